@@ -1,0 +1,91 @@
+export type Vessel =
+  | 'dropper'
+  | 'pump'
+  | 'jar'
+  | 'tin'
+  | 'pouch'
+  | 'capsule-bottle'
+  | 'bottle'
+  | 'carton'
+  | 'soap'
+  | 'tea-box'
+  | 'tube'
+  | 'comb'
+  | 'resin-jar'
+  | 'spray'
+  | 'kit';
+
+export type Unit = 'g' | 'ml' | 'capsules' | 'tablets' | 'gummies' | 'bags' | 'pieces' | 'kit';
+
+/** What people look for a product for, in their words; by tradition, never as a claim. */
+export const sampleConcerns = [
+  'Dry skin',
+  'Oily skin',
+  'Dull skin',
+  'Uneven tone',
+  'Sensitive skin',
+  'Sun and heat',
+  'Bridal glow',
+  'Lips and eyes',
+  'Hair fall',
+  'Dry hair',
+  'Hair shine',
+  'Scalp care',
+  'Hair wash',
+  'Grey coverage',
+  'Body massage',
+  'Tired muscles',
+  'Baby care',
+  'Sleep',
+  'Calm mind',
+  'Focus',
+  'Energy',
+  'Digestion',
+  'Seasonal change',
+  "Women's wellness",
+  "Men's wellness",
+  'Everyday wellness',
+  'Home fragrance',
+  'Kitchen',
+  'Gifting',
+] as const;
+
+export type Concern = (typeof sampleConcerns)[number];
+
+/** One product of the demo shop. Amounts are whole rupees and include all taxes. */
+export type SampleProduct = {
+  /** Stable: 1 and up, combos 1001 to 1008. The lowest 24 are the first listing page. */
+  id: number;
+  slug: string;
+  name: string;
+  nameHindi: string;
+  latin: string;
+  sanskrit: string;
+  english: string;
+  synonyms: string[];
+  /** Slug of the category it lies in. */
+  category: string;
+  mrpRupees: number;
+  discountPercent: number;
+  stock: number;
+  quantity: number;
+  unit: Unit;
+  description: [string, string, string];
+  ingredients: string;
+  howToUse: string;
+  dosha: string;
+  form: string;
+  concerns: Concern[];
+  vessel: Vessel;
+  /** Hex colour of the content or of the label's accent. */
+  colour: string;
+  /** Slug of the lead herb. */
+  herb: string;
+  offer?: string;
+  daysOld: number;
+  /** 1 to 1000. */
+  popularity: number;
+  /** Packed for the courier, vessel included. */
+  weightGrams: number;
+  hsn: string;
+};
