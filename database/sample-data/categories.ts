@@ -27,7 +27,14 @@ export const sampleCategories: SampleCategory[] = [
   category('hair-care', 2, 'shampoo', 'Shampoos & Cleansers', 'शैम्पू और क्लींज़र', 'shower-head'),
   category('hair-care', 3, 'hair-powders', 'Hair Powders', 'बालों के चूर्ण', 'leaf'),
   category('hair-care', 4, 'henna-colour', 'Henna & Natural Colour', 'मेहंदी और प्राकृतिक रंग', 'palette'),
-  category('hair-care', 5, 'masks-conditioners', 'Masks, Conditioners & Combs', 'मास्क, कंडीशनर और कंघी', 'brush'),
+  category(
+    'hair-care',
+    5,
+    'masks-conditioners',
+    'Masks, Conditioners & Combs',
+    'मास्क, कंडीशनर और कंघी',
+    'brush',
+  ),
 
   category(null, 3, 'herbal-oils', 'Herbal Oils', 'हर्बल तेल', 'amphora'),
   category('herbal-oils', 1, 'classical-taila', 'Classical Taila', 'शास्त्रीय तैल', 'cooking-pot'),

@@ -1,0 +1,54 @@
+import { clusterExists, createCluster } from './embedded/create-cluster.ts';
+import { databaseUrl, ensureDatabase } from './embedded/ensure-database.ts';
+import { findBinaries } from './embedded/binaries.ts';
+import { openFolder } from './embedded/open-folder.ts';
+import { chooseOwner } from './embedded/choose-owner.ts';
+import { takeLock } from './embedded/lock.ts';
+import { startPostmaster } from './embedded/start-postmaster.ts';
+import { stopLeftover } from './embedded/leftover.ts';
+
+export type EmbeddedPostgres = {
+  /** Connection string of the shop's database, password included: never log it. */
+  url: string;
+  /** Ends the server with a fast shutdown and frees the data folder. May be called more than once. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts the PostgreSQL that the packages bring, with its data in `dataDir/postgres`, and creates it at the
+ * first start. `durable: false` trades crash safety for speed: for tests only.
+ * Throws a StartRefusal: data-folder, already-running, no-binaries, no-ordinary-user, postgres-version, postgres-failed.
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  log = () => {},
+  durable = true,
+}: {
+  dataDir: string;
+  log?: (sentence: string) => void;
+  durable?: boolean;
+}): Promise<EmbeddedPostgres> {
+  const folder = openFolder(dataDir);
+  const lock = await takeLock(folder.root);
+  try {
+    const owner = chooseOwner(folder.data);
+    const binaries = findBinaries(owner);
+    await stopLeftover({ folder, log });
+    if (!clusterExists(folder)) {
+      log('Creating the database');
+      await createCluster({ folder, binaries, owner, durable });
+    }
+    const postmaster = await startPostmaster({ folder, binaries, owner, durable, log });
+    await ensureDatabase({ folder, port: postmaster.port });
+    return {
+      url: databaseUrl({ folder, port: postmaster.port }),
+      stop: async () => {
+        await postmaster.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartRefusal } from '../../platform/server/start-refusal.ts';
+import type { Binaries } from './binaries.ts';
+import type { Owner } from './choose-owner.ts';
+import type { Folder } from './open-folder.ts';
+
+const majorVersion = '18';
+
+/** Whether the folder holds a database already. Throws the refusal postgres-version when another major made it. */
+export function clusterExists(folder: Folder) {
+  const marker = join(folder.data, 'PG_VERSION');
+  if (!existsSync(marker)) return false;
+  const version = readFileSync(marker, 'utf8').trim();
+  if (version === majorVersion) return true;
+  throw new StartRefusal(
+    'postgres-version',
+    `The data in ${folder.data} was made by PostgreSQL ${version}, and this Aranya brings PostgreSQL ${majorVersion}: start it with the Aranya that made it, or set DATA_DIR to another folder.`,
+  );
+}
+
+/** Makes an empty database beside its final place and moves it there when it is whole, so that a broken-off start leaves nothing behind. */
+export async function createCluster({
+  folder,
+  binaries,
+  owner,
+  durable,
+}: {
+  folder: Folder;
+  binaries: Binaries;
+  owner: Owner;
+  durable: boolean;
+}) {
+  rmSync(folder.unfinished, { recursive: true, force: true });
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(folder.password, password, { mode: 0o600 });
+  const passwordFile = join(folder.unfinished, 'password');
+  const data = join(folder.unfinished, 'data');
+  mkdirSync(folder.unfinished, { mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  handOver([folder.unfinished, passwordFile], owner);
+
+  const initdb = (letters: string) =>
+    run(binaries.initdb, initdbArguments({ data, passwordFile, letters, durable }), owner);
+  let result = await initdb('C.UTF-8');
+  if (result.code !== 0) result = await initdb('en_US.UTF-8');
+  if (result.code !== 0) {
+    const reason = result.output.trim().split('\n').at(-1);
+    throw new StartRefusal(
+      'postgres-failed',
+      `The database could not be created in ${folder.root}: ${reason}`,
+    );
+  }
+  renameSync(data, folder.data);
+  rmSync(folder.unfinished, { recursive: true, force: true });
+}
+
+/** `letters` (the libc character classes) must know Unicode, or trigrams would not see Hindi words. */
+function initdbArguments({
+  data,
+  passwordFile,
+  letters,
+  durable,
+}: {
+  data: string;
+  passwordFile: string;
+  letters: string;
+  durable: boolean;
+}) {
+  return [
+    ['--pgdata', data],
+    ['--username', 'aranya', '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
+    ['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+    ['--locale', 'C', '--lc-ctype', letters],
+    ['--data-checksums', '--no-instructions'],
+    durable ? [] : ['--no-sync'],
+  ].flat();
+}
+
+function handOver(paths: string[], { switchTo }: Owner) {
+  if (switchTo) for (const path of paths) chownSync(path, switchTo.uid, switchTo.gid);
+}
+
+function run(command: string, args: string[], owner: Owner) {
+  return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
+    const child = spawn(command, args, { ...owner.switchTo, cwd: '/', detached: true });
+    let output = '';
+    const collect = (chunk: Buffer) => (output += chunk.toString());
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
