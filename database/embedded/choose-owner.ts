@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { StartRefusal } from '../../platform/server/start-refusal.ts';
+import { StartRefusal } from '#platform/server/start-refusal.ts';
 
 /** Who runs PostgreSQL. `switchTo` is set when we are root, because PostgreSQL refuses to run as root. */
 export type Owner = { switchTo?: { uid: number; gid: number } };

@@ -1,13 +1,23 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { StartRefusal } from '../../platform/server/start-refusal.ts';
+import { StartRefusal } from '#platform/server/start-refusal.ts';
 import type { Binaries } from './binaries.ts';
 import type { Owner } from './choose-owner.ts';
 import type { Folder } from './open-folder.ts';
 
 const majorVersion = '18';
+const unfinishedPrefix = 'unfinished-';
 
 /** Whether the folder holds a database already. Throws the refusal postgres-version when another major made it. */
 export function clusterExists(folder: Folder) {
@@ -33,28 +43,41 @@ export async function createCluster({
   owner: Owner;
   durable: boolean;
 }) {
-  rmSync(folder.unfinished, { recursive: true, force: true });
+  dropUnfinished(folder);
   const password = randomBytes(24).toString('base64url');
   writeFileSync(folder.password, password, { mode: 0o600 });
-  const passwordFile = join(folder.unfinished, 'password');
-  const data = join(folder.unfinished, 'data');
-  mkdirSync(folder.unfinished, { mode: 0o700 });
+  const unfinished = mkdtempSync(join(folder.root, unfinishedPrefix));
+  const passwordFile = join(unfinished, 'password');
+  const data = join(unfinished, 'data');
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  handOver([folder.unfinished, passwordFile], owner);
+  handOver([unfinished, passwordFile], owner);
 
   const initdb = (letters: string) =>
     run(binaries.initdb, initdbArguments({ data, passwordFile, letters, durable }), owner);
   let result = await initdb('C.UTF-8');
-  if (result.code !== 0) result = await initdb('en_US.UTF-8');
+  if (result.code !== 0 && /invalid locale/.test(result.output)) result = await initdb('en_US.UTF-8');
   if (result.code !== 0) {
-    const reason = result.output.trim().split('\n').at(-1);
+    const complaints = result.output.split('\n').filter((line) => /error:|FATAL/.test(line));
+    const reason =
+      complaints[0]?.replace(/^.*?(?:error|FATAL):\s*/, '') ?? `initdb ended with ${result.code}`;
     throw new StartRefusal(
       'postgres-failed',
       `The database could not be created in ${folder.root}: ${reason}`,
     );
   }
   renameSync(data, folder.data);
-  rmSync(folder.unfinished, { recursive: true, force: true });
+  dropUnfinished(folder);
+}
+
+/** A killed start may have left an initdb that still writes: what it holds on to goes at the next creation. */
+function dropUnfinished({ root }: Folder) {
+  for (const name of readdirSync(root).filter((entry) => entry.startsWith(unfinishedPrefix))) {
+    try {
+      rmSync(join(root, name), { recursive: true, force: true });
+    } catch {
+      continue;
+    }
+  }
 }
 
 /** `letters` (the libc character classes) must know Unicode, or trigrams would not see Hindi words. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import pg from 'pg';
-import { StartRefusal } from '../../platform/server/start-refusal.ts';
+import { StartRefusal } from '#platform/server/start-refusal.ts';
 import type { Folder } from './open-folder.ts';
 
 const databaseMissing = '3D000';

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartRefusal } from '../../platform/server/start-refusal.ts';
+import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { startMark } from './start-mark.ts';
 
 const prefix = 'running-';

@@ -10,7 +10,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { StartRefusal } from '../../platform/server/start-refusal.ts';
+import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { sharedFolder } from './shared-folder.ts';
 
 /** Where the pieces of one embedded PostgreSQL lie. */
@@ -63,7 +63,6 @@ function layout(root: string) {
   return {
     root,
     data: join(root, 'data'),
-    unfinished: join(root, 'data.unfinished'),
     password: join(root, 'password'),
     port: join(root, 'port'),
     log: join(root, 'log'),

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartRefusal } from '../../platform/server/start-refusal.ts';
+import { StartRefusal } from '#platform/server/start-refusal.ts';
 import type { Binaries } from './binaries.ts';
 import type { Owner } from './choose-owner.ts';
 import { choosePort } from './choose-port.ts';

@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from './embedded.ts';
+
+const isRoot = process.getuid?.() === 0;
+let dataDir: string;
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'aranya-embedded-'));
+  chmodSync(dataDir, 0o755);
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await pause(50);
+  if (existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'))) {
+    const leftover = await startEmbeddedPostgres({ dataDir });
+    await leftover.stop();
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('what was stored before a stop is there after the next start, at the same address', async () => {
+  const first = await startEmbeddedPostgres({ dataDir });
+  await query(first.url, 'create table notes as select 42 as answer');
+  await first.stop();
+
+  const second = await startEmbeddedPostgres({ dataDir });
+  expect(await query(second.url, 'select answer from notes')).toEqual([{ answer: 42 }]);
+  expect(second.url).toBe(first.url);
+  await second.stop();
+});
+
+test('Hindi words have trigrams and lower-case knows accents', async () => {
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  await query(postgres.url, 'create extension pg_trgm');
+  expect(
+    await query(postgres.url, `select similarity('हल्दी', 'हल्दी') as same, lower('É') as letter`),
+  ).toEqual([{ same: 1, letter: 'é' }]);
+  await postgres.stop();
+});
+
+test('after kill -9 of the shop the next start goes on with every committed row', async () => {
+  const { child, url } = await startElsewhere();
+  await query(url, 'create table notes as select 7 as answer');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  expect(await query(postgres.url, 'select answer from notes')).toEqual([{ answer: 7 }]);
+  await postgres.stop();
+});
+
+test('a first start killed while it creates the database does not hinder the next one', async () => {
+  const child = spawnShop();
+  await pause(350);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await postgres.stop();
+});
+
+test('a second shop on the same data folder is told who has it', async () => {
+  const { child, url } = await startElsewhere();
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({
+    code: 'already-running',
+    message: `Another Aranya is already running on this data folder (process ${child.pid}). Stop it, or set DATA_DIR to another folder.`,
+  });
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a lock and a server note left by processes that are gone are dropped', async () => {
+  const first = await startEmbeddedPostgres({ dataDir });
+  await first.stop();
+  writeFileSync(join(dataDir, 'postgres', `running-${process.ppid}-an-older-process`), '');
+  writeFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), `${process.ppid}\n`);
+
+  const second = await startEmbeddedPostgres({ dataDir });
+  expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await second.stop();
+});
+
+test.runIf(isRoot)(
+  'root keeps the data of a shop under a private home where PostgreSQL can reach it',
+  async () => {
+    const home = join(dataDir, 'home');
+    mkdirSync(home, { mode: 0o700 });
+    const first = await startEmbeddedPostgres({ dataDir: join(home, '.data') });
+    await query(first.url, 'create table notes as select 3 as answer');
+    await first.stop();
+
+    const second = await startEmbeddedPostgres({ dataDir: join(home, '.data') });
+    expect(await query(second.url, 'select answer from notes')).toEqual([{ answer: 3 }]);
+    await second.stop();
+    expect(lstatSync(join(home, '.data', 'postgres')).isSymbolicLink()).toBe(true);
+    rmSync(realpathSync(join(home, '.data', 'postgres')), { recursive: true });
+  },
+);
+
+test.skipIf(isRoot)('a data folder that may not be written is named in one sentence', async () => {
+  const home = join(dataDir, 'home');
+  mkdirSync(home, { mode: 0o500 });
+  await expect(startEmbeddedPostgres({ dataDir: join(home, '.data') })).rejects.toMatchObject({
+    code: 'data-folder',
+    message: `The data folder ${join(home, '.data')} cannot be used: this user may not read and write there. Mend it, or set DATA_DIR to another folder.`,
+  });
+});
+
+test('a data folder that is no folder is named in one sentence', async () => {
+  const file = join(dataDir, 'a-file');
+  writeFileSync(file, '');
+  await expect(startEmbeddedPostgres({ dataDir: file })).rejects.toMatchObject({
+    code: 'data-folder',
+    message: `The data folder ${file} cannot be used: it is not a folder. Mend it, or set DATA_DIR to another folder.`,
+  });
+});
+
+test('data of another PostgreSQL version is refused untouched', async () => {
+  const first = await startEmbeddedPostgres({ dataDir, durable: false });
+  await first.stop();
+  const marker = join(dataDir, 'postgres', 'data', 'PG_VERSION');
+  writeFileSync(marker, '17\n');
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({ code: 'postgres-version' });
+  expect(readFileSync(marker, 'utf8')).toBe('17\n');
+});
+
+async function query(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows as unknown[];
+  } finally {
+    await client.end();
+  }
+}
+
+function spawnShop() {
+  const script = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(import.meta.resolve('./embedded.ts'))});
+    const { url } = await startEmbeddedPostgres({ dataDir: process.argv[1] });
+    console.log(url);
+    setInterval(() => {}, 60_000);
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  return child;
+}
+
+async function startElsewhere() {
+  const child = spawnShop();
+  const [line] = (await once(child.stdout!, 'data')) as [Buffer];
+  return { child, url: line.toString().trim() };
+}
