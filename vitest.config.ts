@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  cacheDir: '.cache/vitest',
+  test: {
+    include: ['{platform,shop,api,app,server,database,art,docs,scripts}/**/*.test.{ts,tsx}'],
+    globalSetup: ['./database/test-setup.ts'],
+    pool: 'threads',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+});
