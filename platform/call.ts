@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+
+/**
+ * One API call, described once. The server mounts it, the browser calls it and the OpenAPI document lists it,
+ * all from this description, which lives in the contract of the room that answers.
+ */
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** OpenAPI style: `/api/products/{id}` */
+  path: `/${string}`;
+  summary: string;
+  /** Who may call: the guards in front of the handler say it again, in code. */
+  who: 'anyone' | 'shopper';
+  tag: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** Fields of a multipart form, its files left out. */
+  form?: z.ZodObject;
+  /** Names of the form's file fields. */
+  files?: readonly string[];
+  answer: z.ZodType;
+  /** Also answers 204 with nothing. */
+  mayBeEmpty?: boolean;
+  /** Statuses of the refusals it may answer with. */
+  refuses?: readonly number[];
+};
+
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}
+
+type Part<C extends Call, K extends 'params' | 'query' | 'body' | 'form'> = C[K] extends z.ZodType
+  ? { [k in K]: z.infer<C[K]> }
+  : unknown;
+type SentPart<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends z.ZodType
+  ? { [k in K]: z.input<C[K]> }
+  : unknown;
+
+/** What a handler gets: parsed and checked. */
+export type CallInput<C extends Call> = Part<C, 'params'> &
+  Part<C, 'query'> &
+  Part<C, 'body'> &
+  Part<C, 'form'>;
+
+/** What a caller sends. */
+export type CallArguments<C extends Call> = SentPart<C, 'params'> &
+  SentPart<C, 'query'> &
+  SentPart<C, 'body'> &
+  (C['form'] extends z.ZodType ? { form: FormData } : unknown);
+
+export type CallAnswer<C extends Call> =
+  | z.infer<C['answer']>
+  | (C['mayBeEmpty'] extends true ? undefined : never);
+
+type Plain = string | number | boolean | null | undefined;
+
+export type PathParts = { params?: Record<string, Plain>; query?: Record<string, Plain> };
+
+/** `/api/products/{id}` with `{id: '7'}` → `/api/products/7` */
+export function pathOf(call: Call, args: PathParts): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(args.params?.[name] ?? '')),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(args.query ?? {}))
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** Every error answer of the API. */
+export type ErrorAnswer = {
+  message: string;
+  code: string;
+  requestId: string;
+  fields?: Record<string, string>;
+};

@@ -1,0 +1,33 @@
+/** Amounts inside are integer paise; on the wire a JSON number in rupees with at most two decimals. */
+
+const rupeeFormat = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** 12999900 → `₹1,29,999.00` */
+export function formatPaise(paise: number): string {
+  return rupeeFormat.format(paise / 100);
+}
+
+/** 129999 (rupees from the wire) → `₹1,29,999.00` */
+export function formatRupees(rupees: number): string {
+  return formatPaise(toPaise(rupees));
+}
+
+/** Rupees from the wire → paise. */
+export function toPaise(rupees: number): number {
+  return Math.round(rupees * 100);
+}
+
+/** Paise → rupees for the wire. */
+export function toRupees(paise: number): number {
+  return paise / 100;
+}
+
+/** Rounds half up, once, at the end of a formula over whole numbers: `paise × numerator / denominator`. */
+export function timesRatio(paise: number, numerator: number, denominator: number): number {
+  return Math.floor((2 * paise * numerator + denominator) / (2 * denominator));
+}

@@ -1,0 +1,31 @@
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+
+export type FieldErrors = Record<string, string>;
+
+type Extra = {
+  /** A message a field, for forms. */
+  fields?: FieldErrors;
+  /** Further members of the error answer, such as `remarks`. */
+  details?: Record<string, unknown>;
+  /** Seconds after which another try makes sense. */
+  retryAfterSeconds?: number;
+};
+
+/** An expected 'no' with words for a shopper. Known by its `code`; anything else thrown is a bug. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly status: RefusalStatus;
+  readonly extra: Extra;
+
+  constructor(code: string, status: RefusalStatus, message: string, extra: Extra = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.status = status;
+    this.extra = extra;
+  }
+}
+
+export function isRefusal(error: unknown, code?: string): error is Refusal {
+  return error instanceof Refusal && (code === undefined || error.code === code);
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { StartRefusal } from './start-refusal.ts';
+
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
+const url = (protocols: string[], what: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), what);
+const webUrl = url(['http:', 'https:'], 'must be an http or https address');
+const template = (...names: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => names.every((name) => value.includes(`{${name}}`)),
+      `must contain ${names.map((name) => `{${name}}`).join(' and ')}`,
+    );
+
+const settings = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a port number from 1 to 65535')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65535, 'must be a port number from 1 to 65535')
+    .default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: webUrl.optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'must be a postgres:// address').optional(),
+  MAIL_URL: url(['smtp:', 'smtps:'], 'must be an smtp:// or smtps:// address').optional(),
+  MAIL_FROM: z.email('must be an e-mail address').default('namaste@aranya.example'),
+  SHOP_NAME: z.string().max(40, 'must be at most 40 characters').default('Aranya'),
+  SHOP_TAGLINE: z.string().default('Slow herbs for everyday life'),
+  SHOP_PHONE: z
+    .string()
+    .regex(/^\+\d{10,14}$/, 'must be a number in international form, such as +919876543210')
+    .default('+919876543210'),
+  SHOP_EMAIL: z.email('must be an e-mail address').default('namaste@aranya.example'),
+  SHOP_DEMO: onOff.default(true),
+  PINCODE_LOOKUP_URL: template('pincode').default('/lookup/pincode/{pincode}'),
+  PINCODE_FALLBACK_URL: template('pincode').optional(),
+  REVERSE_GEOCODE_URL: template('lat', 'lon').default('/lookup/reverse?lat={lat}&lon={lon}'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  REVIEW_MODERATION: onOff.default(false),
+  COURIER: z.enum(['simulator', 'delhivery'], 'must be simulator or delhivery').default('simulator'),
+  DELHIVERY_URL: webUrl.default('https://track.delhivery.com'),
+  DELHIVERY_TOKEN: z.string().optional(),
+  PICKUP_LOCATION: z.string().default('Aranya Warehouse'),
+  RATE_LIMITS: onOff.default(true),
+  TRUSTED_PROXY: onOff.default(false),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+});
+
+export type Config = Omit<z.infer<typeof settings>, 'PUBLIC_URL'> & { PUBLIC_URL: string };
+
+/** Reads the settings from the environment; an empty value counts as unset. Throws `StartRefusal` naming every wrong one. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new StartRefusal('setting', `A setting is wrong: ${[...new Set(wrong)].join('; ')}.`);
+  }
+  const config = parsed.data;
+  if (config.COURIER === 'delhivery' && !config.DELHIVERY_TOKEN)
+    throw new StartRefusal(
+      'setting',
+      'A setting is wrong: COURIER is delhivery, which needs DELHIVERY_TOKEN.',
+    );
+  const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
+  return { ...config, PUBLIC_URL: publicUrl };
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Db } from './db.ts';
+import { errorFields, type Log } from './log.ts';
+
+/** A kind of work done after a commit. Its body is given in `server/jobs.ts`, the timetable. */
+export type Job<T extends z.ZodType = z.ZodType> = {
+  name: string;
+  data: T;
+  /** Tries after the first one, with pauses that grow from `retryDelaySeconds` and jitter. */
+  retryLimit: number;
+  retryDelaySeconds: number;
+  retryDelayMaxSeconds: number;
+  expireInSeconds: number;
+};
+
+const jobs = new Map<string, Job>();
+let queue: PgBoss | undefined;
+
+export function defineJob<T extends z.ZodType>(job: Pick<Job<T>, 'name' | 'data'> & Partial<Job<T>>): Job<T> {
+  const whole = {
+    retryLimit: 12,
+    retryDelaySeconds: 2,
+    retryDelayMaxSeconds: 3600,
+    expireInSeconds: 60,
+    ...job,
+  };
+  jobs.set(job.name, whole);
+  return whole;
+}
+
+/** Starts the queue's own small pool on `url`, makes its tables and a queue a job defined so far. */
+export async function openQueue(url: string, log: Log): Promise<{ close: () => Promise<void> }> {
+  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'aranya-jobs' });
+  boss.on('error', (error) => log.error('queue failed', errorFields(error)));
+  await boss.start();
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const job of jobs.values()) if (!known.has(job.name)) await boss.createQueue(job.name);
+  queue = boss;
+  return { close: () => closeQueue(boss) };
+}
+
+/** Enqueues in the caller's transaction: the job exists exactly when what causes it is committed. */
+export async function enqueue<T extends z.ZodType>(
+  db: Db,
+  job: Job<T>,
+  data: z.infer<T>,
+  { startAfter }: { startAfter?: Date } = {},
+): Promise<void> {
+  if (!queue) throw new Error('The queue is not open.');
+  await queue.send(job.name, job.data.parse(data) as object, {
+    db: fromDrizzle(db, sql),
+    retryLimit: job.retryLimit,
+    retryDelay: job.retryDelaySeconds,
+    retryDelayMax: job.retryDelayMaxSeconds,
+    retryBackoff: true,
+    expireInSeconds: job.expireInSeconds,
+    ...(startAfter ? { startAfter } : {}),
+  });
+}
+
+/** Does a kind of job as it comes, one at a time a worker. A thrown error puts the job back for a later try. */
+export async function work<T extends z.ZodType>(
+  job: Job<T>,
+  log: Log,
+  body: (data: z.infer<T>) => Promise<void>,
+) {
+  if (!queue) throw new Error('The queue is not open.');
+  await queue.work<unknown>(
+    job.name,
+    { pollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: 2 },
+    async ([task]) => {
+      if (!task) return;
+      try {
+        await body(job.data.parse(task.data));
+      } catch (error) {
+        log.warn('job failed, will be tried again', { job: job.name, jobId: task.id, ...errorFields(error) });
+        throw error;
+      }
+    },
+  );
+}
+
+async function closeQueue(boss: PgBoss): Promise<void> {
+  if (queue === boss) queue = undefined;
+  await boss.stop({ graceful: true, timeout: 5_000, close: true });
+}

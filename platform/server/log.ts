@@ -1,0 +1,55 @@
+import pino from 'pino';
+
+/** The only fields a log line may hold: no code, token, cookie, full e-mail, phone or address is among them. */
+const allowed = [
+  'requestId',
+  'method',
+  'route',
+  'status',
+  'durationMs',
+  'job',
+  'jobId',
+  'orderNumber',
+  'template',
+  'code',
+  'attempt',
+  'port',
+  'count',
+  'error',
+  'stack',
+] as const;
+
+export type LogFields = Partial<Record<(typeof allowed)[number], string | number | undefined>>;
+
+export type Log = {
+  info: (event: string, fields?: LogFields) => void;
+  warn: (event: string, fields?: LogFields) => void;
+  error: (event: string, fields?: LogFields) => void;
+};
+
+/** One JSON line an event, UTC, with nothing but allow-listed fields. */
+export function createLog(level: string, destination: pino.DestinationStream = pino.destination(1)): Log {
+  const logger = pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, messageKey: 'event' },
+    destination,
+  );
+  const write =
+    (severity: 'info' | 'warn' | 'error') =>
+    (event: string, fields: LogFields = {}) =>
+      logger[severity](onlyAllowed(fields), event);
+  return { info: write('info'), warn: write('warn'), error: write('error') };
+}
+
+export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** The message and stack of something thrown, as log fields. */
+export function errorFields(error: unknown): LogFields {
+  if (error instanceof Error) return { error: error.message, stack: error.stack };
+  return { error: String(error) };
+}
+
+function onlyAllowed(fields: LogFields): LogFields {
+  return Object.fromEntries(
+    allowed.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+  );
+}

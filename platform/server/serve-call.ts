@@ -1,0 +1,52 @@
+import type { Context, Env, Hono, MiddlewareHandler } from 'hono';
+import type { z } from 'zod';
+import type { Call, CallAnswer, CallInput } from '../call.ts';
+import { type FieldErrors, Refusal } from '../refusal.ts';
+import { readJson } from './read-json.ts';
+
+type Handler<C extends Call, E extends Env> = (
+  input: CallInput<C>,
+  c: Context<E>,
+) => Promise<CallAnswer<C>> | CallAnswer<C>;
+
+const served = new WeakMap<object, Call[]>();
+
+/** Mounts a call: its guards in order, then its parsed input, then the handler's answer as JSON. */
+export function serveCall<C extends Call, E extends Env>(
+  app: Hono<E>,
+  call: C,
+  guards: MiddlewareHandler<E>[],
+  handler: Handler<C, E>,
+): void {
+  served.set(app, [...callsServed(app), call]);
+  const path = call.path.replace(/\{(\w+)\}/g, ':$1');
+  app.on(call.method, [path], ...guards, async (c) => {
+    const answer = await handler(await readInput(call, c), c as Context<E>);
+    if (answer === undefined) return c.body(null, 204);
+    return c.json(answer as object);
+  });
+}
+
+/** All calls mounted on `app`, in order: what the OpenAPI document lists. */
+export function callsServed(app: object): Call[] {
+  return served.get(app) ?? [];
+}
+
+async function readInput<C extends Call>(call: C, c: Context): Promise<CallInput<C>> {
+  const input: Record<string, unknown> = {};
+  if (call.params) input.params = check(call.params, c.req.param());
+  if (call.query) input.query = check(call.query, c.req.query());
+  if (call.body) input.body = check(call.body, await readJson(c.req.raw));
+  return input as CallInput<C>;
+}
+
+/** Parses `value` or refuses with the first message, and one message a field. */
+export function check<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields: FieldErrors = {};
+  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  throw new Refusal('invalid', 400, parsed.error.issues[0]?.message ?? 'The request is not valid.', {
+    fields,
+  });
+}

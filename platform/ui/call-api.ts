@@ -1,0 +1,66 @@
+import {
+  type Call,
+  type CallAnswer,
+  type CallArguments,
+  type ErrorAnswer,
+  type PathParts,
+  pathOf,
+} from '../call.ts';
+import type { FieldErrors } from '../refusal.ts';
+
+/** An API answer that is not a 2xx, or none at all (`status` 0). `message` may be shown to the shopper. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: FieldErrors;
+  /** The whole answer, for the few callers that read more of it. */
+  readonly answer: Record<string, unknown>;
+
+  constructor(status: number, answer: Partial<ErrorAnswer> & Record<string, unknown>) {
+    super(answer.message ?? '');
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = answer.code ?? 'unknown';
+    this.fields = answer.fields ?? {};
+    this.answer = answer;
+  }
+}
+
+type Parts = PathParts & { body?: unknown; form?: FormData };
+
+/** Calls the shop's API from the browser, with the bearer token if one is stored, and cookies. */
+export async function callApi<C extends Call>(
+  call: C,
+  args: CallArguments<C>,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<CallAnswer<C>> {
+  return (await callApiWithHeaders(call, args, { signal })).answer;
+}
+
+/** The same, with the answer's headers: `X-Total-Count`, `Link`. */
+export async function callApiWithHeaders<C extends Call>(
+  call: C,
+  args: CallArguments<C>,
+  { signal }: { signal?: AbortSignal | undefined } = {},
+): Promise<{ answer: CallAnswer<C>; headers: Headers }> {
+  const parts = args as Parts;
+  const response = await fetch(pathOf(call, parts), {
+    method: call.method,
+    headers: { ...bearer(), ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }) },
+    body: parts.form ?? (parts.body === undefined ? null : JSON.stringify(parts.body)),
+    credentials: 'same-origin',
+    signal: signal ?? null,
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError(0, { code: 'offline' });
+  });
+  if (response.status === 204) return { answer: undefined as CallAnswer<C>, headers: response.headers };
+  const answer: unknown = await response.json().catch(() => ({}));
+  if (!response.ok) throw new ApiError(response.status, answer as Partial<ErrorAnswer>);
+  return { answer: answer as CallAnswer<C>, headers: response.headers };
+}
+
+function bearer(): Record<string, string> {
+  const token = localStorage.getItem('token');
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
