@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { openDatabase, type OpenDatabase } from '#platform/server/db.ts';
+import { openQueue } from '#platform/server/jobs.ts';
+import { silentLog } from '#platform/server/log.ts';
+
+/** A clean database for one test file, dropped when the file is through. Call it at the top of the file. */
+export async function testDatabase(): Promise<OpenDatabase & { url: string }> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const url = new URL(inject('postgresUrl'));
+  const admin = new pg.Client({ connectionString: url.href });
+  await admin.connect();
+  await admin.query(`create database "${name}" template "${inject('templateName')}"`);
+  url.pathname = `/${name}`;
+  const database = openDatabase(url.href);
+  const queue = await openQueue(url.href, silentLog);
+  afterAll(async () => {
+    await queue.close();
+    await database.close();
+    await admin.query(`drop database if exists "${name}" with (force)`);
+    await admin.end();
+  });
+  return { ...database, url: url.href };
+}

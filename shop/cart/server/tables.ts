@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  integer,
+  pgTable,
+  serial,
+  smallint,
+  timestamp,
+  unique,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { products } from '#shop/catalog/server/tables.ts';
+
+/** A cart belongs to one visitor (by the hash of a cookie) or to one person, never to both. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    visitorHash: varchar('visitor_hash', { length: 64 }).unique(),
+    personId: integer('person_id').unique(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [check('carts_one_owner', sql`num_nonnulls(${table.visitorHash}, ${table.personId}) = 1`)],
+);
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: serial().primaryKey(),
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    plan: varchar({ length: 3 }).notNull().default('60').$type<'60' | '120' | '180'>(),
+    subscribe: boolean().notNull().default(false),
+    /** 0 without a subscription, so that a line has one identity. */
+    frequencyDays: smallint('frequency_days').notNull().default(0),
+    quantity: integer().notNull(),
+    /** The unit price when the line was added, so that a change can be said. */
+    addedUnitPaise: integer('added_unit_paise').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('cart_lines_quantity', sql`${table.quantity} >= 1`),
+    unique('cart_lines_one_a_choice').on(
+      table.cartId,
+      table.productId,
+      table.plan,
+      table.subscribe,
+      table.frequencyDays,
+    ),
+  ],
+);

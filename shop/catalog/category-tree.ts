@@ -1,0 +1,58 @@
+import type { Category } from './contract.ts';
+
+/** A node of the sidebar (section 3): id as text, name, path, children, parentId. */
+export type CategoryNode = {
+  id: string;
+  slug: string;
+  name: string;
+  icon: string | null;
+  path: string;
+  parentId: string | null;
+  children: CategoryNode[];
+};
+
+/** Roots and their children, each sorted by name. */
+export function categoryTree(categories: Category[]): CategoryNode[] {
+  const byParent = Map.groupBy(categories, ({ parentId }) => parentId);
+  const nodesOf = (parent: Category | null): CategoryNode[] =>
+    (byParent.get(parent?.id ?? null) ?? [])
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+      .map((category) => ({
+        id: String(category.id),
+        slug: category.slug,
+        name: category.name,
+        icon: category.icon,
+        path: categoryPath(category, parent),
+        parentId: parent ? String(parent.id) : null,
+        children: nodesOf(category),
+      }));
+  return nodesOf(null);
+}
+
+/** The canonical path of a category: its direct parent and itself. */
+export function categoryPath(category: Category, parent: Category | null | undefined): string {
+  return parent ? `/category/${parent.slug}/${category.slug}` : `/category/${category.slug}`;
+}
+
+/** A category named by id or slug. */
+export function findCategory(categories: Category[], idOrSlug: string): Category | undefined {
+  return categories.find(({ id, slug }) => slug === idOrSlug || String(id) === idOrSlug);
+}
+
+/** From the root down to the category itself. */
+export function categoryTrail(categories: Category[], category: Category): Category[] {
+  const trail = [category];
+  for (let at = category; at.parentId !== null;) {
+    const parent = categories.find(({ id }) => id === at.parentId);
+    if (!parent || trail.includes(parent)) break;
+    trail.unshift(parent);
+    at = parent;
+  }
+  return trail;
+}
+
+/** The ids of a category and all its descendants. */
+export function withDescendants(categories: Category[], id: number): number[] {
+  const children = categories.filter(({ parentId }) => parentId === id);
+  return [id, ...children.flatMap((child) => withDescendants(categories, child.id))];
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/call.ts';
+import { Refusal } from '#platform/refusal.ts';
+
+export const plans = ['60', '120', '180'] as const;
+export const frequencies = [30, 60, 90, 120] as const;
+export type Plan = (typeof plans)[number];
+
+export const categorySchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  nameHindi: z.string().nullable(),
+  parentId: z.int().nullable(),
+  icon: z.string().nullable(),
+});
+
+export const productSchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  productName: z.string(),
+  nameHindi: z.string(),
+  description: z.string(),
+  price: z.number().meta({ description: 'The MRP in rupees.' }),
+  discount: z.int().meta({ description: 'Percent off the MRP.' }),
+  sellingPrice: z
+    .number()
+    .meta({ description: 'Rupees: price minus price times discount percent over 100.' }),
+  status: z.enum(['Available', 'out of stock']),
+  stockQuantity: z.int(),
+  typeQuantity: z.int(),
+  measurementUnit: z.string(),
+  imageUrl: z.string(),
+  otherImageUrls: z.array(z.string()),
+  categoryId: z.int(),
+  offer: z.string().nullable(),
+  rating: z.number(),
+  reviewCount: z.int(),
+  isSubscribable: z.boolean(),
+  isNew: z.boolean(),
+  seller: z.string(),
+  form: z.string(),
+  maxPerLine: z.int(),
+});
+
+export const productDetailSchema = productSchema.extend({
+  latin: z.string(),
+  sanskrit: z.string(),
+  english: z.string(),
+  ingredients: z.string(),
+  howToUse: z.string(),
+  dosha: z.string(),
+  concerns: z.array(z.string()),
+});
+
+export type Category = z.infer<typeof categorySchema>;
+export type Product = z.infer<typeof productSchema>;
+export type ProductDetail = z.infer<typeof productDetailSchema>;
+
+/** Ids travel as text in a path; products and categories may be named by slug too. */
+const idOrSlug = z.string().min(1).max(120);
+
+const page = z.object({
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, 'limit must be a number from 1 to 100')
+    .transform(Number)
+    .refine((limit) => limit >= 1 && limit <= 100, 'limit must be a number from 1 to 100')
+    .optional(),
+  cursor: z
+    .string()
+    .regex(/^\d{1,9}$/, 'cursor is not one of ours')
+    .transform(Number)
+    .optional(),
+});
+
+export const listCategories = defineCall({
+  method: 'GET',
+  path: '/api/categories',
+  summary: 'All categories, sorted by name within their parent',
+  who: 'anyone',
+  tag: 'Catalogue',
+  answer: z.array(categorySchema),
+});
+
+export const listProducts = defineCall({
+  method: 'GET',
+  path: '/api/products',
+  summary: 'All products; with limit and cursor one page of them, with Link and X-Total-Count headers',
+  who: 'anyone',
+  tag: 'Catalogue',
+  query: page,
+  answer: z.array(productSchema),
+});
+
+export const listProductsOfCategory = defineCall({
+  method: 'GET',
+  path: '/api/products/category/id/{categoryId}',
+  summary: 'The products of a category and its descendants',
+  who: 'anyone',
+  tag: 'Catalogue',
+  params: z.object({ categoryId: idOrSlug }),
+  query: page,
+  answer: z.array(productSchema),
+  refuses: [404],
+});
+
+export const listRelatedProducts = defineCall({
+  method: 'GET',
+  path: '/api/products/category/{categoryId}',
+  summary: 'Products of a category, for the related products of a product page',
+  who: 'anyone',
+  tag: 'Catalogue',
+  params: z.object({ categoryId: idOrSlug }),
+  query: page,
+  answer: z.array(productSchema),
+  refuses: [404],
+});
+
+export const getProduct = defineCall({
+  method: 'GET',
+  path: '/api/products/{id}',
+  summary: 'One product, by id or slug',
+  who: 'anyone',
+  tag: 'Catalogue',
+  params: z.object({ id: idOrSlug }),
+  answer: productDetailSchema,
+  refuses: [404],
+});
+
+export const refusals = {
+  productNotFound: () => new Refusal('product_not_found', 404, 'Product not found.'),
+  categoryNotFound: () => new Refusal('category_not_found', 404, 'Category not found.'),
+  outOfStock: (name: string) => new Refusal('out_of_stock', 409, `${name} is currently out of stock.`),
+};

@@ -1,0 +1,15 @@
+import { asc } from 'drizzle-orm';
+import { type Db, prepared } from '#platform/server/db.ts';
+import type { Category } from '../contract.ts';
+import { categories } from './tables.ts';
+
+/** All categories in the merchant's order (section 7, GET /api/categories). */
+export async function listCategories(db: Db): Promise<Category[]> {
+  const { id, slug, name, nameHindi, parentId, icon, position } = categories;
+  return prepared(db, 'list_categories', (on) =>
+    on
+      .select({ id, slug, name, nameHindi, parentId, icon })
+      .from(categories)
+      .orderBy(asc(position), asc(name)),
+  ).execute();
+}

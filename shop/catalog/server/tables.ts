@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  real,
+  serial,
+  text,
+  timestamp,
+  varchar,
+} from 'drizzle-orm/pg-core';
+
+export const categories = pgTable('categories', {
+  id: serial().primaryKey(),
+  slug: varchar({ length: 80 }).notNull().unique(),
+  name: varchar({ length: 120 }).notNull(),
+  nameHindi: varchar('name_hindi', { length: 120 }),
+  parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
+  icon: varchar({ length: 40 }),
+  position: integer().notNull().default(0),
+});
+
+export const products = pgTable(
+  'products',
+  {
+    id: serial().primaryKey(),
+    slug: varchar({ length: 120 }).notNull().unique(),
+    name: varchar({ length: 160 }).notNull(),
+    nameHindi: varchar('name_hindi', { length: 160 }).notNull().default(''),
+    description: text().notNull(),
+    /** What the merchant asks before a discount: the MRP. */
+    mrpPaise: integer('mrp_paise').notNull(),
+    discountPercent: integer('discount_percent').notNull().default(0),
+    stock: integer().notNull().default(0),
+    /** Off: the merchant has stopped the product; it is shown as out of stock. */
+    onSale: boolean('on_sale').notNull().default(true),
+    published: boolean().notNull().default(true),
+    quantity: integer().notNull(),
+    unit: varchar({ length: 20 }).notNull(),
+    imageUrl: varchar('image_url', { length: 160 }).notNull().default(''),
+    otherImageUrls: text('other_image_urls').array().notNull().default([]),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+    offer: varchar({ length: 120 }),
+    seller: varchar({ length: 120 }),
+    /** Wins over the rule of the name when it is set. */
+    subscribable: boolean(),
+    form: varchar({ length: 60 }).notNull().default(''),
+    concerns: text().array().notNull().default([]),
+    latin: varchar({ length: 160 }).notNull().default(''),
+    sanskrit: varchar({ length: 160 }).notNull().default(''),
+    english: varchar({ length: 160 }).notNull().default(''),
+    synonyms: text().array().notNull().default([]),
+    ingredients: text().notNull().default(''),
+    howToUse: text('how_to_use').notNull().default(''),
+    dosha: text().notNull().default(''),
+    maxPerLine: integer('max_per_line').notNull().default(10),
+    weightGrams: integer('weight_grams').notNull().default(250),
+    hsn: varchar({ length: 8 }).notNull().default('3004'),
+    rating: real().notNull().default(0),
+    reviewCount: integer('review_count').notNull().default(0),
+    popularity: integer().notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('products_stock_not_negative', sql`${table.stock} >= 0`),
+    check('products_mrp_positive', sql`${table.mrpPaise} > 0`),
+    check('products_discount_percent', sql`${table.discountPercent} between 0 and 100`),
+    index('products_by_category').on(table.categoryId, table.id),
+    index('products_by_popularity').on(table.popularity.desc(), table.id),
+  ],
+);
+
+/** Every change of stock with its cause: stock equals the sum of its ledger. */
+export const stockLedger = pgTable(
+  'stock_ledger',
+  {
+    id: serial().primaryKey(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    change: integer().notNull(),
+    reason: varchar({ length: 20 }).notNull().$type<'opening' | 'ordered' | 'cancelled' | 'corrected'>(),
+    orderId: varchar('order_id', { length: 36 }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('stock_ledger_by_product').on(table.productId),
+    index('stock_ledger_by_order').on(table.orderId),
+  ],
+);

@@ -1,0 +1,39 @@
+import type { InferInsertModel } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { categories, products, stockLedger } from './tables.ts';
+
+type NewProduct = Partial<InferInsertModel<typeof products>>;
+
+let made = 0;
+
+/** Makes a category for a test. */
+export async function makeCategory(db: Db, given: Partial<InferInsertModel<typeof categories>> = {}) {
+  const slug = given.slug ?? `category-${(made += 1)}`;
+  const [row] = await db
+    .insert(categories)
+    .values({ name: slug, ...given, slug })
+    .returning();
+  return row!;
+}
+
+/** Makes a product for a test: ₹500 MRP, no discount, ten in stock, in a category of its own unless told otherwise. */
+export async function makeProduct(db: Db, given: NewProduct = {}) {
+  const slug = given.slug ?? `product-${(made += 1)}`;
+  const categoryId = given.categoryId ?? (await makeCategory(db)).id;
+  const [row] = await db
+    .insert(products)
+    .values({
+      name: slug,
+      description: 'A product for a test.',
+      mrpPaise: 50_000,
+      stock: 10,
+      quantity: 100,
+      unit: 'g',
+      ...given,
+      slug,
+      categoryId,
+    })
+    .returning();
+  await db.insert(stockLedger).values({ productId: row!.id, change: row!.stock, reason: 'opening' });
+  return row!;
+}

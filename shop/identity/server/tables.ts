@@ -1,0 +1,54 @@
+import { index, integer, pgTable, serial, smallint, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
+
+export type Purpose = 'register' | 'login' | 'email-change';
+
+export const people = pgTable('people', {
+  id: serial().primaryKey(),
+  /** Canonical: the one form in which an address is compared. */
+  email: varchar({ length: 254 }).notNull().unique(),
+  firstName: varchar('first_name', { length: 80 }).notNull(),
+  lastName: varchar('last_name', { length: 80 }).notNull(),
+  mobile: varchar({ length: 10 }),
+  gender: varchar({ length: 10 }),
+  profilePictureUrl: varchar('profile_picture_url', { length: 200 }).notNull().default(''),
+  pendingEmail: varchar('pending_email', { length: 254 }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** A one-time code that was sent: only its hash is kept. The newest of an e-mail and purpose counts. */
+export const signInCodes = pgTable(
+  'sign_in_codes',
+  {
+    id: uuid().primaryKey(),
+    email: varchar({ length: 254 }).notNull(),
+    purpose: varchar({ length: 12 }).notNull().$type<Purpose>(),
+    personId: integer('person_id').references(() => people.id, { onDelete: 'cascade' }),
+    firstName: varchar('first_name', { length: 80 }),
+    lastName: varchar('last_name', { length: 80 }),
+    codeHash: varchar('code_hash', { length: 64 }).notNull(),
+    /** Hash of the cookie of the browser that asked: it has tries of its own. */
+    browserHash: varchar('browser_hash', { length: 64 }).notNull(),
+    ownTries: smallint('own_tries').notNull().default(0),
+    otherTries: smallint('other_tries').notNull().default(0),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('sign_in_codes_newest').on(table.email, table.purpose, table.createdAt.desc())],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: serial().primaryKey(),
+    tokenHash: varchar('token_hash', { length: 64 }).notNull().unique(),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    userAgent: varchar('user_agent', { length: 200 }).notNull().default(''),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('sessions_by_person').on(table.personId)],
+);

@@ -1,0 +1,40 @@
+/** Who moved an order: `shopper`, `staff`, `courier` or `system`. */
+export type OrderActor = 'shopper' | 'staff' | 'courier' | 'system';
+
+export const orderStates = [
+  'placed',
+  'confirmed',
+  'packed',
+  'shipped',
+  'out_for_delivery',
+  'delivered',
+  'cancelled',
+  'undelivered',
+  'returned',
+] as const;
+
+export type OrderState = (typeof orderStates)[number];
+
+/** Where each state may go next. */
+export const orderMoves: Record<OrderState, readonly OrderState[]> = {
+  placed: ['confirmed', 'cancelled'],
+  confirmed: ['packed', 'shipped', 'cancelled'],
+  packed: ['shipped', 'cancelled'],
+  shipped: ['out_for_delivery', 'delivered', 'undelivered', 'returned'],
+  out_for_delivery: ['delivered', 'undelivered'],
+  delivered: [],
+  cancelled: [],
+  undelivered: ['out_for_delivery', 'returned'],
+  returned: [],
+};
+
+/** The address as it was when the order was placed. */
+export type DeliveryAddress = {
+  name: string;
+  phone: string;
+  addressLine: string;
+  city: string;
+  state: string;
+  country: 'India';
+  pincode: string;
+};
