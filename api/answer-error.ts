@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import { CommitUnknown } from '#platform/server/commit-unknown.ts';
+import { errorFields } from '#platform/server/log.ts';
+import { isRefusal } from '#platform/refusal.ts';
+import type { ApiEnv } from './context.ts';
+
+/** Turns a Refusal into its 4xx, a database that cannot be reached into 503, and anything else into a logged 500. */
+export function answerError(error: Error, c: Context<ApiEnv>): Response {
+  const requestId = c.var.requestId;
+  if (isRefusal(error)) {
+    const { fields, details, retryAfterSeconds } = error.extra;
+    if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds));
+    return c.json(
+      { ...details, message: error.message, code: error.code, requestId, ...(fields ? { fields } : {}) },
+      error.status,
+    );
+  }
+  c.var.log.error('call failed', {
+    requestId,
+    method: c.req.method,
+    route: c.req.routePath,
+    ...errorFields(error),
+  });
+  if (isUnavailable(error))
+    return c.json(
+      { message: 'The shop is busy. Please try again in a moment.', code: 'unavailable', requestId },
+      503,
+    );
+  return c.json({ message: 'Something went wrong. Please try again.', code: 'internal', requestId }, 500);
+}
+
+function isUnavailable(error: Error): boolean {
+  if (error instanceof CommitUnknown) return true;
+  const cause = (error.cause ?? error) as { code?: string; message?: string };
+  return (
+    /^(ECONN|ENOENT|EPIPE|57P0|53|08|55P03|40001|40P01)/.test(cause.code ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(cause.message ?? '')
+  );
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { answerError } from './answer-error.ts';
+import { serveCatalog } from './catalog.ts';
+import type { ApiEnv, ShopContext } from './context.ts';
+import { serveDocs } from './docs.ts';
+import { refuseForeignWrites } from './refuse-foreign-writes.ts';
+
+/** The JSON door: every call of the shop, each mounted from the contract of the room that answers it. */
+export function createApi(shop: ShopContext): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
+  app.use(async (c, next) => {
+    c.set('db', shop.db);
+    c.set('config', shop.config);
+    c.set('log', shop.log);
+    c.set('requestId', randomUUID());
+    c.header('x-request-id', c.var.requestId);
+    await next();
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+  });
+  app.use(refuseForeignWrites(shop.config));
+  app.onError(answerError);
+  serveCatalog(app);
+  serveDocs(app, shop.config);
+  app.all('/api/*', (c) =>
+    c.json({ message: 'There is no such call.', code: 'unknown_call', requestId: c.var.requestId }, 404),
+  );
+  return app;
+}

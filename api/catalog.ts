@@ -1,0 +1,34 @@
+import type { Context, Hono } from 'hono';
+import { serveCall } from '#platform/server/serve-call.ts';
+import * as catalog from '#shop/catalog/contract.ts';
+import { getProduct } from '#shop/catalog/server/get-product.ts';
+import { listCategories } from '#shop/catalog/server/list-categories.ts';
+import { listProducts, type ProductPage } from '#shop/catalog/server/list-products.ts';
+import type { ApiEnv } from './context.ts';
+
+/** Section 7: categories and products. */
+export function serveCatalog(app: Hono<ApiEnv>): void {
+  serveCall(app, catalog.listCategories, [], (_, c) => listCategories(c.var.db));
+
+  serveCall(app, catalog.listProducts, [], async ({ query }, c) =>
+    paged(c, await listProducts(c.var.db, query)),
+  );
+
+  for (const call of [catalog.listProductsOfCategory, catalog.listRelatedProducts])
+    serveCall(app, call, [], async ({ params, query }, c) =>
+      paged(c, await listProducts(c.var.db, { ...query, category: params.categoryId })),
+    );
+
+  serveCall(app, catalog.getProduct, [], ({ params }, c) => getProduct(c.var.db, params.id));
+}
+
+/** Still a list; where the next page is and how many there are in all stand in the headers. */
+function paged(c: Context<ApiEnv>, { products, total, next }: ProductPage) {
+  c.header('x-total-count', String(total));
+  if (next !== null) {
+    const url = new URL(c.req.url);
+    url.searchParams.set('cursor', String(next));
+    c.header('link', `<${url.pathname}${url.search}>; rel="next"`);
+  }
+  return products;
+}

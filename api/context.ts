@@ -1,0 +1,15 @@
+import type { Config } from '#platform/server/config.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Log } from '#platform/server/log.ts';
+
+/** What the doors are opened with. */
+export type ShopContext = { db: Db; config: Config; log: Log };
+
+/** What every API handler finds in its context. */
+export type ApiEnv = {
+  Variables: ShopContext & {
+    requestId: string;
+    /** Id of the signed-in person, set by the `signedIn` guard, or by `maybeSignedIn` where a visitor may call too. */
+    personId?: number;
+  };
+};

@@ -1,0 +1,68 @@
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { Call } from '#platform/call.ts';
+import type { Config } from '#platform/server/config.ts';
+import { openApiDocument } from '#platform/server/openapi.ts';
+import { callsServed } from '#platform/server/serve-call.ts';
+import type { ApiEnv } from './context.ts';
+
+/** The API described for programs (`/api/openapi.json`) and for people (`/api/docs`), from the same contracts. */
+export function serveDocs(app: Hono<ApiEnv>, config: Config): void {
+  const calls = callsServed(app);
+  const document = openApiDocument(calls, {
+    title: `${config.SHOP_NAME} API`,
+    version: '1',
+    url: config.PUBLIC_URL,
+  });
+  app.get('/api/openapi.json', (c) => c.json(document));
+  app.get('/api/docs', (c) => {
+    c.header('content-security-policy', "default-src 'none'; style-src 'self'");
+    return c.html(docsPage(calls, config.SHOP_NAME));
+  });
+}
+
+function docsPage(calls: Call[], name: string) {
+  const byTag = [...Map.groupBy(calls, ({ tag }) => tag)];
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${name} API</title>
+        <link rel="stylesheet" href="/api-docs.css" />
+      </head>
+      <body>
+        <h1>${name} API</h1>
+        <p>
+          Every call the shop makes. The same in OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a>.
+          Amounts are rupees. Errors are <code>{message, code, requestId}</code>.
+        </p>
+        ${byTag.map(
+          ([tag, list]) =>
+            html`<h2>${tag}</h2>
+              <table>
+                <thead>
+                  <tr>
+                    <th>Call</th>
+                    <th>What it does</th>
+                    <th>Who</th>
+                    <th>Refusals</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  ${list.map(docsRow)}
+                </tbody>
+              </table>`,
+        )}
+      </body>
+    </html>`;
+}
+
+function docsRow(call: Call) {
+  return html`<tr>
+    <td><code>${call.method} ${call.path}</code></td>
+    <td>${call.summary}</td>
+    <td>${call.who}</td>
+    <td>${call.refuses?.join(', ') ?? ''}</td>
+  </tr>`;
+}

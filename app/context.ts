@@ -1,0 +1,9 @@
+import { createContext } from 'react-router';
+import type { Config } from '#platform/server/config.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Log } from '#platform/server/log.ts';
+
+/** What server loaders read from. Loaders only read the public catalogue; whoever asks makes no difference. */
+export type PageContext = { db: Db; config: Config; log: Log };
+
+export const pageContext = createContext<PageContext>();

@@ -1,0 +1,75 @@
+import '@fontsource-variable/fraunces/opsz.css';
+import '@fontsource/mukta/400.css';
+import '@fontsource/mukta/600.css';
+import '#platform/ui/theme.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { queryClient } from '#platform/ui/query-client.ts';
+import { listCategories } from '#shop/catalog/server/list-categories.ts';
+import type { Route } from './+types/root.ts';
+import { pageContext } from './context.ts';
+
+/** What every page needs: the shop's public settings and the category tree. It never changes on navigation. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, config, log } = context.get(pageContext);
+  const categories = await listCategories(db).catch((error: Error) => {
+    log.error('categories failed', { error: error.message });
+    return [];
+  });
+  return {
+    categories,
+    shop: {
+      name: config.SHOP_NAME,
+      tagline: config.SHOP_TAGLINE,
+      phone: config.SHOP_PHONE,
+      email: config.SHOP_EMAIL,
+      demo: config.SHOP_DEMO,
+      url: config.PUBLIC_URL,
+      pincodeLookupUrl: config.PINCODE_LOOKUP_URL,
+      reverseGeocodeUrl: config.REVERSE_GEOCODE_URL,
+    },
+  };
+}
+
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#1F3D2B" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="bg-ghee font-sans text-ink">
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const [client] = useState(queryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main className="mx-auto max-w-xl p-8">
+      <h1 className="font-serif text-3xl">{missing ? 'This page is not here' : 'Something went wrong'}</h1>
+      <p>
+        <a href="/">Go to the home page</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,139 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const places = readTable();
+
+type Import = { file: string; target: string; typeOnly: boolean };
+
+const files = globSync('{platform,shop,api,app,server,database,art,docs,scripts,bench,e2e}/**/*.{ts,tsx}', {
+  cwd: root,
+}).filter((file) => !file.includes('node_modules'));
+const imports = files.flatMap(importsOf);
+
+describe('the architecture', () => {
+  it('reads a table that names every place', () => {
+    const rooms = globSync('shop/*', { cwd: root });
+    expect([...places.keys()]).toEqual(expect.arrayContaining(['platform', 'api', 'app', ...rooms]));
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  it('lets nobody import what the table does not allow', () => {
+    const wrong = imports.filter(
+      ({ file, target }) => !mayImport(placeOf(file), placeOf(target)) && !isForTests(file),
+    );
+    expect(wrong.map(said)).toEqual([]);
+  });
+
+  it('keeps server code out of what runs in the browser', () => {
+    const browser = imports.filter(({ file }) => /^(platform|shop\/[^/]+)\/(ui\/|[^/]+$)/.test(file));
+    const wrong = browser.filter(
+      ({ file, target, typeOnly }) => target.includes('/server/') && !typeOnly && !file.includes('.test.'),
+    );
+    expect(wrong.map(said)).toEqual([]);
+  });
+
+  it('lets the slices of two rooms meet only in app', () => {
+    const wrong = imports.filter(
+      ({ file, target }) =>
+        file.startsWith('shop/') &&
+        target.includes('/ui/') &&
+        placeOf(file) !== placeOf(target) &&
+        placeOf(target) !== 'platform',
+    );
+    expect(wrong.map(said)).toEqual([]);
+  });
+
+  it('lets only the owner write a table', () => {
+    expect(files.flatMap(foreignWrites)).toEqual([]);
+  });
+
+  it('keeps JSX out of server folders and mails out of everything but the mail job', () => {
+    expect(files.filter((file) => /\/server\/.*\.tsx$/.test(file))).toEqual([]);
+    const wrong = imports.filter(
+      ({ file, target }) =>
+        target.includes('/emails/') && !file.includes('/emails/') && !file.startsWith('server/'),
+    );
+    expect(wrong.map(said)).toEqual([]);
+  });
+
+  it('has no drawers and no crowded folders', () => {
+    const drawers = files.filter((file) =>
+      /(^|\/)(utils?|lib|services|helpers|types|hooks)(\/|\.tsx?$)/.test(file),
+    );
+    expect(drawers).toEqual([]);
+    const folders = Map.groupBy(
+      files.filter((file) => !/\.(test|spec)\./.test(file) && !file.includes('sample-data')),
+      (file) => dirname(file),
+    );
+    const crowded = [...folders].filter(([, list]) => list.length > 12).map(([folder]) => folder);
+    expect(crowded).toEqual([]);
+  });
+});
+
+function readTable(): Map<string, string[]> {
+  const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+  const table = text.split(/\| who\s+\| may import\s+\|/)[1]?.split('\n\n')[0] ?? '';
+  const rows = table.split('\n').slice(2).filter(Boolean);
+  return new Map(
+    rows.map((row) => {
+      const [, who = '', may = ''] = row.split('|').map((cell) => cell.trim());
+      return [
+        who,
+        may
+          .split(',')
+          .map((name) => name.trim())
+          .filter(Boolean),
+      ];
+    }),
+  );
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const found = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"`]*?(?:from\s+)?['"]([#.][^'"]+)['"]|import\(['"]([#.][^'"]+)['"]\)/g,
+  );
+  return [...found].map(([, type, from, dynamic]) => ({
+    file,
+    target: resolve(file, (from ?? dynamic) as string),
+    typeOnly: type !== undefined,
+  }));
+}
+
+function resolve(file: string, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  return relative(root, join(root, dirname(file), specifier)).replace('.react-router/types/', '');
+}
+
+function placeOf(file: string): string {
+  const [top = '', room] = file.split('/');
+  return top === 'shop' ? `shop/${room}` : top;
+}
+
+function mayImport(who: string, what: string): boolean {
+  if (who === what) return true;
+  const allowed = places.get(who) ?? [];
+  return allowed.includes(what) || (what.startsWith('shop/') && allowed.includes('shop/*'));
+}
+
+/** Tests, and what makes things for them, may reach into other rooms to set a scene. */
+function isForTests(file: string): boolean {
+  return file.includes('.test.') || file.endsWith('/testing.ts') || file.startsWith('database/test-');
+}
+
+function foreignWrites(file: string): string[] {
+  if (isForTests(file) || /^(database|bench|scripts)\//.test(file)) return [];
+  const text = readFileSync(join(root, file), 'utf8');
+  const foreign = [...text.matchAll(/import \{([^}]+)\} from '(#[^']+\/tables\.ts)'/g)]
+    .filter(([, , from]) => placeOf(from!.slice(1)) !== placeOf(file))
+    .flatMap(([, names]) => names!.split(',').map((name) => name.trim()));
+  return foreign
+    .filter((name) => new RegExp(`\\.(insert|update|delete)\\(${name}\\)`).test(text))
+    .map((name) => `${file} writes ${name}`);
+}
+
+function said({ file, target }: Import): string {
+  return `${file} imports ${target}`;
+}

@@ -1,0 +1,59 @@
+import { type Context, Hono } from 'hono';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createApi } from '#api/api.ts';
+import type { ShopContext } from '#api/context.ts';
+import { pageContext } from '#app/context.ts';
+import { errorFields } from '#platform/server/log.ts';
+import { createPageCache } from './page-cache.ts';
+import { securityHeaders } from './security.ts';
+import { serveAssets } from './serve-assets.ts';
+import { servePictures } from './serve-pictures.ts';
+
+type Parts = ShopContext & {
+  loadPages: () => Promise<ServerBuild>;
+  /** Whether everything the shop needs can be reached. */
+  isReady: () => Promise<boolean>;
+  /** Folder of the browser's files; none while developing, when Vite serves them. */
+  assets?: string;
+};
+
+/** API, pages, pictures and browser files on one address. */
+export function createSite({ loadPages, isReady, assets, ...shop }: Parts): Hono {
+  const site = new Hono();
+  site.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value);
+  });
+  site.get('/healthz', (c) => c.text('ok'));
+  site.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)));
+  if (assets) serveAssets(site, assets);
+  servePictures(site, shop.config);
+  const api = createApi(shop);
+  const callApi = (c: Context) => api.fetch(c.req.raw, c.env);
+  for (const path of ['/api/*', '/lookup/*', '/dev/*']) site.all(path, callApi);
+  const page = pageHandler(shop, loadPages);
+  site.on(['GET', 'HEAD'], '*', (c) => page(c.req.raw));
+  site.all('*', (c) => c.text('Method not allowed', 405));
+  return site;
+}
+
+function pageHandler({ db, config, log }: ShopContext, loadPages: () => Promise<ServerBuild>) {
+  const handle = createRequestHandler(
+    loadPages,
+    process.env.NODE_ENV === 'development' ? 'development' : 'production',
+  );
+  const render = async (request: Request) => {
+    const context = new RouterContextProvider();
+    context.set(pageContext, { db, config, log });
+    return handle(request, context);
+  };
+  const cached = createPageCache(render, config);
+  return async (request: Request) => {
+    try {
+      return await cached(request);
+    } catch (error) {
+      log.error('page failed', { method: request.method, ...errorFields(error) });
+      return new Response('Something went wrong. Please try again.', { status: 500 });
+    }
+  };
+}

@@ -1,0 +1,43 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Config } from '#platform/server/config.ts';
+import { StartRefusal } from '#platform/server/start-refusal.ts';
+
+const timeouts = {
+  headersTimeout: 5_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 75_000,
+};
+
+/** Opens the port with time-outs for slow and silent clients. Refuses to start where the port is in use. */
+export async function listen(site: Hono, config: Config): Promise<{ close: () => Promise<void> }> {
+  const server = createAdaptorServer({ fetch: site.fetch, serverOptions: timeouts }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(portRefusal(error, config.PORT)));
+    server.listen(config.PORT, config.HOST, resolve);
+  });
+  return { close: () => close(server) };
+}
+
+function portRefusal(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartRefusal(
+      'port',
+      `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+    );
+  if (error.code === 'EACCES')
+    return new StartRefusal('port', `Port ${port} may not be opened by this user.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new StartRefusal('host', 'HOST is not an address of this machine.');
+  return error;
+}
+
+async function close(server: Server): Promise<void> {
+  const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), 5_000);
+  await ended;
+  clearTimeout(cut);
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Config } from '#platform/server/config.ts';
+import { contentSecurityPolicy } from './security.ts';
+
+const freshMs = 2_000;
+const maxPages = 2_000;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+type Page = {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  body: { br: Buffer; gzip: Buffer; identity: Buffer };
+  staleAt: number;
+};
+
+/** Query parameters a page may depend on; others do not make another page. */
+const queryOfPages = [
+  'q',
+  'sort',
+  'cursor',
+  'page',
+  'minPrice',
+  'maxPrice',
+  'rating',
+  'inStock',
+  'form',
+  'concern',
+];
+
+/**
+ * Keeps finished pages in memory, compressed, for two seconds: long enough that a page asked for a thousand times a
+ * second is rendered once, short enough that nobody has to say when the catalogue changed.
+ */
+export function createPageCache(render: (request: Request) => Promise<Response>, config: Config) {
+  const pages = new Map<string, Page | Promise<Page | Response>>();
+
+  return async function answer(request: Request): Promise<Response> {
+    const key = pageKey(new URL(request.url));
+    const known = pages.get(key);
+    if (known && !(known instanceof Promise) && known.staleAt > Date.now()) return respond(request, known);
+    const pending = known instanceof Promise ? known : renderInto(pages, key, render(request), config);
+    const page = await pending;
+    return page instanceof Response ? page.clone() : respond(request, page);
+  };
+}
+
+function renderInto(
+  pages: Map<string, Page | Promise<Page | Response>>,
+  key: string,
+  rendering: Promise<Response>,
+  config: Config,
+): Promise<Page | Response> {
+  const pending = rendering
+    .then((response) => finish(response, config))
+    .then(
+      (page) => {
+        if (page instanceof Response || page.status !== 200) pages.delete(key);
+        else pages.set(key, page);
+        return page;
+      },
+      (error: unknown) => {
+        pages.delete(key);
+        throw error;
+      },
+    );
+  if (pages.size >= maxPages) pages.delete(pages.keys().next().value as string);
+  pages.set(key, pending);
+  return pending;
+}
+
+async function finish(response: Response, config: Config): Promise<Page | Response> {
+  if (!response.headers.get('content-type')?.startsWith('text/html') || response.headers.has('set-cookie'))
+    return response;
+  const identity = Buffer.from(await response.arrayBuffer());
+  const [br, zipped] = await Promise.all([
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    zip(identity),
+  ]);
+  return {
+    status: response.status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy(identity.toString('utf8'), config),
+      'cache-control':
+        response.headers.get('cache-control') ?? 'public, max-age=0, s-maxage=2, stale-while-revalidate=60',
+      vary: 'Accept-Encoding',
+    },
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    body: { br, gzip: zipped, identity },
+    staleAt: Date.now() + freshMs,
+  };
+}
+
+function respond(request: Request, page: Page): Response {
+  const headers = { ...page.headers, etag: page.etag };
+  if (page.status === 200 && request.headers.get('if-none-match')?.includes(page.etag))
+    return new Response(null, { status: 304, headers });
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  const body = page.body[encoding ?? 'identity'];
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+    status: page.status,
+    headers: {
+      ...headers,
+      'content-length': String(body.byteLength),
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    },
+  });
+}
+
+function pageKey(url: URL): string {
+  const query = queryOfPages.flatMap((name) => url.searchParams.getAll(name).map((value) => [name, value]));
+  return `${url.pathname}?${new URLSearchParams(query)}`;
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Config } from '#platform/server/config.ts';
+
+/** Headers of every answer, whatever it is. */
+export const securityHeaders: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+};
+
+/** The policy of one finished page: its own inline scripts by their hashes, nothing else inline. */
+export function contentSecurityPolicy(html: string, config: Config): string {
+  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  const lookups = [config.PINCODE_LOOKUP_URL, config.REVERSE_GEOCODE_URL].flatMap((template) => {
+    const address = template.replace(/\{\w+\}/g, '0');
+    return URL.canParse(address) ? [new URL(address).origin] : [];
+  });
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self'",
+    `connect-src 'self' ${[...new Set(lookups)].join(' ')}`.trim(),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,64 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import sharp from 'sharp';
+import type { Config } from '#platform/server/config.ts';
+
+/** Widths a picture may be asked for: a fixed few, so that nobody fills the disk. */
+const widths = new Set([160, 320, 480, 640, 800, 1200]);
+const masters = join(process.cwd(), 'art', 'pictures');
+const safeName = /^[a-z0-9][a-z0-9.-]{0,150}\.(webp|avif)$/;
+
+/**
+ * Product pictures at both addresses of the specification, with `?w=` in a smaller width that is made at first use
+ * and kept.
+ */
+export function servePictures(site: Hono, config: Config): void {
+  const cache = join(config.DATA_DIR, 'pictures');
+  const making = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>();
+  for (const base of ['/api/images/products/:name', '/images/products/:name'])
+    site.get(base, async (c) => {
+      const name = c.req.param('name') ?? '';
+      const width = Number(c.req.query('w'));
+      if (!safeName.test(name)) return c.text('No such picture', 404);
+      const key = widths.has(width) ? `${width}-${name}` : name;
+      const pending = making.get(key) ?? readPicture(cache, name, widths.has(width) ? width : null);
+      making.set(key, pending);
+      const picture = await pending.finally(() => making.delete(key));
+      if (!picture) return c.text('No such picture', 404);
+      return c.body(picture, 200, {
+        'content-type': name.endsWith('.avif') ? 'image/avif' : 'image/webp',
+        'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+      });
+    });
+}
+
+async function readPicture(
+  cache: string,
+  name: string,
+  width: number | null,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const master = join(masters, name);
+  if (width === null) return readOrNull(master);
+  const kept = join(cache, `${width}-${name}`);
+  const known = await readOrNull(kept);
+  if (known) return known;
+  const original = await readOrNull(master);
+  if (!original) return null;
+  const small = await sharp(original)
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer();
+  await mkdir(cache, { recursive: true });
+  const temporary = `${kept}.${process.pid}.part`;
+  await writeFile(temporary, small);
+  await rename(temporary, kept);
+  return new Uint8Array(small);
+}
+
+async function readOrNull(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  return readFile(file).then(
+    (bytes) => new Uint8Array(bytes),
+    () => null,
+  );
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { ServerBuild } from 'react-router';
+import { startEmbeddedPostgres } from '#database/embedded.ts';
+import { migrateDatabase } from '#database/migrate.ts';
+import { seedIfEmpty } from '#database/seed.ts';
+import type { Config } from '#platform/server/config.ts';
+import { openDatabase } from '#platform/server/db.ts';
+import { openQueue } from '#platform/server/jobs.ts';
+import { errorFields, type Log } from '#platform/server/log.ts';
+import { createSite } from './create-site.ts';
+import { doJobs } from './jobs.ts';
+import { listen } from './listen.ts';
+
+type Parts = { loadPages: () => Promise<ServerBuild>; assets?: string; say: (line: string) => void };
+
+/**
+ * Opens the shop: database, tables, demo goods, jobs, then the door. What was started is stopped again, last first,
+ * by `close` or when a later step fails.
+ */
+export async function startShop(
+  config: Config,
+  log: Log,
+  { say, ...parts }: Parts,
+): Promise<{ close: () => Promise<void> }> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const stop of stops.toReversed()) await stop();
+  };
+  try {
+    const url = await openPostgres(config, log, say, stops);
+    await migrateDatabase(url);
+    const database = openDatabase(url, {
+      onError: (error) => log.warn('database connection lost', errorFields(error)),
+    });
+    stops.push(database.close);
+    await seedIfEmpty(database.db, say);
+    const queue = await openQueue(url, log);
+    stops.push(queue.close);
+    const shop = { db: database.db, config, log };
+    await doJobs(shop);
+    let open = true;
+    const isReady = () =>
+      database.db.execute(sql`select 1`).then(
+        () => open,
+        () => false,
+      );
+    const server = await listen(createSite({ ...shop, ...parts, isReady }), config);
+    stops.push(async () => {
+      open = false;
+      await server.close();
+    });
+    say(`\n${config.SHOP_NAME} is open: ${config.PUBLIC_URL}`);
+    if (!config.MAIL_URL) say(`Its mail arrives at: ${config.PUBLIC_URL}/dev/mail`);
+    return { close };
+  } catch (error) {
+    await close().catch(() => {});
+    throw error;
+  }
+}
+
+async function openPostgres(
+  config: Config,
+  log: Log,
+  say: (line: string) => void,
+  stops: (() => Promise<unknown>)[],
+) {
+  if (config.DATABASE_URL) return config.DATABASE_URL;
+  say('Starting the database …');
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.DATA_DIR,
+    log: (line) => log.info('postgres', { error: line }),
+  });
+  stops.push(postgres.stop);
+  return postgres.url;
+}

@@ -1,0 +1,29 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Browser code imports nothing that runs on the server only: the build stops and names the import. */
+function serverStaysOnServer(): Plugin {
+  return {
+    name: 'server-stays-on-server',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (this.environment.name !== 'client' || !/\/server\//.test(source) || !/^[#.]/.test(source)) return;
+      throw new Error(`${importer} imports ${source}, which runs on the server only.`);
+    },
+  };
+}
+
+export default defineConfig({
+  cacheDir: '.cache/vite',
+  plugins: [serverStaysOnServer(), tailwindcss(), reactRouter()],
+  build: { target: 'es2023', assetsInlineLimit: 0 },
+  environments: {
+    ssr: {
+      build: {
+        target: 'node24',
+        rollupOptions: { input: { index: './server/main.ts' } },
+      },
+    },
+  },
+});
