@@ -47,7 +47,7 @@ function pageHandler({ db, config, log }: ShopContext, loadPages: () => Promise<
     context.set(pageContext, { db, config, log });
     return handle(request, context);
   };
-  const cached = createPageCache(render, config);
+  const cached = process.env.NODE_ENV === 'development' ? render : createPageCache(render, config);
   return async (request: Request) => {
     try {
       return await cached(request);

@@ -1,5 +1,5 @@
-import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Config } from '#platform/server/config.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
@@ -11,9 +11,20 @@ const timeouts = {
   keepAliveTimeout: 75_000,
 };
 
+/** Something that may answer before the shop does, as Vite does while developing. */
+export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
 /** Opens the port with time-outs for slow and silent clients. Refuses to start where the port is in use. */
-export async function listen(site: Hono, config: Config): Promise<{ close: () => Promise<void> }> {
-  const server = createAdaptorServer({ fetch: site.fetch, serverOptions: timeouts }) as Server;
+export async function listen(
+  site: Hono,
+  config: Config,
+  inFront?: Handler,
+): Promise<{ close: () => Promise<void> }> {
+  const answer = getRequestListener(site.fetch);
+  const server = createServer(timeouts, (request, response) => {
+    if (inFront) inFront(request, response, () => void answer(request, response));
+    else void answer(request, response);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portRefusal(error, config.PORT)));
     server.listen(config.PORT, config.HOST, resolve);

@@ -9,9 +9,14 @@ import { openQueue } from '#platform/server/jobs.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { createSite } from './create-site.ts';
 import { doJobs } from './jobs.ts';
-import { listen } from './listen.ts';
+import { type Handler, listen } from './listen.ts';
 
-type Parts = { loadPages: () => Promise<ServerBuild>; assets?: string; say: (line: string) => void };
+type Parts = {
+  loadPages: () => Promise<ServerBuild>;
+  assets?: string;
+  inFront?: Handler;
+  say: (line: string) => void;
+};
 
 /**
  * Opens the shop: database, tables, demo goods, jobs, then the door. What was started is stopped again, last first,
@@ -20,7 +25,7 @@ type Parts = { loadPages: () => Promise<ServerBuild>; assets?: string; say: (lin
 export async function startShop(
   config: Config,
   log: Log,
-  { say, ...parts }: Parts,
+  { say, inFront, ...parts }: Parts,
 ): Promise<{ close: () => Promise<void> }> {
   const stops: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -44,7 +49,7 @@ export async function startShop(
         () => open,
         () => false,
       );
-    const server = await listen(createSite({ ...shop, ...parts, isReady }), config);
+    const server = await listen(createSite({ ...shop, ...parts, isReady }), config, inFront);
     stops.push(async () => {
       open = false;
       await server.close();
@@ -68,7 +73,7 @@ async function openPostgres(
   say('Starting the database …');
   const postgres = await startEmbeddedPostgres({
     dataDir: config.DATA_DIR,
-    log: (line) => log.info('postgres', { error: line }),
+    log: say,
   });
   stops.push(postgres.stop);
   return postgres.url;
