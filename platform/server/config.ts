@@ -50,6 +50,8 @@ const settings = z.object({
 
 export type Config = Omit<z.infer<typeof settings>, 'PUBLIC_URL'> & { PUBLIC_URL: string };
 
+export const settingNames = Object.keys(settings.shape);
+
 /** Reads the settings from the environment; an empty value counts as unset. Throws `StartRefusal` naming every wrong one. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(

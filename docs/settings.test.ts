@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { readConfig, settingNames } from '#platform/server/config.ts';
+
+const example = readFileSync(join(import.meta.dirname, '..', '.env.example'), 'utf8');
+
+describe('.env.example', () => {
+  it('names every setting and no other', () => {
+    const named = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(named.toSorted()).toEqual(settingNames.toSorted());
+  });
+
+  it('shows the defaults', () => {
+    expect(readConfig(parseEnv(example) as Record<string, string>)).toEqual(readConfig({}));
+  });
+});
+
+describe('a wrong setting', () => {
+  it('stops the start with one sentence that names it', () => {
+    expect(() => readConfig({ PORT: 'eighty' })).toThrow(
+      'A setting is wrong: PORT must be a port number from 1 to 65535.',
+    );
+    expect(() => readConfig({ RATE_LIMITS: 'maybe', MAIL_URL: 'mail' })).toThrow(
+      /RATE_LIMITS .*; MAIL_URL|MAIL_URL .*; RATE_LIMITS/,
+    );
+    expect(() => readConfig({ COURIER: 'delhivery' })).toThrow(/DELHIVERY_TOKEN/);
+  });
+});
