@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/call.ts';
+import { Refusal } from '#platform/refusal.ts';
+
+/** Every author's name: what a client sends as `userName` is never believed. */
+export const anonymousName = 'Anonymous';
+
+export const reviewWords = {
+  incomplete: 'Please provide a rating and a review comment.',
+  tooLong: 'Please keep the review under 4000 characters.',
+  submitted: 'Review submitted successfully!',
+  failed: 'Failed to submit review.',
+  unreachable: 'An error occurred while submitting the review.',
+};
+
+export const reviewSchema = z.object({
+  id: z.int(),
+  userName: z.string(),
+  rating: z.int().meta({ description: '1 to 5' }),
+  title: z.string(),
+  comment: z.string(),
+  reviewDate: z.iso.datetime(),
+  imageUrl: z.string().nullable().meta({ description: 'A path on this host.' }),
+});
+
+export type Review = z.infer<typeof reviewSchema>;
+
+/** The rule of a review (section 5), for the form in the browser; the call below checks the same of its form fields. */
+export const newReviewSchema = z.object({
+  rating: z.int(reviewWords.incomplete).min(1, reviewWords.incomplete).max(5, reviewWords.incomplete),
+  comment: z
+    .string(reviewWords.incomplete)
+    .trim()
+    .min(1, reviewWords.incomplete)
+    .max(4000, reviewWords.tooLong),
+});
+
+export type NewReview = z.infer<typeof newReviewSchema>;
+
+const productId = z.string().regex(/^\d{1,9}$/, 'Product not found.');
+
+export const listReviews = defineCall({
+  method: 'GET',
+  path: '/api/reviews/product/{id}',
+  summary: 'The reviews of a product, newest first; with limit and cursor one page of them',
+  who: 'anyone',
+  tag: 'Reviews',
+  params: z.object({ id: productId.transform(Number) }),
+  query: z.object({
+    limit: z
+      .string()
+      .regex(/^\d{1,3}$/, 'limit must be a number from 1 to 100')
+      .transform(Number)
+      .refine((limit) => limit >= 1 && limit <= 100, 'limit must be a number from 1 to 100')
+      .optional(),
+    cursor: z
+      .string()
+      .regex(/^\d{1,9}$/, 'cursor is not one of ours')
+      .transform(Number)
+      .optional(),
+  }),
+  answer: z.array(reviewSchema),
+  refuses: [404],
+});
+
+export const postReview = defineCall({
+  method: 'POST',
+  path: '/api/reviews',
+  summary: 'Write a review, with a picture if wanted; the author is always anonymous',
+  who: 'anyone',
+  tag: 'Reviews',
+  form: z.object({
+    productId: z.string('Product not found.').pipe(productId.transform(Number)),
+    rating: z
+      .string(reviewWords.incomplete)
+      .regex(/^\d$/, reviewWords.incomplete)
+      .transform(Number)
+      .pipe(newReviewSchema.shape.rating),
+    comment: newReviewSchema.shape.comment,
+    title: z.string().trim().max(120, 'Please keep the title under 120 characters.').default(''),
+    userName: z.string().optional(),
+  }),
+  files: ['image'],
+  answer: reviewSchema.extend({ status: z.enum(['published', 'pending']), message: z.string() }),
+  refuses: [400, 404, 413, 415, 429],
+});
+
+export const refusals = {
+  productNotFound: () => new Refusal('product_not_found', 404, 'Product not found.'),
+};

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/call.ts';
+import { productSchema } from '#shop/catalog/contract.ts';
+
+const facetValue = z.object({ value: z.string(), count: z.int() });
+
+export const searchFacetsSchema = z.object({
+  categories: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), count: z.int() })),
+  forms: z.array(facetValue),
+  concerns: z.array(facetValue),
+});
+
+export const searchAnswerSchema = z.object({
+  products: z.array(productSchema),
+  total: z.int().meta({ description: 'How many products match, over all pages.' }),
+  next: z.int().nullable().meta({ description: 'The cursor of the next page, null on the last.' }),
+  didYouMean: z
+    .string()
+    .nullable()
+    .meta({ description: 'A name close to the text, when nothing matches it word for word.' }),
+  facets: searchFacetsSchema,
+});
+
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
+export type SearchFacets = z.infer<typeof searchFacetsSchema>;
+
+const text = z.string({ error: 'q is the text to search for' });
+
+export const suggestSearches = defineCall({
+  method: 'GET',
+  path: '/api/search/suggestions',
+  summary: 'Up to eight product names for what has been typed so far',
+  who: 'anyone',
+  tag: 'Search',
+  query: z.object({ q: text }),
+  answer: z.array(z.string()),
+});
+
+export const searchProducts = defineCall({
+  method: 'GET',
+  path: '/api/search',
+  summary: 'Products that match a text, best first, in pages',
+  who: 'anyone',
+  tag: 'Search',
+  query: z.object({
+    q: text,
+    limit: z
+      .string()
+      .regex(/^\d{1,3}$/, 'limit must be a number from 1 to 100')
+      .transform(Number)
+      .refine((limit) => limit >= 1 && limit <= 100, 'limit must be a number from 1 to 100')
+      .default(24),
+    cursor: z
+      .string()
+      .regex(/^\d{1,5}$/, 'cursor is not one of ours')
+      .transform(Number)
+      .default(0),
+  }),
+  answer: searchAnswerSchema,
+});
