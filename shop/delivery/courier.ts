@@ -1,7 +1,8 @@
-/** What a courier is asked to carry, as it stands when the order is placed. Money in paise. */
+/** What a courier is asked to carry, as it stands when the order is placed. Money in paise, weight in grams. */
 export type ShipmentRequest = {
   orderId: string;
   orderNumber: string;
+  /** ISO time, UTC */
   placedAt: string;
   paymentMode: 'COD';
   totalPaise: number;
@@ -17,25 +18,26 @@ export type ShipmentRequest = {
   items: { sku: string; name: string; quantity: number; unitPricePaise: number; weightGrams?: number }[];
 };
 
-/** A refusal is the courier's final no; `unreachable` and `unclear` may be tried again. */
+/** `refused` is the courier's final no; whatever may go better later is thrown as `CourierTrouble`. */
 export type ShipmentAnswer =
   | { outcome: 'created'; waybill: string }
-  | { outcome: 'refused'; remarks: string }
-  | { outcome: 'unreachable' | 'unclear'; remarks: string };
-
-export type FoundShipment = { waybill: string };
+  | { outcome: 'refused'; remarks: string };
 
 export type Scan = { status: string; at: string; place: string; remarks: string };
+
 export type Track = { waybill: string; status: string; scans: Scan[] };
 
-/** Who carries parcels. No method throws for a courier's trouble but `findShipment` and `track`, which throw `CourierTrouble`. */
+type Patience = { withinMilliseconds?: number };
+
+/** Who carries parcels. Each method throws `CourierTrouble` where the courier gave no clear answer. */
 export type Courier = {
-  createShipment(request: ShipmentRequest): Promise<ShipmentAnswer>;
-  findShipment(orderId: string): Promise<FoundShipment | null>;
+  /** Asking twice for one order gives the first waybill again. */
+  createShipment(request: ShipmentRequest, patience?: Patience): Promise<ShipmentAnswer>;
+  findShipment(orderId: string, patience?: Patience): Promise<{ waybill: string } | null>;
   track(waybill: string): Promise<Track | null>;
 };
 
-/** The courier could not be asked, or its answer could not be understood: try again later. */
+/** The courier could not be asked, or its answer could not be understood: look the order up and try again later. */
 export class CourierTrouble extends Error {
   override name = 'CourierTrouble';
 }

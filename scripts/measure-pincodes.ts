@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { kilometresBetween } from '../shop/delivery/distance.ts';
+import type { PincodeRecord } from '../shop/delivery/server/pincodes/pincode-record.ts';
+import { readPincodePackages } from '../shop/delivery/server/pincodes/read-pincode-packages.ts';
+
+// Compares the shop's pincodes with a reference: a CSV, or one packed with gzip, whose columns begin with
+// pincode,district,state,lat,lon. Usage: node scripts/measure-pincodes.ts FILE
+
+type Known = { pincode: string; district: string; state: string; latitude: number; longitude: number };
+
+/** What people call a city, and the districts that it reaches over. */
+const districtsOfCities: Record<string, RegExp> = {
+  Bengaluru: /^Bengaluru/,
+  Delhi: /Delhi$|^Shahdara$/,
+  'New Delhi': /Delhi$/,
+  Kolkata: /^(Kolkata|North 24 Parganas|South 24 Parganas)$/,
+  Mumbai: /^Mumbai/,
+};
+
+const [file] = process.argv.slice(2);
+if (!file) throw new Error('Usage: node scripts/measure-pincodes.ts FILE');
+const reference = readReference(file);
+const ours = new Map((await readPincodePackages()).map((record) => [record.pincode, record]));
+const pairs = reference.flatMap((known) => {
+  const record = ours.get(known.pincode);
+  return record ? [{ known, record }] : [];
+});
+const share = (count: number, of = pairs.length) => `${count} (${((count / of) * 100).toFixed(2)} %)`;
+const distances = pairs
+  .flatMap(({ known, record }) => (record.place && known.latitude ? [kilometresBetween(known, record.place)] : []))
+  .sort((a, b) => a - b);
+const atShare = (part: number) => `${distances[Math.floor(distances.length * part)]?.toFixed(1)} km`;
+
+console.log(`pincodes of the reference held:      ${share(pairs.length, reference.length)} of ${reference.length}`);
+console.log(`state right:                         ${share(pairs.filter(({ known, record }) => known.state === record.state).length)}`);
+console.log(`district right, cities by one name:  ${share(pairs.filter(isRight).length)}`);
+console.log(`district right, letter by letter:    ${share(pairs.filter(({ known, record }) => known.district === record.district).length)}`);
+console.log(`with a place:                        ${share(distances.length)}`);
+console.log(`distance to the reference's place:   half ${atShare(0.5)}, 90 % ${atShare(0.9)}, 99 % ${atShare(0.99)}`);
+
+function isRight({ known, record }: { known: Known; record: PincodeRecord }): boolean {
+  return known.district === record.district || Boolean(districtsOfCities[record.district]?.test(known.district));
+}
+
+function readReference(path: string): Known[] {
+  const bytes = readFileSync(path);
+  const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+  return text
+    .trim()
+    .split(/\r?\n/)
+    .slice(1)
+    .map((line) => {
+      const [pincode = '', district = '', state = '', latitude, longitude] = line.split(',');
+      return { pincode, district, state, latitude: Number(latitude), longitude: Number(longitude) };
+    });
+}

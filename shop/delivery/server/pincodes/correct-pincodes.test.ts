@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { stateChoices } from '../../states.ts';
+import { correctPincodes } from './correct-pincodes.ts';
+import type { PincodeRecord, RawPostOffice } from './pincode-record.ts';
+import { readPincodePackages } from './read-pincode-packages.ts';
+import { samplePincodes } from './sample-pincodes.ts';
+
+const office = (office: Partial<RawPostOffice>): RawPostOffice => ({
+  pincode: '504103',
+  name: 'Bhainsa S.O (Adilabad)',
+  taluk: 'Mudhole',
+  district: 'Adilabad',
+  state: 'ANDHRA PRADESH',
+  place: null,
+  ...office,
+});
+
+describe('a directory of post offices becomes one record a pincode', () => {
+  test('in the state and district of today', () => {
+    expect(correctPincodes([office({})])).toMatchObject([
+      { pincode: '504103', state: 'Telangana', district: 'Nirmal', postOffices: [{ name: 'Bhainsa', kind: 'sub' }] },
+    ]);
+  });
+
+  test('with the head office first and no office twice', () => {
+    const [record] = correctPincodes([
+      office({ name: 'Ada B.O' }),
+      office({ name: 'Nirmal H.O' }),
+      office({ name: 'Ada B.O' }),
+      office({ name: 'Bhainsa S.O' }),
+    ]);
+    expect(record?.postOffices.map(({ name, kind }) => `${name}: ${kind}`)).toEqual([
+      'Nirmal: head',
+      'Bhainsa: sub',
+      'Ada: branch',
+    ]);
+  });
+
+  test('filed where most of its offices are', () => {
+    const [record] = correctPincodes([
+      office({ pincode: '411001', district: 'Satara', state: 'MAHARASHTRA' }),
+      office({ pincode: '411001', district: 'Pune', state: 'MAHARASHTRA', name: 'Pune H.O' }),
+      office({ pincode: '411001', district: 'Pune', state: 'MAHARASHTRA', name: 'Camp S.O' }),
+    ]);
+    expect(record?.district).toBe('Pune');
+  });
+
+  test('leaving out what is no pincode or in no known state', () => {
+    expect(correctPincodes([office({ pincode: '12345' }), office({ pincode: '999999', state: 'ATLANTIS' })])).toEqual([]);
+  });
+});
+
+describe('the pincodes the shop comes with', () => {
+  let records: Map<string, PincodeRecord>;
+  beforeAll(async () => {
+    records = new Map((await readPincodePackages()).map((record) => [record.pincode, record]));
+  });
+
+  test('are some 19 000, each with a post office', () => {
+    expect(records.size).toBeGreaterThan(19_000);
+    expect([...records.values()].filter(({ postOffices }) => postOffices.length === 0)).toEqual([]);
+  });
+
+  test('lie in the 36 states and territories, and in every one of them', () => {
+    expect([...new Set([...records.values()].map(({ state }) => state))].sort()).toEqual([...stateChoices].sort());
+  });
+
+  test('have present district names, none with an old suffix or in capitals', () => {
+    const odd = [...records.values()].filter(({ district }) => /[(&]|^[A-Z]{4,}$/.test(district));
+    expect(odd.map(({ pincode, district }) => `${pincode} ${district}`)).toEqual([]);
+  });
+
+  test('lie inside India where their place is known, which is nearly everywhere', () => {
+    const places = [...records.values()].flatMap(({ place }) => place ?? []);
+    expect(places.length).toBeGreaterThan(18_000);
+    expect(places.every(({ latitude, longitude }) => latitude > 6 && latitude < 38 && longitude > 68 && longitude < 98)).toBe(true);
+  });
+
+  test.for(Object.entries(samplePincodes))('are right for the well-known ones of %s', ([state, districts]) => {
+    for (const [district, pincodes] of Object.entries(districts))
+      for (const pincode of pincodes.split(' ')) {
+        const record = records.get(pincode);
+        expect({ pincode, state: record?.state, district: record?.district }).toEqual({ pincode, state, district });
+      }
+  });
+});

@@ -1,0 +1,143 @@
+import type { StateName } from '../../states.ts';
+
+type Names = Record<string, string>;
+
+/** How the older directory writes a state's districts, and what they are called today. */
+export const presentDistrictNames: Partial<Record<StateName, Names>> = {
+  'Andaman and Nicobar Islands': {
+    'North And Middle Andaman': 'North and Middle Andaman',
+  },
+  'Andhra Pradesh': {
+    Ananthapur: 'Ananthapuramu',
+    Cuddapah: 'YSR Kadapa',
+    Nellore: 'Sri Potti Sriramulu Nellore',
+  },
+  Assam: {
+    Karimganj: 'Sribhumi',
+    Marigaon: 'Morigaon',
+    'North Cachar Hills': 'Dima Hasao',
+    Sibsagar: 'Sivasagar',
+  },
+  Bihar: { 'Kaimur (Bhabua)': 'Kaimur' },
+  Chhattisgarh: {
+    Gariaband: 'Gariyaband',
+    'Janjgir-champa': 'Janjgir-Champa',
+    Kawardha: 'Kabirdham',
+  },
+  'Dadra and Nagar Haveli and Daman and Diu': { 'Dadra & Nagar Haveli': 'Dadra and Nagar Haveli' },
+  Gujarat: {
+    'Gandhi Nagar': 'Gandhinagar',
+    Kachchh: 'Kutch',
+    Mahesana: 'Mehsana',
+    'Panch Mahals': 'Panchmahal',
+    'Surendra Nagar': 'Surendranagar',
+    'The Dangs': 'Dang',
+  },
+  Haryana: { Gurgaon: 'Gurugram', 'Yamuna Nagar': 'Yamunanagar' },
+  'Himachal Pradesh': { 'Lahul & Spiti': 'Lahaul and Spiti' },
+  'Jammu and Kashmir': { Ananthnag: 'Anantnag', Bandipur: 'Bandipora', Rajauri: 'Rajouri' },
+  Jharkhand: {
+    Giridh: 'Giridih',
+    Hazaribag: 'Hazaribagh',
+    Palamau: 'Palamu',
+    Sahibganj: 'Sahebganj',
+    'Seraikela-kharsawan': 'Seraikela-Kharsawan',
+  },
+  Karnataka: {
+    Bangalore: 'Bengaluru',
+    'Bangalore Rural': 'Bengaluru Rural',
+    Belgaum: 'Belagavi',
+    Bellary: 'Ballari',
+    Bijapur: 'Vijayapura',
+    Chamrajnagar: 'Chamarajanagar',
+    Chickmagalur: 'Chikkamagaluru',
+    Gulbarga: 'Kalaburagi',
+    Mysore: 'Mysuru',
+    Ramanagar: 'Ramanagara',
+    Shimoga: 'Shivamogga',
+    Tumkur: 'Tumakuru',
+  },
+  Kerala: { Kasargod: 'Kasaragod' },
+  'Madhya Pradesh': {
+    'Ashok Nagar': 'Ashoknagar',
+    'East Nimar': 'Khandwa',
+    Hoshangabad: 'Narmadapuram',
+    'West Nimar': 'Khargone',
+  },
+  Maharashtra: {
+    'Ahmed Nagar': 'Ahilyanagar',
+    Aurangabad: 'Chhatrapati Sambhajinagar',
+    Osmanabad: 'Dharashiv',
+    Raigarh: 'Raigad',
+  },
+  Meghalaya: { 'Jaintia Hills': 'West Jaintia Hills', 'Ri Bhoi': 'Ri-Bhoi' },
+  Mizoram: { Mammit: 'Mamit', Saiha: 'Siaha' },
+  Nagaland: { Zunhebotto: 'Zunheboto' },
+  Odisha: {
+    Baleswar: 'Balasore',
+    Debagarh: 'Deogarh',
+    Jagatsinghapur: 'Jagatsinghpur',
+    Jajapur: 'Jajpur',
+    Kendujhar: 'Keonjhar',
+    Khorda: 'Khordha',
+    Nabarangapur: 'Nabarangpur',
+    Sonapur: 'Subarnapur',
+    Sundergarh: 'Sundargarh',
+  },
+  Puducherry: { Pondicherry: 'Puducherry' },
+  Punjab: {
+    Firozpur: 'Ferozepur',
+    Mohali: 'Sahibzada Ajit Singh Nagar',
+    Muktsar: 'Sri Muktsar Sahib',
+    Nawanshahr: 'Shahid Bhagat Singh Nagar',
+    Ropar: 'Rupnagar',
+  },
+  Rajasthan: { Ganganagar: 'Sri Ganganagar', Jalor: 'Jalore', Jhujhunu: 'Jhunjhunu' },
+  Sikkim: {
+    'East Sikkim': 'Gangtok',
+    'North Sikkim': 'Mangan',
+    'South Sikkim': 'Namchi',
+    'West Sikkim': 'Gyalshing',
+  },
+  'Tamil Nadu': {
+    Nilgiris: 'The Nilgiris',
+    Tiruvallur: 'Thiruvallur',
+    Tiruvarur: 'Thiruvarur',
+    Tuticorin: 'Thoothukudi',
+    Villupuram: 'Viluppuram',
+  },
+  Telangana: {
+    'K.V.Rangareddy': 'Rangareddy',
+    'Karim Nagar': 'Karimnagar',
+    'Mahabub Nagar': 'Mahabubnagar',
+  },
+  'Uttar Pradesh': {
+    Allahabad: 'Prayagraj',
+    Bagpat: 'Baghpat',
+    Faizabad: 'Ayodhya',
+    'Jyotiba Phule Nagar': 'Amroha',
+    Kheri: 'Lakhimpur Kheri',
+    Raebareli: 'Rae Bareli',
+    'Sant Ravidas Nagar': 'Bhadohi',
+    Shrawasti: 'Shravasti',
+  },
+  'West Bengal': {
+    Bardhaman: 'Purba Bardhaman',
+    Darjiling: 'Darjeeling',
+    'East Midnapore': 'Purba Medinipur',
+    Medinipur: 'Paschim Medinipur',
+    'North Dinajpur': 'Uttar Dinajpur',
+    Puruliya: 'Purulia',
+    'South Dinajpur': 'Dakshin Dinajpur',
+    'West Midnapore': 'Paschim Medinipur',
+  },
+};
+
+/** Cities that reach over several districts, which people and the post know by one name. */
+export const cities: { state: StateName; from: number; to: number; name: string }[] = [
+  { state: 'Delhi', from: 110001, to: 110001, name: 'New Delhi' },
+  { state: 'Delhi', from: 110002, to: 110199, name: 'Delhi' },
+  { state: 'Karnataka', from: 560001, to: 560117, name: 'Bengaluru' },
+  { state: 'Maharashtra', from: 400001, to: 400104, name: 'Mumbai' },
+  { state: 'West Bengal', from: 700001, to: 700107, name: 'Kolkata' },
+];

@@ -1,0 +1,76 @@
+import { isInIndia } from '../../distance.ts';
+import { correctPincodes } from './correct-pincodes.ts';
+import type { PincodeRecord, Place, PostOffice, RawPostOffice } from './pincode-record.ts';
+
+/**
+ * The pincodes of the official All India Pincode Directory (a CSV of data.gov.in), corrected. Its columns are
+ * known by their names, in the spelling of any year. Throws where one that is needed is missing.
+ */
+export function readOfficialCsv(text: string): PincodeRecord[] {
+  const [header = [], ...rows] = readCsv(text);
+  const columns = header.map((name) => name.toLowerCase().replaceAll(/[^a-z]/g, ''));
+  const column = (...names: string[]) => columns.findIndex((name) => names.includes(name));
+  const at = {
+    pincode: column('pincode'),
+    name: column('officename'),
+    kind: column('officetype'),
+    district: column('district', 'districtname'),
+    state: column('statename', 'state'),
+    taluk: column('taluk'),
+    latitude: column('latitude'),
+    longitude: column('longitude'),
+  };
+  const missing = (['pincode', 'name', 'district', 'state'] as const).filter((name) => at[name] < 0);
+  if (missing.length > 0)
+    throw new Error(`This is not the All India Pincode Directory: no column for ${missing.join(', ')}.`);
+  return correctPincodes(
+    rows.map((row): RawPostOffice => {
+      const cell = (index: number) => (row[index] ?? '').trim();
+      return {
+        pincode: cell(at.pincode),
+        name: cell(at.name),
+        kind: kinds[cell(at.kind).toUpperCase().replaceAll('.', '')],
+        district: inTitleCase(cell(at.district)),
+        state: cell(at.state),
+        taluk: cell(at.taluk),
+        place: readPlace(cell(at.latitude), cell(at.longitude)),
+      };
+    }),
+  );
+}
+
+const kinds: Record<string, PostOffice['kind']> = {
+  HO: 'head',
+  GPO: 'head',
+  SO: 'sub',
+  PO: 'sub',
+  BO: 'branch',
+};
+
+function inTitleCase(name: string): string {
+  if (name !== name.toUpperCase()) return name;
+  return name
+    .toLowerCase()
+    .replaceAll(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase())
+    .replaceAll(' And ', ' and ');
+}
+
+function readPlace(latitude: string, longitude: string): Place | null {
+  if (!/\d/.test(latitude) || !/\d/.test(longitude)) return null;
+  const place = { latitude: Number(latitude), longitude: Number(longitude) };
+  return isInIndia(place) ? place : null;
+}
+
+/** Rows of a CSV file with quoted cells (RFC 4180). */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const cells = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r?\n|$)/g;
+  for (const [, cell = '', end] of text.replace(/^\uFEFF/, '').matchAll(cells)) {
+    row.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+    if (end === ',') continue;
+    if (row.length > 1) rows.push(row);
+    row = [];
+  }
+  return rows;
+}

@@ -1,0 +1,75 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { inTransaction } from '#platform/server/db.ts';
+import type { Db } from '#platform/server/db.ts';
+import { CourierTrouble } from '../../courier.ts';
+import type { Courier, ShipmentAnswer, ShipmentRequest } from '../../courier.ts';
+import { shipments } from '../tables.ts';
+
+type Wanted = {
+  orderId: string;
+  /** What else is true once the courier has answered for good, written in the same transaction as the answer. */
+  settle?: (tx: Db, answer: ShipmentAnswer) => Promise<void>;
+};
+
+/**
+ * Asks the courier to carry an order's parcel, once: any try after the first asks first whether it already does.
+ * Out: the courier's final answer, or null where it was known before. Throws `CourierTrouble` to be tried again.
+ */
+export async function createShipment(
+  db: Db,
+  courier: Courier,
+  { orderId, settle }: Wanted,
+): Promise<ShipmentAnswer | null> {
+  const shipment = await countTry(db, orderId);
+  if (!shipment) return null;
+  const answer = await askCourier(courier, shipment).catch((error: unknown) =>
+    noteTrouble(db, orderId, error),
+  );
+  return inTransaction(db, async (tx) => {
+    const settled = await writeAnswer(tx, orderId, answer);
+    if (!settled) return null;
+    await settle?.(tx, answer);
+    return answer;
+  });
+}
+
+type Try = { attempts: number; request: ShipmentRequest };
+
+/** Counted before the call, so that a try that dies half-way is known to have been one. */
+async function countTry(db: Db, orderId: string): Promise<Try | undefined> {
+  const [shipment] = await db
+    .update(shipments)
+    .set({ attempts: sql`${shipments.attempts} + 1`, updatedAt: new Date() })
+    .where(and(eq(shipments.orderId, orderId), eq(shipments.state, 'waiting')))
+    .returning({ attempts: shipments.attempts, request: shipments.request });
+  return shipment;
+}
+
+async function askCourier(courier: Courier, { attempts, request }: Try): Promise<ShipmentAnswer> {
+  if (attempts === 1) return courier.createShipment(request, { withinMilliseconds: 3_000 });
+  const found = await courier.findShipment(request.orderId);
+  if (found) return { outcome: 'created', waybill: found.waybill };
+  return courier.createShipment(request);
+}
+
+async function noteTrouble(db: Db, orderId: string, error: unknown): Promise<never> {
+  if (error instanceof CourierTrouble)
+    await db
+      .update(shipments)
+      .set({ lastError: error.message.slice(0, 500), updatedAt: new Date() })
+      .where(eq(shipments.orderId, orderId));
+  throw error;
+}
+
+async function writeAnswer(tx: Db, orderId: string, answer: ShipmentAnswer): Promise<boolean> {
+  const outcome =
+    answer.outcome === 'created'
+      ? { state: 'created' as const, waybill: answer.waybill, lastError: null }
+      : { state: 'failed' as const, lastError: answer.remarks.slice(0, 500) };
+  const written = await tx
+    .update(shipments)
+    .set({ ...outcome, updatedAt: new Date() })
+    .where(and(eq(shipments.orderId, orderId), eq(shipments.state, 'waiting')))
+    .returning({ id: shipments.id });
+  return written.length > 0;
+}

@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import { CourierTrouble } from '../../courier.ts';
+import type { Courier, ShipmentAnswer, ShipmentRequest, Track } from '../../courier.ts';
+import { askOutside, OutsideTrouble } from '../ask-outside.ts';
+import { createAnswer, packagesAnswer, toCreateData, toTrack } from './delhivery-messages.ts';
+import type { Sender } from './delhivery-messages.ts';
+
+type Account = { url: string; token: string; sender: Sender };
+type Patience = { withinMilliseconds?: number };
+
+/** The courier Delhivery, or whoever speaks its protocol at `url`. The order's id is its reference there. */
+export function openDelhivery(account: Account): Courier {
+  return {
+    createShipment: (request, patience) => createShipment(account, request, patience),
+    findShipment: (orderId, patience) => findPackage(account, { orderId }, patience),
+    track: (waybill) => findPackage(account, { waybill }),
+  };
+}
+
+async function createShipment(
+  account: Account,
+  request: ShipmentRequest,
+  patience?: Patience,
+): Promise<ShipmentAnswer> {
+  const data = JSON.stringify(toCreateData(request, account.sender));
+  const answer = await ask(account, createAnswer, {
+    path: '/api/cmu/create.json',
+    body: new URLSearchParams({ format: 'json', data }).toString(),
+    patience,
+  });
+  const made = answer.packages?.find(({ refnum }) => !refnum || refnum === request.orderId);
+  if (made?.status === 'Success' && made.waybill) return { outcome: 'created', waybill: made.waybill };
+  const remarks = [made?.remarks ?? [], answer.rmk ?? []].flat().filter(Boolean).join('; ');
+  if (/duplicate order/i.test(remarks)) return readBack(account, request.orderId, patience);
+  if (isFinal(remarks)) return { outcome: 'refused', remarks };
+  throw new CourierTrouble(remarks || 'The courier answered without a waybill or a remark.');
+}
+
+async function readBack(account: Account, orderId: string, patience?: Patience): Promise<ShipmentAnswer> {
+  const found = await findPackage(account, { orderId }, patience);
+  if (!found) throw new CourierTrouble('The courier names a duplicate order but does not find it.');
+  return { outcome: 'created', waybill: found.waybill };
+}
+
+/** Trying again cannot help where the address itself is refused; for any other remark it may. */
+function isFinal(remarks: string): boolean {
+  return /serviceable|serviceability|invalid (pin|phone|address|consignee)|(pin|phone|address) (is )?invalid/i.test(
+    remarks,
+  );
+}
+
+async function findPackage(
+  account: Account,
+  asked: { waybill: string } | { orderId: string },
+  patience?: Patience,
+): Promise<Track | null> {
+  const [name, value] = 'waybill' in asked ? ['waybill', asked.waybill] : ['ref_ids', asked.orderId];
+  const answer = await ask(account, packagesAnswer, {
+    path: `/api/v1/packages/json/?${name}=${encodeURIComponent(value)}`,
+    patience,
+  });
+  if (answer.Error && !/no such waybill or order id/i.test(answer.Error))
+    throw new CourierTrouble(answer.Error);
+  return toTrack(answer, asked);
+}
+
+type Question = { path: string; body?: string; patience?: Patience };
+
+async function ask<T extends z.ZodType>(
+  account: Account,
+  shape: T,
+  { path, body, patience }: Question,
+): Promise<z.infer<T>> {
+  const headers: Record<string, string> = {
+    Authorization: `Token ${account.token}`,
+    Accept: 'application/json',
+  };
+  if (body !== undefined) headers['Content-Type'] = 'application/x-www-form-urlencoded';
+  const { status, text } = await askOutside({
+    url: new URL(path, account.url),
+    method: body === undefined ? 'GET' : 'POST',
+    headers,
+    body,
+    wholeMilliseconds: patience?.withinMilliseconds ?? 10_000,
+  }).catch((error: unknown) => {
+    throw error instanceof OutsideTrouble ? new CourierTrouble(error.message, { cause: error }) : error;
+  });
+  if (status !== 200) throw new CourierTrouble(`The courier answered with status ${status}.`);
+  const parsed = shape.safeParse(readJson(text));
+  if (!parsed.success) throw new CourierTrouble('The courier answered in a form nobody knows.');
+  return parsed.data;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Db } from '#platform/server/db.ts';
+import { defineJob, enqueue } from '#platform/server/jobs.ts';
+import type { ShipmentRequest } from '../../courier.ts';
+import { shipments } from '../tables.ts';
+
+/** Hands one order's parcel to the courier; tried with growing pauses for a day. */
+export const createShipmentJob = defineJob({
+  name: 'delivery.create-shipment',
+  data: z.object({ orderId: z.uuid() }),
+  retryLimit: 34,
+});
+
+/**
+ * Notes that an order wants a shipment and enqueues asking the courier, both in the caller's transaction. One
+ * order has one shipment: a second request for it breaks a unique key.
+ */
+export async function requestShipment(db: Db, request: ShipmentRequest): Promise<void> {
+  const { orderId, orderNumber } = request;
+  await db.insert(shipments).values({ orderId, orderNumber, request });
+  await enqueue(db, createShipmentJob, { orderId });
+}

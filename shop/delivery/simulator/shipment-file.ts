@@ -1,0 +1,57 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+
+export type SimulatedScan = {
+  status: string;
+  type: 'UD' | 'DL';
+  at: string;
+  place: string;
+  instructions: string;
+};
+
+export type SimulatedShipment = {
+  waybill: string;
+  order: string;
+  cashRupees: number;
+  city: string;
+  scans: SimulatedScan[];
+};
+
+/** The simulator's shipments, in a file that is written whole before anything is answered. */
+export function openShipmentFile(file: string) {
+  const shipments: SimulatedShipment[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  mkdirSync(dirname(file), { recursive: true });
+  return {
+    all: (): readonly SimulatedShipment[] => shipments,
+    find: ({ waybill, order }: { waybill?: string; order?: string }) =>
+      shipments.find((each) => each.waybill === waybill || each.order === order),
+    add(shipment: SimulatedShipment) {
+      shipments.push(shipment);
+      save(file, shipments);
+    },
+    addScan(shipment: SimulatedShipment, scan: SimulatedScan) {
+      shipment.scans.push(scan);
+      save(file, shipments);
+    },
+  };
+}
+
+export type ShipmentFile = ReturnType<typeof openShipmentFile>;
+
+function save(file: string, shipments: SimulatedShipment[]): void {
+  const half = `${file}.new`;
+  const handle = openSync(half, 'w');
+  writeSync(handle, JSON.stringify(shipments));
+  fsyncSync(handle);
+  closeSync(handle);
+  renameSync(half, file);
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { createSimulator } from './create-simulator.ts';
+
+/**
+ * The simulator as a process of its own: the shop starts it as a child while COURIER is simulator, and is sent
+ * `{port}` once it listens. It ends with its parent.
+ */
+const simulator = createSimulator({
+  port: Number(process.env.SIMULATOR_PORT ?? 0),
+  file: join(process.env.DATA_DIR ?? '.data', 'courier-simulator.json'),
+  token: process.env.SIMULATOR_TOKEN ?? '',
+});
+
+simulator.on('listening', () => {
+  const address = simulator.address();
+  process.send?.({ port: typeof address === 'object' ? address?.port : undefined });
+});
+simulator.on('error', (error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});
+process.on('SIGTERM', stop);
+process.on('disconnect', stop);
+
+function stop(): void {
+  simulator.close(() => process.exit(0));
+  simulator.closeAllConnections();
+}
