@@ -4,6 +4,7 @@ import { answerError } from './answer-error.ts';
 import { serveCatalog } from './catalog.ts';
 import type { ApiEnv, ShopContext } from './context.ts';
 import { serveDocs } from './docs.ts';
+import { serveLookups } from './lookups.ts';
 import { refuseForeignWrites } from './refuse-foreign-writes.ts';
 
 /** The JSON door: every call of the shop, each mounted from the contract of the room that answers it. */
@@ -21,6 +22,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   app.use(refuseForeignWrites(shop.config));
   app.onError(answerError);
   serveCatalog(app);
+  serveLookups(app);
   serveDocs(app, shop.config);
   app.all('/api/*', (c) =>
     c.json({ message: 'There is no such call.', code: 'unknown_call', requestId: c.var.requestId }, 404),

@@ -28,19 +28,30 @@ const pairs = reference.flatMap((known) => {
 });
 const share = (count: number, of = pairs.length) => `${count} (${((count / of) * 100).toFixed(2)} %)`;
 const distances = pairs
-  .flatMap(({ known, record }) => (record.place && known.latitude ? [kilometresBetween(known, record.place)] : []))
-  .sort((a, b) => a - b);
+  .flatMap(({ known, record }) =>
+    record.place && known.latitude ? [kilometresBetween(known, record.place)] : [],
+  )
+  .toSorted((a, b) => a - b);
 const atShare = (part: number) => `${distances[Math.floor(distances.length * part)]?.toFixed(1)} km`;
 
-console.log(`pincodes of the reference held:      ${share(pairs.length, reference.length)} of ${reference.length}`);
-console.log(`state right:                         ${share(pairs.filter(({ known, record }) => known.state === record.state).length)}`);
-console.log(`district right, cities by one name:  ${share(pairs.filter(isRight).length)}`);
-console.log(`district right, letter by letter:    ${share(pairs.filter(({ known, record }) => known.district === record.district).length)}`);
-console.log(`with a place:                        ${share(distances.length)}`);
-console.log(`distance to the reference's place:   half ${atShare(0.5)}, 90 % ${atShare(0.9)}, 99 % ${atShare(0.99)}`);
+const rightStates = pairs.filter(({ known, record }) => known.state === record.state);
+const sameLetters = pairs.filter(({ known, record }) => known.district === record.district);
+
+say('pincodes of the reference held', `${share(pairs.length, reference.length)} of ${reference.length}`);
+say('state right', share(rightStates.length));
+say('district right, cities by one name', share(pairs.filter(isRight).length));
+say('district right, letter by letter', share(sameLetters.length));
+say('with a place', share(distances.length));
+say('distance to their place', `half ${atShare(0.5)}, 90 % ${atShare(0.9)}, 99 % ${atShare(0.99)}`);
+
+function say(what: string, figure: string): void {
+  process.stdout.write(`${what.padEnd(36)}${figure}\n`);
+}
 
 function isRight({ known, record }: { known: Known; record: PincodeRecord }): boolean {
-  return known.district === record.district || Boolean(districtsOfCities[record.district]?.test(known.district));
+  return (
+    known.district === record.district || Boolean(districtsOfCities[record.district]?.test(known.district))
+  );
 }
 
 function readReference(path: string): Known[] {
