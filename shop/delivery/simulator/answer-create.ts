@@ -1,6 +1,6 @@
 import type { ShipmentFile, SimulatedShipment } from './shipment-file.ts';
 
-type Wanted = Record<string, unknown>;
+type Wanted = Record<string, string | number | undefined>;
 
 /** Delhivery's answer to `POST /api/cmu/create.json`: always HTTP 200, whatever it says. */
 export function answerCreate(file: ShipmentFile, body: string, now: Date): object {

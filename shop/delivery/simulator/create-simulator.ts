@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { answerCreate } from './answer-create.ts';
 import { advance, answerPackages } from './answer-packages.ts';
 import { openShipmentFile } from './shipment-file.ts';
@@ -19,14 +19,22 @@ export function createSimulator({
 }): Server {
   const shipments = openShipmentFile(file);
   const server = createServer((request, response) => {
-    answer(shipments, token, request)
-      .catch((): Answer => ({ status: 400, body: { error: 'Bad request' } }))
-      .then(({ status, body }) => {
-        response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-      });
+    void respond(shipments, token, request, response);
   });
   return server.listen(port, '127.0.0.1');
 }
+
+async function respond(
+  shipments: ShipmentFile,
+  token: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { status, body } = await answer(shipments, token, request).catch(() => badRequest);
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}
+
+const badRequest: Answer = { status: 400, body: { error: 'Bad request' } };
 
 async function answer(shipments: ShipmentFile, token: string, request: IncomingMessage): Promise<Answer> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://courier');

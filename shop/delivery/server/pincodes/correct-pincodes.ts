@@ -16,7 +16,7 @@ export function correctPincodes(offices: RawPostOffice[]): PincodeRecord[] {
     const record = toRecord(pincode, officesOfPincode);
     if (record) records.push(record);
   }
-  return records.sort((a, b) => Number(a.pincode) - Number(b.pincode));
+  return records.toSorted((a, b) => Number(a.pincode) - Number(b.pincode));
 }
 
 function toRecord(pincode: string, offices: RawPostOffice[]): PincodeRecord | null {
@@ -27,7 +27,7 @@ function toRecord(pincode: string, offices: RawPostOffice[]): PincodeRecord | nu
       ...readOfficeName(office.name),
       ...(office.kind && { kind: office.kind }),
     }))
-    .sort((a, b) => rank[a.kind] - rank[b.kind]);
+    .toSorted((a, b) => rank[a.kind] - rank[b.kind]);
   const filed = mostCommon(sorted, (office) => `${office.state}|${office.district}|${office.taluk}`);
   if (!filed) return null;
   const state = presentState(filed.state, pincode);
@@ -112,10 +112,10 @@ function blockName(taluk: string): string {
 function withoutRepeats(offices: PostOffice[]): PostOffice[] {
   return [
     ...new Map(offices.toReversed().map((office) => [office.name.toLowerCase(), office])).values(),
-  ].reverse();
+  ].toReversed();
 }
 
 function mostCommon<T>(things: T[], name: (thing: T) => string): T | undefined {
   const groups = [...Map.groupBy(things, name).values()];
-  return groups.sort((a, b) => b.length - a.length)[0]?.[0];
+  return groups.toSorted((a, b) => b.length - a.length)[0]?.[0];
 }

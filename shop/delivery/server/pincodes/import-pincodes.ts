@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '#platform/server/db.ts';
 import type { Db } from '#platform/server/db.ts';
 import { pincodes, postOffices } from '../tables.ts';
 import type { PincodeRecord } from './pincode-record.ts';
+import { readOfficialCsv } from './read-official-csv.ts';
 import { readPincodePackages } from './read-pincode-packages.ts';
 
 /** Fills an empty table from the packages the shop comes with; a table that holds anything is left alone. Out: pincodes written. */
@@ -10,6 +12,11 @@ export async function importPincodesOnce(db: Db): Promise<number> {
   const [any] = await db.select({ pincode: pincodes.pincode }).from(pincodes).limit(1);
   if (any) return 0;
   return importPincodes(db, await readPincodePackages());
+}
+
+/** Brings the table up to date from a file of the official All India Pincode Directory. Out: pincodes written. */
+export async function importOfficialCsv(db: Db, { file }: { file: string }): Promise<number> {
+  return importPincodes(db, readOfficialCsv(await readFile(file, 'utf8')));
 }
 
 /**

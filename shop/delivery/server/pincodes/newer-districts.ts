@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- data */
 import type { StateName } from '../../states.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readOfficialCsv } from './read-official-csv.ts';
 
-const header = 'circlename,regionname,divisionname,officename,pincode,officetype,delivery,district,statename,latitude,longitude';
+const header =
+  'circlename,regionname,divisionname,officename,pincode,officetype,delivery,district,statename,latitude,longitude';
 
 test('the official directory becomes records with its offices, places and present names', () => {
   const records = readOfficialCsv(
@@ -13,7 +14,13 @@ test('the official directory becomes records with its offices, places and presen
     ].join('\r\n'),
   );
   expect(records).toMatchObject([
-    { pincode: '194101', district: 'Leh', state: 'Ladakh', place: null, postOffices: [{ name: 'Leh', kind: 'head' }] },
+    {
+      pincode: '194101',
+      district: 'Leh',
+      state: 'Ladakh',
+      place: null,
+      postOffices: [{ name: 'Leh', kind: 'head' }],
+    },
     {
       pincode: '560001',
       district: 'Bengaluru',
@@ -21,7 +28,12 @@ test('the official directory becomes records with its offices, places and presen
       place: { latitude: 12.9716, longitude: 77.5946 },
       postOffices: [{ name: 'Bengaluru GPO', kind: 'head' }],
     },
-    { pincode: '682555', state: 'Lakshadweep', place: null, postOffices: [{ name: 'Kavaratti', kind: 'sub' }] },
+    {
+      pincode: '682555',
+      state: 'Lakshadweep',
+      place: null,
+      postOffices: [{ name: 'Kavaratti', kind: 'sub' }],
+    },
   ]);
 });
 

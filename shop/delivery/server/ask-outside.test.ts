@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from 'vitest';
+import { askOutside, OutsideTrouble } from './ask-outside.ts';
+import { serveAnswers } from './testing.ts';
+
+let close = () => {};
+afterEach(() => close());
+
+async function ask(
+  answer: Parameters<typeof serveAnswers>[0],
+  limits: { maximumBytes?: number; wholeMilliseconds?: number } = {},
+) {
+  const server = await serveAnswers(answer);
+  close = server.close;
+  return askOutside({ url: new URL(server.url), wholeMilliseconds: 2_000, ...limits });
+}
+
+test('an answer comes back with its status and text', async () => {
+  await expect(ask((_, response) => response.writeHead(418).end('नमस्ते'))).resolves.toEqual({
+    status: 418,
+    text: 'नमस्ते',
+  });
+});
+
+test('a redirect is not followed', async () => {
+  const { status } = await ask((_, response) =>
+    response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+  );
+  expect(status).toBe(302);
+});
+
+test('an answer that says too much is dropped', async () => {
+  await expect(
+    ask((_, response) => response.end('x'.repeat(3_000)), { maximumBytes: 2_000 }),
+  ).rejects.toThrow('over 2000 bytes');
+});
+
+test('an answer that does not end in time is given up', async () => {
+  await expect(ask((_, response) => response.write('{'), { wholeMilliseconds: 100 })).rejects.toThrow(
+    'no whole answer in time',
+  );
+});
+
+test('a host that is not there is trouble, not a crash', async () => {
+  await expect(
+    askOutside({ url: new URL('http://127.0.0.1:1/'), wholeMilliseconds: 500 }),
+  ).rejects.toBeInstanceOf(OutsideTrouble);
+});

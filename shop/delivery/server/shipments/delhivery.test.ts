@@ -1,0 +1,145 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { CourierTrouble } from '../../courier.ts';
+import { makeShipmentRequest, serveAnswers } from '../testing.ts';
+import { openDelhivery } from './delhivery.ts';
+import { recordedAnswers } from './recorded-answers.ts';
+
+type Asked = { method?: string; path: string; token?: string; body: string };
+
+let close = () => {};
+afterEach(() => close());
+
+/** Delhivery as recorded: `create` for a new shipment, `packages` for a question about one. */
+async function courierThatAnswers({ create, packages }: { create?: unknown; packages?: unknown }) {
+  const asked: Asked[] = [];
+  const server = await serveAnswers((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const path = request.url ?? '';
+      asked.push({ method: request.method, path, token: request.headers.authorization, body });
+      const answer = path.startsWith('/api/cmu/create.json') ? create : packages;
+      response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+    });
+  });
+  close = server.close;
+  const sender = { pickupLocation: 'Aranya Warehouse', sellerName: 'Aranya' };
+  return { courier: openDelhivery({ url: server.url, token: 'secret', sender }), asked };
+}
+
+const request = makeShipmentRequest();
+const { orderId } = request;
+
+describe('asking Delhivery to carry a parcel', () => {
+  test('brings its waybill', async () => {
+    const { courier } = await courierThatAnswers({ create: recordedAnswers.created(orderId) });
+    expect(await courier.createShipment(request)).toEqual({ outcome: 'created', waybill: '84900000000017' });
+  });
+
+  test('sends a form with the cash to collect, the weight and a text without forbidden characters', async () => {
+    const { courier, asked } = await courierThatAnswers({ create: recordedAnswers.created(orderId) });
+    await courier.createShipment(request);
+    const form = new URLSearchParams(asked[0]?.body);
+    expect(asked[0]).toMatchObject({ method: 'POST', token: 'Token secret' });
+    expect(form.get('format')).toBe('json');
+    expect(JSON.parse(form.get('data') ?? '')).toMatchObject({
+      pickup_location: { name: 'Aranya Warehouse' },
+      shipments: [
+        {
+          order: orderId,
+          name: 'Meera Sons',
+          add: '12 Temple Road, near 4 gate, Malleshwaram',
+          pin: '560003',
+          payment_mode: 'COD',
+          cod_amount: 897,
+          weight: 400,
+          products_desc: '2 x Ashwagandha Churna',
+        },
+      ],
+    });
+  });
+
+  test('is refused for good where no courier goes', async () => {
+    const create = recordedAnswers.failedPackage(orderId, 'Pincode is not serviceable');
+    const { courier } = await courierThatAnswers({ create });
+    expect(await courier.createShipment(request)).toMatchObject({
+      outcome: 'refused',
+      remarks: expect.stringContaining('Pincode is not serviceable') as string,
+    });
+  });
+
+  test('a duplicate order is read back as the shipment it is', async () => {
+    const create = recordedAnswers.failedPackage(orderId, 'Duplicate order id');
+    const { courier, asked } = await courierThatAnswers({
+      create,
+      packages: recordedAnswers.tracked(orderId),
+    });
+    expect(await courier.createShipment(request)).toEqual({ outcome: 'created', waybill: '84900000000017' });
+    expect(asked[1]?.path).toBe(`/api/v1/packages/json/?ref_ids=${orderId}`);
+  });
+
+  test.for([
+    [
+      'a package that crashed while it was saved',
+      recordedAnswers.failedPackage(orderId, 'Crashing while saving package'),
+    ],
+    [
+      'a remark and no packages',
+      recordedAnswers.failedWhole('ClientWarehouse matching query does not exist.'),
+    ],
+    [
+      'success without a waybill',
+      { success: true, packages: [{ status: 'Success', waybill: '', refnum: orderId }] },
+    ],
+    ['the package of another order', recordedAnswers.created('another')],
+    ['half an answer', '{"success": true, "packages": [{"waybill": "1490'],
+    ['a page for people', '<html>Bad gateway</html>'],
+    ['a list', []],
+  ] as [string, unknown][])('%s is trouble, to be tried again', async ([, create]) => {
+    const { courier } = await courierThatAnswers({ create });
+    await expect(courier.createShipment(request)).rejects.toBeInstanceOf(CourierTrouble);
+  });
+
+  test('no answer within the patience given is trouble too', async () => {
+    const server = await serveAnswers(() => {});
+    close = server.close;
+    const sender = { pickupLocation: 'Aranya Warehouse', sellerName: 'Aranya' };
+    const courier = openDelhivery({ url: server.url, token: 'secret', sender });
+    await expect(courier.createShipment(request, { withinMilliseconds: 100 })).rejects.toBeInstanceOf(
+      CourierTrouble,
+    );
+  });
+});
+
+describe('asking Delhivery about a parcel', () => {
+  test('finds it by the order it belongs to', async () => {
+    const { courier } = await courierThatAnswers({ packages: recordedAnswers.tracked(orderId) });
+    expect(await courier.findShipment(orderId)).toMatchObject({ waybill: '84900000000017' });
+  });
+
+  test('an order it does not know has none', async () => {
+    const { courier } = await courierThatAnswers({ packages: recordedAnswers.notFound });
+    expect(await courier.findShipment(orderId)).toBeNull();
+  });
+
+  test('an answer about another order counts as none', async () => {
+    const { courier } = await courierThatAnswers({ packages: recordedAnswers.tracked('another') });
+    expect(await courier.findShipment(orderId)).toBeNull();
+  });
+
+  test('tells where it was scanned', async () => {
+    const { courier } = await courierThatAnswers({ packages: recordedAnswers.tracked(orderId) });
+    expect(await courier.track('84900000000017')).toEqual({
+      waybill: '84900000000017',
+      status: 'In Transit',
+      scans: [
+        {
+          status: 'Manifested',
+          at: '2026-11-21T14:31:48.752',
+          place: 'Aranya Warehouse',
+          remarks: 'Manifest uploaded',
+        },
+      ],
+    });
+  });
+});
