@@ -10,6 +10,7 @@ import { errorFields, type Log } from '#platform/server/log.ts';
 import { createSite } from './create-site.ts';
 import { doJobs } from './jobs.ts';
 import { type Handler, listen } from './listen.ts';
+import { startCourier } from './start-courier.ts';
 
 type Parts = {
   loadPages: () => Promise<ServerBuild>;
@@ -42,7 +43,9 @@ export async function startShop(
     const queue = await openQueue(url, log);
     stops.push(queue.close);
     const shop = { db: database.db, config, log };
-    await doJobs(shop);
+    const { courier, stop } = await startCourier(config);
+    stops.push(stop);
+    await doJobs(shop, courier);
     let open = true;
     const isReady = () =>
       database.db.execute(sql`select 1`).then(
