@@ -3,6 +3,7 @@ import { createServer } from 'vite';
 import { readConfig } from '#platform/server/config.ts';
 import { createLog } from '#platform/server/log.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
+import type { startShop as startShopType } from './start-shop.ts';
 
 /** `npm run dev`: the same shop, its code loaded through Vite, so that a change is seen at once. */
 process.env.NODE_ENV = 'development';
