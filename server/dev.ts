@@ -12,9 +12,9 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 try {
   const config = readConfig(process.env);
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
-  const { startShop } = (await vite.ssrLoadModule(
-    '/server/start-shop.ts',
-  )) as typeof import('./start-shop.ts');
+  const { startShop } = (await vite.ssrLoadModule('/server/start-shop.ts')) as {
+    startShop: typeof startShopType;
+  };
   const shop = await startShop(config, createLog(config.LOG_LEVEL), {
     loadPages: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
     inFront: vite.middlewares,
