@@ -11,5 +11,7 @@ export type ApiEnv = {
     requestId: string;
     /** Id of the signed-in person, set by the `signedIn` guard, or by `maybeSignedIn` where a visitor may call too. */
     personId?: number;
+    /** The session behind the bearer token, set with `personId`. */
+    sessionId?: number;
   };
 };

@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { refusals } from '#shop/identity/contract.ts';
+import { findSession } from '#shop/identity/server/sessions/find-session.ts';
+import type { ApiEnv } from './context.ts';
+
+/** Lets only signed-in people through: sets `personId`, or refuses (401). */
+export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
+  if (!(await recognise(c))) throw refusals.notSignedIn();
+  await next();
+});
+
+/** Sets `personId` when a live token is sent; without one, or with a dead one, the caller is a visitor. */
+export const maybeSignedIn = createMiddleware<ApiEnv>(async (c, next) => {
+  await recognise(c);
+  await next();
+});
+
+/** The id of the person behind `signedIn`. */
+export function personOf(c: Context<ApiEnv>): number {
+  if (c.var.personId === undefined) throw refusals.notSignedIn();
+  return c.var.personId;
+}
+
+/** The bearer token of a request, if one was sent. */
+export function tokenOf(c: Context<ApiEnv>): string | undefined {
+  return /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '')?.[1];
+}
+
+async function recognise(c: Context<ApiEnv>): Promise<boolean> {
+  const token = tokenOf(c);
+  const session = token ? await findSession(c.var.db, { token }) : null;
+  if (!session) return false;
+  c.set('personId', session.personId);
+  c.set('sessionId', session.id);
+  return true;
+}

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/call.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { canonicalEmail } from './canonical-email.ts';
+
+export const otpDigits = 6;
+/** Seconds between two codes for one address. */
+export const resendAfterSeconds = 30;
+
+/** Written in any way, read as its canonical form. */
+export const email = z.string('Enter a valid email').transform((written, check) => {
+  const canonical = canonicalEmail(written);
+  if (canonical === null) check.addIssue('Enter a valid email');
+  return canonical ?? '';
+});
+
+const nameOf = (what: string) =>
+  z
+    .string(`${what} is required`)
+    .trim()
+    .min(1, `${what} is required`)
+    .max(80, `${what} can have 80 characters at most`)
+    .refine((name) => !/\p{Cc}/u.test(name), `${what} contains a character that is not allowed`);
+
+const otp = z
+  .string('OTP is required')
+  .min(1, 'OTP is required')
+  .regex(/^\d{6}$/, 'OTP must be 6 digits');
+
+export const loginForm = z.object({ email });
+export const registerForm = z.object({
+  firstName: nameOf('First name'),
+  lastName: nameOf('Last name'),
+  email,
+});
+export const otpForm = z.object({ otp });
+
+/** Indian mobile numbers: ten digits from 6 to 9. */
+export const mobileNumber = z
+  .string('Please enter a 10-digit mobile number')
+  .regex(/^[6-9]\d{9}$/, 'Please enter a 10-digit mobile number');
+
+export const userSchema = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  mobile: z.string().meta({ description: 'Empty when not given.' }),
+  profilePictureUrl: z.string().meta({ description: 'Empty means the default picture.' }),
+  gender: z.string(),
+  pendingEmail: z
+    .string()
+    .nullable()
+    .meta({ description: 'A new address that waits for its code to be confirmed.' }),
+});
+
+export const loginAnswerSchema = userSchema
+  .pick({ email: true, firstName: true, lastName: true, profilePictureUrl: true, id: true, mobile: true })
+  .extend({ token: z.string(), message: z.string() });
+
+export const profileChange = z.object({
+  id: z.int(),
+  firstName: nameOf('First name').optional(),
+  lastName: nameOf('Last name').optional(),
+  profilePictureUrl: z.string().max(200).optional(),
+  gender: z.enum(['', 'female', 'male', 'other']).optional(),
+  email: email.optional(),
+  mobile: mobileNumber.optional(),
+});
+
+export type User = z.infer<typeof userSchema>;
+export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
+export type ProfileChange = z.infer<typeof profileChange>;
+
+const said = z.object({ message: z.string() });
+const tag = 'Identity';
+
+export const registerSendOtp = defineCall({
+  method: 'POST',
+  path: '/api/auth/register-send-otp',
+  summary: 'Sends a registration code by e-mail',
+  who: 'anyone',
+  tag,
+  body: registerForm,
+  answer: said,
+  refuses: [429],
+});
+
+export const registerVerifyOtp = defineCall({
+  method: 'POST',
+  path: '/api/auth/register-verify-otp',
+  summary: 'Completes a registration with its code',
+  who: 'anyone',
+  tag,
+  body: z.object({ email, otp }),
+  answer: said,
+  refuses: [429],
+});
+
+export const loginSendOtp = defineCall({
+  method: 'POST',
+  path: '/api/auth/login-send-otp',
+  summary: 'Sends a login code by e-mail; an unknown address is invited to register',
+  who: 'anyone',
+  tag,
+  body: loginForm,
+  answer: said,
+  refuses: [429],
+});
+
+export const loginVerifyOtp = defineCall({
+  method: 'POST',
+  path: '/api/auth/login-verify-otp',
+  summary: 'Signs in with the code: the bearer token and who it is',
+  who: 'anyone',
+  tag,
+  body: z.object({ email, otp }),
+  answer: loginAnswerSchema,
+  refuses: [429],
+});
+
+export const logout = defineCall({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'Revokes the bearer token',
+  who: 'anyone',
+  tag,
+  answer: z.undefined(),
+  mayBeEmpty: true,
+});
+
+export const getProfile = defineCall({
+  method: 'GET',
+  path: '/api/auth/profile',
+  summary: 'Who is signed in',
+  who: 'shopper',
+  tag,
+  answer: userSchema,
+});
+
+export const updateProfile = defineCall({
+  method: 'PUT',
+  path: '/api/auth/profile',
+  summary: 'Changes a block of the profile; a new e-mail first waits for its code',
+  who: 'shopper',
+  tag,
+  body: profileChange,
+  answer: userSchema,
+  refuses: [403, 429],
+});
+
+export const verifyEmailChange = defineCall({
+  method: 'POST',
+  path: '/api/auth/email-change/verify',
+  summary: 'Completes a change of e-mail with the code that the new address received',
+  who: 'shopper',
+  tag,
+  body: otpForm,
+  answer: userSchema,
+  refuses: [409, 429],
+});
+
+export const messages = {
+  codeSent: 'OTP sent to your email! Please verify.',
+  loginCodeSent: 'OTP sent to your email! Please verify to login.',
+  registered: 'Registration successful! Please login.',
+  loggedIn: 'Login successful!',
+};
+
+export const refusals = {
+  notSignedIn: () => new Refusal('not_signed_in', 401, 'You are not logged in. Please log in again.'),
+  wrongCode: () =>
+    new Refusal(
+      'wrong_code',
+      400,
+      'That OTP is not right or has expired. Please check it or ask for a new one.',
+    ),
+  triesUsedUp: () => new Refusal('tries_used_up', 429, 'Too many wrong tries. Please ask for a new OTP.'),
+  anotherPerson: () => new Refusal('forbidden', 403, 'You can only change your own profile.'),
+  foreignPicture: () =>
+    new Refusal('foreign_picture', 400, 'Please upload a picture of your own.', {
+      fields: { profilePictureUrl: 'Please upload a picture of your own.' },
+    }),
+  emailTaken: () =>
+    new Refusal('email_taken', 409, 'This e-mail already belongs to another account.', {
+      fields: { email: 'This e-mail already belongs to another account.' },
+    }),
+};
