@@ -251,8 +251,15 @@ CREATE TABLE "search_entries" (
 	"fold_version" smallint NOT NULL,
 	"name" text NOT NULL,
 	"words" text NOT NULL,
-	"vector" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', words)) STORED,
+	"name_vector" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', name)) STORED,
+	"vector" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', name || ' ' || words)) STORED,
 	"weight" real DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_words" (
+	"folded" varchar(60) PRIMARY KEY NOT NULL,
+	"word" varchar(60) NOT NULL,
+	"of_name" boolean NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -284,7 +291,8 @@ CREATE INDEX "sign_in_codes_newest" ON "sign_in_codes" USING btree ("email","pur
 CREATE INDEX "order_events_by_order" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_lines_by_order" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "orders_by_person" ON "orders" USING btree ("person_id","placed_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "reviews_by_product" ON "reviews" USING btree ("product_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "reviews_by_product" ON "reviews" USING btree ("product_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "search_entries_name_vector" ON "search_entries" USING gin ("name_vector");--> statement-breakpoint
 CREATE INDEX "search_entries_vector" ON "search_entries" USING gin ("vector");--> statement-breakpoint
-CREATE INDEX "search_entries_name_trigrams" ON "search_entries" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "search_entries_words_trigrams" ON "search_entries" USING gin ("words" gin_trgm_ops);
+CREATE INDEX "search_entries_by_weight" ON "search_entries" USING btree ("weight");--> statement-breakpoint
+CREATE INDEX "search_words_trigrams" ON "search_words" USING gin ("folded" gin_trgm_ops);

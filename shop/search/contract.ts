@@ -14,10 +14,10 @@ export const searchAnswerSchema = z.object({
   products: z.array(productSchema),
   total: z.int().meta({ description: 'How many products match, over all pages.' }),
   next: z.int().nullable().meta({ description: 'The cursor of the next page, null on the last.' }),
-  didYouMean: z
-    .string()
-    .nullable()
-    .meta({ description: 'A name close to the text, when nothing matches it word for word.' }),
+  didYouMean: z.string().nullable().meta({
+    description:
+      'A spelling that finds something, when the text itself finds nothing; the products are then those of it.',
+  }),
   facets: searchFacetsSchema,
 });
 

@@ -32,6 +32,6 @@ export const reviews = pgTable(
   },
   (table) => [
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
-    index('reviews_by_product').on(table.productId, table.createdAt.desc()),
+    index('reviews_by_product').on(table.productId, table.createdAt, table.id),
   ],
 );

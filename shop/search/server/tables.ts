@@ -1,10 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, real, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  real,
+  smallint,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { products } from '#shop/catalog/server/tables.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** One row a product: its words folded to plain Latin, written with the product by the one fold function. */
+/** One row a product: its words, plain and folded, written with the product by the one fold function. */
 export const searchEntries = pgTable(
   'search_entries',
   {
@@ -14,12 +24,26 @@ export const searchEntries = pgTable(
     foldVersion: smallint('fold_version').notNull(),
     name: text().notNull(),
     words: text().notNull(),
-    vector: tsvector().generatedAlwaysAs(sql`to_tsvector('simple', words)`),
+    nameVector: tsvector('name_vector').generatedAlwaysAs(sql`to_tsvector('simple', name)`),
+    vector: tsvector().generatedAlwaysAs(sql`to_tsvector('simple', name || ' ' || words)`),
+    /** Rating times popularity: what comes first among equal matches. */
     weight: real().notNull().default(0),
   },
   (table) => [
+    index('search_entries_name_vector').using('gin', table.nameVector),
     index('search_entries_vector').using('gin', table.vector),
-    index('search_entries_name_trigrams').using('gin', sql`${table.name} gin_trgm_ops`),
-    index('search_entries_words_trigrams').using('gin', sql`${table.words} gin_trgm_ops`),
+    index('search_entries_by_weight').on(table.weight),
   ],
+);
+
+/** Every folded word of the entries once, with a spelling to show: what a mistyped word is compared with. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    folded: varchar({ length: 60 }).primaryKey(),
+    word: varchar({ length: 60 }).notNull(),
+    /** The spelling is that of a product's name, which is the one people know. */
+    ofName: boolean('of_name').notNull(),
+  },
+  (table) => [index('search_words_trigrams').using('gin', sql`${table.folded} gin_trgm_ops`)],
 );

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold, plainWords } from './fold.ts';
+
+describe('the fold', () => {
+  it.each([
+    ['ashwagandha', 'Aśvagandhā', 'ashvaganda', 'अश्वगंधा', 'ASHWAGANDHA'],
+    ['haldi', 'haldee', 'हल्दी'],
+    ['neem', 'nim', 'नीम'],
+    ['shatavari', 'Śatāvarī', 'satavari', 'शतावरी'],
+    ['triphala', 'trifala', 'त्रिफला'],
+    ['mitti', 'miti', 'मिट्टी'],
+    ['oils', 'oil'],
+    ['jñānī', 'gyani', 'ज्ञानी'],
+  ])('spells %s one way however it is written', (...spellings) => {
+    expect(new Set(spellings.map(fold)).size).toBe(1);
+  });
+
+  it('keeps different herbs apart', () => {
+    const herbs = ['neem', 'tulsi', 'amla', 'brahmi', 'giloy', 'arjuna', 'bala', 'bael'];
+    expect(new Set(herbs.map(fold)).size).toBe(herbs.length);
+  });
+
+  it('changes nothing that is folded', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('changes nothing that is folded, of Indian words either', () => {
+    const letters = Array.from('abcdefghijklmnopqrstuvwxyz कखगघचजञटतदनपबमयरलवशषसहािीुूेैोौ्ंँअआइ');
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...letters), maxLength: 30 }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('holds nothing but letters, digits and single spaces', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(fold(text)).toMatch(/^([\p{L}\p{N}]+( [\p{L}\p{N}]+)*)?$/u);
+      }),
+    );
+  });
+
+  it('reads plain words without accents, quotes and pictures', () => {
+    expect(plainWords("Lion's Māne 🦁 100% अदरक")).toEqual(['lion', 's', 'mane', '100', 'adarak']);
+  });
+});

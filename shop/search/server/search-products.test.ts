@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
+import { searchProducts } from './search-products.ts';
+import { suggestSearches } from './suggest-searches.ts';
+import { writeSearchEntries } from './write-search-entries.ts';
+
+const { db } = await testDatabase();
+
+const found = async (q: string, page = {}) => {
+  const answer = await searchProducts(db, { q, limit: 24, cursor: 0, ...page });
+  return answer.products.map(({ slug }) => slug);
+};
+
+beforeAll(async () => {
+  const hair = await makeCategory(db, { slug: 'hair-oils', name: 'Hair Oils', nameHindi: 'बालों के तेल' });
+  const churna = await makeCategory(db, { slug: 'churna', name: 'Churna' });
+  const inHair = { categoryId: hair.id, form: 'Oil', concerns: ['Hair fall'] };
+  const inChurna = { categoryId: churna.id, form: 'Powder', concerns: ['Sleep'] };
+  const made = [
+    await makeProduct(db, {
+      ...inHair,
+      slug: 'neem-oil',
+      name: 'Neem Oil',
+      nameHindi: 'नीम तेल',
+      popularity: 50,
+    }),
+    await makeProduct(db, { ...inHair, slug: 'amla-oil', name: 'Amla Hair Oil', popularity: 900, stock: 0 }),
+    await makeProduct(db, { ...inHair, slug: 'bhringraj-oil', name: 'Bhringraj Oil', popularity: 300 }),
+    await makeProduct(db, {
+      ...inChurna,
+      slug: 'ashwagandha-churna',
+      name: 'Ashwagandha Root Powder',
+      nameHindi: 'अश्वगंधा चूर्ण',
+      latin: 'Withania somnifera',
+      sanskrit: 'Aśvagandhā',
+      english: 'Winter cherry',
+      synonyms: ['Indian ginseng'],
+      popularity: 400,
+    }),
+    await makeProduct(db, {
+      ...inChurna,
+      slug: 'night-powder',
+      name: 'Night Powder',
+      synonyms: ['Neem'],
+      popularity: 999,
+    }),
+    await makeProduct(db, { ...inChurna, slug: 'secret', name: 'Neem Secret', published: false }),
+  ];
+  await writeSearchEntries(db, { productIds: made.map(({ id }) => id) });
+});
+
+describe('a search', () => {
+  it.each([
+    ['ashwagandha'],
+    ['Aśvagandhā'],
+    ['ASHVAGANDA'],
+    ['अश्वगंधा'],
+    ['withania'],
+    ['winter cherry'],
+    ['indian ginseng'],
+    ['ashwa pow'],
+    ['sleep powder root'],
+  ])('finds ashwagandha by %s', async (q) => {
+    expect(await found(q)).toContain('ashwagandha-churna');
+  });
+
+  it('puts the better match first, then rating times popularity, and the sold-out last', async () => {
+    expect(await found('neem')).toEqual(['neem-oil', 'night-powder']);
+    expect(await found('oil')).toEqual(['bhringraj-oil', 'neem-oil', 'amla-oil']);
+  });
+
+  it('shows nothing that is not published', async () => {
+    expect(await found('secret')).toEqual([]);
+    expect(await suggestSearches(db, 'neem secret')).toEqual([]);
+  });
+
+  it('comes in pages that together are the whole, once', async () => {
+    const first = await searchProducts(db, { q: 'hair', limit: 2, cursor: 0 });
+    const second = await searchProducts(db, { q: 'hair', limit: 2, cursor: first.next! });
+    expect(first).toMatchObject({ total: 3, next: 2 });
+    expect(second).toMatchObject({ total: 3, next: null });
+    expect(new Set([...first.products, ...second.products].map(({ id }) => id)).size).toBe(3);
+  });
+
+  it('counts what it found by category, form and concern', async () => {
+    const { facets } = await searchProducts(db, { q: 'neem', limit: 1, cursor: 0 });
+    expect(facets.categories.map(({ slug, count }) => [slug, count])).toEqual(
+      expect.arrayContaining([
+        ['hair-oils', 1],
+        ['churna', 1],
+      ]),
+    );
+    expect(facets.forms).toEqual([
+      { value: 'Oil', count: 1 },
+      { value: 'Powder', count: 1 },
+    ]);
+    expect(facets.concerns).toHaveLength(2);
+  });
+
+  it('answers a mistyped word with the nearest one and says so', async () => {
+    const answer = await searchProducts(db, { q: 'ashvagnda', limit: 24, cursor: 0 });
+    expect(answer).toMatchObject({ didYouMean: 'ashwagandha', total: 1 });
+    expect(await searchProducts(db, { q: 'zzzzqq', limit: 24, cursor: 0 })).toMatchObject({
+      didYouMean: null,
+      total: 0,
+      products: [],
+    });
+  });
+
+  it('stays calm whatever is typed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (q) => {
+        await found(q);
+        expect((await suggestSearches(db, q)).length).toBeLessThanOrEqual(8);
+      }),
+      { numRuns: 60 },
+    );
+    for (const q of [
+      '%',
+      '_',
+      `'`,
+      `"';--`,
+      '\\',
+      '🌿',
+      '!:*&|()',
+      '\0',
+      ' ',
+      '',
+      'a'.repeat(10_000),
+      'x '.repeat(5_000),
+    ])
+      expect((await found(q)).length).toBeLessThanOrEqual(24);
+    expect(await found('%')).toEqual([]);
+  });
+});
+
+describe('suggestions', () => {
+  it('name what begins so, names first', async () => {
+    expect(await suggestSearches(db, 'ne')).toEqual(['Neem Oil', 'Night Powder']);
+    expect(await suggestSearches(db, 'nee')).toEqual(['Neem Oil', 'Night Powder']);
+    expect(await suggestSearches(db, 'bhr')).toEqual(['Bhringraj Oil']);
+    expect(await suggestSearches(db, 'नी')).toContain('Neem Oil');
+    expect(await suggestSearches(db, 'ashwagnd')).toEqual(['Ashwagandha Root Powder']);
+    expect(await suggestSearches(db, '   ')).toEqual([]);
+  });
+
+  it('hold at most eight names, each once', async () => {
+    const { id: categoryId } = await makeCategory(db, { slug: 'teas', name: 'Teas' });
+    const productIds: number[] = [];
+    for (let n = 0; n < 12; n += 1)
+      productIds.push((await makeProduct(db, { categoryId, name: `Tulsi Tea ${n % 10}` })).id);
+    await writeSearchEntries(db, { productIds });
+    const names = await suggestSearches(db, 'tul');
+    expect(names).toHaveLength(8);
+    expect(new Set(names).size).toBe(8);
+  });
+});

@@ -1,0 +1,102 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { categoryTrail } from '#shop/catalog/category-tree.ts';
+import type { Category } from '#shop/catalog/contract.ts';
+import { listCategories } from '#shop/catalog/server/list-categories.ts';
+import { products } from '#shop/catalog/server/tables.ts';
+import type { ProductRow } from '#shop/catalog/server/to-product.ts';
+import { fold, foldVersion, plainWords } from '../fold.ts';
+import { searchEntries, searchWords } from './tables.ts';
+
+type Entry = { productId: number; name: string; words: string };
+type Word = { word: string; ofName: boolean };
+
+/** Writes what products are found by, after they were made or changed; products that are gone are left out. */
+export async function writeSearchEntries(db: Db, { productIds }: { productIds: number[] }): Promise<void> {
+  if (productIds.length === 0) return;
+  const categories = await listCategories(db);
+  const rows = await db.select().from(products).where(inArray(products.id, productIds));
+  const speller = makeSpeller();
+  const entries = rows.map((row) => toEntry(row, categories, speller));
+  await db.execute(sql`
+    insert into ${searchEntries} (product_id, fold_version, name, words, weight)
+    select p.id, ${foldVersion}::smallint, e.name, e.words, ${weightOf}
+    from unnest(
+      ${column(entries.map(({ productId }) => productId))}::integer[],
+      ${column(entries.map(({ name }) => name))}::text[],
+      ${column(entries.map(({ words }) => words))}::text[]
+    ) as e (id, name, words)
+    join products p on p.id = e.id
+    on conflict (product_id) do update set
+      fold_version = excluded.fold_version, name = excluded.name, words = excluded.words, weight = excluded.weight`);
+  await writeWords(db, speller.words);
+}
+
+/** Keeps the order of equal matches true after a product's rating or popularity changed. */
+export async function writeSearchWeight(db: Db, { productId }: { productId: number }): Promise<void> {
+  await db.execute(sql`
+    update ${searchEntries} set weight = ${weightOf}
+    from products p where p.id = product_id and p.id = ${productId}`);
+}
+
+/** Rating times popularity; a product without reviews counts as a middling one. */
+const weightOf: SQL = sql.raw('(case when p.review_count > 0 then p.rating else 3 end) * p.popularity');
+
+function toEntry(row: ProductRow, categories: Category[], { spell }: ReturnType<typeof makeSpeller>): Entry {
+  const category = categories.find(({ id }) => id === row.categoryId);
+  const trail = category ? categoryTrail(categories, category) : [];
+  return {
+    productId: row.id,
+    name: spell([row.name], { ofName: true }),
+    words: spell(
+      [
+        row.nameHindi,
+        row.latin,
+        row.sanskrit,
+        row.english,
+        ...row.synonyms,
+        row.form,
+        ...row.concerns,
+        ...trail.flatMap(({ name, nameHindi }) => [name, nameHindi ?? '']),
+      ],
+      { ofName: false },
+    ),
+  };
+}
+
+/** Spells texts as their words, each plain and folded, once; remembers every folded word with a spelling to show. */
+function makeSpeller() {
+  const folds = new Map<string, string>();
+  const words = new Map<string, Word>();
+  const foldOnce = (word: string, ofName: boolean) => {
+    const folded = folds.get(word) ?? fold(word);
+    folds.set(word, folded);
+    if (!words.has(folded) || (ofName && !words.get(folded)?.ofName)) words.set(folded, { word, ofName });
+    return folded;
+  };
+  const spell = (texts: string[], { ofName }: { ofName: boolean }) => {
+    const plain = texts.flatMap(plainWords);
+    return [...new Set([...plain, ...plain.map((word) => foldOnce(word, ofName))])].join(' ');
+  };
+  return { spell, words };
+}
+
+async function writeWords(db: Db, words: Map<string, Word>): Promise<void> {
+  const fitting = [...words]
+    .filter(([folded, { word }]) => folded.length > 2 && word.length <= 60 && !/\d/.test(folded))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  await db.execute(sql`
+    insert into ${searchWords} as known (folded, word, of_name)
+    select * from unnest(
+      ${column(fitting.map(([folded]) => folded))}::text[],
+      ${column(fitting.map(([, { word }]) => word))}::text[],
+      ${column(fitting.map(([, { ofName }]) => ofName))}::boolean[]
+    )
+    on conflict (folded) do update set word = excluded.word, of_name = true
+      where excluded.of_name and not known.of_name`);
+}
+
+/** One parameter for a whole column. */
+function column(values: unknown[]) {
+  return sql.param(values);
+}
