@@ -169,6 +169,6 @@ function spawnShop() {
 
 async function startElsewhere() {
   const child = spawnShop();
-  const [line] = (await once(child.stdout!, 'data')) as [Buffer];
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, url: line.toString().trim() };
 }

@@ -57,9 +57,8 @@ export async function createCluster({
   let result = await initdb('C.UTF-8');
   if (result.code !== 0 && /invalid locale/.test(result.output)) result = await initdb('en_US.UTF-8');
   if (result.code !== 0) {
-    const complaints = result.output.split('\n').filter((line) => /error:|FATAL/.test(line));
-    const reason =
-      complaints[0]?.replace(/^.*?(?:error|FATAL):\s*/, '') ?? `initdb ended with ${result.code}`;
+    const complaint = result.output.split('\n').find((line) => /error:|FATAL/.test(line));
+    const reason = complaint?.replace(/^.*?(?:error|FATAL):\s*/, '') ?? `initdb ended with ${result.code}`;
     throw new StartRefusal(
       'postgres-failed',
       `The database could not be created in ${folder.root}: ${reason}`,

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from './root.mjs';
+
+const patienceMilliseconds = 10_000;
+
+/**
+ * Runs the built shop until it ends and answers its exit code. It has a process group of its own, so that Ctrl-C
+ * reaches it once, through us; and it ends by itself if we are killed.
+ * @param {string} node
+ * @returns {Promise<number>}
+ */
+export function serve(node) {
+  const endWithParent = fileURLToPath(new URL('end-with-parent.mjs', import.meta.url));
+  const shop = spawn(node, ['--import', endWithParent, join(root, 'build/server/index.js')], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: process.platform !== 'win32',
+  });
+  let ending = false;
+  const end = () => {
+    if (ending) return;
+    ending = true;
+    shop.kill('SIGTERM');
+    setTimeout(() => shop.kill('SIGKILL'), patienceMilliseconds).unref();
+  };
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, end);
+  whenParentIsGone(end);
+  return new Promise((resolve, reject) => {
+    shop.on('error', reject);
+    shop.on('exit', (code, signal) => resolve(code ?? exitCodeOf(signal)));
+  });
+}
+
+/**
+ * A killed npm does not tell its scripts: only another parent number does. Without npm the parent is somebody's
+ * shell, which may close and leave the shop running.
+ * @param {() => void} act
+ */
+function whenParentIsGone(act) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && act(), 300).unref();
+}
+
+/** @param {NodeJS.Signals | null} signal */
+function exitCodeOf(signal) {
+  return 128 + (signal ? constants.signals[signal] : 0);
+}

@@ -1,0 +1,12 @@
+import { ensureBuilt } from './launch/build.mjs';
+import { ensureInstalled } from './launch/install.mjs';
+import { nodePath } from './launch/pinned-node.mjs';
+import { runMain } from './launch/plain-failure.mjs';
+import { serve } from './launch/serve.mjs';
+
+await runMain(async () => {
+  await ensureInstalled();
+  const node = nodePath();
+  await ensureBuilt(node);
+  return serve(node);
+});
