@@ -63,7 +63,7 @@ test('after kill -9 of the shop the next start goes on with every committed row'
   child.kill('SIGKILL');
   await once(child, 'exit');
 
-  const postgres = await startEmbeddedPostgres({ dataDir });
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   expect(await query(postgres.url, 'select answer from notes')).toEqual([{ answer: 7 }]);
   await postgres.stop();
 });
@@ -74,14 +74,14 @@ test('a first start killed while it creates the database does not hinder the nex
   child.kill('SIGKILL');
   await once(child, 'exit');
 
-  const postgres = await startEmbeddedPostgres({ dataDir });
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await postgres.stop();
 });
 
 test('a second shop on the same data folder is told who has it', async () => {
   const { child, url } = await startElsewhere();
-  await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({
+  await expect(startEmbeddedPostgres({ dataDir, durable: false })).rejects.toMatchObject({
     code: 'already-running',
     message: `Another Aranya is already running on this data folder (process ${child.pid}). Stop it, or set DATA_DIR to another folder.`,
   });
@@ -89,12 +89,12 @@ test('a second shop on the same data folder is told who has it', async () => {
 });
 
 test('a lock and a server note left by processes that are gone are dropped', async () => {
-  const first = await startEmbeddedPostgres({ dataDir });
+  const first = await startEmbeddedPostgres({ dataDir, durable: false });
   await first.stop();
   writeFileSync(join(dataDir, 'postgres', `running-${process.ppid}-an-older-process`), '');
   writeFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), `${process.ppid}\n`);
 
-  const second = await startEmbeddedPostgres({ dataDir });
+  const second = await startEmbeddedPostgres({ dataDir, durable: false });
   expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await second.stop();
 });
@@ -104,11 +104,11 @@ test.runIf(isRoot)(
   async () => {
     const home = join(dataDir, 'home');
     mkdirSync(home, { mode: 0o700 });
-    const first = await startEmbeddedPostgres({ dataDir: join(home, '.data') });
+    const first = await startEmbeddedPostgres({ dataDir: join(home, '.data'), durable: false });
     await query(first.url, 'create table notes as select 3 as answer');
     await first.stop();
 
-    const second = await startEmbeddedPostgres({ dataDir: join(home, '.data') });
+    const second = await startEmbeddedPostgres({ dataDir: join(home, '.data'), durable: false });
     expect(await query(second.url, 'select answer from notes')).toEqual([{ answer: 3 }]);
     await second.stop();
     expect(lstatSync(join(home, '.data', 'postgres')).isSymbolicLink()).toBe(true);
@@ -119,10 +119,12 @@ test.runIf(isRoot)(
 test.skipIf(isRoot)('a data folder that may not be written is named in one sentence', async () => {
   const home = join(dataDir, 'home');
   mkdirSync(home, { mode: 0o500 });
-  await expect(startEmbeddedPostgres({ dataDir: join(home, '.data') })).rejects.toMatchObject({
-    code: 'data-folder',
-    message: `The data folder ${join(home, '.data')} cannot be used: this user may not read and write there. Mend it, or set DATA_DIR to another folder.`,
-  });
+  await expect(startEmbeddedPostgres({ dataDir: join(home, '.data'), durable: false })).rejects.toMatchObject(
+    {
+      code: 'data-folder',
+      message: `The data folder ${join(home, '.data')} cannot be used: this user may not read and write there. Mend it, or set DATA_DIR to another folder.`,
+    },
+  );
 });
 
 test('a data folder that is no folder is named in one sentence', async () => {
@@ -139,7 +141,9 @@ test('data of another PostgreSQL version is refused untouched', async () => {
   await first.stop();
   const marker = join(dataDir, 'postgres', 'data', 'PG_VERSION');
   writeFileSync(marker, '17\n');
-  await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({ code: 'postgres-version' });
+  await expect(startEmbeddedPostgres({ dataDir, durable: false })).rejects.toMatchObject({
+    code: 'postgres-version',
+  });
   expect(readFileSync(marker, 'utf8')).toBe('17\n');
 });
 
@@ -156,7 +160,7 @@ async function query(url: string, text: string) {
 function spawnShop() {
   const script = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(import.meta.resolve('./embedded.ts'))});
-    const { url } = await startEmbeddedPostgres({ dataDir: process.argv[1] });
+    const { url } = await startEmbeddedPostgres({ dataDir: process.argv[1], durable: false });
     console.log(url);
     setInterval(() => {}, 60_000);
   `;

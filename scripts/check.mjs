@@ -1,0 +1,42 @@
+import { packageScript } from './checks/package-script.mjs';
+import { ensureInstalled } from './launch/install.mjs';
+import { nodePath } from './launch/pinned-node.mjs';
+import { runMain } from './launch/plain-failure.mjs';
+import { runCaptured } from './launch/run-command.mjs';
+
+/** The tests wait for the database much of the time: the short checks fit in beside them. */
+const lanes = [['test:rooms'], ['lint', 'format:check', 'types', 'unused']];
+
+await runMain(async () => {
+  await ensureInstalled();
+  const node = nodePath();
+  const began = Date.now();
+  const failures = await Promise.all(lanes.map((names) => runLane(node, names)));
+  const failed = failures.flat();
+  process.stdout.write(
+    `\n${failed.length === 0 ? 'All checks pass' : `Failed: ${failed.join(', ')}`} (${seconds(began)} s)\n`,
+  );
+  return failed.length === 0 ? 0 : 1;
+});
+
+/**
+ * @param {string} node
+ * @param {string[]} names
+ */
+async function runLane(node, names) {
+  const failed = [];
+  for (const name of names) {
+    const began = Date.now();
+    const { code, output } = await runCaptured(packageScript(node, name));
+    process.stdout.write(`${name}: ${code === 0 ? 'good' : 'failed'} (${seconds(began)} s)\n`);
+    if (code === 0) continue;
+    process.stdout.write(`${output.trim()}\n\n`);
+    failed.push(name);
+  }
+  return failed;
+}
+
+/** @param {number} began */
+function seconds(began) {
+  return ((Date.now() - began) / 1000).toFixed(1);
+}
