@@ -93,7 +93,7 @@ function readTable(): Map<string, string[]> {
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(root, file), 'utf8');
   const found = text.matchAll(
-    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"`]*?(?:from\s+)?['"]([#.][^'"]+)['"]|import\(['"]([#.][^'"]+)['"]\)/g,
+    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"`]*?(?:from\s+)?['"]((?:#\w+|\.+)\/[^'"]+)['"]|import\(['"]((?:#\w+|\.+)\/[^'"]+)['"]\)/g,
   );
   return [...found].map(([, type, from, dynamic]) => ({
     file,
