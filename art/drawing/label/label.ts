@@ -1,0 +1,180 @@
+import { darken } from '../pen/colour.ts';
+import type { Pack } from '../pack.ts';
+import { at, path, rect } from '../pen/shapes.ts';
+import type { Sheet, Stop } from '../pen/sheet.ts';
+import { fitLines, line, LINE_HEIGHT, sizeToFit } from './text.ts';
+
+export const PAPER = '#f7f0df';
+const INK = '#26331f';
+const BRASS = '#a9803c';
+
+export type LabelBox = { x: number; y: number; width: number; height: number };
+
+type Row = { height: number; draw: (top: number) => string };
+
+/** A paper label on a flat face: a brass frame and the words. */
+export function flatLabel(sheet: Sheet, pack: Pack, box: LabelBox, light: readonly Stop[] = []): string {
+  const { x, y, width, height } = box;
+  const frame = rect([x + 9, y + 9], [width - 18, height - 18], {
+    fill: 'none',
+    stroke: BRASS,
+    'stroke-width': 1.3,
+  });
+  const paper = rect([x, y], [width, height], { rx: 3, fill: PAPER });
+  const shade = light.length > 0 ? rect([x, y], [width, height], { rx: 3, fill: sheet.across(light) }) : '';
+  return paper + frame + labelWords(pack, inset(box, 20)) + shade;
+}
+
+/** A paper label wrapped around a round body; `sag` is how far its edges bow down in the middle. */
+export function wrappedLabel(
+  sheet: Sheet,
+  pack: Pack,
+  box: LabelBox & { sag: number },
+  light: readonly Stop[],
+): string {
+  const { x, y, width, height, sag } = box;
+  const [middle, right] = [x + width / 2, x + width];
+  const bow = (level: number): string => `M${x},${level} Q${middle},${level + sag * 2} ${right},${level}`;
+  const shape = `${bow(y)} V${y + height} Q${middle},${y + height + sag * 2} ${x},${y + height} Z`;
+  const edge = { fill: 'none', stroke: BRASS, 'stroke-width': 1.5 };
+  return (
+    path(shape, { fill: PAPER }) +
+    path(bow(y + 8), edge) +
+    path(bow(y + height - 8), edge) +
+    at(0, sag * 0.86, labelWords(pack, { ...inset(box, 15), x: x + 22, width: width - 44 })) +
+    path(shape, { fill: sheet.across(light) })
+  );
+}
+
+type Choice = { crest: boolean; aside: boolean };
+
+/** From the fullest label to the barest: a small box leaves out the crest or the aside before it shrinks the name. */
+const choices: Choice[] = [
+  { crest: true, aside: true },
+  { crest: true, aside: false },
+  { crest: false, aside: false },
+];
+const LEGIBLE = 29;
+
+/** The words of a label in a box: crest, name, Devanagari, aside, net quantity. */
+export function labelWords(pack: Pack, box: LabelBox, { ink = INK, accent = '#8a5a1c' } = {}): string {
+  const layouts = choices
+    .filter(({ aside }) => pack.aside || !aside)
+    .map((choice) => layOut(pack, box, choice));
+  const chosen =
+    layouts.find(({ title }) => title.size >= LEGIBLE) ??
+    layouts.reduce((one, other) => (other.title.size > one.title.size * 1.1 ? other : one));
+  const { title, devanagari, small, choice } = chosen;
+  const middle = box.x + box.width / 2;
+  const words = { x: middle, fill: ink };
+  const aside = {
+    text: pack.aside,
+    size: sizeToFit(pack.aside, { width: box.width, most: small, voice: 'aside' }),
+  };
+  const quantity = sizeToFit(pack.quantity, { width: box.width, most: small, voice: 'plain', spacing: 1.5 });
+  const rows: Row[] = [
+    ...(choice.crest ? [{ height: CREST, draw: (top: number) => crest(middle, top + 31, ink) }] : []),
+    titleRow(title, words),
+    wordRow(pack.nameHindi, {
+      ...words,
+      size: devanagari,
+      voice: 'devanagari',
+      fill: accent,
+      leading: DEVANAGARI_LEADING,
+    }),
+    { height: 8, draw: (top) => rect([middle - 18, top + 3], [36, 1.4], { fill: BRASS }) },
+    ...(choice.aside
+      ? [wordRow(aside.text, { ...words, size: aside.size, voice: 'aside', leading: 1.3 })]
+      : []),
+    wordRow(pack.quantity, {
+      ...words,
+      size: quantity,
+      voice: 'plain',
+      fill: darken(ink, 0.1),
+      leading: 1.3,
+      spacing: 1.5,
+    }),
+  ];
+  return stack(rows, box);
+}
+
+const CREST = 34;
+const DEVANAGARI_LEADING = 1.5;
+
+function layOut(pack: Pack, box: LabelBox, choice: Choice) {
+  const small = Math.max(13, Math.min(18, box.width / 13, box.height / 11));
+  const most = Math.max(20, Math.min(30, box.height / 7.5));
+  const devanagari = sizeToFit(pack.nameHindi, { width: box.width * 0.96, most, voice: 'devanagari' });
+  const taken =
+    (choice.crest ? CREST + 4 : 0) +
+    devanagari * DEVANAGARI_LEADING +
+    8 +
+    small * 1.3 * (choice.aside ? 2 : 1) +
+    6;
+  const title = fitLines(pack.title, {
+    width: box.width,
+    height: box.height - taken,
+    most: 44,
+    voice: 'title',
+  });
+  return { title, devanagari, small, choice };
+}
+
+type Words = {
+  x: number;
+  size: number;
+  voice: 'title' | 'plain' | 'aside' | 'devanagari';
+  fill: string;
+  leading: number;
+  spacing?: number;
+};
+
+function wordRow(text: string, { leading, ...words }: Words): Row {
+  const height = words.size * leading;
+  return { height, draw: (top) => line(text, { ...words, y: top + height / 2 + words.size * 0.33 }) };
+}
+
+function titleRow(
+  { lines, size }: { lines: string[]; size: number },
+  { x, fill }: { x: number; fill: string },
+): Row {
+  const leading = size * LINE_HEIGHT;
+  const draw = (top: number): string =>
+    lines
+      .map((text, i) =>
+        line(text, { x, y: top + leading * (i + 0.5) + size * 0.33, size, voice: 'title', fill }),
+      )
+      .join('');
+  return { height: leading * lines.length, draw };
+}
+
+/** Spreads rows over the height of a box. */
+function stack(rows: Row[], box: LabelBox): string {
+  const free = box.height - rows.reduce((sum, row) => sum + row.height, 0);
+  const gap = Math.max(0, Math.min(free / rows.length, 20));
+  let top = box.y + (free - gap * (rows.length - 1)) / 2;
+  return rows
+    .map((row) => {
+      const drawn = row.draw(top);
+      top += row.height + gap;
+      return drawn;
+    })
+    .join('');
+}
+
+/** Five leaves of a lotus, the shop's mark. */
+export function crest(x: number, y: number, colour: string, scale = 0.95): string {
+  const leaf = path('M0,0 C9,-7 22,-7 30,0 C22,7 9,7 0,0 Z M3,0 L26,0', {
+    fill: 'none',
+    stroke: colour,
+    'stroke-width': 1.6,
+  });
+  return [-66, -33, 0, 33, 66].map((angle) => at(x, y, leaf, { turn: angle - 90, scale })).join('');
+}
+
+const inset = ({ x, y, width, height }: LabelBox, by: number): LabelBox => ({
+  x: x + by,
+  y: y + by,
+  width: width - by * 2,
+  height: height - by * 2,
+});

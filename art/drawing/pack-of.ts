@@ -1,0 +1,44 @@
+import type { SampleProduct, Unit } from '#database/sample-data/sample-product.ts';
+import type { Pack } from './pack.ts';
+
+/** What of a sample product can be seen in its picture; a kit with the products it names. */
+export function packOf(product: SampleProduct, all: readonly SampleProduct[]): Pack {
+  const { slug, nameHindi, vessel, colour, herb } = product;
+  return {
+    slug,
+    title: plainName(product.name),
+    aside: asideOf(product),
+    nameHindi: nameHindi.split(',')[0]?.trim() ?? nameHindi,
+    quantity: netQuantity(product.quantity, product.unit),
+    vessel,
+    colour,
+    herb,
+    holds: vessel === 'kit' ? bundledIn(product, all).map((held) => packOf(held, all)) : [],
+  };
+}
+
+const withoutBrackets = (text: string): string => text.replaceAll(/\s*\([^)]*\)/g, '').trim();
+/** The name without what is in brackets or behind a comma (a size, a pack). */
+const plainName = (name: string): string => withoutBrackets(name).split(',')[0] ?? name;
+
+const LONGEST_ASIDE = 30;
+
+/** The small italic line: what the name has in brackets or behind a comma, else the plant's botanical name. */
+function asideOf({ name, latin }: SampleProduct): string {
+  const bracketed = /\(([^)]*)\)/.exec(name)?.[1] ?? name.split(',')[1]?.trim();
+  const botanical = withoutBrackets(latin).split(/[,;]/)[0]?.trim() ?? '';
+  return bracketed ?? (botanical.length <= LONGEST_ASIDE ? botanical : '');
+}
+
+function netQuantity(quantity: number, unit: Unit): string {
+  if (unit === 'kit') return 'Gift set';
+  if (unit === 'g' || unit === 'ml') return `Net ${quantity} ${unit}`;
+  return `${quantity} ${quantity === 1 ? unit.replace(/s$/, '') : unit}`;
+}
+
+/** The products that a kit's ingredients name, in their order. */
+function bundledIn(kit: SampleProduct, all: readonly SampleProduct[]): SampleProduct[] {
+  const listed = withoutBrackets(kit.ingredients);
+  const place = ({ name }: SampleProduct): number => listed.indexOf(withoutBrackets(name));
+  return all.filter((product) => place(product) >= 0).toSorted((one, other) => place(one) - place(other));
+}

@@ -1,0 +1,15 @@
+import { MARGIN, WIDE } from './frame.ts';
+
+export type Plaster = { wall: string; ledge: string };
+
+/** One plaster for each part of the shop, all in the same light. */
+export const plasters = {
+  sand: { wall: '#e3cfab', ledge: '#efe0c4' },
+  sage: { wall: '#ced0b2', ledge: '#e2e2cc' },
+  rose: { wall: '#e6cab4', ledge: '#f1dfce' },
+  ochre: { wall: '#e2c18c', ledge: '#eed6ac' },
+} satisfies Record<string, Plaster>;
+
+export type PlasterName = keyof typeof plasters;
+
+export const GRAIN = `<filter id="plaster" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".011 .016" numOctaves="4" seed="9"/><feColorMatrix values="0 0 0 0 .36  0 0 0 0 .25  0 0 0 0 .12  0 0 0 1.1 -.46"/></filter><rect x="${-MARGIN}" y="${-MARGIN}" width="${WIDE}" height="${WIDE}" filter="url(#plaster)" opacity=".24"/>`;
