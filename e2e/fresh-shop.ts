@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The built shop on an empty data folder, sending its mail by SMTP. The folder goes with the process. */
+const dataDir = mkdtempSync(join(tmpdir(), 'aranya-journeys-'));
+
+Object.assign(process.env, {
+  PORT: '4020',
+  HOST: '127.0.0.1',
+  PUBLIC_URL: 'http://localhost:4020',
+  DATA_DIR: dataDir,
+  MAIL_URL: 'smtp://127.0.0.1:4025',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'warn',
+});
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+
+const server = '../build/server/index.js';
+await import(server);

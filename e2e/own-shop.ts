@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A shop of a journey's own, which it may kill: its own port, data folder and database. */
+export class OwnShop {
+  readonly url: string;
+  readonly #port: number;
+  readonly #dataDir = mkdtempSync(join(tmpdir(), 'aranya-own-shop-'));
+  #process: ChildProcess | undefined;
+
+  constructor(port: number) {
+    this.#port = port;
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  async open(): Promise<void> {
+    const shop = spawn(process.execPath, ['build/server/index.js'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: this.url,
+        DATA_DIR: this.#dataDir,
+        DATABASE_URL: '',
+        MAIL_URL: 'smtp://127.0.0.1:4025',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'error',
+      },
+    });
+    this.#process = shop;
+    const deadline = Date.now() + 60_000;
+    while (Date.now() < deadline) {
+      if (shop.exitCode !== null) throw new Error('The shop did not start.');
+      const ready = await fetch(`${this.url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (ready) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error('The shop was not ready within a minute.');
+  }
+
+  /** kill -9: no goodbye. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async close(): Promise<void> {
+    await this.#end('SIGTERM');
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const shop = this.#process;
+    if (!shop || shop.exitCode !== null || shop.signalCode !== null) return;
+    const ended = once(shop, 'exit');
+    shop.kill(signal);
+    await ended;
+  }
+}
