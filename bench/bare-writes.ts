@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+
+/** What adding to a cart comes down to: read the product, write the line. */
+export async function bareAddToCart(pool: pg.Pool, personId: number, productId: number): Promise<void> {
+  await transaction(pool, async (client) => {
+    const cart = await client.query<{ id: string }>({
+      name: 'cart',
+      text: `insert into carts (person_id) values ($1) on conflict (person_id) do update set updated_at = now() returning id`,
+      values: [personId],
+    });
+    const { rows } = await client.query<{ mrp_paise: number }>({
+      name: 'product',
+      text: 'select mrp_paise, discount_percent, stock from products where id = $1',
+      values: [productId],
+    });
+    await client.query({
+      name: 'line',
+      text: `insert into cart_lines (cart_id, product_id, quantity, added_unit_paise) values ($1, $2, 1, $3)
+        on conflict on constraint cart_lines_one_a_choice do update set quantity = cart_lines.quantity + 1`,
+      values: [cart.rows[0]!.id, productId, rows[0]!.mrp_paise],
+    });
+  });
+}
+
+/** What an order comes down to: its row, the stock, line, ledger, event and shipment, without the jobs. */
+export async function bareOrder(pool: pg.Pool, personId: number, productId: number): Promise<void> {
+  const id = randomUUID();
+  await transaction(pool, async (client) => {
+    const { rows } = await client.query<{ mrp_paise: number; name: string }>({
+      name: 'price',
+      text: 'select mrp_paise, name from products where id = $1',
+      values: [productId],
+    });
+    const { mrp_paise: paise, name } = rows[0]!;
+    await client.query({
+      name: 'order',
+      text: `insert into orders (id, order_number, person_id, body_hash, subtotal_paise, discount_paise, fee_paise, total_paise, address)
+        values ($1, $2, $3, '', $4, 0, 0, $4, '{}')`,
+      values: [id, id.slice(0, 18), personId, paise],
+    });
+    await client.query({
+      name: 'stock',
+      text: 'update products set stock = stock - 1 where id = $1 and stock >= 1',
+      values: [productId],
+    });
+    await client.query({
+      name: 'order-line',
+      text: `insert into order_lines (order_id, product_id, sku, name, quantity, unit_paise) values ($1, $2, '', $3, 1, $4)`,
+      values: [id, productId, name, paise],
+    });
+    await client.query({
+      name: 'ledger',
+      text: `insert into stock_ledger (product_id, change, reason, order_id) values ($1, -1, 'ordered', $2)`,
+      values: [productId, id],
+    });
+    await client.query({
+      name: 'event',
+      text: `insert into order_events (order_id, state, actor) values ($1, 'placed', 'shopper')`,
+      values: [id],
+    });
+    await client.query({
+      name: 'shipment',
+      text: `insert into shipments (order_id, order_number, request) values ($1, $2, '{}')`,
+      values: [id, id.slice(0, 18)],
+    });
+  });
+}
+
+async function transaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await work(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

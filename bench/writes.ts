@@ -1,0 +1,118 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
+import { bareAddToCart, bareOrder } from './bare-writes.ts';
+import { connections, median, timesPerSecond } from './load.ts';
+import type { Row } from './reads.ts';
+import { shopPort, shopUrl } from './shop-under-test.ts';
+
+const rounds = 5;
+const seconds = 2;
+const agent = new Agent({ keepAlive: true, maxSockets: connections });
+
+type Shopper = { personId: number; token: string };
+type Goods = { id: number; productName: string; sellingPrice: number };
+
+/** Each write beside the transaction it comes down to, made with `pg` alone on as many connections, in turns. */
+export async function benchWrites(databaseUrl: string): Promise<Row[]> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 12 });
+  const shoppers = await makeShoppers(pool);
+  const goods = await plentifulGoods(pool);
+  const rows: Row[] = [];
+  const one = (list: Goods[]) => list[Math.floor(Math.random() * list.length)]!;
+  const pairs: [string, (shopper: Shopper) => Promise<void>, (shopper: Shopper) => Promise<void>][] = [
+    [
+      'cart add',
+      ({ token }) => send('/api/cart/add', token, { productId: one(goods).id, quantity: 1 }),
+      ({ personId }) => bareAddToCart(pool, personId, one(goods).id),
+    ],
+    [
+      'place order',
+      ({ token }) => send('/api/delivery/create', token, orderBody(one(goods))),
+      ({ personId }) => bareOrder(pool, personId, one(goods).id),
+    ],
+  ];
+  for (const [what, shop, bare] of pairs) {
+    process.stdout.write(`  ${what} …\n`);
+    const measured: { shop: number[]; bare: number[] } = { shop: [], bare: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      await pool.query('delete from cart_lines');
+      measured.shop.push(await timesPerSecond((loop) => shop(shoppers[loop]!), seconds));
+      await pool.query('delete from cart_lines');
+      measured.bare.push(await timesPerSecond((loop) => bare(shoppers[loop]!), seconds));
+    }
+    rows.push({
+      what,
+      shop: median(measured.shop),
+      bare: median(measured.bare),
+      note: `${connections} at once`,
+    });
+  }
+  await pool.end();
+  agent.destroy();
+  return rows;
+}
+
+async function send(path: string, token: string, body: object): Promise<void> {
+  const answer = await new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const asked = request(
+      { host: '127.0.0.1', port: shopPort, path, method: 'POST', agent, headers },
+      (response) => {
+        text(response).then((read) => resolve({ status: response.statusCode ?? 0, body: read }), reject);
+      },
+    );
+    asked.on('error', reject).end(JSON.stringify(body));
+  });
+  if (answer.status >= 300) throw new Error(`${shopUrl}${path} answered ${answer.status}: ${answer.body}`);
+}
+
+function orderBody({ id, productName, sellingPrice }: Goods): object {
+  return {
+    orderId: randomUUID(),
+    paymentMode: 'COD',
+    totalAmount: Math.round((sellingPrice - Math.min(10, sellingPrice) + 7) * 100) / 100,
+    customerName: 'Asha Rao',
+    customerPhone: '9876543210',
+    addressLine: '12, Lake View Road, Jayanagar',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    country: 'India',
+    pincode: '560041',
+    items: [{ sku: String(id), name: productName, quantity: 1, price: sellingPrice }],
+    buyNow: true,
+  };
+}
+
+/** People with a session each, written straight into the benchmark's own database. */
+async function makeShoppers(pool: pg.Pool): Promise<Shopper[]> {
+  return Promise.all(
+    Array.from({ length: connections }, async () => {
+      const token = `ara_${randomBytes(32).toString('base64url')}`;
+      const hash = createHash('sha256').update(token).digest('hex');
+      const email = `${randomUUID()}@bench.example`;
+      const { rows } = await pool.query<{ id: number }>(
+        `insert into people (email, first_name, last_name) values ($1, 'Asha', 'Rao') returning id`,
+        [email],
+      );
+      const personId = rows[0]!.id;
+      await pool.query(
+        `insert into sessions (token_hash, person_id, expires_at) values ($1, $2, now() + interval '1 day')`,
+        [hash, personId],
+      );
+      return { personId, token };
+    }),
+  );
+}
+
+/** Fifty products, stocked so that no order of the benchmark is refused, with the ledger that says so. */
+async function plentifulGoods(pool: pg.Pool): Promise<Goods[]> {
+  await pool.query(`
+    with filled as (
+      update products set stock = stock + 1000000, max_per_line = 1000000
+      where id in (select id from products where on_sale and published order by id limit 50) returning id)
+    insert into stock_ledger (product_id, change, reason) select id, 1000000, 'corrected' from filled`);
+  const answer = await fetch(`${shopUrl}/api/products?limit=50`);
+  return (await answer.json()) as Goods[];
+}
