@@ -1,11 +1,17 @@
 import '@fontsource-variable/fraunces/opsz.css';
-import '@fontsource/mukta/400.css';
-import '@fontsource/mukta/600.css';
+import '@fontsource/mukta/latin-400.css';
+import '@fontsource/mukta/latin-600.css';
+import '@fontsource/mukta/latin-ext-400.css';
+import '@fontsource/mukta/latin-ext-600.css';
+import '@fontsource/mukta/devanagari-400.css';
+import '@fontsource/mukta/devanagari-600.css';
 import '#platform/ui/theme.css';
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { queryClient } from '#platform/ui/query-client.ts';
+import { Toaster } from '#platform/ui/toast.tsx';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import type { Route } from './+types/root.ts';
 import { pageContext } from './context.ts';
@@ -57,7 +63,11 @@ export default function App() {
   const [client] = useState(queryClient);
   return (
     <QueryClientProvider client={client}>
-      <Outlet />
+      <CSPProvider disableStyleElements>
+        <Toaster>
+          <Outlet />
+        </Toaster>
+      </CSPProvider>
     </QueryClientProvider>
   );
 }

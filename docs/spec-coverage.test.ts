@@ -10,7 +10,10 @@ const rows = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8')
   .split('\n')
   .filter((line) => /^\| *\d/.test(line))
   .map((line) => {
-    const [section = '', what = '', proof = ''] = line.slice(1).split('|').map((cell) => cell.trim());
+    const [section = '', what = '', proof = ''] = line
+      .slice(1)
+      .split('|')
+      .map((cell) => cell.trim());
     return { section, what, proof, files: [...proof.matchAll(/`([^`]+)`(?: "([^"]+)")?/g)] };
   });
 
@@ -27,8 +30,10 @@ describe('the coverage of the specification', () => {
   it('names only tests that exist, by titles that stand in them', () => {
     const wrong = rows.flatMap(({ files }) =>
       files.flatMap(([, file = '', title]) => {
-        if (!/\.(test|spec)\.tsx?$/.test(file) || !existsSync(join(root, file))) return [`${file} is no test`];
-        if (title && !readFileSync(join(root, file), 'utf8').includes(title)) return [`${file} has no "${title}"`];
+        if (!/\.(test|spec)\.tsx?$/.test(file) || !existsSync(join(root, file)))
+          return [`${file} is no test`];
+        if (title && !readFileSync(join(root, file), 'utf8').includes(title))
+          return [`${file} has no "${title}"`];
         return [];
       }),
     );

@@ -1,0 +1,46 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const base =
+  'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-5 py-2 text-base font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55';
+
+const looks: Record<ButtonVariant, string> = {
+  primary: 'bg-forest text-ivory hover:bg-forest-deep',
+  secondary: 'border border-forest text-ink hover:bg-sand',
+  quiet: 'text-leaf hover:bg-sand',
+  danger: 'border border-clay text-clay hover:bg-sand',
+};
+
+type Look = { variant?: ButtonVariant };
+
+/** While `busy` the button keeps its width and cannot be pressed again. */
+export function Button({
+  variant = 'primary',
+  busy = false,
+  className = '',
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & Look & { busy?: boolean }) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={`${base} ${looks[variant]} ${className}`}
+    >
+      <span className={`inline-flex items-center gap-2 ${busy ? 'invisible' : ''}`}>{children}</span>
+      {busy && <LoaderCircle aria-hidden className="absolute size-5 animate-spin" />}
+    </button>
+  );
+}
+
+/** A link that looks like a button, for going somewhere. */
+export function ButtonLink({ variant = 'primary', className = '', ...rest }: LinkProps & Look) {
+  return <Link {...rest} className={`${base} ${looks[variant]} ${className}`} />;
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+type Parts = { picture: ReactNode; title: string; children?: ReactNode; action?: ReactNode };
+
+/** Nothing here: one picture, what it means, and one way on. */
+export function EmptyState({ picture, title, children, action }: Parts) {
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center gap-4 py-12 text-center">
+      <div
+        aria-hidden
+        className="grid size-24 place-items-center rounded-full bg-sand text-leaf [&_svg]:size-10"
+      >
+        {picture}
+      </div>
+      <p className="font-serif text-2xl">{title}</p>
+      {children && <div className="text-moss">{children}</div>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatRupees } from '../money.ts';
+
+type Parts = {
+  /** What is asked, in rupees. */
+  price: number;
+  /** The MRP in rupees, struck beside it when it is more. */
+  mrp?: number;
+  /** Percent off the MRP. */
+  discount?: number;
+  size?: 'small' | 'large';
+};
+
+/** A price; with a discount also the struck MRP and the saving in words. */
+export function Price({ price, mrp, discount, size = 'small' }: Parts) {
+  const saves = mrp !== undefined && mrp > price;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className={size === 'large' ? 'text-3xl font-semibold' : 'text-lg font-semibold'}>
+        {formatRupees(price)}
+      </span>
+      {saves && (
+        <>
+          <span className="text-sm text-moss">
+            MRP <s>{formatRupees(mrp)}</s>
+          </span>
+          {discount ? <span className="text-sm font-semibold text-clay">{discount}% off</span> : null}
+        </>
+      )}
+    </p>
+  );
+}

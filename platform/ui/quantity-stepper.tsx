@@ -1,0 +1,42 @@
+import { Minus, Plus } from 'lucide-react';
+
+type Parts = {
+  /** What is counted, for those who do not see it: `Quantity of Neem Comb`. */
+  label: string;
+  value: number;
+  max: number;
+  min?: number;
+  onChange: (value: number) => void;
+  disabled?: boolean;
+};
+
+const step = 'grid size-11 place-items-center rounded-md hover:bg-sand disabled:opacity-40';
+
+/** Minus, a number, plus; never below `min` or above `max`. */
+export function QuantityStepper({ label, value, max, min = 1, onChange, disabled = false }: Parts) {
+  return (
+    <fieldset aria-label={label} className="inline-flex items-center rounded-md border border-line bg-paper">
+      <button
+        type="button"
+        aria-label="One less"
+        className={step}
+        disabled={disabled || value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        <Minus aria-hidden className="size-4" strokeWidth={1.5} />
+      </button>
+      <output aria-live="polite" className="min-w-8 text-center font-semibold">
+        {value}
+      </output>
+      <button
+        type="button"
+        aria-label="One more"
+        className={step}
+        disabled={disabled || value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Plus aria-hidden className="size-4" strokeWidth={1.5} />
+      </button>
+    </fieldset>
+  );
+}
