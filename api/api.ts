@@ -6,6 +6,7 @@ import type { ApiEnv, ShopContext } from './context.ts';
 import { serveDocs } from './docs.ts';
 import { serveLookups } from './lookups.ts';
 import { refuseForeignWrites } from './refuse-foreign-writes.ts';
+import { serveReviews } from './reviews.ts';
 import { serveSearch } from './search.ts';
 
 /** The JSON door: every call of the shop, each mounted from the contract of the room that answers it. */
@@ -24,6 +25,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   app.onError(answerError);
   serveCatalog(app);
   serveSearch(app);
+  serveReviews(app);
   serveLookups(app);
   serveDocs(app, shop.config);
   app.all('/api/*', (c) =>

@@ -5,6 +5,7 @@ import { getProduct } from '#shop/catalog/server/get-product.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { listProducts, type ProductPage } from '#shop/catalog/server/list-products.ts';
 import type { ApiEnv } from './context.ts';
+import { nextPage } from './next-page.ts';
 
 /** Section 7: categories and products. */
 export function serveCatalog(app: Hono<ApiEnv>): void {
@@ -22,13 +23,8 @@ export function serveCatalog(app: Hono<ApiEnv>): void {
   serveCall(app, catalog.getProduct, [], ({ params }, c) => getProduct(c.var.db, params.id));
 }
 
-/** Still a list; where the next page is and how many there are in all stand in the headers. */
-function paged(c: Context<ApiEnv>, { products, total, next }: ProductPage) {
-  c.header('x-total-count', String(total));
-  if (next !== null) {
-    const url = new URL(c.req.url);
-    url.searchParams.set('cursor', String(next));
-    c.header('link', `<${url.pathname}${url.search}>; rel="next"`);
-  }
+/** Still a list. */
+function paged(c: Context<ApiEnv>, { products, ...page }: ProductPage) {
+  nextPage(c, page);
   return products;
 }

@@ -37,11 +37,16 @@ type SentPart<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] exte
   ? { [k in K]: z.input<C[K]> }
   : unknown;
 
-/** What a handler gets: parsed and checked. */
+type Files<C extends Call> = C['files'] extends readonly (infer Name extends string)[]
+  ? { files: Partial<Record<Name, Uint8Array>> }
+  : unknown;
+
+/** What a handler gets: parsed and checked; of files the bytes, as they were sent. */
 export type CallInput<C extends Call> = Part<C, 'params'> &
   Part<C, 'query'> &
   Part<C, 'body'> &
-  Part<C, 'form'>;
+  Part<C, 'form'> &
+  Files<C>;
 
 /** What a caller sends. */
 export type CallArguments<C extends Call> = SentPart<C, 'params'> &

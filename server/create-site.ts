@@ -8,6 +8,7 @@ import { createPageCache } from './page-cache.ts';
 import { securityHeaders } from './security.ts';
 import { serveAssets } from './serve-assets.ts';
 import { servePictures } from './serve-pictures.ts';
+import { serveUploads } from './serve-uploads.ts';
 
 type Parts = ShopContext & {
   loadPages: () => Promise<ServerBuild>;
@@ -28,6 +29,7 @@ export function createSite({ loadPages, isReady, assets, ...shop }: Parts): Hono
   site.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)));
   if (assets) serveAssets(site, assets);
   servePictures(site, shop.config);
+  serveUploads(site, shop.config);
   const api = createApi(shop);
   const callApi = (c: Context) => api.fetch(c.req.raw, c.env);
   for (const path of ['/api/*', '/lookup/*', '/dev/*']) site.all(path, callApi);

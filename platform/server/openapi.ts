@@ -68,7 +68,10 @@ function requestBody(call: Call): object {
 
 function responses(call: Call): object {
   const error = { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) };
-  const refusals = new Set([...(call.refuses ?? []), ...(call.body || call.params ? [400] : [])]);
+  const refusals = new Set([
+    ...(call.refuses ?? []),
+    ...(call.body || call.form || call.params ? [400] : []),
+  ]);
   if (call.who === 'shopper') refusals.add(401);
   return {
     200: { description: 'OK', content: json(toSchema(call.answer, 'output')) },

@@ -2,7 +2,8 @@ import type { Context, Env, Hono, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import type { Call, CallAnswer, CallInput } from '../call.ts';
 import { type FieldErrors, Refusal } from '../refusal.ts';
-import { readJson } from './read-json.ts';
+import { readForm } from './body/read-form.ts';
+import { readJson } from './body/read-json.ts';
 
 type Handler<C extends Call, E extends Env> = (
   input: CallInput<C>,
@@ -37,6 +38,11 @@ async function readInput<C extends Call>(call: C, c: Context): Promise<CallInput
   if (call.params) input.params = check(call.params, c.req.param());
   if (call.query) input.query = check(call.query, c.req.query());
   if (call.body) input.body = check(call.body, await readJson(c.req.raw));
+  if (call.form) {
+    const { fields, files } = await readForm(c.req.raw, call.files ?? []);
+    input.form = check(call.form, fields);
+    input.files = files;
+  }
   return input as CallInput<C>;
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 
 const maxBytes = 100 * 1024;
 const maxDepth = 12;

@@ -1,0 +1,31 @@
+import type { Hono } from 'hono';
+import { serveCall } from '#platform/server/serve-call.ts';
+import { keepPicture } from '#platform/server/uploads.ts';
+import * as reviews from '#shop/reviews/contract.ts';
+import { listReviews } from '#shop/reviews/server/list-reviews.ts';
+import { postReview } from '#shop/reviews/server/post-review.ts';
+import { writeSearchWeight } from '#shop/search/server/write-search-entries.ts';
+import type { ApiEnv } from './context.ts';
+import { nextPage } from './next-page.ts';
+
+/** Section 7: the reviews of a product, and writing one. */
+export function serveReviews(app: Hono<ApiEnv>): void {
+  serveCall(app, reviews.listReviews, [], async ({ params, query }, c) => {
+    const { reviews: list, total, next } = await listReviews(c.var.db, { productId: params.id, ...query });
+    nextPage(c, { total, next });
+    return list;
+  });
+
+  serveCall(app, reviews.postReview, [], async ({ form, files }, c) => {
+    const { db, config } = c.var;
+    const { productId, rating, comment, title } = form;
+    const moderated = config.REVIEW_MODERATION;
+    const review = await keepPicture(
+      files.image,
+      { dataDir: config.DATA_DIR, place: 'reviews' },
+      (imageUrl) => postReview(db, { productId, rating, comment, title, imageUrl, moderated }),
+    );
+    await writeSearchWeight(db, { productId });
+    return { ...review, message: reviews.reviewWords.submitted };
+  });
+}

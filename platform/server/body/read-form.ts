@@ -1,0 +1,98 @@
+import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
+import { Refusal } from '../../refusal.ts';
+
+export type Form = { fields: Record<string, string>; files: Record<string, Uint8Array> };
+
+const maxFileBytes = 5 * 1024 * 1024;
+const maxBytes = maxFileBytes + 256 * 1024;
+const limits = {
+  fileSize: maxFileBytes,
+  fields: 20,
+  fieldSize: 20 * 1024,
+  fieldNameSize: 60,
+  headerPairs: 20,
+};
+
+/** All forms being read together may hold so much memory. */
+const maxBytesAtOnce = 64 * 1024 * 1024;
+let bytesAtOnce = 0;
+
+/**
+ * The fields and files of a multipart form, read with limits on each part while it streams in. Only files named in
+ * `fileNames` are taken; an empty one counts as none. Refuses what is malformed or cut off (400) and too large (413).
+ */
+export async function readForm(request: Request, fileNames: readonly string[]): Promise<Form> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type))
+    throw new Refusal('unsupported_media_type', 415, 'Please send a multipart form.');
+  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge();
+  const fields = new Map<string, string>();
+  const files = new Map<string, Uint8Array>();
+  const parser = makeParser(type, fileNames.length);
+  const refuse = (refusal: Refusal) => parser.destroy(refusal);
+  parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+    if (nameTruncated || valueTruncated || fields.has(name) || value.includes('\0'))
+      return refuse(malformed());
+    fields.set(name, value);
+  });
+  parser.on('file', (name, stream) => {
+    stream.on('error', () => {});
+    if (!fileNames.includes(name) || files.has(name)) return refuse(malformed());
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('limit', () => refuse(tooLarge()));
+    stream.on('end', () => files.set(name, Buffer.concat(chunks)));
+  });
+  for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const)
+    parser.on(limit, () => refuse(malformed()));
+  await feed(request, parser);
+  const sent = [...files].filter(([, bytes]) => bytes.length > 0);
+  return { fields: Object.fromEntries(fields), files: Object.fromEntries(sent) };
+}
+
+function makeParser(type: string, files: number): busboy.Busboy {
+  try {
+    return busboy({
+      headers: { 'content-type': type },
+      defParamCharset: 'utf8',
+      limits: { ...limits, files, parts: limits.fields + files },
+    });
+  } catch {
+    throw malformed();
+  }
+}
+
+async function feed(request: Request, parser: busboy.Busboy): Promise<void> {
+  let size = 0;
+  async function* counted() {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      bytesAtOnce += chunk.byteLength;
+      if (size > maxBytes) throw tooLarge();
+      if (bytesAtOnce > maxBytesAtOnce) throw busy();
+      yield chunk;
+    }
+  }
+  try {
+    await pipeline(counted(), parser);
+  } catch (error) {
+    throw error instanceof Refusal ? error : malformed();
+  } finally {
+    bytesAtOnce -= size;
+  }
+}
+
+function malformed() {
+  return new Refusal('invalid_form', 400, 'The form is not valid.');
+}
+
+function tooLarge() {
+  return new Refusal('too_large', 413, 'Please choose a picture under 5 MB.');
+}
+
+function busy() {
+  return new Refusal('busy', 503, 'The shop is busy. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+  });
+}

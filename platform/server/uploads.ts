@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { Refusal } from '../refusal.ts';
+import { CommitUnknown } from './commit-unknown.ts';
+
+/** Where pictures from people lie: a folder in DATA_DIR/uploads and a path below /uploads. */
+export const uploadPlaces = ['reviews', 'avatars'] as const;
+
+type Where = { dataDir: string; place: (typeof uploadPlaces)[number] };
+
+const longestSide = 1600;
+const maxPixels = 50_000_000;
+const atOnce = 2;
+const maxWaiting = 20;
+
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+
+/**
+ * Stores a picture from a person, then does `work` with its path on this host, or null without one. The row is
+ * written by `work`, after the file: when it fails the file goes again, so that every stored picture belongs to a row.
+ * Refuses what is no JPEG, PNG or WebP or cannot be read (415) and pictures of too many pixels (413).
+ */
+export async function keepPicture<T>(
+  bytes: Uint8Array | undefined,
+  where: Where,
+  work: (path: string | null) => Promise<T>,
+): Promise<T> {
+  if (!bytes) return work(null);
+  if (!isPicture(bytes)) throw notAPicture();
+  const name = await write(await inTurn(() => encode(bytes)), where);
+  try {
+    return await work(`/uploads/${where.place}/${name}`);
+  } catch (error) {
+    if (!(error instanceof CommitUnknown)) await removePicture(name, where);
+    throw error;
+  }
+}
+
+/** Removes a stored picture whose row is gone. */
+export async function removePicture(name: string, { dataDir, place }: Where): Promise<void> {
+  await rm(join(dataDir, 'uploads', place, name), { force: true });
+}
+
+/** JPEG, PNG or WebP by its first bytes, before any decoder sees it. */
+function isPicture(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 12));
+  return (
+    start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
+    start.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ||
+    (start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8, 12) === 'WEBP')
+  );
+}
+
+async function encode(bytes: Uint8Array): Promise<Buffer> {
+  try {
+    return await sharp(bytes, { limitInputPixels: maxPixels, pages: 1 })
+      .timeout({ seconds: 10 })
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('pixel limit'))
+      throw new Refusal('too_large', 413, 'Please choose a picture of fewer pixels.');
+    throw notAPicture();
+  }
+}
+
+async function write(picture: Buffer, { dataDir, place }: Where): Promise<string> {
+  const folder = join(dataDir, 'uploads', place);
+  await mkdir(folder, { recursive: true });
+  const name = `${randomBytes(16).toString('hex')}.webp`;
+  const temporary = join(folder, `${name}.part`);
+  try {
+    const file = await open(temporary, 'wx', 0o640);
+    try {
+      await file.writeFile(picture);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, join(folder, name));
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+  return name;
+}
+
+/** The name itself must survive a power cut too. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+let working = 0;
+const waiting: (() => void)[] = [];
+
+/** Two pictures are decoded at a time: more would take the processor from those who shop. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (working >= atOnce) {
+    if (waiting.length >= maxWaiting)
+      throw new Refusal('busy', 503, 'The shop is busy. Please try again in a moment.', {
+        retryAfterSeconds: 5,
+      });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else working += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else working -= 1;
+  }
+}
+
+function notAPicture() {
+  return new Refusal('not_a_picture', 415, 'Please choose a JPEG, PNG or WebP picture.');
+}

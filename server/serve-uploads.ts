@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import type { Config } from '#platform/server/config.ts';
+import { uploadPlaces } from '#platform/server/uploads.ts';
+
+const ourName = /^[0-9a-f]{32}\.webp$/;
+
+/** Pictures from people: only what we encoded ourselves, with a fixed type, and nothing in them may run. */
+export function serveUploads(site: Hono, config: Config): void {
+  site.get('/uploads/:place/:name', async (c) => {
+    const { place, name } = c.req.param();
+    const known = uploadPlaces.some((known) => known === place) && ourName.test(name);
+    const picture = known ? await readOrNull(join(config.DATA_DIR, 'uploads', place, name)) : null;
+    if (!picture) return c.text('No such picture', 404);
+    return c.body(picture, 200, {
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+}
+
+async function readOrNull(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  return readFile(file).then(
+    (bytes) => new Uint8Array(bytes),
+    () => null,
+  );
+}
