@@ -1,4 +1,70 @@
-import type { Db } from '#platform/server/db.ts';
+import { sql } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { categories, products, stockLedger } from '#shop/catalog/server/tables.ts';
+import { importPincodesOnce } from '#shop/delivery/server/pincodes/import-pincodes.ts';
+import { searchEntries, searchWords } from '#shop/search/server/tables.ts';
+import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
+import { sampleCatalogue, type SampleCatalogue } from './sample-data/catalogue.ts';
+import { continueIds, insertRows } from './seeding/insert-rows.ts';
+import { toOpeningStock, toProductRow } from './seeding/product-rows.ts';
 
-/** Fills an empty database with the demo shop. */
-export async function seedIfEmpty(_db: Db, _say: (line: string) => void): Promise<void> {}
+type Say = (line: string) => void;
+
+/**
+ * Fills an empty database with the demo shop: the same one every time, its dates counted back from today. The goods
+ * are one transaction and the pincodes another, so that after a kill in the middle the next start goes on.
+ */
+export async function seedIfEmpty(db: Db, say: Say): Promise<void> {
+  if (!(await isEmpty(db))) return;
+  say('Filling the demo shop …');
+  const pincodes = await importPincodesOnce(db);
+  if (pincodes > 0) say(`  ${pincodes} pincodes`);
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(20261122)`);
+    if (await isEmpty(tx)) await writeGoods(tx, sampleCatalogue(), say);
+  });
+  await db.execute(sql`analyze ${categories}, ${products}, ${stockLedger}, ${searchEntries}, ${searchWords}`);
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.select({ id: categories.id }).from(categories).limit(1)).length === 0;
+}
+
+async function writeGoods(tx: Db, catalogue: SampleCatalogue, say: Say): Promise<void> {
+  const categoryIds = await writeCategories(tx, catalogue);
+  say(`  ${categoryIds.size} categories`);
+  const sellers = new Map(catalogue.combos.map(({ id, seller }) => [id, seller]));
+  const openedOn = startOfToday();
+  const rows = catalogue.products.map((sample) =>
+    toProductRow(sample, { categoryIds, seller: sellers.get(sample.id) ?? null, openedOn }),
+  );
+  await insertRows(tx, products, rows);
+  await insertRows(tx, stockLedger, rows.map(toOpeningStock));
+  await continueIds(tx, products);
+  await writeSearchEntries(tx, { productIds: rows.map(({ id }) => id) });
+  say(`  ${rows.length} products`);
+}
+
+async function writeCategories(tx: Db, catalogue: SampleCatalogue): Promise<Map<string, number>> {
+  const ids = new Map(catalogue.categories.map(({ slug }, at) => [slug, at + 1]));
+  await insertRows(
+    tx,
+    categories,
+    catalogue.categories.map(({ slug, name, nameHindi, parent, icon, position }) => ({
+      id: ids.get(slug)!,
+      slug,
+      name,
+      nameHindi,
+      parentId: parent === null ? null : ids.get(parent)!,
+      icon,
+      position,
+    })),
+  );
+  await continueIds(tx, categories);
+  return ids;
+}
+
+function startOfToday(): Date {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+}

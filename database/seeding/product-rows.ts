@@ -1,0 +1,58 @@
+import type { InferInsertModel } from 'drizzle-orm';
+import type { products, stockLedger } from '#shop/catalog/server/tables.ts';
+import type { SampleProduct } from '../sample-data/sample-product.ts';
+
+export type ProductRow = InferInsertModel<typeof products> & { id: number };
+
+type Given = { categoryIds: Map<string, number>; seller: string | null; openedOn: Date };
+
+/** A sample product as a row of the catalogue; `openedOn` is the day its age is counted back from. */
+export function toProductRow(sample: SampleProduct, { categoryIds, seller, openedOn }: Given): ProductRow {
+  const createdAt = daysBefore(openedOn, sample.daysOld);
+  return {
+    id: sample.id,
+    slug: sample.slug,
+    name: sample.name,
+    nameHindi: sample.nameHindi,
+    description: sample.description.join('\n\n'),
+    mrpPaise: sample.mrpRupees * 100,
+    discountPercent: sample.discountPercent,
+    stock: sample.stock,
+    quantity: sample.quantity,
+    unit: sample.unit,
+    imageUrl: `${sample.slug}-1.webp`,
+    otherImageUrls: [`${sample.slug}-2.webp`],
+    categoryId: categoryIds.get(sample.category)!,
+    offer: sample.offer ?? null,
+    seller,
+    form: sample.form,
+    concerns: sample.concerns,
+    latin: sample.latin,
+    sanskrit: sample.sanskrit,
+    english: sample.english,
+    synonyms: sample.synonyms,
+    ingredients: sample.ingredients,
+    howToUse: sample.howToUse,
+    dosha: sample.dosha,
+    weightGrams: sample.weightGrams,
+    hsn: sample.hsn,
+    rating: 0,
+    reviewCount: 0,
+    popularity: sample.popularity,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** The stock a product opens with, as the first entry of its ledger. */
+export function toOpeningStock({
+  id,
+  stock = 0,
+  createdAt,
+}: ProductRow): InferInsertModel<typeof stockLedger> {
+  return { productId: id, change: stock, reason: 'opening', createdAt };
+}
+
+export function daysBefore(day: Date, days: number): Date {
+  return new Date(day.getTime() - days * 24 * 60 * 60 * 1000);
+}
