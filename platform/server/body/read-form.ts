@@ -30,19 +30,19 @@ export async function readForm(request: Request, fileNames: readonly string[]): 
   const fields = new Map<string, string>();
   const files = new Map<string, Uint8Array>();
   const parser = makeParser(type, fileNames.length);
-  const refuse = (refusal: Refusal) => parser.destroy(refusal);
+  const refuse = (refusal: Refusal): void => void parser.destroy(refusal);
   parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
-    if (nameTruncated || valueTruncated || fields.has(name) || value.includes('\0'))
-      return refuse(malformed());
-    fields.set(name, value);
+    const isWhole = !nameTruncated && !valueTruncated && !value.includes('\0');
+    if (isWhole && !fields.has(name)) fields.set(name, value);
+    else refuse(malformed());
   });
   parser.on('file', (name, stream) => {
     stream.on('error', () => {});
-    if (!fileNames.includes(name) || files.has(name)) return refuse(malformed());
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
     stream.on('limit', () => refuse(tooLarge()));
     stream.on('end', () => files.set(name, Buffer.concat(chunks)));
+    if (!fileNames.includes(name) || files.has(name)) refuse(malformed());
   });
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const)
     parser.on(limit, () => refuse(malformed()));
