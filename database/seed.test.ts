@@ -4,7 +4,11 @@ import { testDatabase } from '#database/test-database.ts';
 import { categoryPath, categoryTree } from '#shop/catalog/category-tree.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { listProducts } from '#shop/catalog/server/list-products.ts';
+import { comboIds } from '#shop/content/combos.ts';
+import { hairGrid } from '#shop/content/hair-grid.ts';
+import { getProduct } from '#shop/catalog/server/get-product.ts';
 import { suggestSearches } from '#shop/search/server/suggest-searches.ts';
+import { sampleCatalogue } from './sample-data/catalogue.ts';
 import { seedIfEmpty } from './seed.ts';
 
 const { db } = await testDatabase();
@@ -44,9 +48,18 @@ describe('the demo shop', () => {
 
   it('sells the eight combos 1001 to 1008, and gives later products later numbers', async () => {
     const { products } = await listProducts(db, { category: 'combos' });
-    expect(products.map(({ id }) => id)).toEqual([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008]);
+    expect(products.map(({ id }) => id)).toEqual(comboIds);
+    expect(comboIds).toEqual([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008]);
+    expect(products.every(({ seller }) => seller !== '')).toBe(true);
     const { next } = await one<{ next: number }>(sql`select nextval('products_id_seq')::int as next`);
     expect(next).toBe(1009);
+  });
+
+  it('sells what the twelve hair cards show, one of them five times', async () => {
+    for (const { slug } of hairGrid) expect((await getProduct(db, slug)).slug).toBe(slug);
+    expect(hairGrid).toHaveLength(12);
+    expect(hairGrid.map(({ slug }) => slug)).toEqual(sampleCatalogue().hairGrid);
+    expect(hairGrid.filter(({ slug }) => slug === hairGrid[0]!.slug)).toHaveLength(5);
   });
 
   it('has for every product a ledger that adds up to its stock', async () => {
