@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { answerError } from './answer-error.ts';
+import { serveCart } from './cart.ts';
 import { serveCatalog } from './catalog.ts';
 import type { ApiEnv, ShopContext } from './context.ts';
 import { serveDocs } from './docs.ts';
@@ -26,6 +27,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveCatalog(app);
   serveSearch(app);
   serveReviews(app);
+  serveCart(app);
   serveLookups(app);
   serveDocs(app, shop.config);
   app.all('/api/*', (c) =>

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/call.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { frequencies, plans } from '#shop/catalog/contract.ts';
+
+export const maxLines = 50;
+
+const productId = z.int('productId must be a number').min(1).max(2_147_483_647);
+const frequency = z.literal(frequencies);
+
+export const cartItemSchema = z.object({
+  lineId: z.string(),
+  productId: z.int(),
+  slug: z.string(),
+  productName: z.string(),
+  price: z.number().meta({ description: "Rupees a unit: the catalogue's price now." }),
+  quantity: z.int(),
+  imageUrl: z.string(),
+  seller: z.string(),
+  plan: z.enum(plans),
+  subscribe: z.boolean(),
+  frequencyDays: frequency.nullable(),
+  mrp: z.number().meta({ description: 'Rupees a unit before any discount.' }),
+  priceWas: z
+    .number()
+    .nullable()
+    .meta({ description: 'Rupees a unit when it was added, where that has changed.' }),
+  stockQuantity: z.int(),
+  maxQuantity: z.int().meta({ description: 'The most this line may hold now.' }),
+  available: z.boolean(),
+});
+
+export type CartItem = z.infer<typeof cartItemSchema>;
+
+/** What of a product is wanted. A price, name, image or seller may be sent as specified and is not believed. */
+const wish = z.object({
+  productId,
+  quantity: z.int('quantity must be a whole number').min(1, 'quantity must be at least 1'),
+  plan: z.enum(plans).optional(),
+  subscribe: z.boolean().optional(),
+  frequencyDays: frequency.optional(),
+  productName: z.string().nullish(),
+  price: z.number().nullish(),
+  imageUrl: z.string().nullish(),
+  seller: z.string().nullish(),
+});
+
+const change = z
+  .object({
+    productId: productId.optional(),
+    lineId: z.string().max(40).optional(),
+    quantity: z
+      .int('quantity must be a whole number')
+      .min(1, 'quantity must be at least 1; an item is taken out with remove'),
+  })
+  .refine((body) => body.productId !== undefined || body.lineId !== undefined, {
+    path: ['productId'],
+    message: 'productId or lineId is needed',
+  });
+
+export const getCart = defineCall({
+  method: 'GET',
+  path: '/api/cart',
+  summary: 'The cart of whoever asks; 204 when it is empty',
+  who: 'anyone',
+  tag: 'Cart',
+  answer: z.array(cartItemSchema),
+  mayBeEmpty: true,
+});
+
+export const addToCart = defineCall({
+  method: 'POST',
+  path: '/api/cart/add',
+  summary: 'Adds units of a product; prices are always the catalogue’s',
+  who: 'anyone',
+  tag: 'Cart',
+  body: wish,
+  answer: z.array(cartItemSchema),
+  refuses: [400, 404, 409],
+});
+
+export const updateCart = defineCall({
+  method: 'PUT',
+  path: '/api/cart/update',
+  summary: 'Sets the quantity of a line, named by lineId, or by productId where that is clear',
+  who: 'anyone',
+  tag: 'Cart',
+  body: change,
+  answer: z.array(cartItemSchema),
+  refuses: [400, 404, 409],
+});
+
+export const removeFromCart = defineCall({
+  method: 'DELETE',
+  path: '/api/cart/remove/{productId}',
+  summary: 'Takes a line out, named by productId where that is clear, or by lineId in its place',
+  who: 'anyone',
+  tag: 'Cart',
+  params: z.object({
+    productId: z.string().regex(/^(\d{1,9}|line-[\ds-]{1,30})$/, 'This is no item of a cart.'),
+  }),
+  answer: z.array(cartItemSchema),
+  mayBeEmpty: true,
+  refuses: [400, 404, 409],
+});
+
+export const clearCart = defineCall({
+  method: 'DELETE',
+  path: '/api/cart/clear',
+  summary: 'Empties the cart',
+  who: 'anyone',
+  tag: 'Cart',
+  answer: z.array(cartItemSchema),
+  mayBeEmpty: true,
+});
+
+export const refusals = {
+  notInCart: () => new Refusal('not_in_cart', 404, 'This item is not in your cart.'),
+  severalLines: () =>
+    new Refusal(
+      'several_lines',
+      409,
+      'Your cart has this product in several choices. Please name one by its lineId.',
+    ),
+  cartFull: () => new Refusal('cart_full', 409, `Your cart is full: it holds ${maxLines} different items.`),
+  tooMany: (name: string, most: number) =>
+    new Refusal('too_many', 409, `You can have at most ${most} of ${name} in your cart.`),
+  onlySoManyLeft: (name: string, left: number) =>
+    new Refusal('too_few_left', 409, `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left.`),
+  notSubscribable: (name: string) => new Refusal('not_subscribable', 409, `${name} has no subscription.`),
+};

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { type Plan, refusals as catalogRefusals } from '#shop/catalog/contract.ts';
+import { isSubscribable } from '#shop/catalog/is-subscribable.ts';
+import { getPricedProducts } from '#shop/catalog/server/get-priced-products.ts';
+import { isAvailable, type ProductRow } from '#shop/catalog/server/to-product.ts';
+import { unitPaise } from '#shop/catalog/unit-price.ts';
+import { type Choice, type Frequency, isSameChoice } from '../choice.ts';
+import { maxLines, refusals } from '../contract.ts';
+import { choiceOfLine, linesOf, mostOf, refuseTooMany } from './cart-lines.ts';
+import { type CartOwner, openCart } from './open-cart.ts';
+import { cartLines } from './tables.ts';
+
+type Wish = {
+  productId: number;
+  quantity: number;
+  plan?: Plan | undefined;
+  subscribe?: boolean | undefined;
+  frequencyDays?: Frequency | undefined;
+};
+
+/**
+ * Adds units of a product to the owner's cart (section 7, POST /api/cart/add). Out: the token of a new visitor's
+ * cookie, if the cart is new. Refuses an unknown product (404), one that is out of stock or has no subscription, and
+ * more than the line, the cart or the stock can hold (409).
+ */
+export async function addToCart(
+  db: Db,
+  { owner, wish }: { owner: CartOwner; wish: Wish },
+): Promise<{ newToken?: string }> {
+  return inTransaction(db, async (tx) => {
+    const product = await findForSale(tx, wish);
+    const { cartId, newToken } = await openCart(tx, owner);
+    await addUnits(tx, cartId, product, wish);
+    return newToken ? { newToken } : {};
+  });
+}
+
+async function findForSale(tx: Db, { productId, subscribe }: Wish): Promise<ProductRow> {
+  const product = (await getPricedProducts(tx, [productId])).get(productId);
+  if (!product?.published) throw catalogRefusals.productNotFound();
+  if (!isAvailable(product)) throw catalogRefusals.outOfStock(product.name);
+  if (subscribe && !isSubscribable(product.name, product.subscribable))
+    throw refusals.notSubscribable(product.name);
+  return product;
+}
+
+async function addUnits(tx: Db, cartId: string, product: ProductRow, wish: Wish): Promise<void> {
+  const choice = choiceOf(wish);
+  const lines = await linesOf(tx, cartId);
+  const line = lines.find((known) => isSameChoice(choiceOfLine(known), choice));
+  if (!line && lines.length >= maxLines) throw refusals.cartFull();
+  const quantity = (line?.quantity ?? 0) + wish.quantity;
+  refuseTooMany(product.name, quantity, mostOf(product, lines, line));
+  const subscribe = choice.frequencyDays > 0;
+  const addedUnitPaise = unitPaise(product, { plan: choice.plan, subscribe });
+  if (line) await tx.update(cartLines).set({ quantity, addedUnitPaise }).where(eq(cartLines.id, line.id));
+  else await tx.insert(cartLines).values({ cartId, ...choice, subscribe, quantity, addedUnitPaise });
+}
+
+function choiceOf({ productId, plan = '60', subscribe = false, frequencyDays = 30 }: Wish): Choice {
+  return { productId, plan, frequencyDays: subscribe ? frequencyDays : 0 };
+}

@@ -1,0 +1,53 @@
+import { asc, eq, type InferSelectModel } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import type { ProductRow } from '#shop/catalog/server/to-product.ts';
+import { type Choice, choiceOfSku, isSameChoice } from '../choice.ts';
+import { refusals } from '../contract.ts';
+import { cartLines } from './tables.ts';
+
+export type CartLineRow = InferSelectModel<typeof cartLines>;
+
+/** The lines of a cart, in the order they were added. */
+export async function linesOf(tx: Db, cartId: string): Promise<CartLineRow[]> {
+  return tx.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(asc(cartLines.id));
+}
+
+export function choiceOfLine({ productId, plan, frequencyDays }: CartLineRow): Choice {
+  return { productId, plan, frequencyDays: frequencyDays as Choice['frequencyDays'] };
+}
+
+/**
+ * The line that `name` means: a lineId names exactly one; a productId the plain line, or the only one of that product.
+ * Refuses one that is not there (404) and a productId with several choices but no plain one (409).
+ */
+export function findLine(lines: CartLineRow[], name: string): CartLineRow {
+  const exact = choiceOfSku(name.replace(/^line-/, ''));
+  const line = exact && lines.find((line) => isSameChoice(choiceOfLine(line), exact));
+  if (line) return line;
+  const ofProduct = /^\d+$/.test(name) ? lines.filter(({ productId }) => productId === Number(name)) : [];
+  if (ofProduct.length > 1) throw refusals.severalLines();
+  if (!ofProduct[0]) throw refusals.notInCart();
+  return ofProduct[0];
+}
+
+/** The most units `line` may hold beside the other lines of its product: its cap, and never more than the stock. */
+export function mostOf(
+  product: Pick<ProductRow, 'id' | 'stock' | 'maxPerLine'>,
+  lines: CartLineRow[],
+  line: CartLineRow | undefined,
+): { cap: number; left: number } {
+  const elsewhere = lines
+    .filter((other) => other !== line && other.productId === product.id)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return { cap: product.maxPerLine, left: Math.max(0, product.stock - elsewhere) };
+}
+
+/** Refuses a quantity above the line's cap or the stock (409). */
+export function refuseTooMany(
+  name: string,
+  quantity: number,
+  { cap, left }: { cap: number; left: number },
+): void {
+  if (quantity > cap && cap <= left) throw refusals.tooMany(name, cap);
+  if (quantity > left) throw refusals.onlySoManyLeft(name, left);
+}

@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { products } from '#shop/catalog/server/tables.ts';
+import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
+import { addToCart } from './add-to-cart.ts';
+import { changeQuantity } from './change-quantity.ts';
+import { clearCart } from './clear-cart.ts';
+import { readCart } from './read-cart.ts';
+import { removeFromCart } from './remove-from-cart.ts';
+import { carts } from './tables.ts';
+import { makeCart } from './testing.ts';
+
+const { db } = await testDatabase();
+
+describe('a line', () => {
+  it('is a product and its choice: one more of the same adds up, another choice is another line', async () => {
+    const { id: productId } = await makeProduct(db, { name: 'Ashwagandha Churna', stock: 30 });
+    const owner = await makeCart(db, [
+      { productId, quantity: 1 },
+      { productId, quantity: 2, plan: '60' },
+      { productId, quantity: 1, plan: '120' },
+      { productId, quantity: 1, plan: '120', subscribe: true, frequencyDays: 60 },
+    ]);
+    const items = await readCart(db, { owner });
+    expect(items.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([
+      [`line-${productId}`, 3],
+      [`line-${productId}-120`, 1],
+      [`line-${productId}-120-s60`, 1],
+    ]);
+    expect(items[2]).toMatchObject({ subscribe: true, frequencyDays: 60, plan: '120' });
+  });
+
+  it("costs the catalogue's price of its choice", async () => {
+    const { id: productId } = await makeProduct(db, {
+      name: 'Ashwagandha Oil',
+      mrpPaise: 49_900,
+      discountPercent: 10,
+    });
+    const owner = await makeCart(db, [
+      { productId, quantity: 1 },
+      { productId, quantity: 1, plan: '180', subscribe: true },
+    ]);
+    const items = await readCart(db, { owner });
+    expect(items[0]).toMatchObject({ price: 449.1, mrp: 499, priceWas: null });
+    expect(items[1]).toMatchObject({ price: 763.47, mrp: 998, frequencyDays: 30 });
+  });
+
+  it('says what the price was when it has changed since, until it is added again', async () => {
+    const { id: productId } = await makeProduct(db);
+    const owner = await makeCart(db, [{ productId, quantity: 1 }]);
+    await db.update(products).set({ mrpPaise: 55_000 }).where(eq(products.id, productId));
+    expect((await readCart(db, { owner }))[0]).toMatchObject({ price: 550, priceWas: 500 });
+    await makeCart(db, [{ productId, quantity: 1 }], owner);
+    expect((await readCart(db, { owner }))[0]).toMatchObject({ price: 550, priceWas: null });
+  });
+
+  it('stays and is said to be unavailable when its product sells out', async () => {
+    const { id: productId } = await makeProduct(db);
+    const owner = await makeCart(db, [{ productId, quantity: 2 }]);
+    await db.update(products).set({ stock: 0 }).where(eq(products.id, productId));
+    expect((await readCart(db, { owner }))[0]).toMatchObject({ available: false, stockQuantity: 0 });
+    await expect(changeQuantity(db, { owner, line: String(productId), quantity: 1 })).rejects.toMatchObject({
+      code: 'out_of_stock',
+    });
+  });
+});
+
+describe('the caps', () => {
+  it('hold ten units a line, unless the product says otherwise', async () => {
+    const plain = await makeProduct(db, { name: 'Neem Soap', stock: 99 });
+    const scarce = await makeProduct(db, { name: 'Saffron', stock: 99, maxPerLine: 2 });
+    const owner = await makeCart(db, [{ productId: plain.id, quantity: 10 }]);
+    await expect(addToCart(db, { owner, wish: { productId: plain.id, quantity: 1 } })).rejects.toMatchObject({
+      status: 409,
+      message: 'You can have at most 10 of Neem Soap in your cart.',
+    });
+    await expect(addToCart(db, { owner, wish: { productId: scarce.id, quantity: 3 } })).rejects.toThrow(
+      'at most 2 of Saffron',
+    );
+  });
+
+  it('never let the lines of one product hold more than the stock', async () => {
+    const { id: productId } = await makeProduct(db, { name: 'Triphala', stock: 4 });
+    const owner = await makeCart(db, [{ productId, quantity: 3 }]);
+    await expect(
+      addToCart(db, { owner, wish: { productId, quantity: 2, plan: '120' } }),
+    ).rejects.toMatchObject({
+      status: 409,
+      message: 'Only 1 of Triphala is left.',
+    });
+    await makeCart(db, [{ productId, quantity: 1, plan: '120' }], owner);
+    expect((await readCart(db, { owner })).map(({ maxQuantity }) => maxQuantity)).toEqual([3, 1]);
+    await expect(changeQuantity(db, { owner, line: `line-${productId}`, quantity: 4 })).rejects.toMatchObject(
+      { code: 'too_few_left' },
+    );
+  });
+
+  it('hold fifty lines', async () => {
+    const { id: categoryId } = await makeCategory(db);
+    const made = await Promise.all(Array.from({ length: 51 }, () => makeProduct(db, { categoryId })));
+    const wishes = made.map(({ id }) => ({ productId: id, quantity: 1 }));
+    const owner = await makeCart(db, wishes.slice(0, 50));
+    await expect(addToCart(db, { owner, wish: wishes[50]! })).rejects.toMatchObject({ code: 'cart_full' });
+    await makeCart(db, wishes.slice(0, 1), owner);
+    expect(await readCart(db, { owner })).toHaveLength(50);
+  });
+
+  it('hold when units are added at the same moment', async () => {
+    const { id: productId } = await makeProduct(db, { stock: 6 });
+    const owner = await makeCart(db, [{ productId, quantity: 1 }]);
+    const adds = Array.from({ length: 10 }, () => addToCart(db, { owner, wish: { productId, quantity: 1 } }));
+    const results = await Promise.allSettled(adds);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    expect((await readCart(db, { owner }))[0]!.quantity).toBe(6);
+  });
+});
+
+describe('what cannot be added', () => {
+  it('is out of stock, stopped, unpublished or unknown', async () => {
+    const soldOut = await makeProduct(db, { name: 'Rose Water', stock: 0 });
+    const stopped = await makeProduct(db, { onSale: false });
+    const hidden = await makeProduct(db, { published: false });
+    const add = (productId: number) => addToCart(db, { owner: {}, wish: { productId, quantity: 1 } });
+    await expect(add(soldOut.id)).rejects.toThrow('Rose Water is currently out of stock.');
+    await expect(add(stopped.id)).rejects.toMatchObject({ code: 'out_of_stock' });
+    await expect(add(hidden.id)).rejects.toMatchObject({ status: 404 });
+    await expect(add(2_147_483_647)).rejects.toMatchObject({ status: 404, message: 'Product not found.' });
+  });
+
+  it('is a subscription to a product that has none', async () => {
+    const { id: productId } = await makeProduct(db, { name: 'Neem Comb' });
+    await expect(
+      addToCart(db, { owner: {}, wish: { productId, quantity: 1, subscribe: true } }),
+    ).rejects.toMatchObject({ code: 'not_subscribable' });
+  });
+
+  it('leaves no cart behind', async () => {
+    const before = await db.$count(carts);
+    await expect(addToCart(db, { owner: {}, wish: { productId: 999_999, quantity: 1 } })).rejects.toThrow();
+    expect(await db.$count(carts)).toBe(before);
+  });
+});
+
+describe('a productId in place of a line', () => {
+  it('means the plain line, or the only one, and is refused where several could be meant', async () => {
+    const { id: productId } = await makeProduct(db, { stock: 30 });
+    const name = String(productId);
+    const owner = await makeCart(db, [
+      { productId, quantity: 1 },
+      { productId, quantity: 1, plan: '120' },
+      { productId, quantity: 1, plan: '180' },
+    ]);
+    await changeQuantity(db, { owner, line: name, quantity: 5 });
+    expect((await readCart(db, { owner })).map(({ quantity }) => quantity)).toEqual([5, 1, 1]);
+    await removeFromCart(db, { owner, line: name });
+    await expect(removeFromCart(db, { owner, line: name })).rejects.toMatchObject({ status: 409 });
+    await expect(changeQuantity(db, { owner, line: name, quantity: 2 })).rejects.toMatchObject({
+      status: 409,
+    });
+    await removeFromCart(db, { owner, line: `line-${productId}-120` });
+    await removeFromCart(db, { owner, line: name });
+    expect(await readCart(db, { owner })).toEqual([]);
+  });
+
+  it('is refused when the cart has no such product, and so is a lineId that is gone', async () => {
+    const { id: productId } = await makeProduct(db);
+    const owner = await makeCart(db, [{ productId, quantity: 1, plan: '120' }]);
+    await expect(removeFromCart(db, { owner, line: '999999' })).rejects.toMatchObject({ status: 404 });
+    await expect(removeFromCart(db, { owner, line: `line-${productId}` })).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(removeFromCart(db, { owner: {}, line: '1' })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+it('a cart can be emptied, again too', async () => {
+  const { id: productId } = await makeProduct(db);
+  const owner = await makeCart(db, [{ productId, quantity: 1 }]);
+  await clearCart(db, { owner });
+  await clearCart(db, { owner });
+  await clearCart(db, { owner: {} });
+  expect(await readCart(db, { owner })).toEqual([]);
+});

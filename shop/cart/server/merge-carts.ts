@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { inTransaction } from '#platform/server/db.ts';
+import { getPricedProducts } from '#shop/catalog/server/get-priced-products.ts';
+import { isSameChoice } from '../choice.ts';
+import { maxLines } from '../contract.ts';
+import { type CartLineRow, choiceOfLine, linesOf, mostOf } from './cart-lines.ts';
+import { lockCart, openPersonsCart } from './open-cart.ts';
+import { cartLines, carts } from './tables.ts';
+
+/**
+ * At sign-in, in its transaction: what the visitor had goes into the person's cart, quantities added and capped, and
+ * the visitor's cart is gone, so that its token opens nothing any more. A token that names no cart changes nothing.
+ */
+export async function mergeCarts(
+  tx: Db,
+  { visitorToken, personId }: { visitorToken: string | undefined; personId: number },
+): Promise<void> {
+  await inTransaction(tx, async (on) => {
+    const from = await lockCart(on, { visitorToken });
+    if (!from) return;
+    const into = await openPersonsCart(on, personId);
+    const incoming = await linesOf(on, from);
+    const merged = await addUp(on, await linesOf(on, into), incoming);
+    if (merged.length > 0) await writeLines(on, into, merged);
+    await on.delete(carts).where(eq(carts.id, from));
+  });
+}
+
+async function addUp(tx: Db, own: CartLineRow[], incoming: CartLineRow[]): Promise<CartLineRow[]> {
+  const products = await getPricedProducts(tx, [...new Set(incoming.map(({ productId }) => productId))]);
+  const lines = [...own];
+  const changed: CartLineRow[] = [];
+  for (const line of incoming) {
+    const at = lines.findIndex((known) => isSameChoice(choiceOfLine(known), choiceOfLine(line)));
+    const known = lines[at];
+    const product = products.get(line.productId);
+    if (!product || (!known && lines.length >= maxLines)) continue;
+    const { cap, left } = mostOf(product, lines, known);
+    const wanted = line.quantity + (known?.quantity ?? 0);
+    const sum = { ...(known ?? line), quantity: Math.max(1, Math.min(wanted, cap, left)) };
+    if (known) lines[at] = sum;
+    else lines.push(sum);
+    changed.push(sum);
+  }
+  return changed;
+}
+
+async function writeLines(tx: Db, cartId: string, lines: CartLineRow[]): Promise<void> {
+  await tx
+    .insert(cartLines)
+    .values(lines.map(({ id: _id, createdAt: _at, ...line }) => ({ ...line, cartId })))
+    .onConflictDoUpdate({
+      target: [
+        cartLines.cartId,
+        cartLines.productId,
+        cartLines.plan,
+        cartLines.subscribe,
+        cartLines.frequencyDays,
+      ],
+      set: { quantity: sql`excluded.quantity` },
+    });
+}

@@ -1,0 +1,61 @@
+import { asc, eq, or, sql } from 'drizzle-orm';
+import { toRupees } from '#platform/money.ts';
+import { type Db, prepared } from '#platform/server/db.ts';
+import { products } from '#shop/catalog/server/tables.ts';
+import { isAvailable, type ProductRow } from '#shop/catalog/server/to-product.ts';
+import { unitPaise } from '#shop/catalog/unit-price.ts';
+import { type Frequency, lineIdOf } from '../choice.ts';
+import type { CartItem } from '../contract.ts';
+import { type CartLineRow, choiceOfLine, mostOf } from './cart-lines.ts';
+import type { CartOwner } from './open-cart.ts';
+import { cartLines, carts } from './tables.ts';
+import { hashVisitorToken } from './visitor-token.ts';
+
+/** The lines of the owner's cart at the catalogue's present prices (section 7, GET /api/cart), in the order they were added. */
+export async function readCart(db: Db, { owner }: { owner: CartOwner }): Promise<CartItem[]> {
+  const { personId = null, visitorToken } = owner;
+  if (personId === null && !visitorToken) return [];
+  const rows = await prepared(db, 'read_cart', (on) =>
+    on
+      .select({ line: cartLines, product: products })
+      .from(carts)
+      .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
+      .innerJoin(products, eq(products.id, cartLines.productId))
+      .where(
+        or(
+          eq(carts.personId, sql.placeholder('personId')),
+          eq(carts.visitorHash, sql.placeholder('visitorHash')),
+        ),
+      )
+      .orderBy(asc(cartLines.id)),
+  ).execute({
+    personId,
+    visitorHash: personId === null && visitorToken ? hashVisitorToken(visitorToken) : null,
+  });
+  const lines = rows.map(({ line }) => line);
+  return rows.map(({ line, product }) => toCartItem(line, product, lines));
+}
+
+function toCartItem(line: CartLineRow, product: ProductRow, lines: CartLineRow[]): CartItem {
+  const { plan, subscribe } = line;
+  const price = unitPaise(product, { plan, subscribe });
+  const { cap, left } = mostOf(product, lines, line);
+  return {
+    lineId: lineIdOf(choiceOfLine(line)),
+    productId: product.id,
+    slug: product.slug,
+    productName: product.name,
+    price: toRupees(price),
+    quantity: line.quantity,
+    imageUrl: product.imageUrl,
+    seller: product.seller ?? '',
+    plan,
+    subscribe,
+    frequencyDays: subscribe ? (line.frequencyDays as Frequency) : null,
+    mrp: toRupees(unitPaise({ ...product, discountPercent: 0 }, { plan })),
+    priceWas: line.addedUnitPaise === price ? null : toRupees(line.addedUnitPaise),
+    stockQuantity: product.stock,
+    maxQuantity: Math.min(cap, left),
+    available: product.published && isAvailable(product),
+  };
+}

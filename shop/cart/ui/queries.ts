@@ -1,0 +1,116 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, callApi } from '#platform/ui/call-api.ts';
+import { toast } from '#platform/ui/toast.tsx';
+import type { Plan } from '#shop/catalog/contract.ts';
+import type { Frequency } from '../choice.ts';
+import { addToCart, type CartItem, clearCart, getCart, removeFromCart, updateCart } from '../contract.ts';
+
+const cartKey = ['cart'];
+/** Changes of the cart are sent one after the other, in the order they were made. */
+const scope = { id: 'cart' };
+
+export type Wish = {
+  productId: number;
+  quantity: number;
+  /** For the toast. */
+  name: string;
+  plan?: Plan;
+  subscribe?: boolean;
+  frequencyDays?: Frequency;
+};
+
+/** The cart of whoever looks. */
+export function cartQuery() {
+  return queryOptions({
+    queryKey: cartKey,
+    queryFn: async ({ signal }) => (await callApi(getCart, {}, { signal })) ?? [],
+  });
+}
+
+/** The lines of the cart; a failed fetch empties the list (section 4). */
+export function useCart(): { items: CartItem[]; known: boolean; failed: boolean; reload: () => void } {
+  const { data, isPending, isError, refetch } = useQuery(cartQuery());
+  return {
+    items: isError ? [] : (data ?? []),
+    known: !isPending,
+    failed: isError,
+    reload: () => void refetch(),
+  };
+}
+
+/** What the badge of the header shows: the sum of quantities. */
+export function useCartCount(): number {
+  return useCart().items.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** `add(wish)` puts units into the cart; resolves to whether it went well. */
+export function useAddToCart(): { add: (wish: Wish) => Promise<boolean>; adding: boolean } {
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationKey: cartKey,
+    scope,
+    mutationFn: ({ name, ...wish }: Wish) => callApi(addToCart, { body: { ...wish, productName: name } }),
+    onSettled: () => client.invalidateQueries({ queryKey: cartKey }),
+  });
+  const add = (wish: Wish) =>
+    mutateAsync(wish).then(
+      () => {
+        toast.success(`${wish.name} added to cart!`);
+        return true;
+      },
+      (error: unknown) => {
+        sayFailure(error);
+        return false;
+      },
+    );
+  return { add, adding: isPending };
+}
+
+/** Changes of the cart's lines, shown at once and put right by the re-fetch that follows each. */
+export function useChangeCart() {
+  const setQuantity = useCartChange(
+    ({ lineId, quantity }: { lineId: string; quantity: number }) =>
+      callApi(updateCart, { body: { lineId, quantity } }),
+    (items, { lineId, quantity }) =>
+      items.map((item) => (item.lineId === lineId ? { ...item, quantity } : item)),
+  );
+  const remove = useCartChange(
+    ({ lineId }: { lineId: string }) => callApi(removeFromCart, { params: { productId: lineId } }),
+    (items, { lineId }) => items.filter((item) => item.lineId !== lineId),
+  );
+  const clear = useCartChange<void>(
+    () => callApi(clearCart, {}),
+    () => [],
+  );
+  return { setQuantity, remove, clear };
+}
+
+function useCartChange<V>(
+  send: (change: V) => Promise<unknown>,
+  apply: (items: CartItem[], change: V) => CartItem[],
+) {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey: cartKey,
+    scope,
+    mutationFn: send,
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey: cartKey });
+      client.setQueryData<CartItem[]>(cartKey, (items) => items && apply(items, change));
+    },
+    onError: sayFailure,
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: cartKey }) === 1)
+        return client.invalidateQueries({ queryKey: cartKey });
+      return undefined;
+    },
+  });
+  return mutate;
+}
+
+/** Failures of the cart are only logged and do not reach the shopper (section 8); a refusal has words for them. */
+function sayFailure(error: unknown): void {
+  if (error instanceof ApiError && error.status === 409) return toast.error(error.message);
+  // oxlint-disable-next-line no-console -- the specification asks for this line (section 8)
+  console.error('The cart call failed', error);
+}
