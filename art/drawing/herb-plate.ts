@@ -18,8 +18,8 @@ export async function drawHerbPlate(pack: Pack, plaster: PlasterName): Promise<B
   const pressed = sheet.shadow({ right: 4, down: 6, blur: 4, opacity: 0.26 });
   const drawing =
     card(sheet) +
-    group(at(400, 452, herb.plant(sheet, chance), { scale: 1.08 }), { filter: pressed }) +
-    at(400, 528, herb.scatter(sheet, chance), { scale: 1.1 }) +
+    group(at(400, 450, herb.plant(sheet, chance), { scale: 0.98 }), { filter: pressed }) +
+    at(400, 520, herb.scatter(sheet, chance), { scale: 1.04 }) +
     caption(herb);
   return composeMaster(
     await emptyTable(plaster),

@@ -24,7 +24,8 @@ const plainName = (name: string): string => withoutBrackets(name).split(',')[0] 
 const LONGEST_ASIDE = 30;
 
 /** The small italic line: what the name has in brackets or behind a comma, else the plant's botanical name. */
-function asideOf({ name, latin }: SampleProduct): string {
+function asideOf({ name, latin, vessel }: SampleProduct): string {
+  if (vessel === 'kit') return '';
   const bracketed = /\(([^)]*)\)/.exec(name)?.[1] ?? name.split(',')[1]?.trim();
   const botanical = withoutBrackets(latin).split(/[,;]/)[0]?.trim() ?? '';
   return bracketed ?? (botanical.length <= LONGEST_ASIDE ? botanical : '');
@@ -36,9 +37,10 @@ function netQuantity(quantity: number, unit: Unit): string {
   return `${quantity} ${quantity === 1 ? unit.replace(/s$/, '') : unit}`;
 }
 
-/** The products that a kit's ingredients name, in their order. */
+/** The products that a kit's list of ingredients names, in its order. */
 function bundledIn(kit: SampleProduct, all: readonly SampleProduct[]): SampleProduct[] {
-  const listed = withoutBrackets(kit.ingredients);
-  const place = ({ name }: SampleProduct): number => listed.indexOf(withoutBrackets(name));
-  return all.filter((product) => place(product) >= 0).toSorted((one, other) => place(one) - place(other));
+  return kit.ingredients.split(',').flatMap((part) => {
+    const named = all.filter(({ name }) => part.trim().startsWith(name));
+    return named.toSorted((one, other) => other.name.length - one.name.length).slice(0, 1);
+  });
 }

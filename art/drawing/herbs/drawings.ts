@@ -136,8 +136,8 @@ export const bowlOf =
       [0.3, lighten(bowl, 0.35)],
       [1, darken(bowl, 0.45)],
     ]);
-    const under = ellipse([8, 34], [64, 11], { fill: '#1d0f02', opacity: 0.5, filter: sheet.blur(5) });
-    const body = `<path d="M-74,-12 C-70,42 70,42 74,-12 Z" fill="${wood}"/>`;
+    const under = ellipse([8, 40], [54, 10], { fill: '#1d0f02', opacity: 0.5, filter: sheet.blur(5) });
+    const body = `<path d="M-74,-12 C-66,58 66,58 74,-12 Z" fill="${wood}"/>`;
     const rim = ellipse([0, -12], [74, 19], { fill: lighten(bowl, 0.3) });
     const fill = ellipse([0, -11], [66, 15], {
       fill: sheet.outward([

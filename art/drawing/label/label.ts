@@ -41,7 +41,7 @@ export function wrappedLabel(
     path(shape, { fill: PAPER }) +
     path(bow(y + 8), edge) +
     path(bow(y + height - 8), edge) +
-    at(0, sag * 0.86, labelWords(pack, { ...inset(box, 15), x: x + 22, width: width - 44 })) +
+    at(0, sag * 0.86, labelWords(pack, { ...inset(box, 15), x: x + 27, width: width - 54 })) +
     path(shape, { fill: sheet.across(light) })
   );
 }

@@ -73,7 +73,7 @@ function placed(contents: Standing[]): string {
       const [width, height] = [vessel.right - vessel.left, GROUND - vessel.top];
       const scale = Math.min((room - 8) / width, 400 / height, 0.72);
       const middle = LEFT + 18 + room * (i + 0.5);
-      const y = FRONT + Math.max(44, height * scale * 0.3);
+      const y = FRONT + Math.max(40, height * scale * 0.22);
       return `<g transform="translate(${middle - ((vessel.left + vessel.right) / 2) * scale},${y - GROUND * scale}) scale(${scale})">${vessel.svg}</g>`;
     })
     .join('');

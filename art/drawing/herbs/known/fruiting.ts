@@ -109,7 +109,7 @@ export const fruitingHerbs: Record<string, Herb> = {
     name: 'Coconut',
     hindi: 'नारियल',
     latin: 'Cocos nucifera',
-    plant: stems({ nodes: 11, leaf: palmLeaf, spread: [70, 30] }, [-30, 34, 0]),
+    plant: stems({ height: 270, nodes: 11, leaf: palmLeaf, spread: [70, 30] }, [-30, 34, 0]),
     scatter: together(
       [-30, -14, 1, (sheet) => fruit(sheet, { radius: 46, colour: '#7d5632', stalk: false })],
       [48, 4, 1, (sheet) => half(sheet, { radius: 46, husk: '#6d4828', rim: '#8a6238', inside: '#fbf7ea' })],
