@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { answerError } from './answer-error.ts';
 import { serveCart } from './cart.ts';
+import { answerError } from './door/answer-error.ts';
+import { serveAuth } from './auth.ts';
 import { serveCatalog } from './catalog.ts';
 import type { ApiEnv, ShopContext } from './context.ts';
-import { serveDocs } from './docs.ts';
+import { serveDocs } from './developer/docs.ts';
 import { serveLookups } from './lookups.ts';
-import { refuseForeignWrites } from './refuse-foreign-writes.ts';
 import { serveReviews } from './reviews.ts';
+import { serveMailbox } from './developer/mailbox.ts';
+import { refuseForeignWrites } from './door/refuse-foreign-writes.ts';
 import { serveSearch } from './search.ts';
 
 /** The JSON door: every call of the shop, each mounted from the contract of the room that answers it. */
@@ -29,6 +31,8 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveReviews(app);
   serveCart(app);
   serveLookups(app);
+  serveAuth(app);
+  serveMailbox(app, shop.config);
   serveDocs(app, shop.config);
   app.all('/api/*', (c) =>
     c.json({ message: 'There is no such call.', code: 'unknown_call', requestId: c.var.requestId }, 404),

@@ -9,7 +9,7 @@ import { readCart } from '#shop/cart/server/read-cart.ts';
 import { removeFromCart } from '#shop/cart/server/remove-from-cart.ts';
 import type { ApiEnv } from './context.ts';
 import { maybeSignedIn } from './guards.ts';
-import { readVisitorToken, writeVisitorToken } from './visitor-cookie.ts';
+import { readVisitorToken, writeVisitorToken } from './door/visitor-cookie.ts';
 
 /** Section 7: the cart, of the signed-in person or of the visitor with the cookie. */
 export function serveCart(app: Hono<ApiEnv>): void {

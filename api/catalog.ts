@@ -5,7 +5,7 @@ import { getProduct } from '#shop/catalog/server/get-product.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { listProducts, type ProductPage } from '#shop/catalog/server/list-products.ts';
 import type { ApiEnv } from './context.ts';
-import { nextPage } from './next-page.ts';
+import { nextPage } from './door/next-page.ts';
 
 /** Section 7: categories and products. */
 export function serveCatalog(app: Hono<ApiEnv>): void {

@@ -22,6 +22,12 @@ export function personOf(c: Context<ApiEnv>): number {
   return c.var.personId;
 }
 
+/** The id of the session behind `signedIn`. */
+export function sessionOf(c: Context<ApiEnv>): number {
+  if (c.var.sessionId === undefined) throw refusals.notSignedIn();
+  return c.var.sessionId;
+}
+
 /** The bearer token of a request, if one was sent. */
 export function tokenOf(c: Context<ApiEnv>): string | undefined {
   return /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '')?.[1];

@@ -6,7 +6,7 @@ import { listReviews } from '#shop/reviews/server/list-reviews.ts';
 import { postReview } from '#shop/reviews/server/post-review.ts';
 import { writeSearchWeight } from '#shop/search/server/write-search-entries.ts';
 import type { ApiEnv } from './context.ts';
-import { nextPage } from './next-page.ts';
+import { nextPage } from './door/next-page.ts';
 
 /** Section 7: the reviews of a product, and writing one. */
 export function serveReviews(app: Hono<ApiEnv>): void {

@@ -4,6 +4,7 @@ import { afterAll, inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#platform/server/db.ts';
 import { openQueue } from '#platform/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
+import { useServerKey } from '#platform/server/secrets/server-key.ts';
 
 /** A clean database for one test file, dropped when the file is through. Call it at the top of the file. */
 export async function testDatabase(): Promise<OpenDatabase & { url: string }> {
@@ -15,6 +16,7 @@ export async function testDatabase(): Promise<OpenDatabase & { url: string }> {
   url.pathname = `/${name}`;
   const database = openDatabase(url.href);
   const queue = await openQueue(url.href, silentLog);
+  useServerKey(randomBytes(32));
   afterAll(async () => {
     await queue.close();
     await database.close();

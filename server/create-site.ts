@@ -6,9 +6,9 @@ import { pageContext } from '#app/context.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { createPageCache } from './page-cache.ts';
 import { securityHeaders } from './security.ts';
-import { serveAssets } from './serve-assets.ts';
-import { servePictures } from './serve-pictures.ts';
-import { serveUploads } from './serve-uploads.ts';
+import { serveAssets } from './files/serve-assets.ts';
+import { servePictures } from './files/serve-pictures.ts';
+import { serveUploads } from './files/serve-uploads.ts';
 
 type Parts = ShopContext & {
   loadPages: () => Promise<ServerBuild>;

@@ -7,6 +7,7 @@ import type { Config } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import { openQueue } from '#platform/server/jobs.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
+import { openServerKey } from '#platform/server/secrets/server-key.ts';
 import { createSite } from './create-site.ts';
 import { doJobs } from './jobs.ts';
 import { type Handler, listen } from './listen.ts';
@@ -34,6 +35,7 @@ export async function startShop(
   };
   try {
     const url = await openPostgres(config, log, say, stops);
+    openServerKey(config.DATA_DIR);
     await migrateDatabase(url);
     const database = openDatabase(url, {
       onError: (error) => log.warn('database connection lost', errorFields(error)),

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { withholdingCodes } from './secrets/outstanding-codes.ts';
 
 /** The only fields a log line may hold: no code, token, cookie, full e-mail, phone or address is among them. */
 const allowed = [
@@ -28,7 +29,10 @@ export type Log = {
 };
 
 /** One JSON line an event, UTC, with nothing but allow-listed fields. */
-export function createLog(level: string, destination: pino.DestinationStream = pino.destination(1)): Log {
+export function createLog(
+  level: string,
+  destination: pino.DestinationStream = withholdingCodes(pino.destination(1)),
+): Log {
   const logger = pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, messageKey: 'event' },
     destination,
@@ -44,8 +48,14 @@ export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} 
 
 /** The message and stack of something thrown, as log fields. */
 export function errorFields(error: unknown): LogFields {
-  if (error instanceof Error) return { error: error.message, stack: error.stack };
-  return { error: String(error) };
+  if (!(error instanceof Error)) return { error: impersonal(String(error)) };
+  const message = impersonal(error.message);
+  return { error: message, stack: error.stack && impersonal(error.stack.replace(error.message, message)) };
+}
+
+/** A failed query names its parameters and a mail server its recipients: those are people's data. */
+function impersonal(text: string): string {
+  return text.replace(/\nparams: [^]*?(?=\n {4}at |$)/, '').replace(/[\w.+'-]+@(?=[\w-]+\.[\w-])/g, '***@');
 }
 
 function onlyAllowed(fields: LogFields): LogFields {

@@ -6,7 +6,8 @@ import { defineJob, enqueue } from './jobs.ts';
 export const mailJob = defineJob({
   name: 'mail.send',
   data: z.object({
-    to: z.email(),
+    /** A canonical address: the room that queues has checked it. */
+    to: z.string().max(254),
     template: z.string(),
     data: z.record(z.string(), z.unknown()),
   }),

@@ -15,7 +15,6 @@ export function canonicalEmail(written: string): string | null {
   return email;
 }
 
-/** Checked before lower-casing: the Kelvin sign would become a plain k. */
 function isAscii(text: string): boolean {
   return /^[\x21-\x7e]+$/.test(text);
 }

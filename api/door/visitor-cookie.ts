@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Config } from '#platform/server/config.ts';
-import type { ApiEnv } from './context.ts';
+import type { ApiEnv } from '../context.ts';
 
 const maxAgeSeconds = 180 * 24 * 60 * 60;
 

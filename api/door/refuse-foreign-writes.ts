@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { Config } from '#platform/server/config.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { ApiEnv } from './context.ts';
+import type { ApiEnv } from '../context.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { CommitUnknown } from '#platform/server/commit-unknown.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { isRefusal } from '#platform/refusal.ts';
-import type { ApiEnv } from './context.ts';
+import type { ApiEnv } from '../context.ts';
 
 /** Turns a Refusal into its 4xx, a database that cannot be reached into 503, and anything else into a logged 500. */
 export function answerError(error: Error, c: Context<ApiEnv>): Response {

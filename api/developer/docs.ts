@@ -4,7 +4,7 @@ import type { Call } from '#platform/call.ts';
 import type { Config } from '#platform/server/config.ts';
 import { openApiDocument } from '#platform/server/openapi.ts';
 import { callsServed } from '#platform/server/serve-call.ts';
-import type { ApiEnv } from './context.ts';
+import type { ApiEnv } from '../context.ts';
 
 /** The API described for programs (`/api/openapi.json`) and for people (`/api/docs`), from the same contracts. */
 export function serveDocs(app: Hono<ApiEnv>, config: Config): void {

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { rememberCode } from '#platform/server/secrets/outstanding-codes.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { mailedCode, makePerson, makeToken } from '#shop/identity/server/testing.ts';
+import { createApi } from './api.ts';
+
+const { db } = await testDatabase();
+const free = createApi({ db, config: readConfig({ RATE_LIMITS: 'off' }), log: silentLog });
+const limited = createApi({ db, config: readConfig({}), log: silentLog });
+
+type Sent = { body?: unknown; token?: string; cookie?: string; api?: typeof free };
+
+async function call(method: string, path: string, { body, token, cookie, api = free }: Sent = {}) {
+  const response = await api.request(path, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(cookie ? { cookie } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
+    body: text ? (JSON.parse(text) as Record<string, unknown>) : undefined,
+  };
+}
+
+const post = (path: string, sent: Sent) => call('POST', path, sent);
+
+describe('registering and logging in', () => {
+  it('goes through with the codes that arrive by mail, and ends with the logout', async () => {
+    const email = 'asha.rao@example.in';
+    const asked = await post('/api/auth/register-send-otp', {
+      body: { firstName: 'Asha', lastName: 'Rao', email: ' Asha.Rao@Example.IN ' },
+    });
+    expect(asked).toMatchObject({ status: 200, body: { message: 'OTP sent to your email! Please verify.' } });
+    const registered = await post('/api/auth/register-verify-otp', {
+      body: { email, otp: await mailedCode(db, email) },
+      cookie: asked.cookie,
+    });
+    expect(registered.body).toEqual({ message: 'Registration successful! Please login.' });
+
+    const login = await post('/api/auth/login-send-otp', { body: { email }, cookie: asked.cookie });
+    expect(login.body).toEqual({ message: 'OTP sent to your email! Please verify to login.' });
+    const { body } = await post('/api/auth/login-verify-otp', {
+      body: { email, otp: await mailedCode(db, email) },
+      cookie: login.cookie,
+    });
+    expect(body).toEqual({
+      email,
+      token: expect.any(String),
+      firstName: 'Asha',
+      lastName: 'Rao',
+      profilePictureUrl: '',
+      id: expect.any(Number),
+      mobile: '',
+      message: 'Login successful!',
+    });
+
+    const token = body!.token as string;
+    expect((await call('GET', '/api/auth/profile', { token })).body).toMatchObject({ email, gender: '' });
+    expect((await post('/api/auth/logout', { token })).status).toBe(204);
+    expect((await call('GET', '/api/auth/profile', { token })).status).toBe(401);
+    expect((await post('/api/auth/logout', { token })).status).toBe(204);
+  });
+
+  it('brings the visitor’s cart along, and ends its cookie', async () => {
+    const { email } = await makePerson(db);
+    const { id: productId } = await makeProduct(db);
+    const added = await post('/api/cart/add', { body: { productId, quantity: 2 } });
+    await post('/api/auth/login-send-otp', { body: { email } });
+    const login = await post('/api/auth/login-verify-otp', {
+      body: { email, otp: await mailedCode(db, email) },
+      cookie: added.cookie,
+    });
+    const token = login.body!.token as string;
+    expect((await call('GET', '/api/cart', { token })).body).toMatchObject([{ productId, quantity: 2 }]);
+    expect((await call('GET', '/api/cart', { cookie: added.cookie })).status).toBe(204);
+    expect(login.cookie).toBe('cart=');
+  });
+
+  it('answers the same for known and unknown addresses', async () => {
+    const { email } = await makePerson(db);
+    const ask = async (path: string, to: string) => {
+      const { status, body, headers } = await post(path, {
+        body: { firstName: 'A', lastName: 'B', email: to },
+      });
+      return [status, body, [...headers.keys()].toSorted()];
+    };
+    for (const path of ['/api/auth/login-send-otp', '/api/auth/register-send-otp'])
+      expect(await ask(path, email)).toEqual(await ask(path, 'nobody-at-all@example.in'));
+  });
+
+  it('keeps the browser’s cookie from scripts and other sites', async () => {
+    const { headers } = await post('/api/auth/login-send-otp', { body: { email: 'a@example.in' } });
+    expect(headers.get('set-cookie')).toMatch(/^browser=[\w-]{43};.*HttpOnly; SameSite=Lax$/);
+    const config = readConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://shop.example' });
+    const secure = createApi({ db, config, log: silentLog });
+    const over = await post('/api/auth/login-send-otp', { body: { email: 'a@example.in' }, api: secure });
+    expect(over.headers.get('set-cookie')).toMatch(/^__Host-browser=.*Secure/);
+  });
+
+  it('uses the words of the specification for what is missing', async () => {
+    const said = async (path: string, body: object) => (await post(path, { body })).body;
+    expect(await said('/api/auth/register-send-otp', { email: 'x' })).toMatchObject({
+      fields: {
+        firstName: 'First name is required',
+        lastName: 'Last name is required',
+        email: 'Enter a valid email',
+      },
+    });
+    const verify = '/api/auth/login-verify-otp';
+    expect(await said(verify, { email: 'a@example.in', otp: '' })).toMatchObject({
+      message: 'OTP is required',
+    });
+    expect(await said(verify, { email: 'a@example.in', otp: '12345' })).toMatchObject({
+      message: 'OTP must be 6 digits',
+    });
+    expect(await said(verify, { email: 'a@example.in', otp: 123456 })).toMatchObject({ code: 'invalid' });
+  });
+});
+
+describe('limits', () => {
+  it('make one wait 30 seconds for the next code, known or not, and no longer than that', async () => {
+    const { email } = await makePerson(db);
+    for (const to of [email, 'stranger@example.in']) {
+      const ask = () => post('/api/auth/login-send-otp', { body: { email: to }, api: limited });
+      expect((await ask()).status).toBe(200);
+      const refused = await ask();
+      expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } });
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(30);
+    }
+  });
+
+  it('are all off with RATE_LIMITS=off, but the tries of a code', async () => {
+    const { email } = await makePerson(db);
+    const ask = () => post('/api/auth/login-send-otp', { body: { email } });
+    await ask();
+    const { status, cookie } = await ask();
+    expect(status).toBe(200);
+    const otp = await mailedCode(db, email);
+    const wrong = otp === '000000' ? '000001' : '000000';
+    const verify = (otp: string) => post('/api/auth/login-verify-otp', { body: { email, otp }, cookie });
+    for (let n = 0; n < 5; n += 1) expect((await verify(wrong)).status).toBe(400);
+    expect(await verify(otp)).toMatchObject({ status: 429, body: { code: 'tries_used_up' } });
+  });
+});
+
+describe('rights', () => {
+  it('of the profile need a living token', async () => {
+    for (const token of [undefined, 'aranya_nonsense-that-is-long-enough', 'x'])
+      expect(await call('GET', '/api/auth/profile', token ? { token } : {})).toMatchObject({
+        status: 401,
+        body: { code: 'not_signed_in', message: 'You are not logged in. Please log in again.' },
+      });
+    expect((await call('PUT', '/api/auth/profile', { body: { id: 1 } })).status).toBe(401);
+    expect((await post('/api/auth/email-change/verify', { body: { otp: '123456' } })).status).toBe(401);
+  });
+
+  it('end at one’s own profile', async () => {
+    const victim = await makePerson(db);
+    const token = await makeToken(db, (await makePerson(db)).id);
+    const body = { id: victim.id, firstName: 'Mallory' };
+    expect((await call('PUT', '/api/auth/profile', { token, body })).status).toBe(403);
+  });
+
+  it('let a person change the e-mail with the code of the new address', async () => {
+    const { id, email } = await makePerson(db);
+    const token = await makeToken(db, id);
+    const asked = await call('PUT', '/api/auth/profile', { token, body: { id, email: 'New@example.in' } });
+    expect(asked.body).toMatchObject({ email, pendingEmail: 'new@example.in' });
+    const otp = await mailedCode(db, 'new@example.in');
+    const done = await post('/api/auth/email-change/verify', { token, body: { otp }, cookie: asked.cookie });
+    expect(done).toMatchObject({ status: 200, body: { id, email: 'new@example.in', pendingEmail: null } });
+  });
+});
+
+describe('the tripwire', () => {
+  it('never lets an answer leave that holds an outstanding code', async () => {
+    const { id } = await makePerson(db, { firstName: 'Code 604417' });
+    const token = await makeToken(db, id);
+    rememberCode('604417', Date.now() + 60_000);
+    const { status, body } = await call('GET', '/api/auth/profile', { token });
+    expect(status).toBe(500);
+    expect(JSON.stringify(body)).not.toContain('604417');
+  });
+});

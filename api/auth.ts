@@ -1,0 +1,80 @@
+import type { Context, Hono } from 'hono';
+import { serveCall } from '#platform/server/serve-call.ts';
+import { mergeCarts } from '#shop/cart/server/merge-carts.ts';
+import * as identity from '#shop/identity/contract.ts';
+import { changeEmail } from '#shop/identity/server/change-email.ts';
+import { getUser } from '#shop/identity/server/find-person.ts';
+import { register, sendRegistrationCode } from '#shop/identity/server/register.ts';
+import { endSession } from '#shop/identity/server/sessions/end-session.ts';
+import { sendLoginCode, signIn } from '#shop/identity/server/sign-in.ts';
+import { updateProfile } from '#shop/identity/server/update-profile.ts';
+import { browserOf, recogniseBrowser } from './door/browser-cookie.ts';
+import type { ApiEnv } from './context.ts';
+import { personOf, sessionOf, signedIn, tokenOf } from './guards.ts';
+import { limitCodes, limitTries } from './door/limits.ts';
+import { clearVisitorToken, readVisitorToken } from './door/visitor-cookie.ts';
+import { withholdCodes } from './door/withhold-codes.ts';
+
+/** Section 7: registration, login, logout, profile, change of e-mail. */
+export function serveAuth(app: Hono<ApiEnv>): void {
+  app.use('/api/auth/*', withholdCodes);
+
+  serveCall(app, identity.registerSendOtp, [], async ({ body }, c) => {
+    await limitCodes(c, 'register', body.email);
+    await sendRegistrationCode(c.var.db, { ...body, browser: recogniseBrowser(c) });
+    return { message: identity.messages.codeSent };
+  });
+
+  serveCall(app, identity.registerVerifyOtp, [limitTries], async ({ body }, c) => {
+    await register(c.var.db, { email: body.email, code: body.otp, browser: browserOf(c) });
+    return { message: identity.messages.registered };
+  });
+
+  serveCall(app, identity.loginSendOtp, [], async ({ body }, c) => {
+    await limitCodes(c, 'login', body.email);
+    await sendLoginCode(c.var.db, { ...body, browser: recogniseBrowser(c) });
+    return { message: identity.messages.loginCodeSent };
+  });
+
+  serveCall(app, identity.loginVerifyOtp, [limitTries], async ({ body }, c) => {
+    const visitorToken = readVisitorToken(c);
+    const answer = await signIn(c.var.db, {
+      email: body.email,
+      code: body.otp,
+      browser: browserOf(c),
+      userAgent: c.req.header('user-agent') ?? '',
+      alongside: (tx, personId) => mergeCarts(tx, { visitorToken, personId }),
+    });
+    clearVisitorToken(c);
+    return answer;
+  });
+
+  serveCall(app, identity.logout, [], async (_, c) => {
+    const token = tokenOf(c);
+    if (token) await endSession(c.var.db, { token });
+    return undefined;
+  });
+
+  serveProfile(app);
+}
+
+function serveProfile(app: Hono<ApiEnv>): void {
+  serveCall(app, identity.getProfile, [signedIn], (_, c) => getUser(c.var.db, personOf(c)));
+
+  serveCall(app, identity.updateProfile, [signedIn], ({ body }, c) =>
+    updateProfile(c.var.db, {
+      personId: personOf(c),
+      change: body,
+      browser: recogniseBrowser(c),
+      mayAskForCode: (email) => limitCodes(c, 'email-change', email),
+    }),
+  );
+
+  serveCall(app, identity.verifyEmailChange, [limitTries, signedIn], ({ body }, c) =>
+    changeEmail(c.var.db, { ...whoAsks(c), code: body.otp, browser: browserOf(c) }),
+  );
+}
+
+function whoAsks(c: Context<ApiEnv>) {
+  return { personId: personOf(c), sessionId: sessionOf(c) };
+}

@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { clientNetwork } from '#platform/server/limits/client-network.ts';
+import { limitRate } from '#platform/server/limits/limit-rate.ts';
+import { resendAfterSeconds } from '#shop/identity/contract.ts';
+import type { ApiEnv } from '../context.ts';
+
+const hour = 60 * 60;
+
+/** Tight per e-mail, loose per network: Indian mobile networks share addresses. Refuses (429) with the wait. */
+export async function limitCodes(c: Context<ApiEnv>, purpose: string, email: string): Promise<void> {
+  if (!c.var.config.RATE_LIMITS) return;
+  await limitRate(c.var.db, [
+    { name: `pause-${purpose}`, subject: email, limit: 1, windowSeconds: resendAfterSeconds },
+  ]);
+  await limitRate(c.var.db, [
+    { name: 'codes-hour', subject: email, limit: 8, windowSeconds: hour },
+    { name: 'codes-day', subject: email, limit: 20, windowSeconds: 24 * hour },
+    { name: 'codes-network', subject: networkOf(c), limit: 300, windowSeconds: hour },
+  ]);
+}
+
+/** What one network may try of codes, whosever they are; the tries of each code are counted with the code. */
+export const limitTries = createMiddleware<ApiEnv>(async (c, next) => {
+  if (c.var.config.RATE_LIMITS)
+    await limitRate(c.var.db, [
+      { name: 'tries-network', subject: networkOf(c), limit: 600, windowSeconds: hour },
+    ]);
+  await next();
+});
+
+function networkOf(c: Context<ApiEnv>): string {
+  const { incoming } = (c.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } };
+  return clientNetwork({
+    peer: incoming?.socket.remoteAddress,
+    forwardedFor: c.req.header('x-forwarded-for'),
+    trustedProxy: c.var.config.TRUSTED_PROXY,
+  });
+}

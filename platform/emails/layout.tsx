@@ -1,0 +1,44 @@
+import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import type { MailShop } from './define-mail.ts';
+import { colours, sans, serif } from './look.ts';
+
+type Props = { shop: MailShop; preview: string; children: ReactNode };
+
+/** The sheet of paper that every mail is written on. */
+export function Layout({ shop, preview, children }: Props) {
+  return (
+    <Html lang="en-IN">
+      <Head />
+      <Preview>{preview}</Preview>
+      <Body style={{ margin: 0, padding: '24px 12px', backgroundColor: colours.ghee, fontFamily: sans }}>
+        <Container style={{ maxWidth: '520px', margin: '0 auto' }}>
+          <Section style={{ padding: '8px 0 20px', textAlign: 'center' }}>
+            <Link href={shop.url} style={{ color: colours.forest, fontFamily: serif, fontSize: '26px' }}>
+              {shop.name}
+            </Link>
+          </Section>
+          <Section
+            style={{
+              padding: '28px 32px',
+              backgroundColor: colours.paper,
+              border: `1px solid ${colours.line}`,
+              borderRadius: '12px',
+            }}
+          >
+            {children}
+          </Section>
+          <Hr style={{ borderColor: 'transparent', margin: '8px 0' }} />
+          <Text style={{ margin: 0, textAlign: 'center', fontSize: '13px', color: colours.moss }}>
+            {shop.name} · {shop.tagline}
+            <br />
+            Questions? Write to{' '}
+            <Link href={`mailto:${shop.email}`} style={{ color: colours.leaf }}>
+              {shop.email}
+            </Link>
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}

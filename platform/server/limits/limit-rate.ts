@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { createHmac } from 'node:crypto';
+import { Refusal } from '../../refusal.ts';
+import type { Db } from '../db.ts';
+import { keyFor } from '../secrets/server-key.ts';
+import { rateCounters } from '../tables.ts';
+
+/** At most `limit` times in `windowSeconds` for one `subject`, such as an e-mail or a network. */
+export type RateLimit = { name: string; subject: string; limit: number; windowSeconds: number };
+
+/**
+ * Counts one use against every limit, in one statement, and refuses (429) with the longest wait when one is used up.
+ * The counters hold no subject in readable form.
+ */
+export async function limitRate(db: Db, limits: RateLimit[]): Promise<void> {
+  const byKey = new Map(limits.map((limit) => [keyOf(limit), limit]));
+  const counted = await count(db, byKey);
+  const waits = counted
+    .filter(({ key, count }) => count > byKey.get(key)!.limit)
+    .map(({ waitSeconds }) => Math.max(1, waitSeconds));
+  if (waits.length > 0) throw tooMany(Math.max(...waits));
+}
+
+/** Sorted by key, so that no two callers wait for each other's rows. */
+function count(db: Db, byKey: Map<string, RateLimit>) {
+  const ends = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+  const isOver = sql`${rateCounters.resetsAt} <= now()`;
+  return db
+    .insert(rateCounters)
+    .values(
+      [...byKey]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, { windowSeconds }]) => ({ key, count: 1, resetsAt: ends(windowSeconds) })),
+    )
+    .onConflictDoUpdate({
+      target: rateCounters.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateCounters.count} + 1 end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateCounters.resetsAt} end`,
+      },
+    })
+    .returning({
+      key: rateCounters.key,
+      count: rateCounters.count,
+      waitSeconds: sql<number>`ceil(extract(epoch from ${rateCounters.resetsAt} - now()))::int`,
+    });
+}
+
+function keyOf({ name, subject }: RateLimit): string {
+  return `${name}:${createHmac('sha256', keyFor('limits')).update(subject).digest('base64url')}`;
+}
+
+function tooMany(seconds: number): Refusal {
+  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
+  return new Refusal('too_many', 429, `Too many requests. Please try again in ${wait}.`, {
+    retryAfterSeconds: seconds,
+  });
+}

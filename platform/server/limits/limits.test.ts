@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { rateCounters } from '../tables.ts';
+import { clientNetwork } from './client-network.ts';
+import { limitRate, type RateLimit } from './limit-rate.ts';
+
+const { db, pool } = await testDatabase();
+const tight: RateLimit = { name: 'code', subject: 'rani@example.in', limit: 2, windowSeconds: 60 };
+const loose: RateLimit = { name: 'network', subject: '203.0.113.9', limit: 10, windowSeconds: 3600 };
+
+describe('a limit', () => {
+  it('lets through what it allows, then refuses and says when to come back', async () => {
+    await limitRate(db, [tight, loose]);
+    await limitRate(db, [tight, loose]);
+    await expect(limitRate(db, [tight, loose])).rejects.toMatchObject({
+      status: 429,
+      extra: { retryAfterSeconds: 60 },
+      message: 'Too many requests. Please try again in 60 seconds.',
+    });
+    await limitRate(db, [{ ...tight, subject: 'arjun@example.in' }]);
+  });
+
+  it('opens again when its window is over', async () => {
+    const brief = { ...tight, subject: 'meera@example.in', limit: 1 };
+    await limitRate(db, [brief]);
+    await pool.query(`update rate_counters set resets_at = now() - interval '1 second'`);
+    await limitRate(db, [brief]);
+    await expect(limitRate(db, [brief])).rejects.toMatchObject({ status: 429 });
+  });
+
+  it('counts exactly, however many come at once', async () => {
+    const shared = { ...loose, subject: '198.51.100.7' };
+    const tries = await Promise.allSettled(Array.from({ length: 40 }, () => limitRate(db, [shared, tight])));
+    expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(2);
+    const rows = await db.select().from(rateCounters);
+    expect(rows.map(({ count }) => count)).toContain(40);
+  });
+
+  it('keeps no address in readable form', async () => {
+    const rows = await db.select().from(rateCounters);
+    expect(JSON.stringify(rows)).not.toMatch(/example\.in|203\.0/);
+  });
+});
+
+describe('the network of a request', () => {
+  const from = (peer: string, forwardedFor?: string, trustedProxy = false) =>
+    clientNetwork({ peer, forwardedFor, trustedProxy });
+
+  it('is the whole IPv4 address, also written as IPv6', () => {
+    expect(from('203.0.113.9')).toBe('203.0.113.9');
+    expect(from('::ffff:203.0.113.9')).toBe('203.0.113.9');
+  });
+
+  it('is the /64 of an IPv6 address', () => {
+    expect(from('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+    expect(from('2001:db8:1:2::9')).toBe('2001:db8:1:2::/64');
+    expect(from('2001:db8::9')).toBe('2001:db8:0:0::/64');
+    expect(from('::1')).toBe('0:0:0:0::/64');
+    expect(from('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+  });
+
+  it('believes X-Forwarded-For only of a trusted proxy, and only what that proxy wrote', () => {
+    expect(from('10.0.0.1', '198.51.100.7')).toBe('10.0.0.1');
+    expect(from('10.0.0.1', '1.2.3.4, 198.51.100.7', true)).toBe('198.51.100.7');
+    expect(from('10.0.0.1', 'nonsense', true)).toBe('10.0.0.1');
+    expect(from('', undefined)).toBe('unknown');
+  });
+});

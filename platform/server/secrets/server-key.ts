@@ -1,0 +1,57 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartRefusal } from '../start-refusal.ts';
+
+let serverKey: Buffer | undefined;
+
+/** Reads the shop's own key from `server.key` in the data folder; the first start makes it, for nobody else to read. */
+export function openServerKey(dataDir: string): void {
+  const file = join(dataDir, 'server.key');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    serverKey = readKey(file) ?? makeKey(file);
+  } catch (error) {
+    if (error instanceof StartRefusal) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartRefusal('server-key', `The server key ${file} cannot be read or made (${code}).`);
+  }
+}
+
+/** Another key for tests, which have no data folder. */
+export function useServerKey(key: Buffer): void {
+  serverKey = key;
+}
+
+/** 32 bytes for one use; what leaks of one says nothing about another. */
+export function keyFor(use: 'codes' | 'seal' | 'limits'): Buffer {
+  if (!serverKey) throw new Error('The server key is not open.');
+  return Buffer.from(hkdfSync('sha256', serverKey, '', `aranya ${use}`, 32));
+}
+
+function readKey(file: string): Buffer | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  if (!/^[0-9a-f]{64}$/.test(text))
+    throw new StartRefusal('server-key', `The server key ${file} is damaged. Remove it and start again.`);
+  return Buffer.from(text, 'hex');
+}
+
+/** Written whole under another name and linked, so that no half key is ever read and the first of two starts wins. */
+function makeKey(file: string): Buffer {
+  const part = `${file}.${process.pid}`;
+  writeFileSync(part, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
+  try {
+    linkSync(part, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(part, { force: true });
+  }
+  return readKey(file)!;
+}

@@ -1,0 +1,73 @@
+import { render } from '@react-email/render';
+import { createElement } from 'react';
+import type { ShopContext } from '#api/context.ts';
+import type { Mail, MailShop } from '#platform/emails/define-mail.ts';
+import type { QueuedMail } from '#platform/server/mail.ts';
+import { createMailTransport, type OutgoingMail } from '#platform/server/mailing/mail-transport.ts';
+import { rememberCode } from '#platform/server/secrets/outstanding-codes.ts';
+import { unseal } from '#platform/server/secrets/seal.ts';
+import { emailChangeCode } from '#shop/identity/emails/email-change-code.tsx';
+import { emailChanged } from '#shop/identity/emails/email-changed.tsx';
+import { invitation } from '#shop/identity/emails/invitation.tsx';
+import { loginCode } from '#shop/identity/emails/login-code.tsx';
+import { registrationCode } from '#shop/identity/emails/registration-code.tsx';
+import { welcome } from '#shop/identity/emails/welcome.tsx';
+
+/** Every mail of the shop, by the name it is queued under. */
+const mails: Record<string, Mail> = {
+  'login-code': loginCode,
+  'registration-code': registrationCode,
+  invitation,
+  'email-change-code': emailChangeCode,
+  'email-changed': emailChanged,
+  welcome,
+};
+
+/** Renders and sends queued mails. A code's mail that comes too late to be of use is not sent. */
+export function createMailer({ config, db, log }: ShopContext) {
+  const transport = createMailTransport(config, db);
+  const shop = {
+    name: config.SHOP_NAME,
+    tagline: config.SHOP_TAGLINE,
+    url: config.PUBLIC_URL,
+    email: config.SHOP_EMAIL,
+  };
+  const send = async (queued: QueuedMail) => {
+    if (isOver(queued)) return log.warn('mail came too late', { template: queued.template });
+    await transport.send(await renderMail(queued, shop));
+    log.info('mail sent', { template: queued.template });
+  };
+  return { send, close: transport.close };
+}
+
+/** A queued mail as it is sent. Throws when its template is unknown or its data does not fit. */
+export async function renderMail({ to, template, data }: QueuedMail, shop: MailShop): Promise<OutgoingMail> {
+  const mail = mails[template];
+  if (!mail) throw new Error(`There is no mail ${template}.`);
+  const told = mail.data.parse(withOpenedCode(data)) as object;
+  const body = createElement(mail.Body, { ...told, shop });
+  const [html, text] = await Promise.all([
+    render(body),
+    render(body, { plainText: true, htmlToTextOptions: { selectors: plainTextStyle } }),
+  ]);
+  return { to, subject: mail.subject(told, shop), html, text };
+}
+
+const plainTextStyle = [
+  { selector: 'h1', options: { uppercase: false } },
+  { selector: 'img', format: 'skip' },
+  { selector: '[data-skip-in-text=true]', format: 'skip' },
+];
+
+/** A code lies sealed in the queue and is opened here only. */
+function withOpenedCode(data: QueuedMail['data']): QueuedMail['data'] {
+  const { sealedCode, validUntil, ...rest } = data;
+  if (typeof sealedCode !== 'string') return data;
+  const code = unseal(sealedCode);
+  rememberCode(code, Date.parse(String(validUntil)));
+  return { ...rest, code };
+}
+
+function isOver({ data }: QueuedMail): boolean {
+  return typeof data.validUntil === 'string' && Date.parse(data.validUntil) < Date.now();
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineMail } from '#platform/emails/define-mail.ts';
+import { Layout } from '#platform/emails/layout.tsx';
+import { LinkButton, Paragraph, Title } from '#platform/emails/words.tsx';
+
+export const welcome = defineMail({
+  data: z.object({ firstName: z.string() }),
+  subject: (_, shop) => `Welcome to ${shop.name}`,
+  Body: ({ shop, firstName }) => (
+    <Layout shop={shop} preview="Your account is open.">
+      <Title>Namaste {firstName}</Title>
+      <Paragraph>
+        Your account is open. There is no password to remember: whenever you log in, we send a code to this
+        e-mail.
+      </Paragraph>
+      <Paragraph>You pay in cash when your parcel arrives.</Paragraph>
+      <LinkButton href={shop.url}>Look around</LinkButton>
+    </Layout>
+  ),
+});

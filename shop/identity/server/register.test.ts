@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { register, sendRegistrationCode } from './register.ts';
+import { people } from './tables.ts';
+import { mailedCode, makePerson, queuedMails } from './testing.ts';
+
+const { db } = await testDatabase();
+const browser = 'the-browser-that-asked';
+
+describe('registering', () => {
+  it('opens an account once the code is confirmed, and welcomes', async () => {
+    const email = 'asha@example.in';
+    await sendRegistrationCode(db, { firstName: 'Asha', lastName: 'Rao', email, browser });
+    expect(await db.$count(people, eq(people.email, email))).toBe(0);
+    await register(db, { email, code: await mailedCode(db, email), browser });
+    const [person] = await db.select().from(people).where(eq(people.email, email));
+    expect(person).toMatchObject({ firstName: 'Asha', lastName: 'Rao' });
+    const mails = await queuedMails(db, email);
+    expect(mails.map(({ template }) => template)).toEqual(['registration-code', 'welcome']);
+  });
+
+  it('tells a code’s mail nothing that the asker wrote', async () => {
+    const email = 'target@example.in';
+    await sendRegistrationCode(db, { firstName: 'Visit evil.example', lastName: 'now', email, browser });
+    const [mail] = await queuedMails(db, email);
+    expect(Object.keys(mail!.data).toSorted()).toEqual(['sealedCode', 'validUntil']);
+  });
+
+  it('sends a known address a code as usual, whose use changes nothing', async () => {
+    const person = await makePerson(db, { firstName: 'Meera' });
+    await sendRegistrationCode(db, { firstName: 'Mallory', lastName: 'X', email: person.email, browser });
+    await register(db, { email: person.email, code: await mailedCode(db, person.email), browser });
+    expect(await db.select().from(people).where(eq(people.email, person.email))).toEqual([person]);
+    const mails = await queuedMails(db, person.email);
+    expect(mails.map(({ template }) => template)).toEqual(['registration-code']);
+  });
+
+  it('makes one person of one address, however many confirm at once', async () => {
+    const email = 'twice@example.in';
+    await sendRegistrationCode(db, { firstName: 'Dev', lastName: 'Nair', email, browser });
+    const code = await mailedCode(db, email);
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) => register(db, { email, code, browser: n % 2 ? browser : `b${n}` })),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await db.$count(people, eq(people.email, email))).toBe(1);
+  });
+});

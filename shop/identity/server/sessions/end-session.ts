@@ -1,0 +1,17 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { sessions } from '../tables.ts';
+import { hashToken } from './token.ts';
+
+/** Revokes a token at once (logout). One that is unknown or dead already is no error. */
+export async function endSession(db: Db, { token }: { token: string }): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+}
+
+/** Revokes every token of a person but that of the session `except`. */
+export async function endOtherSessions(
+  tx: Db,
+  { personId, except }: { personId: number; except: number },
+): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.personId, personId), ne(sessions.id, except)));
+}

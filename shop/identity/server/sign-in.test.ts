@@ -1,0 +1,186 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { holdsCode } from '#platform/server/secrets/outstanding-codes.ts';
+import { findSession } from './sessions/find-session.ts';
+import { sendLoginCode, signIn } from './sign-in.ts';
+import { sessions, signInCodes } from './tables.ts';
+import { mailedCode, makePerson, queuedMails } from './testing.ts';
+
+const { db } = await testDatabase();
+const own = 'the-browser-that-asked';
+
+async function askForCode() {
+  const person = await makePerson(db);
+  await sendLoginCode(db, { email: person.email, browser: own });
+  return { person, code: await mailedCode(db, person.email) };
+}
+
+function tryCode(email: string, code: string, browser = own) {
+  return signIn(db, { email, code, browser: browser || undefined, userAgent: 'test' });
+}
+
+function wrong(code: string, by = 1) {
+  return String((Number(code) + by) % 1_000_000).padStart(6, '0');
+}
+
+const refusedAsWrong = { code: 'wrong_code', status: 400 };
+
+describe('signing in', () => {
+  it('answers who it is and a token that is stored only as its hash', async () => {
+    const { person, code } = await askForCode();
+    const answer = await tryCode(person.email, code);
+    expect(answer).toEqual({
+      email: person.email,
+      token: expect.stringMatching(/^aranya_[\w-]{43}$/),
+      firstName: 'Rani',
+      lastName: 'Verma',
+      profilePictureUrl: '',
+      id: person.id,
+      mobile: '',
+      message: 'Login successful!',
+    });
+    expect(await findSession(db, answer)).toMatchObject({ personId: person.id });
+    const rows = await db.select().from(sessions);
+    expect(JSON.stringify(rows)).not.toContain(answer.token.slice(7));
+  });
+
+  it('works once with a code', async () => {
+    const { person, code } = await askForCode();
+    await tryCode(person.email, code);
+    await expect(tryCode(person.email, code)).rejects.toMatchObject(refusedAsWrong);
+  });
+
+  it('lets one of twenty in who bring the same code at once', async () => {
+    const { person, code } = await askForCode();
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) => tryCode(person.email, code, n % 2 ? own : `other-${n}`)),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await db.$count(sessions, eq(sessions.personId, person.id))).toBe(1);
+  });
+
+  it('takes only the newest code', async () => {
+    const { person, code } = await askForCode();
+    await sendLoginCode(db, { email: person.email, browser: own });
+    const newer = await mailedCode(db, person.email);
+    if (newer !== code) await expect(tryCode(person.email, code)).rejects.toMatchObject(refusedAsWrong);
+    await tryCode(person.email, newer);
+  });
+
+  it('leaves one code standing when many are asked for at once', async () => {
+    const person = await makePerson(db);
+    await Promise.all(
+      Array.from({ length: 8 }, () => sendLoginCode(db, { email: person.email, browser: own })),
+    );
+    expect(await db.$count(signInCodes, eq(signInCodes.email, person.email))).toBe(1);
+  });
+
+  it('takes no code older than ten minutes', async () => {
+    const { person, code } = await askForCode();
+    await db
+      .update(signInCodes)
+      .set({ expiresAt: sql`now() - interval '1 second'` })
+      .where(eq(signInCodes.email, person.email));
+    await expect(tryCode(person.email, code)).rejects.toMatchObject(refusedAsWrong);
+  });
+
+  it('keeps a code for ten minutes', async () => {
+    const { person } = await askForCode();
+    const [row] = await db.select().from(signInCodes).where(eq(signInCodes.email, person.email));
+    const minutes = (row!.expiresAt.getTime() - row!.createdAt.getTime()) / 60_000;
+    expect(minutes).toBeCloseTo(10, 1);
+  });
+
+  it('keeps purposes apart: a login code confirms nothing else', async () => {
+    const { person, code } = await askForCode();
+    const { register } = await import('./register.ts');
+    await expect(register(db, { email: person.email, code, browser: own })).rejects.toMatchObject(
+      refusedAsWrong,
+    );
+    await tryCode(person.email, code);
+  });
+
+  it('does what comes along in its own transaction, or nothing at all', async () => {
+    const { person, code } = await askForCode();
+    const alongside = async () => {
+      throw new Error('the carts could not be merged');
+    };
+    const attempt = { email: person.email, code, browser: own, userAgent: '' };
+    await expect(signIn(db, { ...attempt, alongside })).rejects.toThrow('merged');
+    expect(await db.$count(sessions, eq(sessions.personId, person.id))).toBe(0);
+    const merged: number[] = [];
+    await signIn(db, { ...attempt, alongside: async (_, personId) => void merged.push(personId) });
+    expect(merged).toEqual([person.id]);
+  });
+});
+
+describe('the tries of a code', () => {
+  it('are five for the browser that asked, counted though each is refused; then even the right code is', async () => {
+    const { person, code } = await askForCode();
+    for (let n = 1; n <= 5; n += 1)
+      await expect(tryCode(person.email, wrong(code, n))).rejects.toMatchObject(refusedAsWrong);
+    await expect(tryCode(person.email, code)).rejects.toMatchObject({ code: 'tries_used_up', status: 429 });
+  });
+
+  it('of a stranger are others: they do not use up the owner’s', async () => {
+    const { person, code } = await askForCode();
+    for (let n = 1; n <= 7; n += 1)
+      await expect(tryCode(person.email, wrong(code, n), n % 2 ? '' : `stranger-${n}`)).rejects.toMatchObject(
+        refusedAsWrong,
+      );
+    await expect(tryCode(person.email, code, 'stranger')).rejects.toMatchObject(refusedAsWrong);
+    await tryCode(person.email, code);
+  });
+
+  it('stay five when they come all at once', async () => {
+    const { person, code } = await askForCode();
+    await Promise.allSettled(Array.from({ length: 20 }, (_, n) => tryCode(person.email, wrong(code, n + 1))));
+    const [row] = await db.select().from(signInCodes).where(eq(signInCodes.email, person.email));
+    expect(row!.ownTries).toBe(5);
+    await expect(tryCode(person.email, code)).rejects.toMatchObject({ code: 'tries_used_up' });
+  });
+});
+
+describe('asking for a login code', () => {
+  it('invites an unknown address to register, with a code that nobody is told and that opens nothing', async () => {
+    const email = 'unknown@example.in';
+    await sendLoginCode(db, { email, browser: own });
+    const [mail] = await queuedMails(db, email);
+    expect(mail!.template).toBe('invitation');
+    const code = await mailedCode(db, email);
+    await expect(tryCode(email, code)).rejects.toMatchObject(refusedAsWrong);
+  });
+
+  it('leaves the same traces for known and unknown addresses', async () => {
+    const { person } = await askForCode();
+    await sendLoginCode(db, { email: 'nobody@example.in', browser: own });
+    const traces = async (email: string) => {
+      const [row] = await db.select().from(signInCodes).where(eq(signInCodes.email, email));
+      const [mail] = await queuedMails(db, email);
+      return [Object.keys(row!), Object.keys(mail!.data), mail!.data.sealedCode!.length];
+    };
+    expect(await traces('nobody@example.in')).toEqual(await traces(person.email));
+    const wrongKnown = await tryCode(person.email, '0000000').catch((error: unknown) => error);
+    const wrongUnknown = await tryCode('nobody@example.in', '0000000').catch((error: unknown) => error);
+    expect(wrongKnown).toEqual(wrongUnknown);
+  });
+
+  it('never leaves the code readable in a table', async () => {
+    const { person, code } = await askForCode();
+    const { rows } = await db.execute(sql`select data::text from pgboss.job`);
+    const codes = await db
+      .select({ codeHash: signInCodes.codeHash, browserHash: signInCodes.browserHash })
+      .from(signInCodes)
+      .where(and(eq(signInCodes.email, person.email)));
+    expect(JSON.stringify([rows, codes])).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`));
+    expect(codes[0]!.codeHash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('sets the tripwire until the code is used', async () => {
+    const { person, code } = await askForCode();
+    expect(holdsCode(`{"otp":"${code}"}`)).toBe(true);
+    await tryCode(person.email, code);
+    expect(holdsCode(`{"otp":"${code}"}`)).toBe(false);
+  });
+});

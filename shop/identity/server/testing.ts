@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { unseal } from '#platform/server/secrets/seal.ts';
+import type { Person } from './find-person.ts';
+import { openSession } from './sessions/open-session.ts';
+import { people } from './tables.ts';
+
+let made = 0;
+
+/** Makes a person for a test: Rani Verma, with an e-mail of her own. */
+export async function makePerson(db: Db, given: Partial<typeof people.$inferInsert> = {}): Promise<Person> {
+  const email = given.email ?? `rani${(made += 1)}@example.in`;
+  const [row] = await db
+    .insert(people)
+    .values({ firstName: 'Rani', lastName: 'Verma', ...given, email })
+    .returning();
+  return row!;
+}
+
+/** Signs a person in without a code: the bearer token. */
+export function makeToken(db: Db, personId: number): Promise<string> {
+  return openSession(db, { personId, userAgent: 'test' });
+}
+
+type TestMail = { to: string; template: string; data: Record<string, string> };
+
+/** The mails queued so far, oldest first. */
+export async function queuedMails(db: Db, to?: string): Promise<TestMail[]> {
+  const { rows } = await db.execute<{ data: TestMail }>(
+    sql`select data from pgboss.job where name = 'mail.send' order by created_on, id`,
+  );
+  return rows.map(({ data }) => data).filter((mail) => to === undefined || mail.to === to);
+}
+
+/** The newest code that was mailed to an address. */
+export async function mailedCode(db: Db, to: string): Promise<string> {
+  const mails = await queuedMails(db, to);
+  return unseal(mails.findLast(({ data }) => data.sealedCode)!.data.sealedCode!);
+}
