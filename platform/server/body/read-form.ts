@@ -30,7 +30,11 @@ export async function readForm(request: Request, fileNames: readonly string[]): 
   const fields = new Map<string, string>();
   const files = new Map<string, Uint8Array>();
   const parser = makeParser(type, fileNames.length);
-  const refuse = (refusal: Refusal): void => void parser.destroy(refusal);
+  let refused: Refusal | undefined;
+  const refuse = (refusal: Refusal) => {
+    refused ??= refusal;
+    parser.destroy(refused);
+  };
   parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
     const isWhole = !nameTruncated && !valueTruncated && !value.includes('\0');
     if (isWhole && !fields.has(name)) fields.set(name, value);
@@ -46,7 +50,9 @@ export async function readForm(request: Request, fileNames: readonly string[]): 
   });
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const)
     parser.on(limit, () => refuse(malformed()));
-  await feed(request, parser);
+  await feed(request, parser).catch((error: unknown) => {
+    throw refused ?? (error instanceof Refusal ? error : malformed());
+  });
   const sent = [...files].filter(([, bytes]) => bytes.length > 0);
   return { fields: Object.fromEntries(fields), files: Object.fromEntries(sent) };
 }
@@ -76,8 +82,6 @@ async function feed(request: Request, parser: busboy.Busboy): Promise<void> {
   }
   try {
     await pipeline(counted(), parser);
-  } catch (error) {
-    throw error instanceof Refusal ? error : malformed();
   } finally {
     bytesAtOnce -= size;
   }
