@@ -6,7 +6,7 @@ import { searchEntries, searchWords } from '#shop/search/server/tables.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
 import { sampleCatalogue, type SampleCatalogue } from './sample-data/catalogue.ts';
 import { continueIds, insertRows } from './seeding/insert-rows.ts';
-import { toOpeningStock, toProductRow } from './seeding/product-rows.ts';
+import { startOfToday, toOpeningStock, toProductRow } from './seeding/product-rows.ts';
 
 type Say = (line: string) => void;
 
@@ -62,9 +62,4 @@ async function writeCategories(tx: Db, catalogue: SampleCatalogue): Promise<Map<
   );
   await continueIds(tx, categories);
   return ids;
-}
-
-function startOfToday(): Date {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 }

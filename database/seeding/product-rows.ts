@@ -53,6 +53,12 @@ export function toOpeningStock({
   return { productId: id, change: stock, reason: 'opening', createdAt };
 }
 
+/** Midnight of today in UTC: every date of the demo shop is counted back from it. */
+export function startOfToday(): Date {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+}
+
 export function daysBefore(day: Date, days: number): Date {
   return new Date(day.getTime() - days * 24 * 60 * 60 * 1000);
 }

@@ -59,6 +59,7 @@ function amongBest(db: Db, vector: 'nameVector' | 'vector') {
   });
 }
 
+/** Ordered by a sum, so that the planner takes the index of the words and never walks that of the weights. */
 function amongAll(db: Db, vector: 'nameVector' | 'vector') {
   return prepared(db, `suggest_${vector}`, (on) =>
     on
@@ -71,7 +72,7 @@ function amongAll(db: Db, vector: 'nameVector' | 'vector') {
           eq(products.published, true),
         ),
       )
-      .orderBy(desc(searchEntries.weight), products.id)
+      .orderBy(desc(sql`${searchEntries.weight} + 0`), products.id)
       .limit(most),
   );
 }

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const command = join(import.meta.dirname, 'seed-command.ts');
+
+function seed(...args: string[]) {
+  const { status, stderr, stdout } = spawnSync(process.execPath, [command, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+  });
+  return { status, stderr, stdout };
+}
+
+test.each([['0'], ['1e5'], ['9999999']])(
+  'a number of products such as %j is refused in one sentence',
+  (number) => {
+    expect(seed(`--products=${number}`)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr:
+        '--products must be a whole number from 1 to 1000000, such as: npm run seed -- --products 100000\n',
+    });
+  },
+);
+
+test('an unknown option is refused in one sentence', () => {
+  expect(seed('--goods', '5')).toMatchObject({
+    status: 1,
+    stderr: 'The only option is --products: npm run seed -- --products 100000\n',
+  });
+});
+
+test('a database that cannot be reached is named in one sentence', () => {
+  const { status, stderr } = seed('--products', '5');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^The database cannot be reached .*Check DATABASE_URL\.\n$/);
+});

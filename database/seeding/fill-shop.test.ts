@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { listProducts } from '#shop/catalog/server/list-products.ts';
+import { suggestSearches } from '#shop/search/server/suggest-searches.ts';
+import { sampleCatalogue } from '../sample-data/catalogue.ts';
+import { seedIfEmpty } from '../seed.ts';
+import { fillShop } from './fill-shop.ts';
+import { progressBar } from './progress-bar.ts';
+import { sampleVariant } from './sample-variant.ts';
+
+const { db } = await testDatabase();
+const { signal } = new AbortController();
+const onProgress = () => {};
+
+beforeAll(() => seedIfEmpty(db, () => {}), 60_000);
+
+test('a shop is filled up to the number that was asked for, and not beyond', async () => {
+  const { total: before } = await listProducts(db, { limit: 1 });
+  expect(await fillShop(db, { total: 3_000, onProgress, signal })).toBe(3_000 - before);
+  expect(await fillShop(db, { total: 3_000, onProgress, signal })).toBe(0);
+  expect(await fillShop(db, { total: 3_010, onProgress, signal })).toBe(10);
+  expect((await listProducts(db, { limit: 1 })).total).toBe(3_010);
+});
+
+test('every product of a large shop is found, pictured and stocked as its ledger says', async () => {
+  expect(await suggestSearches(db, 'kangra ashwa')).toHaveLength(8);
+  const { rows } = await db.execute(sql`
+    select count(*)::int as wrong from products p
+    where stock <> (select coalesce(sum(change), 0) from stock_ledger l where l.product_id = p.id)
+      or not exists (select 1 from search_entries e where e.product_id = p.id)
+      or image_url not in (select slug || '-1.webp' from products where id < 10001)`);
+  expect(rows).toEqual([{ wrong: 0 }]);
+});
+
+test('a fill that is stopped ends after its batch, and the next one goes on', async () => {
+  const ending = new AbortController();
+  const stop = () => ending.abort();
+  expect(await fillShop(db, { total: 9_010, onProgress: stop, signal: ending.signal })).toBe(2_000);
+  expect(await fillShop(db, { total: 6_010, onProgress, signal })).toBe(1_000);
+});
+
+test('no two products of a large shop share a name or an address, and each is the same every time', () => {
+  const samples = sampleCatalogue().products;
+  const many = Array.from({ length: 100_000 }, (_, n) => sampleVariant(samples, n));
+  expect(new Set(many.map(({ slug }) => slug)).size).toBe(many.length);
+  expect(new Set(many.map(({ name }) => name)).size).toBe(many.length);
+  expect(Math.max(...many.map(({ slug }) => slug.length))).toBeLessThanOrEqual(120);
+  expect(sampleVariant(samples, 4711)).toEqual(sampleVariant(samples, 4711));
+  expect(many.filter(({ stock }) => stock === 0).length).toBeGreaterThan(1_000);
+});
+
+test('progress is a bar on a terminal and a few lines elsewhere', () => {
+  const bar: string[] = [];
+  const lines: string[] = [];
+  const clock = () => 0;
+  const onTerminal = progressBar(
+    { isTTY: true, write: (text: string) => bar.push(text) > 0 },
+    'products',
+    clock,
+  );
+  const onPipe = progressBar(
+    { isTTY: false, write: (text: string) => lines.push(text) > 0 },
+    'products',
+    clock,
+  );
+  for (let done = 1; done <= 100; done += 1) {
+    onTerminal(done, 100);
+    onPipe(done, 100);
+  }
+  expect(bar).toHaveLength(100);
+  expect(bar.at(-1)).toMatch(/^\r█{30} 100 of 100 products, .*\n$/);
+  expect(lines).toHaveLength(10);
+  expect(lines[0]).toMatch(/^10 of 100 products/);
+});

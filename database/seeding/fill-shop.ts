@@ -1,0 +1,75 @@
+import { count, max, sql } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { listCategories } from '#shop/catalog/server/list-categories.ts';
+import { products, stockLedger } from '#shop/catalog/server/tables.ts';
+import { searchEntries, searchWords } from '#shop/search/server/tables.ts';
+import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
+import { sampleCatalogue } from '../sample-data/catalogue.ts';
+import type { SampleProduct } from '../sample-data/sample-product.ts';
+import { continueIds, insertRows } from './insert-rows.ts';
+import { type ProductRow, startOfToday, toOpeningStock, toProductRow } from './product-rows.ts';
+import { sampleVariant } from './sample-variant.ts';
+
+/** Variants have the ids from here on: the sample products and what a merchant adds to them stay below. */
+const firstId = 10_001;
+const batchSize = 2_000;
+
+type Given = {
+  /** How many products the shop holds in the end. */
+  total: number;
+  onProgress: (made: number, toMake: number) => void;
+  /** Ends after the batch that is being written. */
+  signal: AbortSignal;
+};
+
+/**
+ * Adds variants of the sample products to a seeded shop until it holds `total`, a transaction a batch: stopped in the
+ * middle, the next call goes on. Out: how many were made.
+ */
+export async function fillShop(db: Db, { total, onProgress, signal }: Given): Promise<number> {
+  const { held, next } = await whereToGoOn(db);
+  const toMake = Math.max(0, total - held);
+  const toRow = await rowMaker(db);
+  let made = 0;
+  while (made < toMake && !signal.aborted) {
+    const rows = Array.from({ length: Math.min(batchSize, toMake - made) }, (_, n) => toRow(next + made + n));
+    await writeBatch(db, rows);
+    made += rows.length;
+    onProgress(made, toMake);
+  }
+  if (made > 0) await tidy(db);
+  return made;
+}
+
+async function whereToGoOn(db: Db): Promise<{ held: number; next: number }> {
+  const [row] = await db.select({ held: count(), last: max(products.id) }).from(products);
+  return { held: row?.held ?? 0, next: Math.max(0, (row?.last ?? 0) + 1 - firstId) };
+}
+
+async function rowMaker(db: Db): Promise<(n: number) => ProductRow> {
+  const samples = sampleCatalogue().products.filter(({ category }) => category !== 'combos');
+  const categoryIds = new Map((await listCategories(db)).map(({ slug, id }) => [slug, id]));
+  const openedOn = startOfToday();
+  return (n) => {
+    const variant: SampleProduct = { ...sampleVariant(samples, n), id: firstId + n };
+    const { slug: pictured } = samples[n % samples.length]!;
+    const pictures = { imageUrl: `${pictured}-1.webp`, otherImageUrls: [`${pictured}-2.webp`] };
+    return { ...toProductRow(variant, { categoryIds, seller: null, openedOn }), ...pictures };
+  };
+}
+
+async function writeBatch(db: Db, rows: ProductRow[]): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`set local synchronous_commit = off`);
+    await insertRows(tx, products, rows);
+    await insertRows(tx, stockLedger, rows.map(toOpeningStock));
+    await continueIds(tx, products);
+    await writeSearchEntries(tx, { productIds: rows.map(({ id }) => id) });
+  });
+}
+
+/** So that the first searches need not do it: what the index holds back is written in, and the planner knows the new size. */
+async function tidy(db: Db): Promise<void> {
+  for (const table of [products, stockLedger, searchEntries, searchWords])
+    await db.execute(sql`vacuum (analyze) ${table}`);
+}
