@@ -108,6 +108,9 @@ function failureSentence(output) {
   ) {
     return 'The packages could not be downloaded: the npm registry cannot be reached. Check the network and start again.';
   }
+  if (/SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|CERT_/.test(output)) {
+    return 'The packages could not be downloaded: the certificate of the npm registry is not trusted here (NODE_EXTRA_CA_CERTS names another).';
+  }
   if (/ENOSPC/.test(output)) return 'The packages could not be installed: the disk is full.';
   if (/EACCES|EPERM|EROFS/.test(output)) {
     return `The packages could not be installed: this user may not write in ${join(root, 'node_modules')}.`;
@@ -115,6 +118,6 @@ function failureSentence(output) {
   const reason = output
     .split('\n')
     .map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim())
-    .find((line) => line !== '' && !line.startsWith('code '));
+    .find((line) => line !== '' && !/^(code|errno|syscall|path) /.test(line));
   return `The packages could not be installed: ${reason ?? 'npm gave no reason'}`;
 }
