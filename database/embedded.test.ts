@@ -68,6 +68,13 @@ test('after kill -9 of the shop the next start goes on with every committed row'
   await postgres.stop();
 });
 
+test('a shop that ends by an error takes its database with it', async () => {
+  const child = spawnShop('setTimeout(() => { throw new Error("a bug") }, 50)');
+  child.stderr.resume();
+  await once(child, 'exit');
+  await expect.poll(() => existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false);
+});
+
 test('a first start killed while it creates the database does not hinder the next one', async () => {
   const child = spawnShop();
   await pause(350);
@@ -157,15 +164,15 @@ async function query(url: string, text: string) {
   }
 }
 
-function spawnShop() {
+function spawnShop(afterwards = 'setInterval(() => {}, 60_000)') {
   const script = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(import.meta.resolve('./embedded.ts'))});
     const { url } = await startEmbeddedPostgres({ dataDir: process.argv[1], durable: false });
     console.log(url);
-    setInterval(() => {}, 60_000);
+    ${afterwards};
   `;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
   return child;

@@ -10,15 +10,11 @@ try {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
   process.on('unhandledRejection', (error) => log.error('unhandled rejection', errorFields(error)));
-  const shop = await startShop(config, log, {
-    assets: 'build/client',
-    loadPages: () => import('virtual:react-router/server-build'),
-    say: (line) => process.stdout.write(`${line}\n`),
-  });
+  let shop: Awaited<ReturnType<typeof startShop>> | undefined;
   let ending: Promise<void> | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
-      ending ??= shop.close().then(
+      ending ??= (shop?.close() ?? Promise.resolve()).then(
         () => process.exit(0),
         (error: unknown) => {
           log.error('shutdown failed', errorFields(error));
@@ -26,6 +22,11 @@ try {
         },
       );
     });
+  shop = await startShop(config, log, {
+    assets: 'build/client',
+    loadPages: () => import('virtual:react-router/server-build'),
+    say: (line) => process.stdout.write(`${line}\n`),
+  });
 } catch (error) {
   if (!(error instanceof StartRefusal)) throw error;
   process.stderr.write(`\n${error.message}\n`);

@@ -56,7 +56,15 @@ function launch({ folder, binaries, owner, durable }: Start, port: number) {
   closeSync(log);
   child.on('error', () => {});
   child.unref();
+  endWithUs(child);
   return child;
+}
+
+/** Whatever ends this process but kill -9 ends the server too; a database in the middle of a start included. */
+function endWithUs(child: ChildProcess) {
+  const end = () => child.kill('SIGINT');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
 }
 
 async function isReady(child: ChildProcess, { folder, log }: Start) {
