@@ -11,7 +11,7 @@ import { silentLog } from '#platform/server/log.ts';
 import { getProduct } from '#shop/catalog/server/get-product.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import type { postReview, Review } from '#shop/reviews/contract.ts';
-import { serveUploads } from '#server/serve-uploads.ts';
+import { serveUploads } from '#server/files/serve-uploads.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
@@ -138,6 +138,18 @@ describe('a review', () => {
     const comment = '<img src=x onerror=alert(1)> 🌿 नीम';
     await post({ rating: '5', comment });
     expect((await list()).body[0]!.comment).toBe(comment);
+  });
+});
+
+describe('reviewing', () => {
+  it('is limited to thirty reviews an hour from one network', async () => {
+    const limited = createApi({ db, config: { ...config, RATE_LIMITS: true }, log: silentLog });
+    for (let n = 0; n < 30; n += 1)
+      expect((await post({ rating: '5', comment: 'Again' }, limited)).status).toBe(200);
+    expect(await post({ rating: '5', comment: 'Again' }, limited)).toMatchObject({
+      status: 429,
+      body: { code: 'too_many' },
+    });
   });
 });
 

@@ -6,6 +6,7 @@ import { listReviews } from '#shop/reviews/server/list-reviews.ts';
 import { postReview } from '#shop/reviews/server/post-review.ts';
 import { writeSearchWeight } from '#shop/search/server/write-search-entries.ts';
 import type { ApiEnv } from './context.ts';
+import { limitReviews } from './door/limits.ts';
 import { nextPage } from './door/next-page.ts';
 
 /** Section 7: the reviews of a product, and writing one. */
@@ -16,7 +17,7 @@ export function serveReviews(app: Hono<ApiEnv>): void {
     return list;
   });
 
-  serveCall(app, reviews.postReview, [], async ({ form, files }, c) => {
+  serveCall(app, reviews.postReview, [limitReviews], async ({ form, files }, c) => {
     const { db, config } = c.var;
     const { productId, rating, comment, title } = form;
     const moderated = config.REVIEW_MODERATION;

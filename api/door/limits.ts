@@ -29,6 +29,15 @@ export const limitTries = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
 });
 
+/** Reviews need no account, so the network that sends them is all there is to count by. */
+export const limitReviews = createMiddleware<ApiEnv>(async (c, next) => {
+  if (c.var.config.RATE_LIMITS)
+    await limitRate(c.var.db, [
+      { name: 'reviews-network', subject: networkOf(c), limit: 30, windowSeconds: hour },
+    ]);
+  await next();
+});
+
 function networkOf(c: Context<ApiEnv>): string {
   const { incoming } = (c.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } };
   return clientNetwork({
