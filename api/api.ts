@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { serveCart } from './cart.ts';
 import { answerError } from './door/answer-error.ts';
+import { serveAddresses } from './addresses.ts';
 import { serveAuth } from './auth.ts';
 import { serveCatalog } from './catalog.ts';
 import type { ApiEnv, ShopContext } from './context.ts';
@@ -32,6 +33,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveCart(app);
   serveLookups(app);
   serveAuth(app);
+  serveAddresses(app);
   serveMailbox(app, shop.config);
   serveDocs(app, shop.config);
   app.all('/api/*', (c) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/call.ts';
+import { line } from '#platform/forms.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { canonicalEmail } from './canonical-email.ts';
 
@@ -14,14 +15,6 @@ export const email = z.string('Enter a valid email').transform((written, check) 
   return canonical ?? '';
 });
 
-const nameOf = (what: string) =>
-  z
-    .string(`${what} is required`)
-    .trim()
-    .min(1, `${what} is required`)
-    .max(80, `${what} can have 80 characters at most`)
-    .refine((name) => !/\p{Cc}/u.test(name), `${what} contains a character that is not allowed`);
-
 const otp = z
   .string('OTP is required')
   .min(1, 'OTP is required')
@@ -29,8 +22,8 @@ const otp = z
 
 export const loginForm = z.object({ email });
 export const registerForm = z.object({
-  firstName: nameOf('First name'),
-  lastName: nameOf('Last name'),
+  firstName: line('First name', 80),
+  lastName: line('Last name', 80),
   email,
 });
 export const otpForm = z.object({ otp });
@@ -60,8 +53,8 @@ export const loginAnswerSchema = userSchema
 
 export const profileChange = z.object({
   id: z.int(),
-  firstName: nameOf('First name').optional(),
-  lastName: nameOf('Last name').optional(),
+  firstName: line('First name', 80).optional(),
+  lastName: line('Last name', 80).optional(),
   profilePictureUrl: z.string().max(200).optional(),
   gender: z.enum(['', 'female', 'male', 'other']).optional(),
   email: email.optional(),

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { silentLog } from '#platform/server/log.ts';
+import type { Address } from '#shop/account/contract.ts';
+import { addressFields } from '#shop/account/server/testing.ts';
+import { makePerson, makeToken } from '#shop/identity/server/testing.ts';
+import { createApi } from './api.ts';
+
+const { db } = await testDatabase();
+const api = createApi({ db, config: readConfig({}), log: silentLog });
+
+async function newPerson() {
+  const { id } = await makePerson(db);
+  const token = await makeToken(db, id);
+  const call = async (method: string, path: string, body?: unknown) => {
+    const response = await api.request(path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text ? JSON.parse(text) : undefined };
+  };
+  const list = `/api/addresses/user/${id}`;
+  return { id, call, list, add: (given = {}) => call('POST', list, addressFields(given)) };
+}
+
+describe('addresses', () => {
+  it('are saved, listed with the default first, changed and deleted', async () => {
+    const { call, list, add } = await newPerson();
+    const home = (await add()).body as Address;
+    const work = (await add({ addressType: 'Work', landmark: 'Near the metro' })).body as Address;
+    expect(home).toMatchObject({ isDefault: true, addressType: 'Home', landmark: null });
+    expect((await call('GET', list)).body).toEqual([home, work]);
+    const moved = await call('PUT', `/api/addresses/${work.id}`, addressFields({ locality: 'Indiranagar' }));
+    expect(moved.body).toMatchObject({ id: work.id, locality: 'Indiranagar', landmark: null });
+    expect((await call('DELETE', `/api/addresses/${home.id}`)).status).toBe(204);
+    expect((await call('GET', list)).body).toMatchObject([{ id: work.id, isDefault: true }]);
+  });
+
+  it('are twenty at most, also when many come at once', async () => {
+    const { add, call, list } = await newPerson();
+    const answers = await Promise.all(Array.from({ length: 24 }, () => add()));
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
+    const { body } = await call('GET', list);
+    expect(body).toHaveLength(20);
+    expect((body as Address[]).filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  });
+
+  it('of another account are closed: 403 for the list, 404 for one address, and nothing changes', async () => {
+    const rani = await newPerson();
+    const mallory = await newPerson();
+    const { body: home } = (await rani.add()) as { body: Address };
+    expect(await mallory.call('GET', rani.list)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect((await mallory.call('POST', rani.list, addressFields())).status).toBe(403);
+    const path = `/api/addresses/${home.id}`;
+    expect((await mallory.call('PUT', path, addressFields({ name: 'Mallory' }))).status).toBe(404);
+    expect((await mallory.call('DELETE', path)).status).toBe(404);
+    expect((await rani.call('GET', rani.list)).body).toEqual([home]);
+  });
+
+  it('cannot be deleted twice', async () => {
+    const { add, call } = await newPerson();
+    const { body } = (await add()) as { body: Address };
+    expect((await call('DELETE', `/api/addresses/${body.id}`)).status).toBe(204);
+    expect((await call('DELETE', `/api/addresses/${body.id}`)).status).toBe(404);
+  });
+
+  it('need a login', async () => {
+    const { list } = await newPerson();
+    for (const method of ['GET', 'POST']) expect((await api.request(list, { method })).status).toBe(401);
+    for (const method of ['PUT', 'DELETE'])
+      expect((await api.request('/api/addresses/1', { method })).status).toBe(401);
+  });
+
+  it.for([
+    ['mobileNumber', '5876543210', 'Please enter a 10-digit mobile number'],
+    ['mobileNumber', '98765 43210', 'Please enter a 10-digit mobile number'],
+    ['pincode', '056001', 'Please enter a 6-digit pincode'],
+    ['pincode', '5600011', 'Please enter a 6-digit pincode'],
+    ['state', 'Bombay', 'Please select a state'],
+    ['alternatePhone', '123', 'Please enter a 10-digit mobile number'],
+    ['name', '  ', 'Name is required'],
+    ['locality', '', 'Locality is required'],
+    ['addressLine1', '', 'Address is required'],
+    ['city', 'x'.repeat(121), 'City can have 120 characters at most'],
+    ['pincode', 560001, 'Please enter a 6-digit pincode'],
+  ] as const)('say at the field what is wrong with it: %s %s', async ([field, value, message]) => {
+    const { call, list } = await newPerson();
+    const { status, body } = await call('POST', list, { ...addressFields(), [field]: value });
+    expect([status, body.fields]).toEqual([400, { [field]: message }]);
+  });
+
+  it('may leave out what is optional', async () => {
+    const { call, list } = await newPerson();
+    const { landmark: _l, alternatePhone: _a, addressType: _t, ...fields } = addressFields();
+    const { body } = await call('POST', list, { ...fields, landmark: '', isDefault: false, personId: 1 });
+    expect(body).toMatchObject({
+      landmark: null,
+      alternatePhone: null,
+      addressType: 'Home',
+      isDefault: true,
+    });
+  });
+});
