@@ -9,12 +9,14 @@ import { hairOilsAndWashes } from './products/hair-oils-and-washes.ts';
 import { hairPowdersAndTools } from './products/hair-powders-and-tools.ts';
 import { pressedAndEssentialOils } from './products/pressed-and-essential-oils.ts';
 import { skinRituals } from './products/skin-rituals.ts';
+import { sampleReviews, type SampleReview } from './reviews.ts';
 import type { SampleProduct } from './sample-product.ts';
 
 export type SampleCatalogue = {
   categories: SampleCategory[];
   /** By id, ascending. */
   products: SampleProduct[];
+  reviews: SampleReview[];
   /** Slugs of the hair page's twelve cards; one product stands there five times. */
   hairGrid: string[];
   /** The eight combos of the home page, with the seller shown on each. */
@@ -23,9 +25,11 @@ export type SampleCatalogue = {
 
 /** The whole demo shop; the same call always gives the same data (specification sections 1 and 2). */
 export function sampleCatalogue(): SampleCatalogue {
+  const products = allProducts().toSorted((one, other) => one.id - other.id);
   return {
     categories: sampleCategories,
-    products: allProducts().toSorted((one, other) => one.id - other.id),
+    products,
+    reviews: sampleReviews(products),
     hairGrid,
     combos: comboSellers,
   };

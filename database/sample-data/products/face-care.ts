@@ -6,7 +6,7 @@ export const faceCare: SampleProduct[] = [
     slug: 'kumkumadi-face-oil',
     name: 'Kumkumadi Tailam Face Oil',
     nameHindi: 'कुमकुमादि तैलम्',
-    latin: 'Crocus sativus (lead herb)',
+    latin: 'Crocus sativus',
     sanskrit: 'कुङ्कुमादि तैलम् kuṅkumādi tailam',
     english: 'Saffron face oil',
     synonyms: [
@@ -271,7 +271,7 @@ export const faceCare: SampleProduct[] = [
     slug: 'kumkumadi-face-oil-10ml',
     name: 'Kumkumadi Tailam Face Oil, Travel Size',
     nameHindi: 'कुमकुमादि तैलम्, छोटी शीशी',
-    latin: 'Crocus sativus (lead herb)',
+    latin: 'Crocus sativus',
     sanskrit: 'कुङ्कुमादि तैलम् kuṅkumādi tailam',
     english: 'Saffron face oil',
     synonyms: [
@@ -317,7 +317,7 @@ export const faceCare: SampleProduct[] = [
     slug: 'eladi-face-oil',
     name: 'Eladi Face and Body Oil',
     nameHindi: 'एलादि तेल',
-    latin: 'Elettaria cardamomum (lead herb)',
+    latin: 'Elettaria cardamomum',
     sanskrit: 'एलादि तैलम् elādi tailam',
     english: 'Cardamom oil blend',
     synonyms: ['eladi', 'elaadi', 'eladi kera', 'eladi thailam', 'elathi oil'],

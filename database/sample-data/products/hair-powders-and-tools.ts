@@ -399,7 +399,7 @@ export const hairPowdersAndTools: SampleProduct[] = [
     howToUse:
       'Mix with warm water and a spoon of curd, rest thirty minutes, apply for an hour, rinse. Every four weeks.',
     dosha: 'Kapha-Pitta',
-    form: 'Hair colour',
+    form: 'Powder',
     concerns: ['Hair shine', 'Dry hair'],
     vessel: 'pouch',
     colour: '#A9A34B',

@@ -1,0 +1,90 @@
+/**
+ * Parts of reviews by how happy they are. `[a|b]` stands for one of several wordings; `{city}`, `{kin}`,
+ * `{month}`, `{span}`, `{days}`, `{pack}`, `{form}` and `{herb}` are filled in per review. A line that begins
+ * with a condition (`liquid: `) is said only of products that meet it.
+ */
+export type Phrases = { good: string[]; but: string[]; bad: string[] };
+
+export const cities = [
+  'Pune',
+  'Lucknow',
+  'Indore',
+  'Kochi',
+  'Guwahati',
+  'Jaipur',
+  'Nagpur',
+  'Bhubaneswar',
+  'Mysuru',
+  'Patna',
+  'Surat',
+  'Dehradun',
+  'Coimbatore',
+  'Ranchi',
+  'Vadodara',
+  'Chandigarh',
+  'Siliguri',
+  'Thane',
+  'Hubballi',
+  'Vizag',
+  'Gwalior',
+  'Noida',
+  'Madurai',
+  'Raipur',
+  'Shimla',
+  'Goa',
+  'Kolkata',
+  'Bengaluru',
+  'Hyderabad',
+  'Varanasi',
+];
+
+export const kin = [
+  'mummy',
+  'my mother',
+  'my mother-in-law',
+  'nani',
+  'dadi',
+  'my sister',
+  'bhabhi',
+  'my husband',
+  'my wife',
+  'papa',
+  'my roommate',
+  'my daughter',
+  'my son',
+  'my aunt',
+  'my cousin',
+  'my flatmate',
+  'a friend at office',
+  'my neighbour',
+];
+
+export const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+export const spans = [
+  'ten days',
+  'two weeks',
+  'three weeks',
+  'a month',
+  'about a month',
+  'five weeks',
+  'six weeks',
+  'two months',
+  'three months',
+  'almost half a year',
+  'a full winter',
+  'one whole monsoon',
+];

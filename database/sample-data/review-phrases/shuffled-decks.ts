@@ -1,0 +1,25 @@
+import { seededRandom } from '../seeded-random.ts';
+
+export type Decks = {
+  /** The next line of this list that passes, dealt like cards: all are seen before one comes again. */
+  draw: (lines: string[], passes: (line: string) => boolean) => string | undefined;
+};
+
+/** One shuffled deck per list of lines, shared by the whole shop, so that repeats lie far apart. */
+export function shuffledDecks(): Decks {
+  const random = seededRandom(2026);
+  const decks = new Map<string[], string[]>();
+
+  return {
+    draw: (lines, passes) => {
+      const left = decks.get(lines) ?? [];
+      const found = left.find(passes);
+      if (found === undefined && !lines.some(passes)) return undefined;
+      const deck = found === undefined ? [...left, ...random.shuffle(lines)] : left;
+      const line = found ?? deck.find(passes);
+      const place = line === undefined ? -1 : deck.indexOf(line);
+      decks.set(lines, deck.toSpliced(place, 1));
+      return line;
+    },
+  };
+}
