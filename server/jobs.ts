@@ -2,10 +2,19 @@ import type { ShopContext } from '#api/context.ts';
 import { work } from '#platform/server/jobs.ts';
 import { mailJob } from '#platform/server/mail.ts';
 import type { Courier } from '#shop/delivery/courier.ts';
+import { createShipment } from '#shop/delivery/server/shipments/create-shipment.ts';
+import { createShipmentJob } from '#shop/delivery/server/shipments/request-shipment.ts';
+import { settleShipment } from '#shop/ordering/server/settle-shipment.ts';
 import { createMailer } from './mail.ts';
 
 /** The timetable: which room does which job. */
-export async function doJobs(shop: ShopContext, _courier: Courier): Promise<void> {
+export async function doJobs(shop: ShopContext, courier: Courier): Promise<void> {
   const mailer = createMailer(shop);
   await work(mailJob, shop.log, mailer.send);
+  await work(createShipmentJob, shop.log, async ({ orderId }) => {
+    await createShipment(shop.db, courier, {
+      orderId,
+      settle: (tx, answer) => settleShipment(tx, { orderId, answer }),
+    });
+  });
 }

@@ -12,6 +12,7 @@ import { invitation } from '#shop/identity/emails/invitation.tsx';
 import { loginCode } from '#shop/identity/emails/login-code.tsx';
 import { registrationCode } from '#shop/identity/emails/registration-code.tsx';
 import { welcome } from '#shop/identity/emails/welcome.tsx';
+import { orderPlaced } from '#shop/ordering/emails/order-placed.tsx';
 
 /** Every mail of the shop, by the name it is queued under. */
 const mails: Record<string, Mail> = {
@@ -21,6 +22,7 @@ const mails: Record<string, Mail> = {
   'email-change-code': emailChangeCode,
   'email-changed': emailChanged,
   welcome,
+  'order-placed': orderPlaced,
 };
 
 /** Renders and sends queued mails. A code's mail that comes too late to be of use is not sent. */

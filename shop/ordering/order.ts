@@ -1,5 +1,7 @@
-/** Who moved an order: `shopper`, `staff`, `courier` or `system`. */
-export type OrderActor = 'shopper' | 'staff' | 'courier' | 'system';
+/** Who may move an order. */
+export const orderActors = ['shopper', 'staff', 'courier', 'system'] as const;
+
+export type OrderActor = (typeof orderActors)[number];
 
 export const orderStates = [
   'placed',
@@ -27,6 +29,11 @@ export const orderMoves: Record<OrderState, readonly OrderState[]> = {
   undelivered: ['out_for_delivery', 'returned'],
   returned: [],
 };
+
+/** Until it is handed to the courier. */
+export function canCancel(state: OrderState): boolean {
+  return orderMoves[state].includes('cancelled');
+}
 
 /** The address as it was when the order was placed. */
 export type DeliveryAddress = {

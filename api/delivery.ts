@@ -1,0 +1,25 @@
+import type { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { CommitUnknown } from '#platform/server/commit-unknown.ts';
+import { serveCall } from '#platform/server/serve-call.ts';
+import * as ordering from '#shop/ordering/contract.ts';
+import { placeOrder } from '#shop/ordering/server/place-order.ts';
+import type { ApiEnv } from './context.ts';
+import { personOf, signedIn } from './guards.ts';
+
+/** Section 7: placing an order. */
+export function serveDelivery(app: Hono<ApiEnv>): void {
+  serveCall(app, ordering.createDelivery, [sayRemarks, signedIn], ({ body }, c) =>
+    placeOrder(c.var.db, { personId: personOf(c), order: body }).catch((error: unknown) => {
+      throw error instanceof CommitUnknown ? ordering.refusals.retryWithSameId() : error;
+    }),
+  );
+}
+
+/** Every 'no' of this call says `success: false` and its words as `remarks` too. */
+const sayRemarks = createMiddleware<ApiEnv>(async (c, next) => {
+  await next();
+  if (c.res.ok) return;
+  const refused = (await c.res.json()) as { message: string };
+  c.res = c.json({ success: false, remarks: refused.message, ...refused }, c.res);
+});

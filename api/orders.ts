@@ -1,0 +1,21 @@
+import type { Hono } from 'hono';
+import { serveCall } from '#platform/server/serve-call.ts';
+import * as ordering from '#shop/ordering/contract.ts';
+import { cancelOrder } from '#shop/ordering/server/cancel-order.ts';
+import { getOrder } from '#shop/ordering/server/get-order.ts';
+import { listOrders } from '#shop/ordering/server/list-orders.ts';
+import type { ApiEnv } from './context.ts';
+import { personOf, signedIn } from './guards.ts';
+
+/** The orders of the signed-in person. */
+export function serveOrders(app: Hono<ApiEnv>): void {
+  serveCall(app, ordering.listOrders, [signedIn], (_, c) => listOrders(c.var.db, { personId: personOf(c) }));
+
+  serveCall(app, ordering.getOrder, [signedIn], ({ params }, c) =>
+    getOrder(c.var.db, { personId: personOf(c), ...params }),
+  );
+
+  serveCall(app, ordering.cancelOrder, [signedIn], ({ params }, c) =>
+    cancelOrder(c.var.db, { personId: personOf(c), ...params }),
+  );
+}

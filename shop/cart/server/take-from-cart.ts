@@ -1,0 +1,20 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import type { Choice } from '../choice.ts';
+import { cartLines, carts } from './tables.ts';
+
+/** Takes exactly the ordered lines out of a person's cart, in the order's transaction. */
+export async function takeFromCart(
+  tx: Db,
+  { personId, choices }: { personId: number; choices: Choice[] },
+): Promise<void> {
+  const cart = tx.select({ id: carts.id }).from(carts).where(eq(carts.personId, personId));
+  const ordered = choices.map(({ productId, plan, frequencyDays }) =>
+    and(
+      eq(cartLines.productId, productId),
+      eq(cartLines.plan, plan),
+      eq(cartLines.frequencyDays, frequencyDays),
+    ),
+  );
+  await tx.delete(cartLines).where(and(inArray(cartLines.cartId, cart), or(...ordered)));
+}

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/call.ts';
+import { formatPaise } from '#platform/money.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { choiceOfSku } from '#shop/cart/choice.ts';
+import { maxLines } from '#shop/cart/contract.ts';
+import { frequencies, plans } from '#shop/catalog/contract.ts';
+import { stateChoices } from '#shop/delivery/states.ts';
+import { mobileNumber } from '#shop/identity/contract.ts';
+import { orderActors, orderStates } from './order.ts';
+
+const line = (what: string, max: number) =>
+  z.string(`${what} is required`).trim().min(1, `${what} is required`).max(max, `${what} is too long`);
+
+const wholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6;
+
+export const placeOrderBody = z.object({
+  orderId: z.uuid('orderId must be a UUID').toLowerCase(),
+  paymentMode: z.literal('COD', 'Only cash on delivery (COD) is taken.'),
+  totalAmount: z
+    .number('totalAmount must be a number in rupees')
+    .min(0)
+    .max(20_000_000)
+    .refine(wholePaise, 'totalAmount has at most two decimals'),
+  customerName: line('Name', 120),
+  customerPhone: mobileNumber,
+  addressLine: line('Address', 500),
+  city: line('City', 120),
+  state: z.enum(stateChoices, 'Please choose a state from the list'),
+  country: z.literal('India', 'We deliver within India only.'),
+  pincode: z.string().regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit pincode'),
+  items: z
+    .array(
+      z.object({
+        sku: z.string().refine((sku) => choiceOfSku(sku) !== null, 'sku is none of ours'),
+        quantity: z.int('quantity must be a whole number').min(1).max(1_000),
+        name: z.string().max(300).nullish(),
+        price: z.number().nullish(),
+      }),
+    )
+    .min(1, 'An order needs at least one item.')
+    .max(2 * maxLines, 'An order holds at most 50 different items.'),
+  buyNow: z.boolean().optional(),
+});
+
+export type PlaceOrderBody = z.infer<typeof placeOrderBody>;
+
+const placedAnswer = z.object({
+  success: z.literal(true),
+  remarks: z.string(),
+  orderNumber: z.string(),
+  waybill: z.string().nullable().meta({ description: 'Once the courier has given one.' }),
+});
+
+export type PlacedAnswer = z.infer<typeof placedAnswer>;
+
+const orderLineSchema = z.object({
+  productId: z.int(),
+  sku: z.string(),
+  productName: z.string(),
+  imageUrl: z.string(),
+  plan: z.enum(plans),
+  subscribe: z.boolean(),
+  frequencyDays: z.literal(frequencies).nullable(),
+  quantity: z.int(),
+  price: z.number().meta({ description: 'Rupees a unit, as ordered.' }),
+});
+
+export const orderSummarySchema = z.object({
+  orderNumber: z.string(),
+  orderId: z.uuid(),
+  state: z.enum(orderStates),
+  placedAt: z.iso.datetime(),
+  paymentMode: z.string(),
+  totalAmount: z.number(),
+  waybill: z.string().nullable(),
+  canCancel: z.boolean(),
+  items: z.array(orderLineSchema),
+});
+
+export const orderSchema = orderSummarySchema.extend({
+  subtotal: z.number(),
+  discount: z.number(),
+  platformFee: z.number(),
+  address: z.object({
+    customerName: z.string(),
+    customerPhone: z.string(),
+    addressLine: z.string(),
+    city: z.string(),
+    state: z.string(),
+    country: z.string(),
+    pincode: z.string(),
+  }),
+  events: z.array(
+    z.object({
+      state: z.enum(orderStates),
+      actor: z.enum(orderActors),
+      at: z.iso.datetime(),
+      note: z.string().nullable(),
+    }),
+  ),
+});
+
+export type OrderSummary = z.infer<typeof orderSummarySchema>;
+export type Order = z.infer<typeof orderSchema>;
+
+const named = z.object({ orderNumber: z.string().max(60) });
+
+export const createDelivery = defineCall({
+  method: 'POST',
+  path: '/api/delivery/create',
+  summary: 'Places a cash-on-delivery order; the same orderId again gives the first answer',
+  who: 'shopper',
+  tag: 'Orders',
+  body: placeOrderBody,
+  answer: placedAnswer,
+  refuses: [400, 401, 409, 422, 503],
+});
+
+export const listOrders = defineCall({
+  method: 'GET',
+  path: '/api/orders',
+  summary: 'My orders, newest first',
+  who: 'shopper',
+  tag: 'Orders',
+  answer: z.array(orderSummarySchema),
+  refuses: [401],
+});
+
+export const getOrder = defineCall({
+  method: 'GET',
+  path: '/api/orders/{orderNumber}',
+  summary: 'One of my orders with its address and what happened to it',
+  who: 'shopper',
+  tag: 'Orders',
+  params: named,
+  answer: orderSchema,
+  refuses: [401, 404],
+});
+
+export const cancelOrder = defineCall({
+  method: 'POST',
+  path: '/api/orders/{orderNumber}/cancel',
+  summary: 'Cancels one of my orders until it is handed to the courier; again gives the cancelled order',
+  who: 'shopper',
+  tag: 'Orders',
+  params: named,
+  answer: orderSchema,
+  refuses: [401, 404, 409],
+});
+
+export const refusals = {
+  orderNotFound: () => new Refusal('order_not_found', 404, 'Order not found.'),
+  otherBody: () =>
+    new Refusal('other_body', 422, 'This orderId already belongs to an order with other contents.'),
+  orderIdTaken: () => new Refusal('order_id_taken', 409, 'This orderId cannot be used.'),
+  noLongerSold: () =>
+    new Refusal('no_longer_sold', 409, 'One of the items is no longer sold. Please check your order.'),
+  tooManyItems: () =>
+    new Refusal('too_many_items', 409, `An order holds at most ${maxLines} different items.`),
+  totalChanged: (payablePaise: number, changes: string[]) =>
+    new Refusal(
+      'total_changed',
+      409,
+      [
+        ...changes,
+        `The total is now ${formatPaise(payablePaise)}. Please check and place the order again.`,
+      ].join(' '),
+    ),
+  tooLate: () =>
+    new Refusal('too_late', 409, 'This order is already with the courier and can no longer be cancelled.'),
+  retryWithSameId: () =>
+    new Refusal('commit_unknown', 503, 'Please retry with the same orderId.', { retryAfterSeconds: 2 }),
+};
+
+/** What the server says of a price that moved. */
+export function priceChange(name: string, unitPaise: number): string {
+  return `${name} now costs ${formatPaise(unitPaise)}.`;
+}

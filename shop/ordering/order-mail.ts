@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** What the mail about a placed order shows. Amounts in paise. */
+export const orderMail = z.object({
+  orderNumber: z.string(),
+  name: z.string(),
+  lines: z.array(z.object({ name: z.string(), choice: z.string(), quantity: z.int(), linePaise: z.int() })),
+  subtotalPaise: z.int(),
+  discountPaise: z.int(),
+  feePaise: z.int(),
+  totalPaise: z.int(),
+  address: z.array(z.string()),
+});
+
+export type OrderMail = z.infer<typeof orderMail>;

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { moveOrder } from './move-order.ts';
+import { placeOrder } from './place-order.ts';
+import { settleShipment } from './settle-shipment.ts';
+import { makeOrderBody, makeShopper, recordsOf, stockOf } from './testing.ts';
+
+const { db } = await testDatabase();
+
+async function placeOne(quantity = 1) {
+  const { personId } = await makeShopper(db);
+  const product = await makeProduct(db);
+  const order = makeOrderBody([{ sku: `${product.id}`, quantity, unitPaise: 50_000 }]);
+  const { orderNumber } = await placeOrder(db, { personId, order });
+  return { personId, orderNumber, orderId: order.orderId, productId: product.id };
+}
+
+describe('many buyers at once', () => {
+  it('sell one unit once', async () => {
+    const { id } = await makeProduct(db, { stock: 1 });
+    const { personId } = await makeShopper(db);
+    const orders = Array.from({ length: 50 }, () =>
+      placeOrder(db, {
+        personId,
+        order: makeOrderBody([{ sku: `${id}`, quantity: 1, unitPaise: 50_000 }]),
+      }),
+    );
+    const results = await Promise.allSettled(orders);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'out_of_stock' });
+    expect(await stockOf(db, id)).toEqual({ stock: 0, ledger: 0 });
+  });
+
+  it('do not block each other when they want the same products in opposite order', async () => {
+    const [one, other] = [await makeProduct(db, { stock: 99 }), await makeProduct(db, { stock: 99 })];
+    const { personId } = await makeShopper(db);
+    const line = ({ id }: { id: number }) => ({ sku: `${id}`, quantity: 1, unitPaise: 50_000 });
+    const orders = Array.from({ length: 40 }, (_, n) =>
+      placeOrder(db, {
+        personId,
+        order: makeOrderBody(n % 2 ? [line(one), line(other)] : [line(other), line(one)]),
+      }),
+    );
+    const results = await Promise.allSettled(orders);
+    expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(await stockOf(db, one.id)).toEqual({ stock: 59, ledger: 59 });
+    expect(await stockOf(db, other.id)).toEqual({ stock: 59, ledger: 59 });
+  });
+});
+
+describe('cancelling', () => {
+  it('gives the stock back exactly once, however often it is asked for at once', async () => {
+    const { personId, orderNumber, orderId, productId } = await placeOne(3);
+    expect(await stockOf(db, productId)).toEqual({ stock: 7, ledger: 7 });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => cancelOrder(db, { personId, orderNumber })),
+    );
+    expect(answers.every(({ state, canCancel }) => state === 'cancelled' && !canCancel)).toBe(true);
+    expect(await stockOf(db, productId)).toEqual({ stock: 10, ledger: 10 });
+    const { events, ledger, shipments } = await recordsOf(db, orderId);
+    expect(events.map(({ state, actor }) => [state, actor])).toEqual([
+      ['placed', 'shopper'],
+      ['cancelled', 'shopper'],
+    ]);
+    expect(ledger).toHaveLength(2);
+    expect(shipments).toMatchObject([{ state: 'withdrawn' }]);
+  });
+
+  it('works until the parcel is handed over', async () => {
+    const early = await placeOne();
+    await moveOrder(db, { orderId: early.orderId, to: 'confirmed', actor: 'courier' });
+    await moveOrder(db, { orderId: early.orderId, to: 'packed', actor: 'staff' });
+    expect(await cancelOrder(db, early)).toMatchObject({ state: 'cancelled' });
+    const late = await placeOne();
+    await moveOrder(db, { orderId: late.orderId, to: 'confirmed', actor: 'courier' });
+    await moveOrder(db, { orderId: late.orderId, to: 'shipped', actor: 'courier' });
+    await expect(cancelOrder(db, late)).rejects.toMatchObject({ status: 409, code: 'too_late' });
+    expect((await recordsOf(db, late.orderId)).shipments).toMatchObject([{ state: 'waiting' }]);
+    expect(await stockOf(db, late.productId)).toEqual({ stock: 9, ledger: 9 });
+  });
+
+  it('is only for one’s own orders', async () => {
+    const { orderNumber } = await placeOne();
+    const { personId } = await makeShopper(db);
+    await expect(cancelOrder(db, { personId, orderNumber })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe("the courier's answer", () => {
+  it('confirms the order once', async () => {
+    const { orderId } = await placeOne();
+    const answer = { outcome: 'created', waybill: 'WB9' } as const;
+    await settleShipment(db, { orderId, answer });
+    await settleShipment(db, { orderId, answer });
+    const { order, events } = await recordsOf(db, orderId);
+    expect(order!.state).toBe('confirmed');
+    expect(events).toHaveLength(2);
+  });
+
+  it('cancels the order and gives the stock back when it is a final no', async () => {
+    const { orderId, productId } = await placeOne(2);
+    await settleShipment(db, { orderId, answer: { outcome: 'refused', remarks: 'not serviceable' } });
+    const { order, events } = await recordsOf(db, orderId);
+    expect(order!.state).toBe('cancelled');
+    expect(events[1]).toMatchObject({ actor: 'courier', note: expect.stringContaining('not serviceable') });
+    expect(await stockOf(db, productId)).toEqual({ stock: 10, ledger: 10 });
+  });
+});
