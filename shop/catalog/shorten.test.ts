@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { shorten } from './shorten.ts';
+
+it('cuts a description to 70 characters plus an ellipsis', () => {
+  expect(shorten('a'.repeat(71))).toBe(`${'a'.repeat(70)}…`);
+});
+
+it('leaves a short description as it is', () => {
+  expect(shorten('a'.repeat(70))).toBe('a'.repeat(70));
+});
+
+it('never cuts a letter in two', () => {
+  expect(shorten('🌿'.repeat(80))).toBe(`${'🌿'.repeat(70)}…`);
+});

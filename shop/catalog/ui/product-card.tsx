@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '#platform/ui/page/badge.tsx';
+import { Price } from '#platform/ui/price.tsx';
+import { Stars } from '#platform/ui/stars.tsx';
+import type { Product } from '../contract.ts';
+import { shorten } from '../shorten.ts';
+import { ProductPicture } from './product-picture.tsx';
+
+type Parts = {
+  product: Product;
+  /** The way into the cart, which belongs to another room. */
+  action: ReactNode;
+  /** In view when the page opens. */
+  eager?: boolean;
+};
+
+const sizes = '(min-width: 64rem) 18rem, (min-width: 48rem) 33vw, 50vw';
+
+/** A product in a listing (section 2): the whole card leads to its page, the action puts it into the cart. */
+export function ProductCard({ product, action, eager = false }: Parts) {
+  const { productName, nameHindi, description, price, sellingPrice, discount } = product;
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative overflow-hidden rounded-lg">
+        <ProductPicture
+          image={product.imageUrl}
+          alt=""
+          sizes={sizes}
+          eager={eager}
+          className="transition-transform duration-200 ease-out motion-safe:group-hover:scale-[1.03]"
+        />
+        <CardBadges product={product} />
+      </div>
+      <div className="flex flex-1 flex-col gap-1 pt-3">
+        <h3 className="text-lg leading-snug">
+          <Link to={`/product/${product.slug}`} className="after:absolute after:inset-0 hover:text-leaf">
+            {productName}
+          </Link>
+        </h3>
+        {nameHindi && (
+          <p lang="hi" className="text-sm text-moss">
+            {nameHindi}
+          </p>
+        )}
+        <p className="text-sm text-moss">{shorten(description)}</p>
+        <Stars rating={product.rating} count={product.reviewCount} />
+        <div className="mt-auto pt-1">
+          <Price price={sellingPrice} {...(discount > 0 ? { mrp: price, discount } : {})} />
+        </div>
+      </div>
+      <div className="relative z-10 pt-3">{action}</div>
+    </article>
+  );
+}
+
+/** SOLD OUT, and NEW IN for what came in lately, over the picture of a card. */
+export function CardBadges({ product }: { product: Pick<Product, 'status' | 'isNew'> }) {
+  return (
+    <span className="absolute top-2 left-2 flex flex-wrap gap-1">
+      {product.status === 'out of stock' && <Badge tone="sold-out">SOLD OUT</Badge>}
+      {product.isNew && <Badge tone="new">NEW IN</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+type Parts = {
+  /** `imageUrl` of a product; empty shows `No Image`. */
+  image: string;
+  alt: string;
+  /** How wide it is drawn, as the `sizes` of an image: `(min-width: 48rem) 25vw, 50vw`. */
+  sizes: string;
+  /** Detail pictures have an address of their own (section 7). */
+  base?: '/api/images/products' | '/images/products';
+  /** The first picture of a page: loaded at once. */
+  eager?: boolean;
+  className?: string;
+};
+
+const widths = [160, 320, 480, 640, 800, 1200];
+
+/** A product's square picture in the width the place needs. */
+export function ProductPicture({
+  image,
+  alt,
+  sizes,
+  base = '/api/images/products',
+  eager = false,
+  className = '',
+}: Parts) {
+  if (!image)
+    return (
+      <span className={`grid aspect-square w-full place-items-center bg-sand text-sm text-moss ${className}`}>
+        No Image
+      </span>
+    );
+  const address = `${base}/${encodeURIComponent(image)}`;
+  return (
+    <img
+      src={`${address}?w=640`}
+      srcSet={widths.map((width) => `${address}?w=${width} ${width}w`).join(', ')}
+      sizes={sizes}
+      width={800}
+      height={800}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      className={`aspect-square h-auto w-full bg-sand object-cover ${className}`}
+    />
+  );
+}
