@@ -4,6 +4,7 @@ import * as catalog from '#shop/catalog/contract.ts';
 import { getProduct } from '#shop/catalog/server/get-product.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { listProducts, type ProductPage } from '#shop/catalog/server/list-products.ts';
+import { pickProducts } from '#shop/catalog/server/pick-products.ts';
 import type { ApiEnv } from './context.ts';
 import { nextPage } from './door/next-page.ts';
 
@@ -11,8 +12,8 @@ import { nextPage } from './door/next-page.ts';
 export function serveCatalog(app: Hono<ApiEnv>): void {
   serveCall(app, catalog.listCategories, [], (_, c) => listCategories(c.var.db));
 
-  serveCall(app, catalog.listProducts, [], async ({ query }, c) =>
-    paged(c, await listProducts(c.var.db, query)),
+  serveCall(app, catalog.listProducts, [], async ({ query: { ids, ...query } }, c) =>
+    ids ? pickProducts(c.var.db, ids) : paged(c, await listProducts(c.var.db, query)),
   );
 
   for (const call of [catalog.listProductsOfCategory, catalog.listRelatedProducts])

@@ -2,5 +2,12 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** The site map, in the order of the specification's route table. */
 export default [
-  layout('frame/frame.tsx', [index('pages/home.tsx'), route('product/:id', 'pages/product.tsx')]),
+  layout('frame/frame.tsx', [
+    index('pages/home.tsx'),
+    route('category/:a', 'pages/listing.tsx', { id: 'category' }),
+    route('category/:a/:b', 'pages/listing.tsx', { id: 'child-category' }),
+    route('all-products', 'pages/listing.tsx', { id: 'all-products' }),
+    route('product/:id', 'pages/product.tsx'),
+    route('*', 'pages/not-found.tsx'),
+  ]),
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './call-api.ts';
 
 let inBrowser: QueryClient | undefined;
 
@@ -11,6 +12,12 @@ export function queryClient(): QueryClient {
 
 function makeQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } },
+    defaultOptions: { queries: { staleTime: 30_000, retry: mayGoBetter, refetchOnWindowFocus: false } },
   });
+}
+
+/** One more try, but not after an answer that will stay the same, such as a 404. */
+function mayGoBetter(failures: number, error: Error): boolean {
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500) return false;
+  return failures < 1;
 }

@@ -6,6 +6,10 @@ export const plans = ['60', '120', '180'] as const;
 export const frequencies = [30, 60, 90, 120] as const;
 export type Plan = (typeof plans)[number];
 
+/** In what order a list comes, when not in the merchant's. */
+export const sorts = ['popular', 'price', 'price-desc', 'newest', 'rating'] as const;
+export type Sort = (typeof sorts)[number];
+
 export const categorySchema = z.object({
   id: z.int(),
   slug: z.string(),
@@ -71,8 +75,22 @@ const page = z.object({
     .string()
     .regex(/^\d{1,9}$/, 'cursor is not one of ours')
     .transform(Number)
-    .optional(),
+    .optional()
+    .meta({ description: 'How many products to pass over: what the Link header says.' }),
+  sort: z.enum(sorts, `sort must be one of ${sorts.join(', ')}`).optional(),
 });
+
+const picked = z
+  .string()
+  .regex(
+    /^[a-z0-9-]{1,120}(,[a-z0-9-]{1,120}){0,49}$/,
+    'ids must be up to 50 ids or slugs with commas between',
+  )
+  .transform((ids) => ids.split(','))
+  .optional()
+  .meta({
+    description: 'Exactly these products, by id or slug, in this order; one that is unknown is left out.',
+  });
 
 export const listCategories = defineCall({
   method: 'GET',
@@ -86,10 +104,11 @@ export const listCategories = defineCall({
 export const listProducts = defineCall({
   method: 'GET',
   path: '/api/products',
-  summary: 'All products; with limit and cursor one page of them, with Link and X-Total-Count headers',
+  summary:
+    'All products; with limit and cursor one page of them, with Link and X-Total-Count headers; with ids those',
   who: 'anyone',
   tag: 'Catalogue',
-  query: page,
+  query: page.extend({ ids: picked }),
   answer: z.array(productSchema),
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
+import type { Sort } from '../contract.ts';
 import { listProducts } from './list-products.ts';
+import { pickProducts } from './pick-products.ts';
 import { makeCategory, makeProduct } from './testing.ts';
 
 const { db } = await testDatabase();
@@ -22,11 +24,36 @@ describe('a product list', () => {
     const category = await makeCategory(db, { slug: 'churna' });
     for (let n = 0; n < 5; n += 1) await makeProduct(db, { categoryId: category.id });
     const first = await listProducts(db, { category: 'churna', limit: 3 });
-    expect(first).toMatchObject({ total: 5, next: first.products[2]!.id });
+    expect(first).toMatchObject({ total: 5, next: 3 });
     const second = await listProducts(db, { category: 'churna', limit: 3, cursor: first.next! });
     expect(second.next).toBeNull();
     const ids = [...first.products, ...second.products].map(({ id }) => id);
     expect(new Set(ids).size).toBe(5);
+  });
+
+  it('comes in the order a shopper asks for', async () => {
+    const category = await makeCategory(db, { slug: 'rasayana' });
+    const given = { categoryId: category.id };
+    const day = (date: number) => new Date(Date.UTC(2026, 0, date));
+    await makeProduct(db, { ...given, slug: 'plain', mrpPaise: 30_000, popularity: 9, createdAt: day(1) });
+    await makeProduct(db, {
+      ...given,
+      slug: 'reduced',
+      mrpPaise: 50_000,
+      discountPercent: 50,
+      popularity: 5,
+      rating: 4.5,
+      createdAt: day(2),
+    });
+    await makeProduct(db, { ...given, slug: 'dear', mrpPaise: 90_000, rating: 4.9, createdAt: day(3) });
+    const inOrder = async (sort?: Sort) =>
+      (await listProducts(db, { category: 'rasayana', sort })).products.map(({ slug }) => slug);
+    expect(await inOrder()).toEqual(['plain', 'reduced', 'dear']);
+    expect(await inOrder('popular')).toEqual(['plain', 'reduced', 'dear']);
+    expect(await inOrder('price')).toEqual(['reduced', 'plain', 'dear']);
+    expect(await inOrder('price-desc')).toEqual(['dear', 'plain', 'reduced']);
+    expect(await inOrder('newest')).toEqual(['dear', 'reduced', 'plain']);
+    expect(await inOrder('rating')).toEqual(['dear', 'reduced', 'plain']);
   });
 
   it('says out of stock of what is sold out or stopped by the merchant', async () => {
@@ -42,5 +69,14 @@ describe('a product list', () => {
     await expect(listProducts(db, { category: 'nowhere' })).rejects.toMatchObject({
       code: 'category_not_found',
     });
+  });
+
+  it('picks products by id or slug in the order they are named, without those it does not know', async () => {
+    const one = await makeProduct(db, { slug: 'hand-picked' });
+    const two = await makeProduct(db, { slug: '2024-harvest' });
+    const hidden = await makeProduct(db, { published: false });
+    const names = [String(two.id), 'hand-picked', 'nowhere', hidden.slug, '2024-harvest', String(one.id)];
+    const picked = await pickProducts(db, names);
+    expect(picked.map(({ id }) => id)).toEqual([two.id, one.id, two.id, one.id]);
   });
 });

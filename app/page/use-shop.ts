@@ -1,0 +1,20 @@
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from '../root.tsx';
+
+type Root = Awaited<ReturnType<typeof loader>>;
+
+/** The shop's public settings: name, tagline, phone, e-mail, whether it is a demo. */
+export function useShop(): Root['shop'] {
+  return useRoot().shop;
+}
+
+/** All categories, in the merchant's order. */
+export function useCategories(): Root['categories'] {
+  return useRoot().categories;
+}
+
+function useRoot(): Root {
+  const root = useRouteLoaderData<typeof loader>('root');
+  if (!root) throw new Error('The root loader has not answered.');
+  return root;
+}

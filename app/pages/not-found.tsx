@@ -1,0 +1,19 @@
+import { data } from 'react-router';
+import { MissingPage } from '../page/missing-page.tsx';
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export function clientLoader() {
+  return null;
+}
+
+/** Any address that is none of the shop's. */
+export default function NotFoundPage() {
+  return (
+    <MissingPage title="This page is not here">
+      The address may be old or mistyped. Everything the shop has stands on these shelves.
+    </MissingPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button, type ButtonVariant } from '#platform/ui/button.tsx';
+import type { Product } from '#shop/catalog/contract.ts';
+import { useAddToCart } from './queries.ts';
+
+type Parts = {
+  product: Pick<Product, 'id' | 'productName' | 'status'>;
+  label?: string;
+  variant?: ButtonVariant;
+};
+
+/** Puts one unit into the cart; cannot be pressed when the product is out of stock (section 5). */
+export function AddButton({ product, label = 'ADD TO CART', variant = 'secondary' }: Parts) {
+  const { add, adding } = useAddToCart();
+  return (
+    <Button
+      variant={variant}
+      busy={adding}
+      disabled={product.status === 'out of stock'}
+      className="w-full text-sm tracking-wide"
+      aria-label={`${label}: ${product.productName}`}
+      onClick={() => void add({ productId: product.id, quantity: 1, name: product.productName })}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import type { Product } from '../contract.ts';
+import { products } from './tables.ts';
+import { toProduct } from './to-product.ts';
+
+/** Published products named by id or slug, in the order they are named; a name that is unknown is left out. */
+export async function pickProducts(db: Db, names: string[]): Promise<Product[]> {
+  if (names.length === 0) return [];
+  const ids = names.filter((name) => /^\d{1,9}$/.test(name)).map(Number);
+  const rows = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.published, true), or(inArray(products.id, ids), inArray(products.slug, names))));
+  const found = new Map(rows.flatMap((row) => [[String(row.id), row] as const, [row.slug, row] as const]));
+  return names.flatMap((name) => {
+    const row = found.get(name);
+    return row ? [toProduct(row)] : [];
+  });
+}

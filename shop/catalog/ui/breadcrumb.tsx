@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { categoryPath, categoryTrail } from '../category-tree.ts';
+import type { Category } from '../contract.ts';
+
+type Parts = {
+  categories: Category[];
+  /** The category the page is in; none for all products. */
+  category: Category | undefined;
+  /** What the page itself is called, when it is not the category. */
+  here?: string;
+};
+
+/** The way from the home page to here, up to three categories deep. */
+export function Breadcrumb({ categories, category, here }: Parts) {
+  const trail = category ? categoryTrail(categories, category) : [];
+  const links = [
+    { to: '/', text: 'Home' },
+    { to: '/all-products', text: 'All products' },
+    ...trail.map((one, at) => ({ to: categoryPath(one, trail[at - 1]), text: one.name })),
+  ];
+  const last = here ?? links.pop()!.text;
+  return (
+    <nav aria-label="Breadcrumb" className="text-sm text-moss">
+      <ol className="flex flex-wrap items-center">
+        {links.map(({ to, text }) => (
+          <li key={to} className="flex items-center">
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center hover:text-leaf hover:underline md:min-h-8"
+            >
+              {text}
+            </Link>
+            <span aria-hidden className="px-2">
+              /
+            </span>
+          </li>
+        ))}
+        <li aria-current="page" className="text-ink">
+          {last}
+        </li>
+      </ol>
+    </nav>
+  );
+}

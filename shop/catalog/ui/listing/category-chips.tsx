@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { categoryPath } from '../../category-tree.ts';
+import type { Category } from '../../contract.ts';
+
+/** The categories right below this one, or the roots of the tree. */
+export function CategoryChips({
+  categories,
+  within,
+}: {
+  categories: Category[];
+  within: Category | undefined;
+}) {
+  const children = categories.filter(({ parentId }) => parentId === (within?.id ?? null));
+  if (children.length === 0) return null;
+  return (
+    <nav aria-label="Categories in here">
+      <ul className="flex flex-wrap gap-2">
+        {children.map((child) => (
+          <li key={child.id}>
+            <Link
+              to={categoryPath(child, within)}
+              className="inline-flex min-h-11 items-center rounded-full border border-line bg-paper px-4 text-ink transition-colors duration-150 hover:border-leaf hover:text-leaf"
+            >
+              {child.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
