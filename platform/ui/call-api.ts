@@ -26,6 +26,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Sent to the window when the server no longer knows the token that is stored. */
+export const deadTokenEvent = 'dead-token';
+
 type Parts = PathParts & { body?: unknown; form?: FormData };
 
 /** Calls the shop's API from the browser, with the bearer token if one is stored, and cookies. */
@@ -44,9 +47,10 @@ export async function callApiWithHeaders<C extends Call>(
   { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<{ answer: CallAnswer<C>; headers: Headers }> {
   const parts = args as Parts;
+  const sent = bearer();
   const response = await fetch(pathOf(call, parts), {
     method: call.method,
-    headers: { ...bearer(), ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: { ...sent, ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }) },
     body: parts.form ?? (parts.body === undefined ? null : JSON.stringify(parts.body)),
     credentials: 'same-origin',
     signal: signal ?? null,
@@ -56,11 +60,13 @@ export async function callApiWithHeaders<C extends Call>(
   });
   if (response.status === 204) return { answer: undefined as CallAnswer<C>, headers: response.headers };
   const answer: unknown = await response.json().catch(() => ({}));
+  if (response.status === 401 && sent.authorization && sent.authorization === bearer().authorization)
+    window.dispatchEvent(new Event(deadTokenEvent));
   if (!response.ok) throw new ApiError(response.status, answer as Partial<ErrorAnswer>);
   return { answer: answer as CallAnswer<C>, headers: response.headers };
 }
 
-function bearer(): Record<string, string> {
+function bearer(): { authorization?: string } {
   const token = localStorage.getItem('token');
   return token ? { authorization: `Bearer ${token}` } : {};
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { callApi } from '#platform/ui/call-api.ts';
+import { callApi, deadTokenEvent } from '#platform/ui/call-api.ts';
 import { queryClient } from '#platform/ui/query-client.ts';
 import { type LoginAnswer, logout, type User } from '../contract.ts';
 
@@ -36,8 +36,15 @@ export function storeLogin({ token, ...user }: LoginAnswer): void {
   void queryClient().invalidateQueries();
 }
 
-/** Keeps a user as is: the merge of a profile answer, or the Google placeholder. */
-export function storeUser(user: StoredUser): void {
+/** The Google placeholder: a user who is known here only, without an id or a token. */
+export function signInAsPlaceholder(): void {
+  const email = 'google.user@example.com';
+  localStorage.removeItem('token');
+  storeUser({ sub: email, name: 'Google User', email, picture: '', id: 0, mobile: '', gender: '' });
+  void queryClient().invalidateQueries();
+}
+
+function storeUser(user: StoredUser): void {
   localStorage.setItem('user', JSON.stringify(user));
   announce();
 }
@@ -50,7 +57,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** Clears 'user' and 'token': after a logout, or when the server no longer knows the token. */
-export function forgetSession(): void {
+function forgetSession(): void {
   localStorage.removeItem('user');
   localStorage.removeItem('token');
   announce();
@@ -58,7 +65,7 @@ export function forgetSession(): void {
 }
 
 /** A user from the API in the shape that is kept locally (section 3). */
-export function toStoredUser(
+function toStoredUser(
   user: Omit<LoginAnswer, 'token' | 'message'> & Partial<Pick<User, 'gender'>>,
 ): StoredUser {
   return {
@@ -103,6 +110,8 @@ function subscribe(listener: () => void): () => void {
     window.removeEventListener('storage', listener);
   };
 }
+
+if (typeof window !== 'undefined') window.addEventListener(deadTokenEvent, forgetSession);
 
 function announce(): void {
   for (const listener of listeners) listener();

@@ -1,0 +1,21 @@
+import { Button } from '#platform/ui/button.tsx';
+import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
+import { toast } from '#platform/ui/toast.tsx';
+import { signInAsPlaceholder } from './session.ts';
+
+/** The specified placeholder (sections 4 and 6): a local user without a server identity. */
+export function GoogleButton({ demo, onSignedIn }: { demo: boolean; onSignedIn: () => void }) {
+  const signIn = () => {
+    try {
+      signInAsPlaceholder();
+      onSignedIn();
+    } catch {
+      toast.error('Google login failed!');
+    }
+  };
+  return (
+    <Button variant="secondary" onClick={signIn}>
+      Continue with Google <DemoRibbon show={demo} />
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { registerForm } from '../contract.ts';
+import type { Names, Refused } from './ask.ts';
+import { showRefused, SwitchLink } from './step-parts.tsx';
+
+type Parts = { draft: Names; onSubmit: (typed: Names) => Promise<Refused>; onSwitch: () => void };
+
+/** 'Create Your Account': who it is, and the e-mail that a registration code goes to. */
+export function RegisterStep({ draft, onSubmit, onSwitch }: Parts) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: zodResolver(registerForm),
+    defaultValues: draft,
+  });
+  useEffect(() => setFocus('firstName'), [setFocus]);
+  const submit = handleSubmit(async (typed) => showRefused(await onSubmit(typed), setError));
+  const { errors, isSubmitting } = formState;
+  return (
+    <div className="flex flex-col gap-5">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          {...register('firstName')}
+          error={errors.firstName?.message}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          {...register('lastName')}
+          error={errors.lastName?.message}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          {...register('email')}
+          error={errors.email?.message}
+        />
+        <Button type="submit" busy={isSubmitting}>
+          Send OTP
+        </Button>
+      </form>
+      <SwitchLink before="Already have an account?" label="Login here" onClick={onSwitch} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Refused } from './ask.ts';
+
+/** Shows at each field what the server refused there. */
+export function showRefused(
+  refused: Refused,
+  setError: (name: never, error: { message: string }, options?: { shouldFocus: boolean }) => void,
+): void {
+  for (const [field, message] of Object.entries(refused ?? {}))
+    setError(field as never, { message }, { shouldFocus: true });
+}
+
+/** The link to the other of login and registration. */
+export function SwitchLink({
+  before,
+  label,
+  onClick,
+}: {
+  before: string;
+  label: string;
+  onClick: () => void;
+}) {
+  return (
+    <p className="text-center text-moss">
+      {before}{' '}
+      <button type="button" onClick={onClick} className="link min-h-11 font-semibold">
+        {label}
+      </button>
+    </p>
+  );
+}
