@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
+import type { Db } from '#platform/server/db.ts';
+import { anonymousName } from '#shop/reviews/contract.ts';
 import { categoryPath, categoryTree } from '#shop/catalog/category-tree.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { listProducts } from '#shop/catalog/server/list-products.ts';
@@ -12,6 +14,7 @@ import { sampleCatalogue } from './sample-data/catalogue.ts';
 import { seedIfEmpty } from './seed.ts';
 
 const { db } = await testDatabase();
+const another = await testDatabase();
 const said: string[] = [];
 
 beforeAll(() => seedIfEmpty(db, (line) => said.push(line)), 60_000);
@@ -74,15 +77,68 @@ describe('the demo shop', () => {
     expect((await suggestSearches(db, 'हल्दी')).length).toBeGreaterThan(0);
   });
 
+  it('has more than 600 reviews, all anonymous, of every rating, old and new, short and long', async () => {
+    const spread = await one(sql`
+      select count(*) >= 600 as many, count(distinct rating)::int as ratings,
+        count(distinct user_name)::int as names, max(user_name) as name,
+        min(length(comment)) < 60 as short, max(length(comment)) > 200 as long,
+        max(created_at) < now() as past, min(created_at) < now() - interval '1 year' as old,
+        max(created_at) > now() - interval '30 days' as fresh
+      from reviews`);
+    expect(spread).toEqual({
+      many: true,
+      ratings: 5,
+      names: 1,
+      name: anonymousName,
+      short: true,
+      long: true,
+      past: true,
+      old: true,
+      fresh: true,
+    });
+  });
+
+  it('rates each product by its reviews, which all came after it', async () => {
+    const { wrong } = await one<{ wrong: number }>(sql`
+      select count(*)::int as wrong
+      from products p
+      left join (
+        select product_id, avg(rating) as mean, count(*) as number, min(created_at) as first from reviews group by 1
+      ) r on r.product_id = p.id
+      where p.review_count <> coalesce(r.number, 0)
+        or abs(p.rating - coalesce(r.mean, 0)) > 0.001 or r.first < p.created_at`);
+    expect(wrong).toBe(0);
+  });
+
   it('knows the pincodes of India', async () => {
     const { count } = await one<{ count: number }>(sql`select count(*)::int as count from pincodes`);
     expect(count).toBeGreaterThan(18_000);
   });
 
   it('says what it does, and does it once', async () => {
-    expect(said.join('\n')).toMatch(/\d+ pincodes\n.*\d+ categories\n.*\d+ products/);
+    expect(said.join('\n')).toMatch(/\d+ pincodes\n.*\d+ categories\n.*\d+ products\n.*\d+ reviews/);
     const again: string[] = [];
     await seedIfEmpty(db, (line) => again.push(line));
     expect(again).toEqual([]);
   });
+
+  it('is the same every time, and none at all after a seed that broke off', async () => {
+    const breakOff = (line: string) => {
+      if (line.includes('reviews')) throw new Error('killed');
+    };
+    await expect(seedIfEmpty(another.db, breakOff)).rejects.toThrow('killed');
+    expect(await listCategories(another.db)).toEqual([]);
+    await seedIfEmpty(another.db, () => {});
+    expect(await fingerprint(another.db)).toEqual(await fingerprint(db));
+  });
 });
+
+async function fingerprint(on: Db) {
+  const { rows } = await on.execute(sql`
+    select (select md5(string_agg(t::text, '|' order by id)) from categories t) as categories,
+      (select md5(string_agg(t::text, '|' order by id)) from products t) as products,
+      (select md5(string_agg(t::text, '|' order by id)) from reviews t) as reviews,
+      (select md5(string_agg(t::text, '|' order by product_id)) from stock_ledger t) as stock,
+      (select md5(string_agg(t::text, '|' order by product_id)) from search_entries t) as search`);
+  return rows[0];
+}

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { categories, products, stockLedger } from '#shop/catalog/server/tables.ts';
 import { importPincodesOnce } from '#shop/delivery/server/pincodes/import-pincodes.ts';
+import { reviews } from '#shop/reviews/server/tables.ts';
 import { searchEntries, searchWords } from '#shop/search/server/tables.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
 import { sampleCatalogue, type SampleCatalogue } from './sample-data/catalogue.ts';
 import { continueIds, insertRows } from './seeding/insert-rows.ts';
 import { startOfToday, toOpeningStock, toProductRow } from './seeding/product-rows.ts';
+import { toReviewRows, withRatings } from './seeding/review-rows.ts';
 
 type Say = (line: string) => void;
 
@@ -23,7 +25,9 @@ export async function seedIfEmpty(db: Db, say: Say): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(20261122)`);
     if (await isEmpty(tx)) await writeGoods(tx, sampleCatalogue(), say);
   });
-  await db.execute(sql`analyze ${categories}, ${products}, ${stockLedger}, ${searchEntries}, ${searchWords}`);
+  await db.execute(
+    sql`analyze ${categories}, ${products}, ${stockLedger}, ${reviews}, ${searchEntries}, ${searchWords}`,
+  );
 }
 
 async function isEmpty(db: Db): Promise<boolean> {
@@ -35,14 +39,18 @@ async function writeGoods(tx: Db, catalogue: SampleCatalogue, say: Say): Promise
   say(`  ${categoryIds.size} categories`);
   const sellers = new Map(catalogue.combos.map(({ id, seller }) => [id, seller]));
   const openedOn = startOfToday();
-  const rows = catalogue.products.map((sample) =>
+  const unrated = catalogue.products.map((sample) =>
     toProductRow(sample, { categoryIds, seller: sellers.get(sample.id) ?? null, openedOn }),
   );
+  const reviewRows = toReviewRows(catalogue.reviews, unrated, openedOn);
+  const rows = withRatings(unrated, reviewRows);
   await insertRows(tx, products, rows);
-  await insertRows(tx, stockLedger, rows.map(toOpeningStock));
-  await continueIds(tx, products);
-  await writeSearchEntries(tx, { productIds: rows.map(({ id }) => id) });
+  await insertRows(tx, stockLedger, numbered(rows.map(toOpeningStock)));
   say(`  ${rows.length} products`);
+  await insertRows(tx, reviews, numbered(reviewRows));
+  say(`  ${reviewRows.length} reviews`);
+  for (const table of [products, stockLedger, reviews]) await continueIds(tx, table);
+  await writeSearchEntries(tx, { productIds: rows.map(({ id }) => id) });
 }
 
 async function writeCategories(tx: Db, catalogue: SampleCatalogue): Promise<Map<string, number>> {
@@ -62,4 +70,9 @@ async function writeCategories(tx: Db, catalogue: SampleCatalogue): Promise<Map<
   );
   await continueIds(tx, categories);
   return ids;
+}
+
+/** Numbers of our own: those of a table go on counting after a seed that broke off. */
+function numbered<Row>(rows: Row[]): (Row & { id: number })[] {
+  return rows.map((row, at) => ({ ...row, id: at + 1 }));
 }
