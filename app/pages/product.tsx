@@ -1,14 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { queryClient } from '#platform/ui/query-client.ts';
+import { AddButton } from '#shop/cart/ui/add-button.tsx';
+import { BuyBar } from '#shop/cart/ui/purchase/buy-bar.tsx';
+import { PurchasePanel } from '#shop/cart/ui/purchase/purchase-panel.tsx';
+import { usePurchase } from '#shop/cart/ui/purchase/use-purchase.ts';
+import type { Product, ProductDetail } from '#shop/catalog/contract.ts';
 import { getProduct } from '#shop/catalog/server/get-product.ts';
-import { productQuery } from '#shop/catalog/ui/queries.ts';
+import { listProducts } from '#shop/catalog/server/list-products.ts';
+import { Breadcrumb } from '#shop/catalog/ui/breadcrumb.tsx';
+import { Gallery } from '#shop/catalog/ui/detail/gallery.tsx';
+import { ProductStory } from '#shop/catalog/ui/detail/product-story.tsx';
+import { ProductSummary } from '#shop/catalog/ui/detail/product-summary.tsx';
+import { ProductCard } from '#shop/catalog/ui/product-card.tsx';
+import { ProductGrid } from '#shop/catalog/ui/product-grid.tsx';
+import { productQuery, relatedAsked, relatedQuery, withoutOwn } from '#shop/catalog/ui/queries.ts';
+import type { Review } from '#shop/reviews/contract.ts';
+import { listReviews } from '#shop/reviews/server/list-reviews.ts';
+import { ReviewSection } from '#shop/reviews/ui/review-section.tsx';
 import { pageContext } from '../context.ts';
+import { MissingPage } from '../page/missing-page.tsx';
+import { PageHead } from '../page/page-head.tsx';
+import { failureText, usePageRead } from '../page/use-page-read.ts';
+import { useCategories } from '../page/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
 import type { Route } from './+types/product.ts';
 
+type Read = { product: ProductDetail; related: Product[]; reviews: Review[] };
+
 export function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(pageContext);
-  return readForPage(shop, () => getProduct(shop.db, params.id));
+  return readForPage<Read>(shop, async () => {
+    const product = await getProduct(shop.db, params.id);
+    const [related, reviews] = await Promise.all([
+      listProducts(shop.db, { category: String(product.categoryId), limit: relatedAsked }),
+      listReviews(shop.db, { productId: product.id }),
+    ]);
+    return { product, related: related.products, reviews: reviews.reviews };
+  });
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -17,10 +48,101 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function ProductPage({ params, loaderData }: Route.ComponentProps) {
-  const { data: product } = useQuery({
-    ...productQuery(params.id),
-    initialData: loaderData?.read ?? undefined,
+  const fromServer = loaderData?.read ? { read: loaderData.read.product, failure: null } : loaderData;
+  const state = usePageRead(productQuery(params.id), fromServer);
+  if (state.failure?.status === 404)
+    return (
+      <MissingPage title="Product not found.">
+        It may have been renamed or is no longer made. Its neighbours are still on the shelf.
+      </MissingPage>
+    );
+  if (state.failure)
+    return (
+      <div className="page-width py-16">
+        <Notice
+          tone="error"
+          action={
+            <Button variant="secondary" onClick={state.again}>
+              Try again
+            </Button>
+          }
+        >
+          {failureText(state.failure)}
+        </Notice>
+      </div>
+    );
+  if (!state.data) return <Waiting />;
+  return <Shown key={state.data.id} product={state.data} initial={loaderData?.read ?? null} />;
+}
+
+function Shown({ product, initial }: { product: ProductDetail; initial: Read | null }) {
+  const categories = useCategories();
+  const purchase = usePurchase(product);
+  const [summary = ''] = product.description.split('\n');
+  return (
+    <div className="page-width pt-4 md:pt-6">
+      <PageHead
+        title={product.productName}
+        description={summary.slice(0, 200)}
+        canonical={`/product/${product.slug}`}
+      />
+      <Breadcrumb
+        categories={categories}
+        category={categories.find(({ id }) => id === product.categoryId)}
+        here={product.productName}
+      />
+      <div className="flex flex-col gap-12 pt-4 pb-16 md:gap-16 md:pb-24">
+        <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-12 lg:gap-12">
+          <div className="lg:col-span-7">
+            <Gallery product={product} />
+          </div>
+          <div className="lg:col-span-5">
+            <ProductSummary product={product} purchase={<PurchasePanel purchase={purchase} />} />
+          </div>
+        </div>
+        <ProductStory product={product} />
+        <ReviewSection productId={product.id} initialReviews={initial?.reviews} />
+        <Related product={product} initial={initial?.related} />
+      </div>
+      <BuyBar purchase={purchase} />
+    </div>
+  );
+}
+
+function Related({ product, initial }: { product: Product; initial: Product[] | undefined }) {
+  const { data } = useQuery({
+    ...relatedQuery(product.categoryId),
+    ...(initial ? { initialData: initial } : {}),
   });
-  if (!product) return <p>Product not found.</p>;
-  return <h1 className="font-serif text-3xl">{product.productName}</h1>;
+  const related = withoutOwn(data ?? [], product.id);
+  if (related.length === 0) return null;
+  return (
+    <section className="border-t border-line pt-10 md:pt-14">
+      <h2 className="pb-6 text-2xl md:text-3xl">Related products</h2>
+      <ProductGrid>
+        {related.map((one) => (
+          <li key={one.id}>
+            <ProductCard product={one} action={<AddButton product={one} />} />
+          </li>
+        ))}
+      </ProductGrid>
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="page-width py-6">
+      <output className="sr-only">Loading product...</output>
+      <div className="grid gap-8 pt-12 md:grid-cols-2 lg:grid-cols-12 lg:gap-12">
+        <Skeleton className="aspect-square w-full lg:col-span-7" />
+        <div className="flex flex-col gap-5 lg:col-span-5">
+          <Skeleton className="h-20 w-4/5" />
+          <Skeleton className="h-12 w-1/2" />
+          <Skeleton className="h-28 w-full" />
+          <Skeleton className="h-28 w-full" />
+        </div>
+      </div>
+    </div>
+  );
 }

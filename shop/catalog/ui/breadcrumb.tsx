@@ -10,7 +10,7 @@ type Parts = {
   here?: string;
 };
 
-/** The way from the home page to here, up to three categories deep. */
+/** The way from the home page to here, up to three categories deep; on a phone the last two steps of it. */
 export function Breadcrumb({ categories, category, here }: Parts) {
   const trail = category ? categoryTrail(categories, category) : [];
   const links = [
@@ -22,20 +22,20 @@ export function Breadcrumb({ categories, category, here }: Parts) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-moss">
       <ol className="flex flex-wrap items-center">
-        {links.map(({ to, text }) => (
-          <li key={to} className="flex items-center">
+        {links.map(({ to, text }, at) => (
+          <li key={to} className={`items-center ${at < links.length - 2 ? 'hidden md:flex' : 'flex'}`}>
             <Link
               to={to}
               className="inline-flex min-h-11 items-center hover:text-leaf hover:underline md:min-h-8"
             >
               {text}
             </Link>
-            <span aria-hidden className="px-2">
+            <span aria-hidden className={`px-2 ${at === links.length - 1 ? 'hidden md:inline' : ''}`}>
               /
             </span>
           </li>
         ))}
-        <li aria-current="page" className="text-ink">
+        <li aria-current="page" className="hidden text-ink md:block">
           {last}
         </li>
       </ol>

@@ -1,6 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, callApiWithHeaders } from '#platform/ui/call-api.ts';
-import { getProduct, listProducts, listProductsOfCategory, type Product, type Sort } from '../contract.ts';
+import {
+  getProduct,
+  listProducts,
+  listProductsOfCategory,
+  listRelatedProducts,
+  type Product,
+  type Sort,
+} from '../contract.ts';
 
 /** How many products a page of a listing holds. */
 export const listingPageSize = 24;
@@ -44,4 +51,26 @@ export function productQuery(id: string) {
     queryKey: ['product', id],
     queryFn: ({ signal }) => callApi(getProduct, { params: { id } }, { signal }),
   });
+}
+
+const relatedShown = 4;
+/** The product itself may be among them and is taken out. */
+export const relatedAsked = relatedShown + 1;
+
+/** Products of the same category, for the page of one of them. */
+export function relatedQuery(categoryId: number) {
+  return queryOptions({
+    queryKey: ['products', 'related', categoryId],
+    queryFn: ({ signal }) =>
+      callApi(
+        listRelatedProducts,
+        { params: { categoryId: String(categoryId) }, query: { limit: String(relatedAsked) } },
+        { signal },
+      ),
+  });
+}
+
+/** The same category, own product removed (section 2). */
+export function withoutOwn(products: Product[], own: number): Product[] {
+  return products.filter(({ id }) => id !== own).slice(0, relatedShown);
 }

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { formatRupees } from '#platform/money.ts';
+import { PurchaseButtons, purchasePanelId } from './purchase-panel.tsx';
+import type { Purchase } from './use-purchase.ts';
+
+/** On phones the way into the cart stays at the lower edge while its place in the page is out of sight. */
+export function BuyBar({ purchase }: { purchase: Purchase }) {
+  const needed = useOutOfSight(purchasePanelId);
+  const { product, quantity } = purchase;
+  return (
+    <div
+      inert={!needed}
+      data-buy-bar={needed ? 'shown' : undefined}
+      className={`sticky bottom-0 z-30 -mx-4 flex items-center gap-2 border-t border-line bg-paper px-4 py-3 md:hidden ${needed ? '' : 'invisible'}`}
+    >
+      <p className="min-w-0 flex-1 leading-tight">
+        <span className="block truncate text-sm text-moss">
+          {quantity} × {product.productName}
+        </span>
+        <span className="font-semibold">{formatRupees(product.sellingPrice * quantity)}</span>
+      </p>
+      <PurchaseButtons purchase={purchase} className="shrink-0 px-3" />
+    </div>
+  );
+}
+
+function useOutOfSight(id: string): boolean {
+  const [out, setOut] = useState(false);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element) return undefined;
+    const watch = new IntersectionObserver(([entry]) => setOut(entry?.isIntersecting === false));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [id]);
+  return out;
+}

@@ -1,0 +1,43 @@
+import { Button } from '#platform/ui/button.tsx';
+import { QuantityStepper } from '#platform/ui/quantity-stepper.tsx';
+import type { Purchase } from './use-purchase.ts';
+
+export const purchasePanelId = 'purchase';
+
+/** Quantity, Add to Cart and Buy Now of a product page (section 2). */
+export function PurchasePanel({ purchase }: { purchase: Purchase }) {
+  const { product, quantity, setQuantity, max, soldOut } = purchase;
+  return (
+    <div id={purchasePanelId} className="flex flex-col gap-4">
+      <div className="flex items-center gap-4">
+        <QuantityStepper
+          label={`Quantity of ${product.productName}`}
+          value={quantity}
+          max={max}
+          onChange={setQuantity}
+          disabled={soldOut}
+        />
+        {!soldOut && quantity === max && <p className="text-sm text-moss">{max} at most in one order</p>}
+      </div>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <PurchaseButtons purchase={purchase} className="sm:flex-1" />
+      </div>
+    </div>
+  );
+}
+
+/** Sold out, both look disabled and say so when pressed. */
+export function PurchaseButtons({ purchase, className }: { purchase: Purchase; className: string }) {
+  const { soldOut, adding, addToCart, buyNow } = purchase;
+  const disabled = soldOut ? ({ 'aria-disabled': true } as const) : {};
+  return (
+    <>
+      <Button variant="secondary" className={className} busy={adding} onClick={addToCart} {...disabled}>
+        Add to Cart
+      </Button>
+      <Button className={className} onClick={buyNow} {...disabled}>
+        Buy Now
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from '#platform/ui/toast.tsx';
+import { type Product, refusals } from '#shop/catalog/contract.ts';
+import { buyNow } from '../buy-now.ts';
+import { useAddToCart } from '../queries.ts';
+
+export type Purchase = {
+  product: Product;
+  quantity: number;
+  setQuantity: (quantity: number) => void;
+  /** The most that may be taken at once. */
+  max: number;
+  soldOut: boolean;
+  adding: boolean;
+  addToCart: () => void;
+  /** One item straight to the checkout (section 4). */
+  buyNow: () => void;
+};
+
+/** How many of a product, and the two ways to get it; a sold-out one only says that it is (sections 5 and 8). */
+export function usePurchase(product: Product): Purchase {
+  const [wanted, setQuantity] = useState(1);
+  const { add, adding } = useAddToCart();
+  const navigate = useNavigate();
+  const soldOut = product.status === 'out of stock';
+  const max = Math.max(1, Math.min(product.maxPerLine, product.stockQuantity));
+  const quantity = Math.min(wanted, max);
+  const { id: productId, productName: name } = product;
+  const unlessSoldOut = (act: () => void) => () =>
+    soldOut ? toast.error(refusals.outOfStock(name).message) : act();
+  return {
+    product,
+    quantity,
+    setQuantity,
+    max,
+    soldOut,
+    adding,
+    addToCart: unlessSoldOut(() => void add({ productId, quantity, name })),
+    buyNow: unlessSoldOut(() => {
+      buyNow({ productId, quantity });
+      void navigate('/checkoutpage');
+    }),
+  };
+}

@@ -1,0 +1,29 @@
+import { formatPaise, timesRatio, toPaise } from '#platform/money.ts';
+import type { Product } from './contract.ts';
+
+const singulars: Record<string, string> = {
+  capsules: 'capsule',
+  tablets: 'tablet',
+  gummies: 'gummy',
+  bags: 'bag',
+  pieces: 'piece',
+};
+
+/** How much a pack holds: `200 ml`, `60 capsules`, `1 piece`. */
+export function packSize({
+  typeQuantity,
+  measurementUnit,
+}: Pick<Product, 'typeQuantity' | 'measurementUnit'>) {
+  const unit = typeQuantity === 1 ? (singulars[measurementUnit] ?? measurementUnit) : measurementUnit;
+  return `${typeQuantity} ${unit}`;
+}
+
+type Measured = Pick<Product, 'sellingPrice' | 'typeQuantity' | 'measurementUnit'>;
+
+/** What it costs by measure: `₹254.58 per 100 ml`, `₹8.49 per capsule`; null for a single piece or a kit. */
+export function unitPriceText({ sellingPrice, typeQuantity, measurementUnit }: Measured): string | null {
+  const byHundred = measurementUnit === 'g' || measurementUnit === 'ml';
+  if (!byHundred && (typeQuantity <= 1 || !(measurementUnit in singulars))) return null;
+  const paise = timesRatio(toPaise(sellingPrice), byHundred ? 100 : 1, typeQuantity);
+  return `${formatPaise(paise)} per ${byHundred ? `100 ${measurementUnit}` : singulars[measurementUnit]}`;
+}

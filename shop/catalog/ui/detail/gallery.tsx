@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { ProductDetail } from '../../contract.ts';
+import { ProductPicture } from '../product-picture.tsx';
+import { ZoomPicture } from './zoom-picture.tsx';
+
+/** The pictures of a product: one large, all of them small beneath it. */
+export function Gallery({ product }: { product: ProductDetail }) {
+  const pictures = [...new Set([product.imageUrl, ...product.otherImageUrls])].filter(Boolean);
+  const [shown, setShown] = useState(0);
+  const at = Math.min(shown, pictures.length - 1);
+  return (
+    <section aria-label="Pictures" className="flex flex-col gap-3">
+      <ZoomPicture
+        key={pictures[at] ?? ''}
+        image={pictures[at] ?? ''}
+        alt={`${product.productName}, picture ${at + 1} of ${pictures.length}`}
+      />
+      {pictures.length > 1 && (
+        <ul className="flex gap-3 overflow-x-auto p-0.5">
+          {pictures.map((picture, index) => (
+            <li key={picture}>
+              <button
+                type="button"
+                aria-label={`Picture ${index + 1} of ${pictures.length}`}
+                aria-pressed={index === at}
+                onClick={() => setShown(index)}
+                className="block w-20 overflow-hidden rounded-md border border-line aria-pressed:border-forest aria-pressed:ring-1 aria-pressed:ring-forest"
+              >
+                <ProductPicture image={picture} alt="" base="/images/products" sizes="5rem" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

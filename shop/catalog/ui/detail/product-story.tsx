@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { ProductDetail } from '../../contract.ts';
+
+/** The description in its paragraphs, and what is in it, how to use it, and what tradition says of it. */
+export function ProductStory({ product }: { product: ProductDetail }) {
+  const paragraphs = product.description.split(/\n{2,}/);
+  return (
+    <section className="grid gap-10 border-t border-line pt-10 md:grid-cols-12 md:pt-14">
+      <div className="md:col-span-7">
+        <h2 className="pb-4 text-2xl md:text-3xl">Description</h2>
+        <div className="flex max-w-prose flex-col gap-4">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="first:font-serif first:text-xl first:leading-snug">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </div>
+      <div className="flex flex-col gap-6 md:col-span-5 md:border-l md:border-line md:pl-10">
+        <Note title="What is in it">{product.ingredients}</Note>
+        <Note title="How to use">{product.howToUse}</Note>
+        {product.dosha && (
+          <Note title="Dosha note">
+            {product.dosha}. <span className="text-moss">By tradition; this is no medical advice.</span>
+          </Note>
+        )}
+        {product.concerns.length > 0 && (
+          <Note title="People look for it for">{product.concerns.join(', ')}</Note>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Note({ title, children }: { title: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <h3 className="pb-1 text-xl">{title}</h3>
+      <p>{children}</p>
+    </div>
+  );
+}

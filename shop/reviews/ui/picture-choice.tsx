@@ -1,0 +1,61 @@
+import { ImagePlus, X } from 'lucide-react';
+import { type ChangeEvent, useCallback, useId } from 'react';
+
+type Parts = { picture: File | null; onChange: (picture: File | null) => void };
+
+/** One picture, chosen from the phone or the computer and shown before it is sent. */
+export function PictureChoice({ picture, onChange }: Parts) {
+  const id = useId();
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onChange(currentTarget.files?.[0] ?? null);
+    currentTarget.value = '';
+  };
+  return (
+    <div className="flex flex-col gap-1">
+      <span className="text-sm font-semibold">
+        Picture <span className="font-normal text-moss">(optional)</span>
+      </span>
+      <div className="flex items-center gap-3">
+        {picture && <Preview picture={picture} />}
+        <label
+          htmlFor={id}
+          className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line bg-paper px-4 hover:bg-sand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
+        >
+          <ImagePlus aria-hidden className="size-5" strokeWidth={1.5} />
+          {picture ? 'Choose another' : 'Add a picture'}
+          <input
+            id={id}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            className="sr-only"
+            onChange={choose}
+          />
+        </label>
+        {picture && (
+          <button
+            type="button"
+            aria-label="Remove the picture"
+            className="grid size-11 place-items-center rounded-md hover:bg-sand"
+            onClick={() => onChange(null)}
+          >
+            <X aria-hidden className="size-5" strokeWidth={1.5} />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Preview({ picture }: { picture: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(picture);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [picture],
+  );
+  return (
+    <img ref={show} alt="Your choice" width={80} height={80} className="size-20 rounded-md object-cover" />
+  );
+}

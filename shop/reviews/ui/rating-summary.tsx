@@ -1,0 +1,40 @@
+import { Stars } from '#platform/ui/stars.tsx';
+import type { Review } from '../contract.ts';
+import { ratingSpread } from '../rating-spread.ts';
+
+/** The mean rating and how the ratings are spread over five to one stars. */
+export function RatingSummary({ reviews }: { reviews: Review[] }) {
+  const { average, total, bars } = ratingSpread(reviews);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-end gap-3">
+        <span aria-hidden className="font-serif text-5xl leading-none">
+          {average.toFixed(1)}
+        </span>
+        <Stars rating={average} count={total} />
+      </div>
+      <ul className="flex flex-col gap-1 text-sm">
+        {bars.map(({ stars, count, percent }) => (
+          <li key={stars} className="grid grid-cols-[4rem_1fr_2rem] items-center gap-3">
+            <span className="text-moss">
+              {stars} {stars === 1 ? 'star' : 'stars'}
+            </span>
+            <svg
+              viewBox="0 0 100 6"
+              preserveAspectRatio="none"
+              aria-hidden
+              className="h-1.5 w-full rounded-full"
+            >
+              <rect width="100" height="6" className="fill-line" />
+              <rect width={percent} height="6" className="fill-turmeric" />
+            </svg>
+            <span className="text-right">
+              {count}
+              <span className="sr-only"> {count === 1 ? 'review' : 'reviews'}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

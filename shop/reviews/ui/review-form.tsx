@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { ApiError } from '#platform/ui/call-api.ts';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { TextAreaField } from '#platform/ui/text-field.tsx';
+import { toast } from '#platform/ui/toast.tsx';
+import { anonymousName, newReviewSchema, reviewWords } from '../contract.ts';
+import { PictureChoice } from './picture-choice.tsx';
+import { useWriteReview } from './queries.ts';
+import { StarChoice } from './star-choice.tsx';
+
+/** Write a Review (sections 2, 5 and 8): rating, comment and, if wanted, a picture; no sign-in. */
+export function ReviewForm({ productId }: { productId: number }) {
+  const [rating, setRating] = useState(0);
+  const [comment, setComment] = useState('');
+  const [picture, setPicture] = useState<File | null>(null);
+  const [said, setSaid] = useState<{ tone: 'info' | 'error'; text: string } | null>(null);
+  const { mutate, isPending } = useWriteReview(productId);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setSaid(null);
+    const review = newReviewSchema.safeParse({ rating, comment });
+    if (!review.success) return toast.error(review.error.issues[0]?.message ?? reviewWords.incomplete);
+    return mutate(formOf(productId, review.data, picture), {
+      onSuccess: ({ status }) => {
+        setRating(0);
+        setComment('');
+        setPicture(null);
+        toast.success(reviewWords.submitted);
+        if (status === 'pending')
+          setSaid({ tone: 'info', text: 'Thank you. We read each review before it is shown.' });
+      },
+      onError: (error) => {
+        toast.error(hasAnswer(error) ? reviewWords.failed : reviewWords.unreachable);
+        if (hasAnswer(error) && error.status < 500 && error.message)
+          setSaid({ tone: 'error', text: error.message });
+      },
+    });
+  }
+
+  return (
+    <form onSubmit={send} noValidate className="flex flex-col gap-5">
+      <h3 className="text-xl">Write a Review</h3>
+      <StarChoice value={rating} onChange={setRating} />
+      <TextAreaField
+        label="Your review"
+        hint="What did you use it for, and how was it? Your name is not shown."
+        value={comment}
+        onChange={({ currentTarget }) => setComment(currentTarget.value)}
+      />
+      <PictureChoice picture={picture} onChange={setPicture} />
+      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      <Button type="submit" busy={isPending} className="self-start">
+        Submit Review
+      </Button>
+    </form>
+  );
+}
+
+function formOf(
+  productId: number,
+  review: { rating: number; comment: string },
+  picture: File | null,
+): FormData {
+  const form = new FormData();
+  form.set('productId', String(productId));
+  form.set('rating', String(review.rating));
+  form.set('comment', review.comment);
+  form.set('userName', anonymousName);
+  if (picture) form.set('image', picture);
+  return form;
+}
+
+function hasAnswer(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status > 0;
+}
