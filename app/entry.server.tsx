@@ -1,7 +1,15 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { errorFields } from '#platform/server/log.ts';
+import { pageContext } from './context.ts';
 
 const renderTimeoutMs = 10_000;
 
@@ -30,3 +38,9 @@ export default function handleRequest(
     const timer = setTimeout(abort, renderTimeoutMs);
   });
 }
+
+/** What a page threw that nobody caught; a shopper who left, or a page that is not there, is no error. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  (context as RouterContextProvider).get(pageContext).log.error('page failed', errorFields(error));
+};

@@ -46,7 +46,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#1F3D2B" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#1f3d2b" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#151a16" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
       </head>

@@ -6,6 +6,7 @@ export default [
     index('pages/home.tsx'),
     route('category/:a', 'pages/listing.tsx', { id: 'category' }),
     route('category/:a/:b', 'pages/listing.tsx', { id: 'child-category' }),
+    route('search', 'pages/search.tsx'),
     route('all-products', 'pages/listing.tsx', { id: 'all-products' }),
     route('product/:id', 'pages/product.tsx'),
     route('*', 'pages/not-found.tsx'),

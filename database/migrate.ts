@@ -28,12 +28,18 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.query('select pg_advisory_lock(20261121)');
     await client.query('create extension if not exists pg_trgm; create extension if not exists unaccent');
     await client.query('set client_min_messages to warning');
-    await migrate(drizzle(client), { migrationsFolder: 'database/migrations' });
+    await migrate(drizzle(client), { migrationsFolder: 'database/migrations' }).catch((error: Error) => {
+      throw new StartRefusal(
+        'database',
+        `The tables cannot be brought up to date (${reason(error.cause as Error)}).`,
+      );
+    });
   } finally {
     await client.end();
   }
 }
 
-function reason(error: Error & { code?: string; errors?: Error[] }): string {
+function reason(error?: Error & { code?: string; errors?: Error[] }): string {
+  if (!error) return 'no reason given';
   return error.message || error.errors?.[0]?.message || error.code || 'no answer';
 }

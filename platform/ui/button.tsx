@@ -9,7 +9,7 @@ const base =
 
 const looks: Record<ButtonVariant, string> = {
   primary: 'bg-forest text-ivory hover:bg-forest-deep',
-  secondary: 'border border-forest text-ink hover:bg-sand',
+  secondary: 'border border-forest text-ink dark:border-edge hover:bg-sand',
   quiet: 'text-leaf hover:bg-sand',
   danger: 'border border-clay text-clay hover:bg-sand',
 };

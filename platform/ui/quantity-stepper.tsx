@@ -15,7 +15,7 @@ const step = 'grid size-11 place-items-center rounded-md hover:bg-sand disabled:
 /** Minus, a number, plus; never below `min` or above `max`. */
 export function QuantityStepper({ label, value, max, min = 1, onChange, disabled = false }: Parts) {
   return (
-    <fieldset aria-label={label} className="inline-flex items-center rounded-md border border-line bg-paper">
+    <fieldset aria-label={label} className="inline-flex items-center rounded-md border border-edge bg-paper">
       <button
         type="button"
         aria-label="One less"

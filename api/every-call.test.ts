@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { callsServed } from '#platform/server/serve-call.ts';
+import { createApi } from './api.ts';
+
+const { db } = await testDatabase();
+const api = createApi({ db, config: readConfig({}), log: silentLog });
+
+/** The table of section 7, and below it the calls that the decisions add. */
+const specified = `
+GET /api/cart
+POST /api/cart/add
+PUT /api/cart/update
+DELETE /api/cart/remove/{productId}
+DELETE /api/cart/clear
+POST /api/auth/register-send-otp
+POST /api/auth/register-verify-otp
+POST /api/auth/login-send-otp
+POST /api/auth/login-verify-otp
+GET /api/categories
+GET /api/search/suggestions
+GET /api/products
+GET /api/products/category/id/{categoryId}
+GET /api/products/category/{categoryId}
+GET /api/products/{id}
+GET /api/reviews/product/{id}
+POST /api/reviews
+GET /api/addresses/user/{userId}
+POST /api/addresses/user/{userId}
+PUT /api/addresses/{id}
+DELETE /api/addresses/{id}
+GET /api/auth/profile
+PUT /api/auth/profile
+POST /api/delivery/create
+
+GET /api/search
+POST /api/auth/logout
+POST /api/auth/email-change/verify
+GET /api/orders
+GET /api/orders/{orderNumber}
+POST /api/orders/{orderNumber}/cancel
+GET /lookup/pincode/{pincode}
+GET /lookup/reverse`;
+
+const names = specified.split('\n').filter(Boolean);
+
+describe('the API', () => {
+  it('serves all 24 calls of the specification and those that the decisions add', () => {
+    const served = callsServed(api).map(({ method, path }) => `${method} ${path}`);
+    expect(names).toHaveLength(32);
+    expect(new Set(served)).toEqual(new Set(names));
+  });
+
+  it('describes every call in its OpenAPI document', async () => {
+    const answer = await api.request('/api/openapi.json');
+    const { openapi, paths } = (await answer.json()) as { openapi: string; paths: Record<string, object> };
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(openapi).toMatch(/^3\.1/);
+    expect(new Set(described)).toEqual(new Set(names));
+    expect(await (await api.request('/api/docs')).text()).toContain('/api/delivery/create');
+  });
+
+  it('answers a call that does not exist, and a refused one, with message, code and requestId', async () => {
+    for (const path of ['/api/nothing', '/api/products/no-such-product']) {
+      const answer = await api.request(path);
+      expect(answer.status).toBe(404);
+      const body = (await answer.json()) as object;
+      expect(Object.keys(body).toSorted()).toEqual(['code', 'message', 'requestId']);
+    }
+  });
+
+  it('lets only signed-in people call what is theirs', async () => {
+    for (const call of callsServed(api).filter(({ who }) => who === 'shopper')) {
+      const path = call.path.replace(/\{\w+\}/g, '1');
+      const answer = await api.request(path, {
+        method: call.method,
+        headers: { 'content-type': 'application/json' },
+        ...(call.method === 'GET' ? {} : { body: '{}' }),
+      });
+      expect(`${call.method} ${call.path} ${answer.status}`).toBe(`${call.method} ${call.path} 401`);
+    }
+  });
+
+  it('refuses a write that comes from another site', async () => {
+    const answer = await api.request('/api/cart/clear', {
+      method: 'DELETE',
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(answer.status).toBe(403);
+  });
+});

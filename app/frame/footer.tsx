@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import { categoryTree } from '#shop/catalog/category-tree.ts';
+import { useCategories, useShop } from '../page/use-shop.ts';
+
+/** Links, how to reach the shop, and the health disclaimer. */
+export function Footer() {
+  const { name, tagline, email, phone } = useShop();
+  const categories = useCategories();
+  return (
+    <footer className="mt-16 border-t border-line bg-paper">
+      <div className="page-width grid gap-10 py-12 md:grid-cols-4">
+        <div className="flex flex-col gap-3">
+          <p className="font-serif text-2xl">{name}</p>
+          <p className="text-moss">{tagline}</p>
+        </div>
+        <FooterLinks
+          title="Shop"
+          links={[
+            { to: '/all-products', text: 'All products' },
+            ...categoryTree(categories).map((node) => ({ to: node.path, text: node.name })),
+          ]}
+        />
+        <FooterLinks
+          title="Your shopping"
+          links={[
+            { to: '/hair', text: 'Hair' },
+            { to: '/cart', text: 'Cart' },
+            { to: '/orders', text: 'My Orders' },
+          ]}
+        />
+        <div className="flex flex-col gap-2">
+          <h2 className="text-lg">Write to us</h2>
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+          <a className="link" href={`tel:${phone}`}>
+            {phone}
+          </a>
+        </div>
+      </div>
+      <p className="page-width border-t border-line py-6 text-sm text-moss">
+        What we write about herbs tells how they are traditionally used. It is not medical advice. Ask a
+        doctor or vaidya before use if you are pregnant, nursing, unwell or take medicine.
+      </p>
+    </footer>
+  );
+}
+
+function FooterLinks({ title, links }: { title: string; links: { to: string; text: string }[] }) {
+  return (
+    <nav aria-label={title} className="flex flex-col gap-1">
+      <h2 className="text-lg">{title}</h2>
+      <ul>
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className="inline-block py-1.5 text-moss hover:text-ink hover:underline">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

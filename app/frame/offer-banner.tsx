@@ -1,0 +1,47 @@
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
+
+const offers = [
+  '100% Herbal',
+  'Ayurvedic Skin Care',
+  'Flat 20% Off on Herbal Oils',
+  'Free Shipping on Herbal Combos',
+];
+
+/** The scrolling promises of the shop (section 1); it can be stopped, and stands still under reduced motion. */
+export function OfferBanner({ demo }: { demo: boolean }) {
+  const [paused, setPaused] = useState(false);
+  const Icon = paused ? Play : Pause;
+  return (
+    <section
+      aria-label="Offers"
+      className="flex h-9 items-center pointer-coarse:h-11 overflow-hidden bg-forest text-sm text-ivory"
+    >
+      <div className="min-w-0 flex-1 overflow-hidden">
+        <div
+          className={`flex w-max gap-10 pl-4 motion-safe:animate-[scroll-half_36s_linear_infinite] hover:[animation-play-state:paused] ${paused ? '[animation-play-state:paused]' : ''}`}
+        >
+          {[0, 1, 2, 3].map((copy) => (
+            <ul key={copy} aria-hidden={copy > 0 || undefined} className="flex shrink-0 gap-10">
+              {offers.map((offer) => (
+                <li key={offer} className="flex items-center gap-2 whitespace-nowrap">
+                  {offer}
+                  <DemoRibbon show={demo && /Off|Free/.test(offer)} />
+                </li>
+              ))}
+            </ul>
+          ))}
+        </div>
+      </div>
+      <button
+        type="button"
+        onClick={() => setPaused(!paused)}
+        aria-label={paused ? 'Let the offers scroll' : 'Stop the offers'}
+        className="grid h-full w-11 shrink-0 place-items-center motion-reduce:hidden"
+      >
+        <Icon aria-hidden className="size-4" strokeWidth={1.5} />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import { Search } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { PageHeading } from '#platform/ui/page/page-heading.tsx';
+import { queryClient } from '#platform/ui/query-client.ts';
+import { AddButton } from '#shop/cart/ui/add-button.tsx';
+import { categoryTree } from '#shop/catalog/category-tree.ts';
+import { Pagination } from '#shop/catalog/ui/listing/pagination.tsx';
+import { ProductCard } from '#shop/catalog/ui/product-card.tsx';
+import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
+import type { SearchAnswer } from '#shop/search/contract.ts';
+import { searchProducts } from '#shop/search/server/search-products.ts';
+import { resultsPageSize, resultsQuery } from '#shop/search/ui/queries.ts';
+import { pageContext } from '../context.ts';
+import { PageHead } from '../page/page-head.tsx';
+import { failureText, usePageRead } from '../page/use-page-read.ts';
+import { useCategories } from '../page/use-shop.ts';
+import { readForPage } from '../read-for-page.ts';
+import type { Route } from './+types/search.ts';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const shop = context.get(pageContext);
+  const { q, page } = wantedOf(new URL(request.url).searchParams);
+  const cursor = (page - 1) * resultsPageSize;
+  return readForPage(shop, () => searchProducts(shop.db, { q, cursor, limit: resultsPageSize }));
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const wanted = wantedOf(new URL(request.url).searchParams);
+  if (wanted.q) void queryClient().prefetchQuery(resultsQuery(wanted));
+  return null;
+}
+
+/** Search results (sections 2 and 4). */
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const [parameters] = useSearchParams();
+  const wanted = wantedOf(parameters);
+  const title = wanted.q ? `Results for “${wanted.q}”` : 'Search';
+  return (
+    <div className="page-width py-8 md:py-12">
+      <PageHead title={title} description={title} />
+      <meta name="robots" content="noindex" />
+      <PageHeading>{title}</PageHeading>
+      <div className="pt-6">
+        {wanted.q ? (
+          <Found wanted={wanted} loaderData={loaderData} />
+        ) : (
+          <NothingFound title="What are you looking for?" />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Wanted = { q: string; page: number };
+
+function Found({ wanted, loaderData }: { wanted: Wanted; loaderData: Route.ComponentProps['loaderData'] }) {
+  const state = usePageRead(resultsQuery(wanted), loaderData);
+  if (state.failure)
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button variant="quiet" onClick={state.again}>
+            Try again
+          </Button>
+        }
+      >
+        {failureText(state.failure)}
+      </Notice>
+    );
+  if (!state.data)
+    return (
+      <>
+        <output className="block pb-6 text-moss">Loading products...</output>
+        <ProductGridSkeleton />
+      </>
+    );
+  if (state.data.total === 0) return <NothingFound title="Nothing found for this" />;
+  return <Results wanted={wanted} answer={state.data} />;
+}
+
+function Results({ wanted: { q, page }, answer }: { wanted: Wanted; answer: SearchAnswer }) {
+  const { products, total, didYouMean } = answer;
+  return (
+    <>
+      {didYouMean && (
+        <Notice>
+          Nothing is called “{q}”. These are the results for <strong>{didYouMean}</strong>.
+        </Notice>
+      )}
+      <output className="block py-4 text-moss">
+        {total} {total === 1 ? 'product' : 'products'}
+      </output>
+      <ProductGrid>
+        {products.map((product, at) => (
+          <li key={product.id}>
+            <ProductCard product={product} eager={at < 4} action={<AddButton product={product} />} />
+          </li>
+        ))}
+      </ProductGrid>
+      <Pagination page={page} pages={Math.ceil(total / resultsPageSize)} />
+    </>
+  );
+}
+
+/** Never a blank page: herbs to try and the categories. */
+function NothingFound({ title }: { title: string }) {
+  const categories = useCategories();
+  return (
+    <EmptyState picture={<Search strokeWidth={1.5} />} title={title}>
+      <p>Try a herb, such as ashwagandha or भृंगराज, or look through a category:</p>
+      <ul className="flex flex-wrap justify-center gap-2 pt-4">
+        {categoryTree(categories).map(({ id, name, path }) => (
+          <li key={id}>
+            <Link
+              to={path}
+              className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-ink hover:bg-sand"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
+  );
+}
+
+function wantedOf(parameters: URLSearchParams): Wanted {
+  const page = Number(parameters.get('page'));
+  return {
+    q: (parameters.get('q') ?? '').trim(),
+    page: Number.isInteger(page) && page > 0 && page < 1000 ? page : 1,
+  };
+}

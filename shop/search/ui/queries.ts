@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callApi } from '#platform/ui/call-api.ts';
+import { searchProducts, suggestSearches } from '../contract.ts';
+
+export const resultsPageSize = 24;
+
+/** Suggestions for what has been typed so far; asked only from the first character on (section 5). */
+export function suggestionsQuery(text: string) {
+  const q = text.trim();
+  return queryOptions({
+    queryKey: ['suggestions', q],
+    queryFn: ({ signal }) => callApi(suggestSearches, { query: { q } }, { signal }),
+    enabled: q.length > 0,
+    retry: false,
+    placeholderData: q.length > 0 ? keepPreviousData : undefined,
+  });
+}
+
+/** One page of results, the first being 1. */
+export function resultsQuery({ q, page }: { q: string; page: number }) {
+  const cursor = String((page - 1) * resultsPageSize);
+  return queryOptions({
+    queryKey: ['results', q, page],
+    queryFn: ({ signal }) =>
+      callApi(searchProducts, { query: { q, limit: String(resultsPageSize), cursor } }, { signal }),
+    enabled: q !== '',
+  });
+}

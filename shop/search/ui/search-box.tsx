@@ -1,0 +1,82 @@
+import { Search } from 'lucide-react';
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { SuggestingParts } from './suggesting-input.tsx';
+
+type Parts = {
+  onSearch: (text: string) => void;
+  /** The box was asked for, so typing goes into it at once. */
+  takeFocus?: boolean;
+};
+
+export const searchInput = {
+  name: 'q',
+  type: 'search',
+  'aria-label': 'Search the shop',
+  placeholder: 'Search ashwagandha, बाल का तेल …',
+  autoComplete: 'off',
+  enterKeyHint: 'search',
+  className:
+    'min-h-11 w-full rounded-full border border-edge bg-paper pr-4 pl-10 placeholder:text-moss [&::-webkit-search-cancel-button]:hidden',
+} as const;
+
+/**
+ * The search box (sections 2, 4 and 5): a blank text does not submit. A plain field that works without JavaScript; the
+ * part that suggests is fetched when somebody first comes to it.
+ */
+export function SearchBox({ onSearch, takeFocus = false }: Parts) {
+  const [text, setText] = useState('');
+  const [suggesting, setSuggesting] = useState<{ Input: ComponentType<SuggestingParts>; focus: boolean }>();
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (takeFocus) field.current?.focus();
+  }, [takeFocus]);
+
+  async function loadSuggesting() {
+    const { SuggestingInput } = await import('./suggesting-input.tsx');
+    setSuggesting({ Input: SuggestingInput, focus: document.activeElement === field.current });
+  }
+
+  function search(wanted: string) {
+    if (wanted.trim() === '') return;
+    setText('');
+    onSearch(wanted.trim());
+  }
+
+  if (suggesting)
+    return (
+      <SearchForm onSubmit={() => search(text)}>
+        <suggesting.Input text={text} onText={setText} onChoose={search} takeFocus={suggesting.focus} />
+      </SearchForm>
+    );
+  return (
+    <SearchForm onSubmit={() => search(text)}>
+      <input
+        {...searchInput}
+        ref={field}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onFocus={() => void loadSuggesting()}
+      />
+    </SearchForm>
+  );
+}
+
+function SearchForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+  return (
+    <search>
+      <form action="/search" onSubmit={submit} className="relative">
+        <Search
+          aria-hidden
+          strokeWidth={1.5}
+          className="pointer-events-none absolute top-1/2 left-3 z-10 size-5 -translate-y-1/2 text-moss"
+        />
+        {children}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,53 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useRef } from 'react';
+import { suggestionsQuery } from './queries.ts';
+import { searchInput } from './search-box.tsx';
+
+export type SuggestingParts = {
+  text: string;
+  onText: (text: string) => void;
+  /** A suggestion was chosen, by click or Enter. */
+  onChoose: (text: string) => void;
+  takeFocus: boolean;
+};
+
+const none: string[] = [];
+
+/** The field with its list of suggestions: cleared when the text is empty; answers that come late or fail are dropped. */
+export function SuggestingInput({ text, onText, onChoose, takeFocus }: SuggestingParts) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takeFocus) field.current?.focus();
+  }, [takeFocus]);
+  const asked = useDeferredValue(text);
+  const { data } = useQuery(suggestionsQuery(asked));
+  const suggestions = text.trim() === '' ? none : (data ?? none);
+  return (
+    <Autocomplete.Root
+      items={suggestions}
+      filter={null}
+      value={text}
+      onValueChange={(value, { reason }) => (reason === 'item-press' ? onChoose(value) : onText(value))}
+    >
+      <Autocomplete.Input {...searchInput} ref={field} />
+      <Autocomplete.Portal>
+        <Autocomplete.Positioner sideOffset={6} className="z-[55] w-(--anchor-width)">
+          <Autocomplete.Popup className="max-h-60 overflow-y-auto rounded-lg border border-line bg-paper py-1 text-ink shadow-soft data-empty:hidden md:max-h-96">
+            <Autocomplete.List>
+              {(suggestion: string) => (
+                <Autocomplete.Item
+                  key={suggestion}
+                  value={suggestion}
+                  className="flex min-h-11 cursor-pointer items-center px-4 py-2 data-highlighted:bg-sand"
+                >
+                  {suggestion}
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  );
+}
