@@ -1,14 +1,18 @@
 import type { ShopContext } from '#api/context.ts';
 import { work } from '#platform/server/jobs.ts';
+import { forgetCounters } from '#platform/server/limits/forget-counters.ts';
+import { errorFields } from '#platform/server/log.ts';
 import { mailJob } from '#platform/server/mail.ts';
 import type { Courier } from '#shop/delivery/courier.ts';
 import { createShipment } from '#shop/delivery/server/shipments/create-shipment.ts';
 import { createShipmentJob } from '#shop/delivery/server/shipments/request-shipment.ts';
+import { forgetEnded } from '#shop/identity/server/forget-ended.ts';
 import { settleShipment } from '#shop/ordering/server/settle-shipment.ts';
 import { createMailer } from './mail.ts';
 
 /** The timetable: which room does which job. */
 export async function doJobs(shop: ShopContext, courier: Courier): Promise<void> {
+  sweepHourly(shop);
   const mailer = createMailer(shop);
   await work(mailJob, shop.log, mailer.send);
   await work(createShipmentJob, shop.log, async ({ orderId }) => {
@@ -17,4 +21,12 @@ export async function doJobs(shop: ShopContext, courier: Courier): Promise<void>
       settle: (tx, answer) => settleShipment(tx, { orderId, answer }),
     });
   });
+}
+
+/** Lets go of what has ended. It keeps nobody from closing the shop. */
+function sweepHourly({ db, log }: ShopContext): void {
+  const sweep = () => Promise.all([forgetEnded(db), forgetCounters(db)]);
+  setInterval(() => {
+    sweep().catch((error: unknown) => log.warn('sweep failed', errorFields(error)));
+  }, 3_600_000).unref();
 }

@@ -16,6 +16,9 @@ export async function limitCodes(c: Context<ApiEnv>, purpose: string, email: str
   await limitRate(c.var.db, [
     { name: 'codes-hour', subject: email, limit: 8, windowSeconds: hour },
     { name: 'codes-day', subject: email, limit: 20, windowSeconds: 24 * hour },
+    ...(c.var.personId === undefined
+      ? []
+      : [{ name: 'codes-person', subject: String(c.var.personId), limit: 10, windowSeconds: hour }]),
     { name: 'codes-network', subject: networkOf(c), limit: 300, windowSeconds: hour },
   ]);
 }

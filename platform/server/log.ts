@@ -50,12 +50,17 @@ export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} 
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: impersonal(String(error)) };
   const message = impersonal(error.message);
-  return { error: message, stack: error.stack && impersonal(error.stack.replace(error.message, message)) };
+  return {
+    error: message,
+    stack: error.stack && impersonal(error.stack.replace(error.message, () => message)),
+  };
 }
 
-/** A failed query names its parameters and a mail server its recipients: those are people's data. */
+/** A failed query names its parameters at its end, and a mail server its recipients: those are people's data. */
 function impersonal(text: string): string {
-  return text.replace(/\nparams: [^]*?(?=\n {4}at |$)/, '').replace(/[\w.+'-]+@(?=[\w-]+\.[\w-])/g, '***@');
+  return text
+    .replace(/(Failed query: [^]*?)\nparams: [^]*$/, '$1')
+    .replace(/[\w.+'-]+@(?=[\w-]+\.[\w-])/g, '***@');
 }
 
 function onlyAllowed(fields: LogFields): LogFields {

@@ -160,15 +160,17 @@ export const messages = {
   loggedIn: 'Login successful!',
 };
 
+const codeWords = {
+  wrong: 'That OTP is not right or has expired. Please check it or ask for a new one.',
+  usedUp: 'Too many wrong tries. Please ask for a new OTP.',
+};
+const atOtp = (code: string, status: 400 | 429, words: string) =>
+  new Refusal(code, status, words, { fields: { otp: words } });
+
 export const refusals = {
   notSignedIn: () => new Refusal('not_signed_in', 401, 'You are not logged in. Please log in again.'),
-  wrongCode: () =>
-    new Refusal(
-      'wrong_code',
-      400,
-      'That OTP is not right or has expired. Please check it or ask for a new one.',
-    ),
-  triesUsedUp: () => new Refusal('tries_used_up', 429, 'Too many wrong tries. Please ask for a new OTP.'),
+  wrongCode: () => atOtp('wrong_code', 400, codeWords.wrong),
+  triesUsedUp: () => atOtp('tries_used_up', 429, codeWords.usedUp),
   anotherPerson: () => new Refusal('forbidden', 403, 'You can only change your own profile.'),
   foreignPicture: () =>
     new Refusal('foreign_picture', 400, 'Please upload a picture of your own.', {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { rateCounters } from '../tables.ts';
 import { clientNetwork } from './client-network.ts';
+import { forgetCounters } from './forget-counters.ts';
 import { limitRate, type RateLimit } from './limit-rate.ts';
 
 const { db, pool } = await testDatabase();
@@ -34,6 +35,14 @@ describe('a limit', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(2);
     const rows = await db.select().from(rateCounters);
     expect(rows.map(({ count }) => count)).toContain(40);
+  });
+
+  it('is forgotten with its window', async () => {
+    await limitRate(db, [{ ...tight, subject: 'old@example.in' }]);
+    const before = await db.$count(rateCounters);
+    await pool.query(`update rate_counters set resets_at = now() - interval '1 second' where count = 1`);
+    await forgetCounters(db);
+    expect(await db.$count(rateCounters)).toBeLessThan(before);
   });
 
   it('keeps no address in readable form', async () => {

@@ -19,16 +19,16 @@ const tenDigits = 'Please enter a 10-digit mobile number';
 /** The fields of an address. The account's form takes digits only, and so many; the checkout's leaves that to the server. */
 export function AddressFields({ place, register, errors, onPincode }: Parts) {
   const field = (name: keyof AddressDraft) => ({ ...register(name), error: errors[name]?.message });
-  const digits = (name: keyof AddressDraft, most: number) => {
+  const digits = (name: keyof AddressDraft, most: number, then?: (text: string) => void) => {
     const registered = field(name);
-    if (place === 'checkout') return registered;
-    const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-      event.target.value = event.target.value.replace(/\D/g, '').slice(0, most);
-      return registered.onChange(event);
+    const onChange = async (event: ChangeEvent<HTMLInputElement>) => {
+      const { value } = event.target;
+      if (place === 'account') event.target.value = value.replace(/\D/g, '').slice(0, most);
+      await registered.onChange(event);
+      then?.(event.target.value);
     };
     return { ...registered, onChange };
   };
-  const pincode = digits('pincode', 6);
   const phoneTitle = place === 'account' ? { title: tenDigits } : {};
   return (
     <div className="grid gap-4 md:grid-cols-2">
@@ -45,11 +45,7 @@ export function AddressFields({ place, register, errors, onPincode }: Parts) {
         label="Pincode"
         inputMode="numeric"
         autoComplete="postal-code"
-        {...pincode}
-        onChange={async (event) => {
-          await pincode.onChange(event);
-          onPincode(event.target.value);
-        }}
+        {...digits('pincode', 6, onPincode)}
       />
       <TextField label="Locality" autoComplete="address-level3" {...field('locality')} />
       <TextField

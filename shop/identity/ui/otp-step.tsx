@@ -29,7 +29,7 @@ export function OtpStep({ email, back, onSubmit, onResend, onBack }: Parts) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-moss">
-        We sent a 6-digit code to <strong className="break-all text-ink">{email}</strong>. It works for 10
+        We sent a 6-digit code to <strong className="wrap-anywhere text-ink">{email}</strong>. It works for 10
         minutes.
       </p>
       <TextField

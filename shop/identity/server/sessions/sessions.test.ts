@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { sessions } from '../tables.ts';
 import { makePerson, makeToken } from '../testing.ts';
+import { forgetEnded } from '../forget-ended.ts';
 import { endSession } from './end-session.ts';
 import { findSession } from './find-session.ts';
 import { hashToken } from './token.ts';
@@ -55,6 +56,15 @@ describe('a session', () => {
     await endSession(db, { token });
     expect(await findSession(db, { token })).toBeNull();
     await endSession(db, { token });
+  });
+
+  it('is swept once it has ended, and no other', async () => {
+    const ended = await newSession();
+    await ended.change('31 days');
+    const living = await newSession();
+    await forgetEnded(db);
+    expect(await ended.read()).toBeUndefined();
+    expect(await living.read()).toBeDefined();
   });
 
   it('is not found by another token', async () => {
