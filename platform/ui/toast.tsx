@@ -59,6 +59,7 @@ function Toasts() {
     <Toast.Root
       key={one.id}
       toast={one}
+      aria-label="Message"
       swipeDirection="up"
       className={`rounded-md border border-l-4 border-line bg-paper text-ink shadow-soft transition-opacity duration-150 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0 ${edges[one.type ?? 'info']}`}
     >
