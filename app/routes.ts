@@ -9,7 +9,11 @@ export default [
     route('search', 'pages/search.tsx'),
     route('all-products', 'pages/listing.tsx', { id: 'all-products' }),
     route('product/:id', 'pages/product.tsx'),
-    route('hair', 'pages/hair.tsx'),
+    route('cart', 'pages/cart.tsx'),
+    route('checkoutpage', 'pages/checkout.tsx'),
+    route('payment', 'pages/order-placed.tsx'),
+    route('orders', 'pages/account/orders.tsx'),
+    route('orders/:orderNumber', 'pages/account/order.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

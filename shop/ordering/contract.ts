@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/call.ts';
+import { line } from '#platform/forms.ts';
 import { formatPaise } from '#platform/money.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { choiceOfSku } from '#shop/cart/choice.ts';
@@ -8,9 +9,6 @@ import { frequencies, plans } from '#shop/catalog/contract.ts';
 import { stateChoices } from '#shop/delivery/states.ts';
 import { mobileNumber } from '#shop/identity/contract.ts';
 import { orderActors, orderStates } from './order.ts';
-
-const line = (what: string, max: number) =>
-  z.string(`${what} is required`).trim().min(1, `${what} is required`).max(max, `${what} is too long`);
 
 const wholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6;
 
@@ -24,7 +22,7 @@ export const placeOrderBody = z.object({
     .refine(wholePaise, 'totalAmount has at most two decimals'),
   customerName: line('Name', 120),
   customerPhone: mobileNumber,
-  addressLine: line('Address', 500),
+  addressLine: line('Address', 700),
   city: line('City', 120),
   state: z.enum(stateChoices, 'Please choose a state from the list'),
   country: z.literal('India', 'We deliver within India only.'),
@@ -152,7 +150,11 @@ export const cancelOrder = defineCall({
 export const refusals = {
   orderNotFound: () => new Refusal('order_not_found', 404, 'Order not found.'),
   otherBody: () =>
-    new Refusal('other_body', 422, 'This orderId already belongs to an order with other contents.'),
+    new Refusal(
+      'other_body',
+      422,
+      'This order was already placed with other details. Please look in My Orders.',
+    ),
   orderIdTaken: () => new Refusal('order_id_taken', 409, 'This orderId cannot be used.'),
   noLongerSold: () =>
     new Refusal('no_longer_sold', 409, 'One of the items is no longer sold. Please check your order.'),

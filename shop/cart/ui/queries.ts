@@ -29,10 +29,11 @@ export function cartQuery() {
 
 /** The lines of the cart; a failed fetch empties the list (section 4). */
 export function useCart(): { items: CartItem[]; known: boolean; failed: boolean; reload: () => void } {
-  const { data, isPending, isError, refetch } = useQuery(cartQuery());
+  const { data, isPending, isFetching, isError, refetch } = useQuery(cartQuery());
+  const items = isError ? [] : (data ?? []);
   return {
-    items: isError ? [] : (data ?? []),
-    known: !isPending,
+    items,
+    known: !isPending && (items.length > 0 || !isFetching),
     failed: isError,
     reload: () => void refetch(),
   };
@@ -78,11 +79,15 @@ export function useChangeCart() {
     ({ lineId }: { lineId: string }) => callApi(removeFromCart, { params: { productId: lineId } }),
     (items, { lineId }) => items.filter((item) => item.lineId !== lineId),
   );
+  const putBack = useCartChange(
+    (item: CartItem) => callApi(addToCart, { body: wishOf(item) }),
+    (items, item) => [...items, item],
+  );
   const clear = useCartChange<void>(
     () => callApi(clearCart, {}),
     () => [],
   );
-  return { setQuantity, remove, clear };
+  return { setQuantity, remove, putBack, clear };
 }
 
 function useCartChange<V>(
@@ -106,6 +111,10 @@ function useCartChange<V>(
     },
   });
   return mutate;
+}
+
+function wishOf({ productId, productName, quantity, plan, subscribe, frequencyDays }: CartItem) {
+  return { productId, productName, quantity, plan, subscribe, ...(frequencyDays ? { frequencyDays } : {}) };
 }
 
 /** Failures of the cart are only logged and do not reach the shopper (section 8); a refusal has words for them. */

@@ -1,0 +1,67 @@
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { Skeleton } from '#platform/ui/page/skeleton.tsx';
+import { addressWords } from '#shop/account/contract.ts';
+import { AddressForm } from '#shop/account/ui/address-form.tsx';
+import { AddressChoice, ChosenAddress } from '#shop/ordering/ui/checkout/address-choice.tsx';
+import { CheckoutSection } from '#shop/ordering/ui/checkout/checkout-section.tsx';
+import type { useCheckoutAddress } from './use-checkout-address.ts';
+import { useShop } from '../use-shop.ts';
+
+type Parts = { userId: number | undefined; delivery: ReturnType<typeof useCheckoutAddress> };
+
+/** Section 2 of the checkout: the chosen address, the other saved ones, and the form for a new one. */
+export function CheckoutAddress({ userId, delivery }: Parts) {
+  const { addresses, selected, form } = delivery;
+  return (
+    <CheckoutSection
+      number={2}
+      title="DELIVERY ADDRESS"
+      done={selected !== undefined && !form}
+      action={
+        addresses.length > 0 && (
+          <AddressChoice
+            addresses={addresses}
+            selected={selected}
+            onSelect={delivery.choose}
+            onAdd={delivery.add}
+          />
+        )
+      }
+    >
+      {userId !== undefined && <Inside userId={userId} delivery={delivery} />}
+    </CheckoutSection>
+  );
+}
+
+function Inside({ userId, delivery }: Parts & { userId: number }) {
+  const { selected, form, loading, failed } = delivery;
+  const { pincodeLookupUrl, reverseGeocodeUrl } = useShop();
+  if (loading) return <Skeleton className="h-24" />;
+  if (failed)
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button variant="secondary" onClick={delivery.reload}>
+            Try again
+          </Button>
+        }
+      >
+        {addressWords.loadFailed}
+      </Notice>
+    );
+  if (form)
+    return (
+      <AddressForm
+        key={form.address?.id ?? 'new'}
+        userId={userId}
+        address={form.address}
+        place="checkout"
+        lookups={{ pincodeLookupUrl, reverseGeocodeUrl }}
+        onSaved={({ id }) => delivery.choose(id)}
+        onCancel={delivery.closeForm}
+      />
+    );
+  return selected && <ChosenAddress address={selected} onEdit={() => delivery.edit(selected)} />;
+}

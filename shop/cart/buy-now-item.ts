@@ -1,0 +1,33 @@
+import { toPaise, toRupees } from '#platform/money.ts';
+import type { Product } from '#shop/catalog/contract.ts';
+import { unitPaise } from '#shop/catalog/unit-price.ts';
+import { type Choice, lineIdOf } from './choice.ts';
+import type { CartItem } from './contract.ts';
+
+/** The single item of a Buy Now as a line, at the catalogue's present price. */
+export function buyNowLine(
+  product: Product,
+  { quantity, ...choice }: Choice & { quantity: number },
+): CartItem {
+  const { plan, frequencyDays } = choice;
+  const subscribe = frequencyDays > 0;
+  const asked = { mrpPaise: toPaise(product.price), discountPercent: product.discount };
+  return {
+    lineId: lineIdOf(choice),
+    productId: product.id,
+    slug: product.slug,
+    productName: product.productName,
+    price: toRupees(unitPaise(asked, { plan, subscribe })),
+    quantity,
+    imageUrl: product.imageUrl,
+    seller: product.seller,
+    plan,
+    subscribe,
+    frequencyDays: frequencyDays || null,
+    mrp: toRupees(unitPaise({ ...asked, discountPercent: 0 }, { plan })),
+    priceWas: null,
+    stockQuantity: product.stockQuantity,
+    maxQuantity: Math.min(product.maxPerLine, product.stockQuantity),
+    available: product.status === 'Available',
+  };
+}

@@ -1,0 +1,89 @@
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatPaise, formatRupees, toPaise } from '#platform/money.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Price } from '#platform/ui/price.tsx';
+import { QuantityStepper } from '#platform/ui/quantity-stepper.tsx';
+import { choiceLabel } from '../choice.ts';
+import type { CartItem } from '../contract.ts';
+
+type Parts = {
+  item: CartItem;
+  picture: ReactNode;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+};
+
+/** One line of the cart: what it is, what it costs now, how many, and what has changed since. */
+export function CartLine({ item, picture, onQuantity, onRemove }: Parts) {
+  const { productName, quantity, maxQuantity, available } = item;
+  return (
+    <li className="flex gap-4 border-b border-line py-5 last:border-b-0">
+      <Link
+        to={`/product/${item.slug}`}
+        tabIndex={-1}
+        aria-hidden
+        className={`w-24 shrink-0 self-start overflow-hidden rounded-md md:w-28 ${available ? '' : 'opacity-55'}`}
+      >
+        {picture}
+      </Link>
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <LineName item={item} />
+        <Price price={item.price} mrp={item.mrp} />
+        <LineNews item={item} />
+        <div className="mt-2 flex flex-wrap items-center gap-x-1 gap-y-2 md:gap-x-3">
+          {available && (
+            <QuantityStepper
+              label={`Quantity of ${productName}`}
+              value={quantity}
+              max={maxQuantity}
+              onChange={(next) => onQuantity(Math.min(next, Math.max(1, maxQuantity)))}
+            />
+          )}
+          <Button variant="quiet" className="px-3" aria-label={`Remove ${productName}`} onClick={onRemove}>
+            <Trash2 aria-hidden className="size-4" strokeWidth={1.5} />
+            Remove
+          </Button>
+        </div>
+      </div>
+      <p className="hidden font-semibold md:block">{formatPaise(toPaise(item.price) * quantity)}</p>
+    </li>
+  );
+}
+
+/** Name, choice and seller of a line, in the cart and at the checkout. */
+export function LineName({ item }: { item: CartItem }) {
+  const choice = choiceLabel({ plan: item.plan, frequencyDays: item.frequencyDays ?? 0 });
+  return (
+    <>
+      <h3 className="font-sans text-base leading-snug font-semibold">
+        <Link to={`/product/${item.slug}`} className="hover:underline">
+          {item.productName}
+        </Link>
+      </h3>
+      {choice && <p className="text-sm text-ink first-letter:uppercase">{choice}</p>}
+      <p className="text-sm text-moss">Seller: {item.seller || 'N/A'}</p>
+    </>
+  );
+}
+
+/** What a shopper should know before going on: a price that moved, stock that ran low. */
+export function LineNews({ item }: { item: CartItem }) {
+  const { available, quantity, maxQuantity, price, priceWas, productName } = item;
+  return (
+    <>
+      {priceWas !== null && (
+        <p className="text-sm text-moss">
+          The price {price > priceWas ? 'rose' : 'fell'} from {formatRupees(priceWas)} since you added it.
+        </p>
+      )}
+      {!available && <p className="text-sm text-clay">{productName} is currently out of stock.</p>}
+      {available && quantity > maxQuantity && (
+        <p className="text-sm text-clay">
+          Only {maxQuantity} {maxQuantity === 1 ? 'is' : 'are'} left.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { formatPaise, toPaise } from '#platform/money.ts';
+import type { CartItem } from '../contract.ts';
+import { totalsOf } from '../totals.ts';
+
+type Items = Pick<CartItem, 'price' | 'quantity'>[];
+type Parts = { items: Items; children?: ReactNode };
+
+/** The cart's panel: its total, and already the fee that the checkout adds and what will then be due. */
+export function CartPriceDetails({ items, children }: Parts) {
+  const totals = totalsOfItems(items);
+  return (
+    <Panel>
+      <Amount label={countLabel(items)} paise={totals.subtotalPaise} />
+      <Amount label="Discount" paise={-totals.discountPaise} />
+      <Amount label="Cart total" paise={totals.cartTotalPaise} strong />
+      <Amount label="Platform fee, added at checkout" paise={totals.feePaise} />
+      <Amount label="Amount due on delivery" paise={totals.payablePaise} strong />
+      {children}
+    </Panel>
+  );
+}
+
+/** The checkout's panel: everything, and what is saved (section 9). */
+export function CheckoutPriceDetails({ items, children }: Parts) {
+  const totals = totalsOfItems(items);
+  return (
+    <Panel>
+      <Amount label={countLabel(items)} paise={totals.subtotalPaise} />
+      <Amount label="Discount" paise={-totals.discountPaise} />
+      <Amount label="Platform fee" paise={totals.feePaise} />
+      <Amount label="Total payable" paise={totals.payablePaise} strong />
+      <p className="py-3 font-semibold text-leaf">
+        You save {formatPaise(totals.discountPaise)} on this order
+      </p>
+      {children}
+    </Panel>
+  );
+}
+
+function totalsOfItems(items: Items) {
+  return totalsOf(items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity })));
+}
+
+/** The count is the number of lines (section 9). */
+function countLabel({ length }: Items): string {
+  return `Price (${length} ${length === 1 ? 'item' : 'items'})`;
+}
+
+function Panel({ children }: { children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby="price-details"
+      className="rounded-lg border border-line bg-paper p-5 shadow-soft lg:sticky lg:top-32"
+    >
+      <h2
+        id="price-details"
+        className="border-b border-line pb-3 font-sans text-sm font-semibold tracking-wide text-moss uppercase"
+      >
+        Price details
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Amount({ label, paise, strong = false }: { label: string; paise: number; strong?: boolean }) {
+  return (
+    <p
+      className={`flex justify-between gap-4 py-2 ${strong ? 'border-y border-line font-semibold not-first:my-1' : ''}`}
+    >
+      <span>{label}</span>
+      <span className={paise < 0 ? 'text-leaf' : ''}>
+        {paise < 0 ? `− ${formatPaise(-paise)}` : formatPaise(paise)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OrderState } from './order.ts';
+
+/** What a shopper reads of a state. */
+export const stateWords: Record<OrderState, { name: string; says: string }> = {
+  placed: { name: 'Placed', says: 'We have your order and are asking the courier.' },
+  confirmed: { name: 'Confirmed', says: 'The courier knows about your parcel.' },
+  packed: { name: 'Packed', says: 'Your parcel is packed and waits for pick-up.' },
+  shipped: { name: 'Shipped', says: 'Your parcel is on its way.' },
+  out_for_delivery: { name: 'Out for delivery', says: 'Please keep the amount ready in cash.' },
+  delivered: { name: 'Delivered', says: 'Your parcel has arrived.' },
+  cancelled: { name: 'Cancelled', says: 'Nothing is due for this order.' },
+  undelivered: { name: 'Not delivered', says: 'The courier could not hand the parcel over.' },
+  returned: { name: 'Returned', says: 'The parcel came back to us.' },
+};
+
+/** The way of an order on which nothing goes wrong. */
+export const usualWay: OrderState[] = [
+  'placed',
+  'confirmed',
+  'packed',
+  'shipped',
+  'out_for_delivery',
+  'delivered',
+];
+
+const indian = { timeZone: 'Asia/Kolkata' } as const;
+const dayFormat = new Intl.DateTimeFormat('en-IN', { ...indian, dateStyle: 'medium' });
+const momentFormat = new Intl.DateTimeFormat('en-IN', { ...indian, dateStyle: 'medium', timeStyle: 'short' });
+
+/** `21 Nov 2026`, in Indian time. */
+export function sayDay(iso: string): string {
+  return dayFormat.format(new Date(iso));
+}
+
+/** `21 Nov 2026, 5:12 pm`, in Indian time. */
+export function sayMoment(iso: string): string {
+  return momentFormat.format(new Date(iso));
+}

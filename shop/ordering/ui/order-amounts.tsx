@@ -1,0 +1,28 @@
+import { formatRupees } from '#platform/money.ts';
+import type { Order } from '../contract.ts';
+
+/** How an order's total comes about. */
+export function OrderAmounts({ order }: { order: Order }) {
+  const rows = [
+    [
+      `Price (${order.items.length} ${order.items.length === 1 ? 'item' : 'items'})`,
+      formatRupees(order.subtotal),
+    ],
+    ['Discount', `− ${formatRupees(order.discount)}`],
+    ['Platform fee', formatRupees(order.platformFee)],
+  ];
+  return (
+    <dl className="flex flex-col gap-2">
+      {rows.map(([label, amount]) => (
+        <div key={label} className="flex justify-between gap-4">
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      <div className="mt-1 flex justify-between gap-4 border-t border-line pt-3 font-semibold">
+        <dt>{order.state === 'cancelled' ? 'Total, not due' : 'Total, paid in cash on delivery'}</dt>
+        <dd>{formatRupees(order.totalAmount)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import { Banknote, PackageCheck, Truck } from 'lucide-react';
+import { formatRupees } from '#platform/money.ts';
+import type { Order } from '../contract.ts';
+
+/** Three steps from here to the door. */
+export function WhatHappensNext({ order }: { order: Order }) {
+  const steps = [
+    { Icon: PackageCheck, text: 'We pack your parcel and hand it to the courier.' },
+    { Icon: Truck, text: 'Each step shows here and in My Orders. We have sent the details to your e-mail.' },
+    { Icon: Banknote, text: `Keep ${formatRupees(order.totalAmount)} ready and pay in cash at the door.` },
+  ];
+  return (
+    <ol className="grid gap-5 md:grid-cols-3">
+      {steps.map(({ Icon, text }) => (
+        <li key={text} className="flex items-start gap-3">
+          <span
+            aria-hidden
+            className="grid size-10 shrink-0 place-items-center rounded-full bg-sand text-leaf"
+          >
+            <Icon className="size-5" strokeWidth={1.5} />
+          </span>
+          <span className="pt-1.5">{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
