@@ -9,6 +9,7 @@ export default [
     route('search', 'pages/search.tsx'),
     route('all-products', 'pages/listing.tsx', { id: 'all-products' }),
     route('product/:id', 'pages/product.tsx'),
+    route('hair', 'pages/hair.tsx'),
     route('cart', 'pages/cart.tsx'),
     route('checkoutpage', 'pages/checkout.tsx'),
     route('payment', 'pages/order-placed.tsx'),

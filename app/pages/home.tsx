@@ -1,3 +1,120 @@
-export default function Home() {
-  return <h1 className="font-serif text-3xl">Your Trusted Ayurvedic Partner</h1>;
+import { queryClient } from '#platform/ui/query-client.ts';
+import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
+import { AddButton } from '#shop/cart/ui/add-button.tsx';
+import { useAddToCart } from '#shop/cart/ui/queries.ts';
+import type { Product } from '#shop/catalog/contract.ts';
+import { listProducts } from '#shop/catalog/server/list-products.ts';
+import { pickProducts } from '#shop/catalog/server/pick-products.ts';
+import { CategoryTiles } from '#shop/catalog/ui/home/category-tiles.tsx';
+import { ComboCard } from '#shop/catalog/ui/home/combo-card.tsx';
+import { TrendingStrip } from '#shop/catalog/ui/home/trending-strip.tsx';
+import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
+import type { OptionsChosen } from '#shop/catalog/ui/product-options.tsx';
+import { pickedQuery, trending, trendingQuery } from '#shop/catalog/ui/queries.ts';
+import { comboIds } from '#shop/content/combos.ts';
+import { categoryPictures, hero } from '#shop/content/home.ts';
+import { Hero } from '#shop/content/ui/hero.tsx';
+import { OffersCarousel } from '#shop/content/ui/offers-carousel.tsx';
+import { WhyUsStrip } from '#shop/content/ui/why-us-strip.tsx';
+import { pageContext } from '../context.ts';
+import { PageHead } from '../page/page-head.tsx';
+import { failureText, type PageState, usePageRead } from '../page/use-page-read.ts';
+import { useCategories, useShop } from '../page/use-shop.ts';
+import { readForPage } from '../read-for-page.ts';
+import type { Route } from './+types/home.ts';
+
+type Read = { trending: Product[]; combos: Product[] };
+
+const comboNames = comboIds.map(String);
+
+export function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(pageContext);
+  return readForPage<Read>(shop, async () => {
+    const [popular, combos] = await Promise.all([
+      listProducts(shop.db, trending),
+      pickProducts(shop.db, comboNames),
+    ]);
+    return { trending: popular.products, combos };
+  });
+}
+
+export function clientLoader() {
+  void queryClient().prefetchQuery(trendingQuery());
+  void queryClient().prefetchQuery(pickedQuery(comboNames));
+  return null;
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const shop = useShop();
+  const categories = useCategories();
+  const read = loaderData?.read;
+  const strip = usePageRead(trendingQuery(), read ? { read: read.trending, failure: null } : loaderData);
+  const combos = usePageRead(
+    pickedQuery(comboNames),
+    read ? { read: read.combos, failure: null } : loaderData,
+  );
+  return (
+    <>
+      <PageHead title={hero.title} description={`${hero.subtitle}. ${shop.tagline}.`} canonical="/" />
+      <Hero />
+      <CategoryTiles categories={categories} pictures={categoryPictures} />
+      <Trending state={strip} />
+      <Combos state={combos} demo={shop.demo} />
+      <div className="page-width py-14 md:py-20">
+        <OffersCarousel demo={shop.demo} />
+      </div>
+      <WhyUsStrip />
+    </>
+  );
+}
+
+function Trending({ state }: { state: PageState<Product[]> }) {
+  const { name, demo } = useShop();
+  const { add } = useAddToCart();
+  const addChosen = (product: Product, { plan, subscribe, frequencyDays }: OptionsChosen) =>
+    add({
+      productId: product.id,
+      quantity: 1,
+      name: product.productName,
+      plan,
+      subscribe,
+      ...(subscribe ? { frequencyDays } : {}),
+    });
+  return (
+    <TrendingStrip
+      shopName={name}
+      products={state.data}
+      failure={state.failure && stripFailure(state.failure)}
+      demo={demo}
+      onAdd={addChosen}
+    />
+  );
+}
+
+function Combos({ state, demo }: { state: PageState<Product[]>; demo: boolean }) {
+  if (state.failure || state.data?.length === 0) return null;
+  return (
+    <section className="page-width pt-14 md:pt-20">
+      <div className="flex items-center gap-3 pb-6">
+        <h2 className="text-2xl md:text-3xl">Combos that belong together</h2>
+        <DemoRibbon show={demo} />
+      </div>
+      {!state.data && <ProductGridSkeleton />}
+      {state.data && (
+        <ProductGrid>
+          {state.data.map((combo) => (
+            <li key={combo.id}>
+              <ComboCard combo={combo} action={<AddButton product={combo} label="Add to Cart" />} />
+            </li>
+          ))}
+        </ProductGrid>
+      )}
+    </section>
+  );
+}
+
+/** `Error: HTTP error! status: {code}, {body}`: in the strip the answer's words stand behind the status (section 8). */
+function stripFailure(failure: { status: number; message: string }): string {
+  const text = failureText(failure);
+  return failure.message ? `${text}, ${failure.message}` : text;
 }

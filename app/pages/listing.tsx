@@ -1,6 +1,4 @@
 import { useSearchParams } from 'react-router';
-import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/page/notice.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { queryClient } from '#platform/ui/query-client.ts';
 import { AddButton } from '#shop/cart/ui/add-button.tsx';
@@ -23,7 +21,8 @@ import {
 import { pageContext } from '../context.ts';
 import { MissingPage } from '../page/missing-page.tsx';
 import { PageHead } from '../page/page-head.tsx';
-import { failureText, type PageState, usePageRead } from '../page/use-page-read.ts';
+import { ReadFailure } from '../page/read-failure.tsx';
+import { type PageState, usePageRead } from '../page/use-page-read.ts';
 import { useCategories, useShop } from '../page/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
 import type { Route } from './+types/listing.ts';
@@ -85,19 +84,7 @@ export default function ListingPage({ params, loaderData }: Route.ComponentProps
 }
 
 function Shelf({ state, page, path }: { state: PageState<ListedProducts>; page: number; path: string }) {
-  if (state.failure)
-    return (
-      <Notice
-        tone="error"
-        action={
-          <Button variant="secondary" onClick={state.again}>
-            Try again
-          </Button>
-        }
-      >
-        {failureText(state.failure)}
-      </Notice>
-    );
+  if (state.failure) return <ReadFailure failure={state.failure} again={state.again} />;
   if (!state.data)
     return (
       <>

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { queryClient } from '#platform/ui/query-client.ts';
 import { AddButton } from '#shop/cart/ui/add-button.tsx';
@@ -23,7 +21,8 @@ import { ReviewSection } from '#shop/reviews/ui/review-section.tsx';
 import { pageContext } from '../context.ts';
 import { MissingPage } from '../page/missing-page.tsx';
 import { PageHead } from '../page/page-head.tsx';
-import { failureText, usePageRead } from '../page/use-page-read.ts';
+import { ReadFailure } from '../page/read-failure.tsx';
+import { usePageRead } from '../page/use-page-read.ts';
 import { useCategories } from '../page/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
 import type { Route } from './+types/product.ts';
@@ -59,16 +58,7 @@ export default function ProductPage({ params, loaderData }: Route.ComponentProps
   if (state.failure)
     return (
       <div className="page-width py-16">
-        <Notice
-          tone="error"
-          action={
-            <Button variant="secondary" onClick={state.again}>
-              Try again
-            </Button>
-          }
-        >
-          {failureText(state.failure)}
-        </Notice>
+        <ReadFailure failure={state.failure} again={state.again} />
       </div>
     );
   if (!state.data) return <Waiting />;

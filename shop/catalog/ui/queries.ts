@@ -74,3 +74,23 @@ export function relatedQuery(categoryId: number) {
 export function withoutOwn(products: Product[], own: number): Product[] {
   return products.filter(({ id }) => id !== own).slice(0, relatedShown);
 }
+
+const trendingShown = 12;
+export const trending = { sort: 'popular', limit: trendingShown } as const;
+
+/** The most popular products, for the home page's strip. */
+export function trendingQuery() {
+  return queryOptions({
+    queryKey: ['products', 'trending'],
+    queryFn: ({ signal }) =>
+      callApi(listProducts, { query: { sort: trending.sort, limit: String(trending.limit) } }, { signal }),
+  });
+}
+
+/** Hand-picked products, by id or slug, in their order. */
+export function pickedQuery(names: string[]) {
+  return queryOptions({
+    queryKey: ['products', 'picked', ...names],
+    queryFn: ({ signal }) => callApi(listProducts, { query: { ids: names.join(',') } }, { signal }),
+  });
+}

@@ -1,0 +1,77 @@
+import { PageHeading } from '#platform/ui/page/page-heading.tsx';
+import { queryClient } from '#platform/ui/query-client.ts';
+import { AddButton } from '#shop/cart/ui/add-button.tsx';
+import type { Product } from '#shop/catalog/contract.ts';
+import { pickProducts } from '#shop/catalog/server/pick-products.ts';
+import { HairCard } from '#shop/catalog/ui/hair-card.tsx';
+import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
+import { pickedQuery } from '#shop/catalog/ui/queries.ts';
+import { hairGrid } from '#shop/content/hair-grid.ts';
+import { pageContext } from '../context.ts';
+import { PageHead } from '../page/page-head.tsx';
+import { ReadFailure } from '../page/read-failure.tsx';
+import { usePageRead } from '../page/use-page-read.ts';
+import { readForPage } from '../read-for-page.ts';
+import type { Route } from './+types/hair.ts';
+
+const slugs = [...new Set(hairGrid.map(({ slug }) => slug))];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(pageContext);
+  return readForPage<Product[]>(shop, () => pickProducts(shop.db, slugs));
+}
+
+export function clientLoader() {
+  void queryClient().prefetchQuery(pickedQuery(slugs));
+  return null;
+}
+
+/** Twelve hand-picked cards, one product five times among them (section 2). */
+export default function HairPage({ loaderData }: Route.ComponentProps) {
+  const state = usePageRead(pickedQuery(slugs), loaderData);
+  return (
+    <div className="page-width pt-8 pb-16 md:pt-12 md:pb-24">
+      <PageHead
+        title="Hair"
+        description="Oils, washes, combs and masks for hair, picked by hand: bhringraj, shikakai, neem, henna."
+        canonical="/hair"
+      />
+      <header className="max-w-prose pb-8 md:pb-10">
+        <PageHeading>Hair</PageHeading>
+        <p className="pt-3 text-lg text-moss">
+          The Sunday champi, and all that goes with it: what to warm, what to wash with, what to comb through.
+        </p>
+      </header>
+      {state.failure && <ReadFailure failure={state.failure} again={state.again} />}
+      {!state.data && !state.failure && (
+        <>
+          <output className="block pb-4 text-moss">Loading products...</output>
+          <ProductGridSkeleton cards={12} />
+        </>
+      )}
+      {state.data && <Cards products={state.data} />}
+    </div>
+  );
+}
+
+function Cards({ products }: { products: Product[] }) {
+  const bySlug = new Map(products.map((product) => [product.slug, product]));
+  const cards = hairGrid.flatMap(({ slug, subtitle }, place) => {
+    const product = bySlug.get(slug);
+    return product ? [{ product, subtitle, place }] : [];
+  });
+  return (
+    <ProductGrid>
+      {cards.map(({ product, subtitle, place }) => (
+        <li key={place}>
+          <HairCard
+            product={product}
+            subtitle={subtitle}
+            eager={place < 4}
+            action={<AddButton product={product} />}
+          />
+        </li>
+      ))}
+    </ProductGrid>
+  );
+}

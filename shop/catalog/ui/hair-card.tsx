@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Price } from '#platform/ui/price.tsx';
+import { Stars } from '#platform/ui/stars.tsx';
+import type { Product } from '../contract.ts';
+import { CardBadges } from './product-card.tsx';
+import { ProductPicture } from './product-picture.tsx';
+
+const sizes = '(min-width: 64rem) 18rem, (min-width: 48rem) 33vw, 50vw';
+
+type Parts = { product: Product; subtitle: string; action: ReactNode; eager?: boolean };
+
+/** A card of the hair page (section 2): under the mouse its second picture, where there is one. */
+export function HairCard({ product, subtitle, action, eager = false }: Parts) {
+  const { productName, imageUrl, price, sellingPrice, discount } = product;
+  const second = product.otherImageUrls.find((other) => other !== imageUrl);
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative overflow-hidden rounded-lg">
+        <ProductPicture image={imageUrl} alt="" sizes={sizes} eager={eager} />
+        {second && (
+          <ProductPicture
+            image={second}
+            alt=""
+            sizes={sizes}
+            className="absolute inset-0 opacity-0 transition-opacity duration-200 group-focus-within:opacity-100 group-hover:opacity-100"
+          />
+        )}
+        <CardBadges product={product} />
+      </div>
+      <div className="flex flex-1 flex-col gap-1 py-3">
+        <h2 className="text-lg leading-snug">
+          <Link to={`/product/${product.slug}`} className="after:absolute after:inset-0 hover:text-leaf">
+            {productName}
+          </Link>
+        </h2>
+        <p className="text-sm text-moss">{subtitle}</p>
+        <Stars rating={product.rating} count={product.reviewCount} />
+        <div className="mt-auto pt-1">
+          <Price price={sellingPrice} {...(discount > 0 ? { mrp: price, discount } : {})} />
+        </div>
+      </div>
+      <div className="relative z-10">{action}</div>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { Leaf } from 'lucide-react';
+import { Link } from 'react-router';
+import { categoryTree } from '../../category-tree.ts';
+import type { Category } from '../../contract.ts';
+import { ProductPicture } from '../product-picture.tsx';
+
+type Parts = {
+  categories: Category[];
+  /** `imageUrl` of a product that stands for a category, by the category's slug. */
+  pictures: Record<string, string>;
+};
+
+/** The roots of the category tree, each behind an arch. */
+export function CategoryTiles({ categories, pictures }: Parts) {
+  const roots = categoryTree(categories);
+  if (roots.length === 0) return null;
+  return (
+    <section className="page-width pt-12 md:pt-16">
+      <h2 className="pb-6 text-2xl md:text-3xl">Shop by category</h2>
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-5 md:gap-6 md:px-0">
+        {roots.map(({ id, slug, name, path }) => (
+          <li key={id} className="w-36 shrink-0 snap-start md:w-auto">
+            <Link to={path} className="group flex flex-col items-center gap-3 rounded-lg text-center">
+              <span className="block w-full overflow-hidden rounded-t-full bg-sand">
+                <Tile picture={pictures[slug]} />
+              </span>
+              <span className="font-serif text-lg leading-snug group-hover:text-leaf">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tile({ picture }: { picture: string | undefined }) {
+  if (!picture)
+    return (
+      <span className="grid aspect-square place-items-center text-leaf">
+        <Leaf aria-hidden className="size-12" strokeWidth={1} />
+      </span>
+    );
+  return (
+    <ProductPicture
+      image={picture}
+      alt=""
+      sizes="(min-width: 48rem) 20vw, 9rem"
+      className="transition-transform duration-200 motion-safe:group-hover:scale-[1.03]"
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Price } from '#platform/ui/price.tsx';
+import { Stars } from '#platform/ui/stars.tsx';
+import type { Product } from '../../contract.ts';
+import { CardBadges } from '../product-card.tsx';
+import { ProductPicture } from '../product-picture.tsx';
+
+/** A combo of the home page (section 2): title, image, price, old price, review count, seller. */
+export function ComboCard({ combo, action }: { combo: Product; action: ReactNode }) {
+  const { productName, price, sellingPrice, discount, seller } = combo;
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative overflow-hidden rounded-lg">
+        <ProductPicture
+          image={combo.imageUrl}
+          alt=""
+          sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 33vw, 50vw"
+          className="transition-transform duration-200 motion-safe:group-hover:scale-[1.03]"
+        />
+        <CardBadges product={combo} />
+      </div>
+      <div className="flex flex-1 flex-col gap-1 py-3">
+        <h3 className="text-lg leading-snug">
+          <Link to={`/product/${combo.slug}`} className="after:absolute after:inset-0 hover:text-leaf">
+            {productName}
+          </Link>
+        </h3>
+        <Stars rating={combo.rating} count={combo.reviewCount} />
+        {seller && <p className="text-sm text-moss">Seller: {seller}</p>}
+        <div className="mt-auto">
+          <Price price={sellingPrice} {...(discount > 0 ? { mrp: price, discount } : {})} />
+        </div>
+      </div>
+      <div className="relative z-10">{action}</div>
+    </article>
+  );
+}

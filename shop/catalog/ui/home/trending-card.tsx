@@ -1,0 +1,55 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#platform/ui/button.tsx';
+import { Price } from '#platform/ui/price.tsx';
+import { Stars } from '#platform/ui/stars.tsx';
+import type { Product } from '../../contract.ts';
+import { CardBadges } from '../product-card.tsx';
+import { ProductPicture } from '../product-picture.tsx';
+
+/** A card of the trending strip. It is a link to the product until JavaScript can open the options. */
+export function TrendingCard({ product, onOpen }: { product: Product; onOpen: () => void }) {
+  const { productName, price, sellingPrice, discount } = product;
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative overflow-hidden rounded-lg">
+        <ProductPicture
+          image={product.imageUrl}
+          alt=""
+          sizes="15rem"
+          className="transition-transform duration-200 motion-safe:group-hover:scale-[1.03]"
+        />
+        <CardBadges product={product} />
+      </div>
+      <div className="flex flex-1 flex-col gap-1 py-3">
+        <h3 className="text-lg leading-snug">
+          <Link
+            to={`/product/${product.slug}`}
+            className="after:absolute after:inset-0 hover:text-leaf"
+            onClick={open}
+          >
+            {productName}
+          </Link>
+        </h3>
+        <Stars rating={product.rating} count={product.reviewCount} />
+        <div className="mt-auto">
+          <Price price={sellingPrice} {...(discount > 0 ? { mrp: price, discount } : {})} />
+        </div>
+      </div>
+      <Button
+        variant="secondary"
+        className="relative z-10 w-full text-sm tracking-wide"
+        disabled={product.status === 'out of stock'}
+        aria-label={`ADD TO BAG: ${productName}`}
+        onClick={onOpen}
+      >
+        ADD TO BAG
+      </Button>
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react';
+
+type Option<V extends string> = { value: V; label: string; aside?: string; below?: ReactNode };
+
+type Parts<V extends string> = {
+  legend: string;
+  name: string;
+  value: V;
+  options: Option<V>[];
+  onChange: (value: V) => void;
+  /** Side by side, for short words. */
+  columns?: boolean;
+};
+
+/** One of a few, each a box with its words; radio buttons underneath. */
+export function OptionChoice<V extends string>({
+  legend,
+  name,
+  value,
+  options,
+  onChange,
+  columns,
+}: Parts<V>) {
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className="pb-2 text-sm font-semibold">{legend}</legend>
+      <div className={columns ? 'grid grid-cols-3 gap-2' : 'flex flex-col gap-2'}>
+        {options.map((option) => (
+          <div
+            key={option.value}
+            className="rounded-md border border-line has-checked:border-leaf has-checked:ring-1 has-checked:ring-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
+          >
+            <label
+              className={`flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2 ${columns ? 'justify-center text-center' : ''}`}
+            >
+              <input
+                type="radio"
+                name={`${id}-${name}`}
+                value={option.value}
+                checked={option.value === value}
+                onChange={() => onChange(option.value)}
+                className={columns ? 'sr-only' : 'size-4 accent-forest outline-none'}
+              />
+              <span className="flex-1">{option.label}</span>
+              {option.aside && <span className="font-semibold">{option.aside}</span>}
+            </label>
+            {option.below && <div className="pr-3 pb-3 pl-10">{option.below}</div>}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatPaise, toPaise } from '#platform/money.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { SelectField } from '#platform/ui/select-field.tsx';
+import { frequencies, type Plan, plans, type Product } from '../contract.ts';
+import { planLabel, unitPaise } from '../unit-price.ts';
+import { OptionChoice } from './options/option-choice.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import { SubscriptionNotes } from './options/subscription-notes.tsx';
+
+export type OptionsChosen = {
+  plan: Plan;
+  subscribe: boolean;
+  frequencyDays: (typeof frequencies)[number];
+};
+
+type Parts = {
+  product: Product;
+  demo: boolean;
+  onClose: () => void;
+  /** Puts one unit into the cart; resolves to whether it went well. */
+  onAdd: (product: Product, chosen: OptionsChosen) => Promise<boolean>;
+};
+
+/** Size, one time or subscription, and how often it comes (sections 2, 4 and 9). It opens on plan 60, one time, 30 days. */
+export function ProductOptions({ product, demo, onClose, onAdd }: Parts) {
+  const [plan, setPlan] = useState<Plan>('60');
+  const [subscribe, setSubscribe] = useState(false);
+  const [frequencyDays, setFrequencyDays] = useState<OptionsChosen['frequencyDays']>(30);
+  const [adding, setAdding] = useState(false);
+  const priceOf = (choice: { subscribe: boolean }) =>
+    formatPaise(
+      unitPaise({ mrpPaise: toPaise(product.price), discountPercent: product.discount }, { plan, ...choice }),
+    );
+
+  async function addToBag() {
+    setAdding(true);
+    const added = await onAdd(product, { plan, subscribe, frequencyDays });
+    setAdding(false);
+    if (added) onClose();
+  }
+
+  return (
+    <Dialog title="Product Options" open onClose={onClose} wide>
+      <div className="flex flex-col gap-6">
+        <div className="flex items-center gap-4">
+          <div className="w-24 shrink-0 overflow-hidden rounded-md md:w-32">
+            <ProductPicture image={product.imageUrl} alt="" sizes="8rem" />
+          </div>
+          <div>
+            <p className="font-serif text-xl leading-snug">{product.productName}</p>
+            <p lang="hi" className="text-moss">
+              {product.nameHindi}
+            </p>
+          </div>
+        </div>
+        <OptionChoice
+          legend="Size"
+          name="plan"
+          columns
+          value={plan}
+          options={plans.map((one) => ({ value: one, label: planLabel(one) }))}
+          onChange={setPlan}
+        />
+        <OptionChoice
+          legend="Purchase"
+          name="purchase"
+          value={subscribe ? 'subscribe' : 'once'}
+          options={[
+            { value: 'once', label: 'One Time Purchase', aside: priceOf({ subscribe: false }) },
+            ...(product.isSubscribable
+              ? [
+                  {
+                    value: 'subscribe' as const,
+                    label: 'Subscribe & Save 15%',
+                    aside: priceOf({ subscribe: true }),
+                    below: <SubscriptionNotes demo={demo} />,
+                  },
+                ]
+              : []),
+          ]}
+          onChange={(value) => setSubscribe(value === 'subscribe')}
+        />
+        {subscribe && (
+          <SelectField
+            label="Deliver every"
+            options={frequencies.map((days) => ({ value: String(days), label: `${days} days` }))}
+            value={String(frequencyDays)}
+            onChange={({ currentTarget: { value } }) =>
+              setFrequencyDays(frequencies.find((days) => String(days) === value) ?? 30)
+            }
+          />
+        )}
+        <div className="flex flex-col gap-3">
+          <Button
+            busy={adding}
+            disabled={product.status === 'out of stock'}
+            className="tracking-wide"
+            onClick={() => void addToBag()}
+          >
+            ADD TO BAG {priceOf({ subscribe })}
+          </Button>
+          <Link
+            to={`/product/${product.slug}`}
+            className="link inline-flex min-h-11 items-center self-center"
+            onClick={onClose}
+          >
+            View Full Product Details
+          </Link>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+/** The words of the home page (sections 1 and 2). */
+export const hero = {
+  title: 'Your Trusted Ayurvedic Partner',
+  subtitle: 'Authentic Ayurveda is what we promise and deliver',
+  action: 'EXPLORE',
+};
+
+export type WhyUs = { icon: 'rabbit' | 'book' | 'banknote' | 'leaf' | 'shield'; text: string };
+
+export const whyUs: WhyUs[] = [
+  { icon: 'rabbit', text: 'Cruelty Free' },
+  { icon: 'book', text: 'Made by Vaidyas' },
+  { icon: 'banknote', text: 'Cash On Delivery' },
+  { icon: 'leaf', text: '100% Herbal Ingredients' },
+  { icon: 'shield', text: 'Toxins Free' },
+];
+
+/** `imageUrl` of the product that stands for a category on the home page, by the category's slug. */
+export const categoryPictures: Record<string, string> = {
+  'skin-care': 'kumkumadi-face-oil-1.webp',
+  'hair-care': 'bhringraj-oil-1.webp',
+  'herbal-oils': 'mahanarayan-oil-1.webp',
+  supplements: 'ashwagandha-capsules-1.webp',
+  combos: 'abhyanga-ritual-combo-1.webp',
+};

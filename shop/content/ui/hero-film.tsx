@@ -1,0 +1,59 @@
+import { Pause, Play } from 'lucide-react';
+import { useRef, useState, useSyncExternalStore } from 'react';
+
+/** A silent loop of leaves; not for those who asked for less motion or less data, and it can be stopped. */
+export function HeroFilm() {
+  const welcome = useSyncExternalStore(onMotionChange, isWelcome, () => false);
+  const film = useRef<HTMLVideoElement>(null);
+  const [running, setRunning] = useState(false);
+  const [begun, setBegun] = useState(false);
+  if (!welcome) return null;
+  const Icon = running ? Pause : Play;
+  return (
+    <>
+      <video
+        ref={film}
+        autoPlay
+        muted
+        loop
+        playsInline
+        aria-hidden
+        tabIndex={-1}
+        disablePictureInPicture
+        onPlaying={() => {
+          setBegun(true);
+          setRunning(true);
+        }}
+        onPause={() => setRunning(false)}
+        className={`absolute inset-0 -z-10 size-full object-cover transition-opacity duration-200 ${begun ? '' : 'opacity-0'}`}
+      >
+        <source src="/hero/hero-loop.av1.mp4" type='video/mp4; codecs="av01.0.05M.08"' />
+        <source src="/hero/hero-loop.vp9.webm" type='video/webm; codecs="vp9"' />
+        <source src="/hero/hero-loop.h264.mp4" type="video/mp4" />
+      </video>
+      {begun && (
+        <button
+          type="button"
+          aria-label={running ? 'Pause the film' : 'Play the film'}
+          onClick={() => void (running ? film.current?.pause() : film.current?.play())}
+          className="absolute top-4 right-4 grid size-11 place-items-center rounded-full bg-black/45 text-ivory"
+        >
+          <Icon aria-hidden className="size-5" strokeWidth={1.5} />
+        </button>
+      )}
+    </>
+  );
+}
+
+const lessMotion = '(prefers-reduced-motion: reduce)';
+
+function isWelcome(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return !matchMedia(lessMotion).matches && connection?.saveData !== true;
+}
+
+function onMotionChange(changed: () => void): () => void {
+  const query = matchMedia(lessMotion);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}

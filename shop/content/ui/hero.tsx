@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { PageHeading } from '#platform/ui/page/page-heading.tsx';
+import { hero } from '../home.ts';
+import { HeroFilm } from './hero-film.tsx';
+
+/** The top of the home page: a still at once, the film over it where it is welcome (section 1). */
+export function Hero() {
+  return (
+    <section className="relative isolate overflow-hidden bg-forest-deep text-ivory">
+      <picture>
+        <source srcSet="/hero/hero-poster-1280x720.avif" type="image/avif" />
+        <source srcSet="/hero/hero-poster-1280x720.webp" type="image/webp" />
+        <img
+          src="/hero/hero-poster-1280x720.jpg"
+          alt=""
+          width={1280}
+          height={720}
+          fetchPriority="high"
+          className="absolute inset-0 -z-10 size-full object-cover"
+        />
+      </picture>
+      <HeroFilm />
+      <div className="absolute inset-0 -z-10 bg-linear-to-r from-black/65 via-black/35 to-transparent" />
+      <div className="page-width flex min-h-[30rem] flex-col items-start justify-center gap-6 py-20 md:min-h-[38rem]">
+        <PageHeading className="max-w-xl text-5xl leading-[1.08] md:text-6xl">{hero.title}</PageHeading>
+        <p className="max-w-md text-lg md:text-xl">{hero.subtitle}</p>
+        <Link
+          to="/"
+          className="inline-flex min-h-12 items-center rounded-md border border-ivory px-8 font-semibold tracking-widest transition-colors duration-150 hover:bg-ivory hover:text-black"
+        >
+          {hero.action}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
+import { type Offer, offers, offerSeconds } from '../offers.ts';
+import { useRotation } from './use-rotation.ts';
+
+/** Three offers, one every five seconds; they can be stopped, and turned by button or arrow key (section 2). */
+export function OffersCarousel({ demo }: { demo: boolean }) {
+  const { region, at, show, paused, setPaused } = useRotation(offers.length, offerSeconds);
+  return (
+    <section
+      ref={region}
+      aria-roledescription="carousel"
+      aria-label="Offers"
+      className="relative overflow-hidden rounded-lg bg-sand"
+    >
+      <ol className="grid">
+        {offers.map((offer, index) => (
+          <Slide key={offer.title} offer={offer} shown={index === at} demo={demo} />
+        ))}
+      </ol>
+      <div className="flex items-center justify-center gap-1 pb-3 md:absolute md:bottom-4 md:left-10 md:pb-0">
+        <Control label="Previous offer" onPress={() => show(at - 1)}>
+          <ChevronLeft aria-hidden className="size-5" strokeWidth={1.5} />
+        </Control>
+        {offers.map(({ title }, index) => (
+          <Control
+            key={title}
+            label={`Offer ${index + 1}: ${title}`}
+            current={index === at}
+            onPress={() => show(index)}
+          >
+            <span
+              className={`size-2.5 rounded-full border border-forest ${index === at ? 'bg-forest' : ''}`}
+            />
+          </Control>
+        ))}
+        <Control label="Next offer" onPress={() => show(at + 1)}>
+          <ChevronRight aria-hidden className="size-5" strokeWidth={1.5} />
+        </Control>
+        <Control
+          label={paused ? 'Let the offers turn' : 'Stop the offers'}
+          onPress={() => setPaused(!paused)}
+        >
+          {paused ? (
+            <Play aria-hidden className="size-4" strokeWidth={1.5} />
+          ) : (
+            <Pause aria-hidden className="size-4" strokeWidth={1.5} />
+          )}
+        </Control>
+      </div>
+    </section>
+  );
+}
+
+function Slide({ offer, shown, demo }: { offer: Offer; shown: boolean; demo: boolean }) {
+  return (
+    <li
+      inert={!shown}
+      className={`col-start-1 row-start-1 grid items-center transition-opacity duration-200 md:grid-cols-2 ${shown ? '' : 'opacity-0'}`}
+    >
+      <div className="flex flex-col items-start gap-4 p-6 md:px-12 md:pt-10 md:pb-20">
+        <DemoRibbon show={demo} />
+        <h3 className="text-3xl md:text-5xl">{offer.title}</h3>
+        <p className="max-w-md text-lg text-moss">{offer.text}</p>
+        <ButtonLink to={offer.to}>{offer.action}</ButtonLink>
+      </div>
+      <img
+        src={`/images/products/${offer.image}?w=640`}
+        srcSet={`/images/products/${offer.image}?w=640 640w, /images/products/${offer.image}?w=800 800w`}
+        sizes="(min-width: 48rem) 40rem, 100vw"
+        alt=""
+        width={800}
+        height={600}
+        loading="lazy"
+        className="order-first h-56 w-full object-cover md:order-last md:h-[26rem]"
+      />
+    </li>
+  );
+}
+
+type Press = { label: string; current?: boolean; onPress: () => void; children: ReactNode };
+
+function Control({ label, current, onPress, children }: Press) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      {...(current === undefined ? {} : { 'aria-current': current })}
+      onClick={onPress}
+      className="grid size-11 place-items-center rounded-md hover:bg-ghee"
+    >
+      {children}
+    </button>
+  );
+}

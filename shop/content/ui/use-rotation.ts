@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+type Rotation = {
+  /** Goes on the element that holds it all. */
+  region: RefObject<HTMLElement | null>;
+  at: number;
+  show: (at: number) => void;
+  paused: boolean;
+  setPaused: (paused: boolean) => void;
+};
+
+/**
+ * Goes round `count` things, one every `seconds`, and by the arrow keys. It stands still under the mouse, while the
+ * focus is inside, when paused, and for those who asked for less motion.
+ */
+export function useRotation(count: number, seconds: number): Rotation {
+  const region = useRef<HTMLElement>(null);
+  const [at, setAt] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (paused || held || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) setAt((at + 1) % count);
+    }, seconds * 1000);
+    return () => clearInterval(timer);
+  }, [count, seconds, paused, held, at]);
+  useEffect(
+    () => listen(region.current, setHeld, (by) => setAt((now) => (now + by + count) % count)),
+    [count],
+  );
+  return { region, at, show: (next) => setAt((next + count) % count), paused, setPaused };
+}
+
+function listen(
+  element: HTMLElement | null,
+  setHeld: (held: boolean) => void,
+  turn: (by: number) => void,
+): () => void {
+  const listeners = new AbortController();
+  const on = <E extends keyof HTMLElementEventMap>(event: E, act: (event: HTMLElementEventMap[E]) => void) =>
+    element?.addEventListener(event, act, { signal: listeners.signal });
+  on('pointerenter', () => setHeld(true));
+  on('pointerleave', () => setHeld(false));
+  on('focusin', () => setHeld(true));
+  on('focusout', () => setHeld(false));
+  on('keydown', ({ key }) => {
+    if (key === 'ArrowLeft') turn(-1);
+    if (key === 'ArrowRight') turn(1);
+  });
+  return () => listeners.abort();
+}

@@ -1,0 +1,32 @@
+import { Banknote, BookOpen, Leaf, type LucideIcon, Rabbit, ShieldCheck } from 'lucide-react';
+import { type WhyUs, whyUs } from '../home.ts';
+
+const icons: Record<WhyUs['icon'], LucideIcon> = {
+  rabbit: Rabbit,
+  book: BookOpen,
+  banknote: Banknote,
+  leaf: Leaf,
+  shield: ShieldCheck,
+};
+
+/** Five reasons in a row (section 2). */
+export function WhyUsStrip() {
+  return (
+    <section aria-label="Why us" className="border-y border-line">
+      <ul className="page-width grid grid-cols-2 gap-x-4 gap-y-8 py-10 sm:grid-cols-3 md:grid-cols-5 md:py-14">
+        {whyUs.map(({ icon, text }) => {
+          const Icon = icons[icon];
+          return (
+            <li
+              key={text}
+              className="flex flex-col items-center gap-3 text-center last:col-span-2 sm:last:col-span-1"
+            >
+              <Icon aria-hidden className="size-9 text-leaf" strokeWidth={1.25} />
+              <span className="font-serif text-lg leading-snug">{text}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
