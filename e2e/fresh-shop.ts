@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 
 /** The built shop on an empty data folder, sending its mail by SMTP. The folder goes with the process. */
-const dataDir = mkdtempSync(join(tmpdir(), 'aranya-journeys-'));
+const dataDir = makeDataFolder();
 
 Object.assign(process.env, {
   PORT: '4020',
@@ -14,7 +12,7 @@ Object.assign(process.env, {
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'warn',
 });
-process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+process.on('exit', () => removeDataFolder(dataDir));
 
 const server = '../build/server/index.js';
 await import(server);

@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 
 /** A shop of a journey's own, which it may kill: its own port, data folder and database. */
 export class OwnShop {
   readonly url: string;
   readonly #port: number;
-  readonly #dataDir = mkdtempSync(join(tmpdir(), 'aranya-own-shop-'));
+  readonly #dataDir = makeDataFolder();
   #process: ChildProcess | undefined;
 
   constructor(port: number) {
@@ -52,7 +50,7 @@ export class OwnShop {
 
   async close(): Promise<void> {
     await this.#end('SIGTERM');
-    rmSync(this.#dataDir, { recursive: true, force: true });
+    removeDataFolder(this.#dataDir);
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {
