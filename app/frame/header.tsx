@@ -79,7 +79,7 @@ function PhoneSearch() {
     <>
       <button
         type="button"
-        aria-label="Search"
+        aria-label="Open the search"
         onClick={() => setOpen(true)}
         className={`${round} md:hidden`}
       >

@@ -22,6 +22,7 @@ export function useMenu() {
   }, []);
 
   const hover = useCallback((over: boolean) => {
+    if (!hoverOpens()) return;
     clearTimeout(closing.current);
     if (!over) {
       closing.current = setTimeout(() => setOpen(false), closeAfterMs);
@@ -34,4 +35,9 @@ export function useMenu() {
   }, []);
 
   return { open, close, click, hover };
+}
+
+/** On small screens the sidebar lies over the page, button included: there only a click opens and closes it. */
+function hoverOpens(): boolean {
+  return window.matchMedia('(min-width: 48rem) and (hover: hover)').matches;
 }

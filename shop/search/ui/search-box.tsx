@@ -16,7 +16,7 @@ export const searchInput = {
   autoComplete: 'off',
   enterKeyHint: 'search',
   className:
-    'min-h-11 w-full rounded-full border border-edge bg-paper pr-4 pl-10 placeholder:text-moss [&::-webkit-search-cancel-button]:hidden',
+    'min-h-11 w-full rounded-full border border-edge bg-paper pr-4 pl-11 placeholder:text-moss [&::-webkit-search-cancel-button]:hidden',
 } as const;
 
 /**
@@ -70,11 +70,13 @@ function SearchForm({ onSubmit, children }: { onSubmit: () => void; children: Re
   return (
     <search>
       <form action="/search" onSubmit={submit} className="relative">
-        <Search
-          aria-hidden
-          strokeWidth={1.5}
-          className="pointer-events-none absolute top-1/2 left-3 z-10 size-5 -translate-y-1/2 text-moss"
-        />
+        <button
+          type="submit"
+          aria-label="Search"
+          className="absolute inset-y-0 left-0 z-10 grid w-11 place-items-center rounded-full text-moss"
+        >
+          <Search aria-hidden strokeWidth={1.5} className="size-5" />
+        </button>
         {children}
       </form>
     </search>

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { suggestionsQuery } from './queries.ts';
 import { searchInput } from './search-box.tsx';
 
@@ -20,12 +20,16 @@ export function SuggestingInput({ text, onText, onChoose, takeFocus }: Suggestin
   useEffect(() => {
     if (takeFocus) field.current?.focus();
   }, [takeFocus]);
+  /** Open from the start: what was typed before this part was there wants its suggestions too. */
+  const [open, setOpen] = useState(takeFocus);
   const asked = useDeferredValue(text);
   const { data } = useQuery(suggestionsQuery(asked));
   const suggestions = text.trim() === '' ? none : (data ?? none);
   return (
     <Autocomplete.Root
       items={suggestions}
+      open={open && suggestions.length > 0}
+      onOpenChange={setOpen}
       filter={null}
       value={text}
       onValueChange={(value, { reason }) => (reason === 'item-press' ? onChoose(value) : onText(value))}
