@@ -13,6 +13,8 @@ export default [
     route('cart', 'pages/cart.tsx'),
     route('checkoutpage', 'pages/checkout.tsx'),
     route('payment', 'pages/order-placed.tsx'),
+    route('profile', 'pages/account/profile.tsx', { id: 'profile' }),
+    route('settings', 'pages/account/profile.tsx', { id: 'settings' }),
     route('orders', 'pages/account/orders.tsx'),
     route('orders/:orderNumber', 'pages/account/order.tsx'),
     route('*', 'pages/not-found.tsx'),
