@@ -14,6 +14,7 @@ export async function openShop(): Promise<{ databaseUrl: string; close: () => Pr
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      NODE_ENV: 'production',
       PORT: String(shopPort),
       HOST: '127.0.0.1',
       PUBLIC_URL: shopUrl,
