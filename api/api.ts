@@ -24,8 +24,8 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
     c.set('log', shop.log);
     c.set('requestId', randomUUID());
     c.header('x-request-id', c.var.requestId);
+    c.header('cache-control', 'no-store');
     await next();
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
   });
   app.use(refuseForeignWrites(shop.config));
   app.onError(answerError);
