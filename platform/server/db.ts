@@ -10,7 +10,11 @@ export type OpenDatabase = { db: Db; pool: pg.Pool; close: () => Promise<void> }
 
 type Options = { max?: number; onError?: (error: Error) => void };
 
+/** How long a transaction waits for a lock, and a statement of it may take, when less than the pool's own. */
+export type Patience = { lockMs: number; statementMs: number };
+
 const pools = new WeakMap<object, pg.Pool>();
+const dbByClient = new WeakMap<object, Db>();
 const preparedByDb = new WeakMap<object, Map<string, unknown>>();
 
 /** Opens a pool on `url`. Lost connections are reported to `onError` and never end the process. */
@@ -34,14 +38,18 @@ export function openDatabase(url: string, { max = 12, onError = () => {} }: Opti
  * Runs `work` in one transaction; inside a transaction already, in that one. Drizzle's own begins before its
  * `try`, so a failed BEGIN leaks a client: this one always releases it. An error of COMMIT itself is `CommitUnknown`.
  */
-export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  db: Db,
+  work: (tx: Db) => Promise<T>,
+  patience?: Patience,
+): Promise<T> {
   const pool = pools.get(db);
   if (!pool) return work(db);
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('begin');
-    const result = await work(drizzle(client));
+    await client.query(beginOf(patience));
+    const result = await work(dbOf(client));
     await client.query('commit').catch((error: Error) => {
       throw new CommitUnknown(error);
     });
@@ -57,9 +65,27 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
   }
 }
 
-/** A query prepared once on the pool, or, inside a transaction, on that transaction's own connection. */
+function beginOf(patience?: Patience): string {
+  if (!patience) return 'begin';
+  const { lockMs, statementMs } = patience;
+  return `begin; set local lock_timeout = ${lockMs}; set local statement_timeout = ${statementMs}`;
+}
+
+/** One a connection, for all its transactions, so that what is prepared on it is kept. */
+function dbOf(client: pg.PoolClient): Db {
+  const db = dbByClient.get(client) ?? drizzle(client);
+  dbByClient.set(client, db);
+  return db;
+}
+
+/** Runs a statement whose `text` belongs to its `name` for good, so that each connection plans it once. */
+export async function executeNamed(db: Db, name: string, text: string, values: unknown[] = []) {
+  const { $client } = db as Db & { $client: pg.Pool | pg.PoolClient };
+  return $client.query({ name, text, values });
+}
+
+/** A query built once on the pool and once on each connection that has transactions, and planned once a connection. */
 export function prepared<P>(db: Db, name: string, build: (db: Db) => { prepare(name: string): P }): P {
-  if (!pools.has(db)) return build(db).prepare(name);
   const known = preparedByDb.get(db) ?? new Map<string, unknown>();
   preparedByDb.set(db, known);
   if (!known.has(name)) known.set(name, build(db).prepare(name));

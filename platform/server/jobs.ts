@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { type Db as QueueDb, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
-import type { Db } from './db.ts';
+import { type Db, executeNamed } from './db.ts';
 import { errorFields, type Log } from './log.ts';
 
 /** A kind of work done after a commit. Its body is given in `server/jobs.ts`, the timetable. */
@@ -17,6 +16,7 @@ export type Job<T extends z.ZodType = z.ZodType> = {
 
 const jobs = new Map<string, Job>();
 let queue: PgBoss | undefined;
+const statementNames = new Map<string, string>();
 
 export function defineJob<T extends z.ZodType>(job: Pick<Job<T>, 'name' | 'data'> & Partial<Job<T>>): Job<T> {
   const whole = {
@@ -50,7 +50,7 @@ export async function enqueue<T extends z.ZodType>(
 ): Promise<void> {
   if (!queue) throw new Error('The queue is not open.');
   await queue.send(job.name, job.data.parse(data) as object, {
-    db: fromDrizzle(db, sql),
+    db: statementsOn(db),
     retryLimit: job.retryLimit,
     retryDelay: job.retryDelaySeconds,
     retryDelayMax: job.retryDelayMaxSeconds,
@@ -58,6 +58,17 @@ export async function enqueue<T extends z.ZodType>(
     expireInSeconds: job.expireInSeconds,
     ...(startAfter ? { startAfter } : {}),
   });
+}
+
+/** Lets the queue write on the caller's connection; its long statements are few, and each connection plans them once. */
+function statementsOn(db: Db): QueueDb {
+  return {
+    executeSql: (text, values) => {
+      const name = statementNames.get(text) ?? `queue_${statementNames.size}`;
+      statementNames.set(text, name);
+      return executeNamed(db, name, text, values);
+    },
+  };
 }
 
 /** Does a kind of job as it comes, one at a time a worker. A thrown error puts the job back for a later try. */

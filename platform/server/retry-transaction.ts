@@ -1,15 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Db, inTransaction } from './db.ts';
+import { type Db, inTransaction, type Patience } from './db.ts';
 
 /** Serialization failure, deadlock, lock not to be had in time: the same work may go well a moment later. */
 const passing = new Set(['40001', '40P01', '55P03']);
 const tries = 4;
 
 /** One transaction, tried up to three times more, after a short jittered pause, when another one stood in its way. */
-export async function retryTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function retryTransaction<T>(
+  db: Db,
+  work: (tx: Db) => Promise<T>,
+  patience?: Patience,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inTransaction(db, work);
+      return await inTransaction(db, work, patience);
     } catch (error) {
       if (attempt === tries || !passing.has(codeOf(error) ?? '')) throw error;
       await pause(Math.random() * 50 * 2 ** attempt);
