@@ -1,11 +1,34 @@
-import { inArray } from 'drizzle-orm';
-import type { Db } from '#platform/server/db.ts';
+import { type InferSelectModel, sql } from 'drizzle-orm';
+import { type Db, prepared } from '#platform/server/db.ts';
 import { products } from './tables.ts';
-import type { ProductRow } from './to-product.ts';
 
-/** Products by id as the cart and the order need them: prices in paise, stock, weight. Unknown ids are left out. */
-export async function getPricedProducts(db: Db, ids: number[]): Promise<Map<number, ProductRow>> {
+/** What the cart and the order need of a product: prices in paise, stock, weight, and nothing of its texts. */
+export const pricedColumns = {
+  id: products.id,
+  slug: products.slug,
+  name: products.name,
+  imageUrl: products.imageUrl,
+  seller: products.seller,
+  mrpPaise: products.mrpPaise,
+  discountPercent: products.discountPercent,
+  stock: products.stock,
+  onSale: products.onSale,
+  published: products.published,
+  subscribable: products.subscribable,
+  maxPerLine: products.maxPerLine,
+  weightGrams: products.weightGrams,
+};
+
+export type PricedProduct = Pick<InferSelectModel<typeof products>, keyof typeof pricedColumns>;
+
+/** Products by id as the cart and the order need them. Unknown ids are left out. */
+export async function getPricedProducts(db: Db, ids: number[]): Promise<Map<number, PricedProduct>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.select().from(products).where(inArray(products.id, ids));
+  const rows = await prepared(db, 'get_priced_products', (on) =>
+    on
+      .select(pricedColumns)
+      .from(products)
+      .where(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`),
+  ).execute({ ids });
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,26 +1,14 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { findCategory, withDescendants } from '../category-tree.ts';
 import { type Product, refusals, type Sort } from '../contract.ts';
 import { listCategories } from './list-categories.ts';
 import { products } from './tables.ts';
-import { toProduct } from './to-product.ts';
+import { listedColumns, toProduct } from './to-product.ts';
 
 type Page = { limit?: number | undefined; cursor?: number | undefined; sort?: Sort | undefined };
 
 export type ProductPage = { products: Product[]; total: number; next: number | null };
-
-/** What of a product a list shows: all but the texts of its own page. */
-const {
-  latin: _l,
-  sanskrit: _s,
-  english: _e,
-  synonyms: _y,
-  ingredients: _i,
-  howToUse: _h,
-  dosha: _d,
-  ...listed
-} = getTableColumns(products);
 
 const orders: Record<Sort | 'given', SQL[]> = {
   given: [],
@@ -41,10 +29,8 @@ export async function listProducts(
   { category, limit, cursor = 0, sort }: Page & { category?: string | undefined },
 ): Promise<ProductPage> {
   const within = category === undefined ? null : await categoryIds(db, category);
-  const [rows, total] = await Promise.all([
-    pageOf(db, sort ?? 'given', { within, cursor, limit: limit ?? null }),
-    countOf(db, within),
-  ]);
+  const rows = await pageOf(db, sort ?? 'given', { within, cursor, limit: limit ?? null });
+  const total = rows[0]?.total ?? (cursor === 0 ? 0 : await countOf(db, within));
   const next = cursor + rows.length;
   return {
     products: rows.map(toProduct),
@@ -62,26 +48,27 @@ async function categoryIds(db: Db, idOrSlug: string): Promise<number[]> {
 
 type Part = { within: number[] | null; cursor: number; limit: number | null };
 
+const within = sql`${sql.placeholder('within')}::int[]`;
+const matching = sql`${products.published} and (${within} is null or ${products.categoryId} = any(${within}))`;
+const total = sql<number>`(select count(*)::int from ${products} where ${matching})`;
+
+/** A page's rows, each with the number of all that match, counted in the same statement. */
 function pageOf(db: Db, order: Sort | 'given', part: Part) {
-  const within = sql`${sql.placeholder('within')}::int[]`;
   return prepared(db, `list_products_${order}`, (on) =>
     on
-      .select(listed)
+      .select({ ...listedColumns, total })
       .from(products)
-      .where(
-        and(
-          eq(products.published, true),
-          sql`(${within} is null or ${products.categoryId} = any(${within}))`,
-        ),
-      )
+      .where(matching)
       .orderBy(...orders[order], asc(products.id))
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('cursor')),
   ).execute(part);
 }
 
-async function countOf(db: Db, within: number[] | null): Promise<number> {
-  const where = and(eq(products.published, true), within ? inArray(products.categoryId, within) : undefined);
-  const [row] = await db.select({ total: count() }).from(products).where(where);
-  return row?.total ?? 0;
+/** How many match: for a page after the last one, which has no row to say it. */
+function countOf(db: Db, ids: number[] | null): Promise<number> {
+  return db.$count(
+    products,
+    and(eq(products.published, true), ids ? inArray(products.categoryId, ids) : undefined),
+  );
 }

@@ -3,36 +3,37 @@ import { toRupees } from '#platform/money.ts';
 import type { Product, ProductDetail } from '../contract.ts';
 import { isSubscribable } from '../is-subscribable.ts';
 import { sellingPaise } from '../unit-price.ts';
-import type { products } from './tables.ts';
+import { products } from './tables.ts';
 
 export type ProductRow = InferSelectModel<typeof products>;
 
 /** What a list needs of a product: its columns but those only the product page shows. */
-export type ListedProductRow = Pick<
-  ProductRow,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'nameHindi'
-  | 'description'
-  | 'mrpPaise'
-  | 'discountPercent'
-  | 'stock'
-  | 'onSale'
-  | 'quantity'
-  | 'unit'
-  | 'imageUrl'
-  | 'otherImageUrls'
-  | 'categoryId'
-  | 'offer'
-  | 'rating'
-  | 'reviewCount'
-  | 'subscribable'
-  | 'seller'
-  | 'form'
-  | 'maxPerLine'
-  | 'createdAt'
->;
+export const listedColumns = {
+  id: products.id,
+  slug: products.slug,
+  name: products.name,
+  nameHindi: products.nameHindi,
+  description: products.description,
+  mrpPaise: products.mrpPaise,
+  discountPercent: products.discountPercent,
+  stock: products.stock,
+  onSale: products.onSale,
+  quantity: products.quantity,
+  unit: products.unit,
+  imageUrl: products.imageUrl,
+  otherImageUrls: products.otherImageUrls,
+  categoryId: products.categoryId,
+  offer: products.offer,
+  rating: products.rating,
+  reviewCount: products.reviewCount,
+  subscribable: products.subscribable,
+  seller: products.seller,
+  form: products.form,
+  maxPerLine: products.maxPerLine,
+  createdAt: products.createdAt,
+};
+
+export type ListedProductRow = Pick<ProductRow, keyof typeof listedColumns>;
 
 const newForMs = 30 * 24 * 60 * 60 * 1000;
 
