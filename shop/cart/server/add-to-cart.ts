@@ -1,15 +1,15 @@
-import { eq } from 'drizzle-orm';
-import { type Db, inTransaction } from '#platform/server/db.ts';
+import { sql } from 'drizzle-orm';
+import { type Db, inTransaction, prepared } from '#platform/server/db.ts';
 import { type Plan, refusals as catalogRefusals } from '#shop/catalog/contract.ts';
 import { isSubscribable } from '#shop/catalog/is-subscribable.ts';
-import { getPricedProducts } from '#shop/catalog/server/get-priced-products.ts';
-import { isAvailable, type ProductRow } from '#shop/catalog/server/to-product.ts';
+import { getPricedProducts, type PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
+import { isAvailable } from '#shop/catalog/server/to-product.ts';
 import { unitPaise } from '#shop/catalog/unit-price.ts';
 import { type Choice, type Frequency, isSameChoice } from '../choice.ts';
 import { maxLines, refusals } from '../contract.ts';
 import { choiceOfLine, linesOf, mostOf, refuseTooMany } from './cart-lines.ts';
 import { type CartOwner, openCart } from './open-cart.ts';
-import { cartLines } from './tables.ts';
+import { cartLines, oneAChoice } from './tables.ts';
 
 type Wish = {
   productId: number;
@@ -36,7 +36,7 @@ export async function addToCart(
   });
 }
 
-async function findForSale(tx: Db, { productId, subscribe }: Wish): Promise<ProductRow> {
+async function findForSale(tx: Db, { productId, subscribe }: Wish): Promise<PricedProduct> {
   const product = (await getPricedProducts(tx, [productId])).get(productId);
   if (!product?.published) throw catalogRefusals.productNotFound();
   if (!isAvailable(product)) throw catalogRefusals.outOfStock(product.name);
@@ -45,7 +45,7 @@ async function findForSale(tx: Db, { productId, subscribe }: Wish): Promise<Prod
   return product;
 }
 
-async function addUnits(tx: Db, cartId: string, product: ProductRow, wish: Wish): Promise<void> {
+async function addUnits(tx: Db, cartId: string, product: PricedProduct, wish: Wish): Promise<void> {
   const choice = choiceOf(wish);
   const lines = await linesOf(tx, cartId);
   const line = lines.find((known) => isSameChoice(choiceOfLine(known), choice));
@@ -54,8 +54,27 @@ async function addUnits(tx: Db, cartId: string, product: ProductRow, wish: Wish)
   refuseTooMany(product.name, quantity, mostOf(product, lines, line));
   const subscribe = choice.frequencyDays > 0;
   const addedUnitPaise = unitPaise(product, { plan: choice.plan, subscribe });
-  if (line) await tx.update(cartLines).set({ quantity, addedUnitPaise }).where(eq(cartLines.id, line.id));
-  else await tx.insert(cartLines).values({ cartId, ...choice, subscribe, quantity, addedUnitPaise });
+  await writeLine(tx).execute({ cartId, ...choice, subscribe, quantity, addedUnitPaise });
+}
+
+function writeLine(tx: Db) {
+  return prepared(tx, 'write_cart_line', (on) =>
+    on
+      .insert(cartLines)
+      .values({
+        cartId: sql.placeholder('cartId'),
+        productId: sql.placeholder('productId'),
+        plan: sql.placeholder('plan'),
+        subscribe: sql.placeholder('subscribe'),
+        frequencyDays: sql.placeholder('frequencyDays'),
+        quantity: sql.placeholder('quantity'),
+        addedUnitPaise: sql.placeholder('addedUnitPaise'),
+      })
+      .onConflictDoUpdate({
+        target: oneAChoice,
+        set: { quantity: sql`excluded.quantity`, addedUnitPaise: sql`excluded.added_unit_paise` },
+      }),
+  );
 }
 
 function choiceOf({ productId, plan = '60', subscribe = false, frequencyDays = 30 }: Wish): Choice {

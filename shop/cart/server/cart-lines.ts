@@ -1,6 +1,6 @@
-import { asc, eq, type InferSelectModel } from 'drizzle-orm';
-import type { Db } from '#platform/server/db.ts';
-import type { ProductRow } from '#shop/catalog/server/to-product.ts';
+import { asc, eq, type InferSelectModel, sql } from 'drizzle-orm';
+import { type Db, prepared } from '#platform/server/db.ts';
+import type { PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
 import { type Choice, choiceOfSku, isSameChoice } from '../choice.ts';
 import { refusals } from '../contract.ts';
 import { cartLines } from './tables.ts';
@@ -9,7 +9,13 @@ export type CartLineRow = InferSelectModel<typeof cartLines>;
 
 /** The lines of a cart, in the order they were added. */
 export async function linesOf(tx: Db, cartId: string): Promise<CartLineRow[]> {
-  return tx.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(asc(cartLines.id));
+  return prepared(tx, 'cart_lines_of', (on) =>
+    on
+      .select()
+      .from(cartLines)
+      .where(eq(cartLines.cartId, sql.placeholder('cartId')))
+      .orderBy(asc(cartLines.id)),
+  ).execute({ cartId });
 }
 
 export function choiceOfLine({ productId, plan, frequencyDays }: CartLineRow): Choice {
@@ -32,7 +38,7 @@ export function findLine(lines: CartLineRow[], name: string): CartLineRow {
 
 /** The most units `line` may hold beside the other lines of its product: its cap, and never more than the stock. */
 export function mostOf(
-  product: Pick<ProductRow, 'id' | 'stock' | 'maxPerLine'>,
+  product: Pick<PricedProduct, 'id' | 'stock' | 'maxPerLine'>,
   lines: CartLineRow[],
   line: CartLineRow | undefined,
 ): { cap: number; left: number } {

@@ -6,7 +6,7 @@ import { isSameChoice } from '../choice.ts';
 import { maxLines } from '../contract.ts';
 import { type CartLineRow, choiceOfLine, linesOf, mostOf } from './cart-lines.ts';
 import { lockCart, openPersonsCart } from './open-cart.ts';
-import { cartLines, carts } from './tables.ts';
+import { cartLines, carts, oneAChoice } from './tables.ts';
 
 /**
  * At sign-in, in its transaction: what the visitor had goes into the person's cart, quantities added and capped, and
@@ -51,13 +51,7 @@ async function writeLines(tx: Db, cartId: string, lines: CartLineRow[]): Promise
     .insert(cartLines)
     .values(lines.map(({ id: _id, createdAt: _at, ...line }) => ({ ...line, cartId })))
     .onConflictDoUpdate({
-      target: [
-        cartLines.cartId,
-        cartLines.productId,
-        cartLines.plan,
-        cartLines.subscribe,
-        cartLines.frequencyDays,
-      ],
+      target: oneAChoice,
       set: { quantity: sql`excluded.quantity` },
     });
 }

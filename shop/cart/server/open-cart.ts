@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/db.ts';
+import { type Db, prepared } from '#platform/server/db.ts';
 import { carts } from './tables.ts';
 import { hashVisitorToken, newVisitorToken } from './visitor-token.ts';
 
@@ -23,11 +23,13 @@ export async function openCart(tx: Db, owner: CartOwner): Promise<{ cartId: stri
 }
 
 export async function openPersonsCart(tx: Db, personId: number): Promise<string> {
-  const [cart] = await tx
-    .insert(carts)
-    .values({ personId })
-    .onConflictDoUpdate({ target: carts.personId, set: { updatedAt: sql`now()` } })
-    .returning({ id: carts.id });
+  const [cart] = await prepared(tx, 'open_persons_cart', (on) =>
+    on
+      .insert(carts)
+      .values({ personId: sql.placeholder('personId') })
+      .onConflictDoUpdate({ target: carts.personId, set: { updatedAt: sql`now()` } })
+      .returning({ id: carts.id }),
+  ).execute({ personId });
   return cart!.id;
 }
 

@@ -1,8 +1,9 @@
 import { asc, eq, or, sql } from 'drizzle-orm';
 import { toRupees } from '#platform/money.ts';
 import { type Db, prepared } from '#platform/server/db.ts';
+import { pricedColumns, type PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import { isAvailable, type ProductRow } from '#shop/catalog/server/to-product.ts';
+import { isAvailable } from '#shop/catalog/server/to-product.ts';
 import { unitPaise } from '#shop/catalog/unit-price.ts';
 import { type Frequency, lineIdOf } from '../choice.ts';
 import type { CartItem } from '../contract.ts';
@@ -17,7 +18,7 @@ export async function readCart(db: Db, { owner }: { owner: CartOwner }): Promise
   if (personId === null && !visitorToken) return [];
   const rows = await prepared(db, 'read_cart', (on) =>
     on
-      .select({ line: cartLines, product: products })
+      .select({ line: cartLines, product: pricedColumns })
       .from(carts)
       .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
       .innerJoin(products, eq(products.id, cartLines.productId))
@@ -36,7 +37,7 @@ export async function readCart(db: Db, { owner }: { owner: CartOwner }): Promise
   return rows.map(({ line, product }) => toCartItem(line, product, lines));
 }
 
-function toCartItem(line: CartLineRow, product: ProductRow, lines: CartLineRow[]): CartItem {
+function toCartItem(line: CartLineRow, product: PricedProduct, lines: CartLineRow[]): CartItem {
   const { plan, subscribe } = line;
   const price = unitPaise(product, { plan, subscribe });
   const { cap, left } = mostOf(product, lines, line);

@@ -55,3 +55,12 @@ export const cartLines = pgTable(
     ),
   ],
 );
+
+/** What makes a line one of its kind in a cart: the columns of its unique key. */
+export const oneAChoice = [
+  cartLines.cartId,
+  cartLines.productId,
+  cartLines.plan,
+  cartLines.subscribe,
+  cartLines.frequencyDays,
+];
