@@ -1,48 +1,79 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/db.ts';
+import { type Db, prepared } from '#platform/server/db.ts';
 import { findShipment } from '#shop/delivery/server/shipments/find-shipment.ts';
+import { people } from '#shop/identity/server/tables.ts';
 import { type PlacedAnswer, type PlaceOrderBody, refusals } from '../contract.ts';
 import { orderNumberOf } from '../order-number.ts';
 import { orders } from './tables.ts';
 
 type Given = { personId: number; order: PlaceOrderBody };
 
+export type OpenedOrder = {
+  orderNumber: string;
+  placedAt: Date;
+  /** The address the account is known by. */
+  email: string;
+};
+
 /**
  * Claims the orderId for this order; whoever comes second waits here until the first is committed or gone. Out: null
  * where the id is taken. Amounts are written once they are known.
  */
-export async function openOrder(
-  tx: Db,
-  { personId, order }: Given,
-): Promise<{ orderNumber: string; placedAt: Date } | null> {
-  const { rows } = await tx.execute<{ sequence: string }>(sql`select nextval('order_numbers') as sequence`);
-  const [opened] = await tx
-    .insert(orders)
-    .values({
-      id: order.orderId,
-      orderNumber: orderNumberOf(Number(rows[0]!.sequence)),
-      personId,
-      bodyHash: hashOf(order),
-      subtotalPaise: 0,
-      discountPaise: 0,
-      feePaise: 0,
-      totalPaise: 0,
-      paymentMode: order.paymentMode,
-      buyNow: order.buyNow ?? false,
-      address: {
-        name: order.customerName,
-        phone: order.customerPhone,
-        addressLine: order.addressLine,
-        city: order.city,
-        state: order.state,
-        country: order.country,
-        pincode: order.pincode,
-      },
-    })
-    .onConflictDoNothing({ target: orders.id })
-    .returning({ orderNumber: orders.orderNumber, placedAt: orders.placedAt });
-  return opened ?? null;
+export async function openOrder(tx: Db, { personId, order }: Given): Promise<OpenedOrder | null> {
+  const { sequence, email } = await whoOrders(tx, personId);
+  const orderNumber = orderNumberOf(Number(sequence));
+  const [opened] = await insertOrder(tx).execute({
+    id: order.orderId,
+    orderNumber,
+    personId,
+    bodyHash: hashOf(order),
+    paymentMode: order.paymentMode,
+    buyNow: order.buyNow ?? false,
+    address: {
+      name: order.customerName,
+      phone: order.customerPhone,
+      addressLine: order.addressLine,
+      city: order.city,
+      state: order.state,
+      country: order.country,
+      pincode: order.pincode,
+    },
+  });
+  return opened ? { orderNumber, email, placedAt: opened.placedAt } : null;
+}
+
+/** The person's address and, in the same statement, the next order's number. */
+async function whoOrders(tx: Db, personId: number): Promise<{ sequence: string; email: string }> {
+  const [found] = await prepared(tx, 'who_orders', (on) =>
+    on
+      .select({ sequence: sql<string>`nextval('order_numbers')`, email: people.email })
+      .from(people)
+      .where(eq(people.id, sql.placeholder('personId'))),
+  ).execute({ personId });
+  return found!;
+}
+
+function insertOrder(tx: Db) {
+  return prepared(tx, 'open_order', (on) =>
+    on
+      .insert(orders)
+      .values({
+        id: sql.placeholder('id'),
+        orderNumber: sql.placeholder('orderNumber'),
+        personId: sql.placeholder('personId'),
+        bodyHash: sql.placeholder('bodyHash'),
+        subtotalPaise: 0,
+        discountPaise: 0,
+        feePaise: 0,
+        totalPaise: 0,
+        paymentMode: sql.placeholder('paymentMode'),
+        buyNow: sql.placeholder('buyNow'),
+        address: sql.placeholder('address'),
+      })
+      .onConflictDoNothing({ target: orders.id })
+      .returning({ placedAt: orders.placedAt }),
+  );
 }
 
 /**

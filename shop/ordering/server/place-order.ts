@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { toPaise } from '#platform/money.ts';
-import type { Db } from '#platform/server/db.ts';
+import { type Db, prepared } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { takeFromCart } from '#shop/cart/server/take-from-cart.ts';
 import { type Totals, totalsOf } from '#shop/cart/totals.ts';
 import { takeStock } from '#shop/catalog/server/take-stock.ts';
 import { requestShipment } from '#shop/delivery/server/shipments/request-shipment.ts';
 import { type PlacedAnswer, type PlaceOrderBody, refusals } from '../contract.ts';
-import { answerAgain, openOrder } from './open-order.ts';
+import { answerAgain, type OpenedOrder, openOrder } from './open-order.ts';
 import { changesOf, type PricedItem, priceItems } from './price-items.ts';
 import { queueOrderMail } from './queue-order-mail.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
@@ -22,10 +22,7 @@ export async function placeOrder(
   given: { personId: number; order: PlaceOrderBody },
 ): Promise<PlacedAnswer> {
   const { personId, order } = given;
-  return retryTransaction(db, async (tx) => {
-    await tx.execute(
-      sql`select set_config('lock_timeout', '2s', true), set_config('statement_timeout', '5s', true)`,
-    );
+  const place = async (tx: Db) => {
     const opened = await openOrder(tx, given);
     if (!opened) return answerAgain(tx, given);
     const items = await priceItems(tx, order.items);
@@ -36,10 +33,11 @@ export async function placeOrder(
     await writeLines(tx, order.orderId, items);
     const placed = { ...opened, order, items, totals };
     await requestShipment(tx, shipmentOf(placed));
-    await queueOrderMail(tx, { personId, ...placed });
+    await queueOrderMail(tx, placed);
     if (!order.buyNow) await takeFromCart(tx, { personId, choices: items.map(({ choice }) => choice) });
     return closeOrder(tx, placed);
-  });
+  };
+  return retryTransaction(db, place, { lockMs: 2_000, statementMs: 5_000 });
 }
 
 /** Stock is counted by product: lines of one product in several choices are summed. */
@@ -54,12 +52,12 @@ async function writeLines(tx: Db, orderId: string, items: PricedItem[]): Promise
   await tx
     .insert(orderLines)
     .values(items.map(({ choice, weightGrams: _grams, ...line }) => ({ ...line, orderId, ...choice })));
-  await tx.insert(orderEvents).values({ orderId, state: 'placed', actor: 'shopper' });
+  await prepared(tx, 'note_placed', (on) =>
+    on.insert(orderEvents).values({ orderId: sql.placeholder('orderId'), state: 'placed', actor: 'shopper' }),
+  ).execute({ orderId });
 }
 
-export type PlacedOrder = {
-  orderNumber: string;
-  placedAt: Date;
+export type PlacedOrder = OpenedOrder & {
   order: PlaceOrderBody;
   items: PricedItem[];
   totals: Totals;
@@ -98,10 +96,17 @@ async function closeOrder(tx: Db, { orderNumber, order, totals }: PlacedOrder): 
     orderNumber,
     waybill: null,
   };
-  const { subtotalPaise, discountPaise, feePaise, payablePaise } = totals;
-  await tx
-    .update(orders)
-    .set({ subtotalPaise, discountPaise, feePaise, totalPaise: payablePaise, answer })
-    .where(eq(orders.id, order.orderId));
+  await prepared(tx, 'close_order', (on) =>
+    on
+      .update(orders)
+      .set({
+        subtotalPaise: sql`${sql.placeholder('subtotalPaise')}`,
+        discountPaise: sql`${sql.placeholder('discountPaise')}`,
+        feePaise: sql`${sql.placeholder('feePaise')}`,
+        totalPaise: sql`${sql.placeholder('payablePaise')}`,
+        answer: sql`${sql.placeholder('answer')}`,
+      })
+      .where(eq(orders.id, sql.placeholder('orderId'))),
+  ).execute({ orderId: order.orderId, ...totals, answer });
   return answer;
 }

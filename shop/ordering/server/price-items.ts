@@ -3,8 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { type Choice, choiceOfSku, skuOf } from '#shop/cart/choice.ts';
 import { maxLines, refusals as cartRefusals } from '#shop/cart/contract.ts';
 import { isSubscribable } from '#shop/catalog/is-subscribable.ts';
-import { getPricedProducts } from '#shop/catalog/server/get-priced-products.ts';
-import type { ProductRow } from '#shop/catalog/server/to-product.ts';
+import { getPricedProducts, type PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
 import { unitPaise } from '#shop/catalog/unit-price.ts';
 import { type PlaceOrderBody, priceChange, refusals } from '../contract.ts';
 
@@ -43,7 +42,7 @@ export async function priceItems(tx: Db, items: Item[]): Promise<PricedItem[]> {
 }
 
 function priceItem(
-  product: ProductRow,
+  product: PricedProduct,
   { sku, choice, quantity }: Pick<PricedItem, 'sku' | 'choice' | 'quantity'>,
 ): PricedItem {
   const subscribe = choice.frequencyDays > 0;

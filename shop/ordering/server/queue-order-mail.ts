@@ -1,17 +1,14 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { choiceLabel } from '#shop/cart/choice.ts';
-import { people } from '#shop/identity/server/tables.ts';
 import type { OrderMail } from '../order-mail.ts';
 import type { PlacedOrder } from './place-order.ts';
 
 /** Queues the mail about a placed order, in its transaction, to the address the account is known by. */
 export async function queueOrderMail(
   tx: Db,
-  { personId, orderNumber, order, items, totals }: PlacedOrder & { personId: number },
+  { email, orderNumber, order, items, totals }: PlacedOrder,
 ): Promise<void> {
-  const [person] = await tx.select({ email: people.email }).from(people).where(eq(people.id, personId));
   const data: OrderMail = {
     orderNumber,
     name: order.customerName,
@@ -27,5 +24,5 @@ export async function queueOrderMail(
     totalPaise: totals.payablePaise,
     address: [order.addressLine, `${order.city}, ${order.state} ${order.pincode}`, order.customerPhone],
   };
-  await queueMail(tx, { to: person!.email, template: 'order-placed', data });
+  await queueMail(tx, { to: email, template: 'order-placed', data });
 }

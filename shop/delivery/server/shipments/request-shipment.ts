@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '#platform/server/db.ts';
+import { type Db, prepared } from '#platform/server/db.ts';
 import { defineJob, enqueue } from '#platform/server/jobs.ts';
 import type { ShipmentRequest } from '../../courier.ts';
 import { shipments } from '../tables.ts';
@@ -17,6 +18,12 @@ export const createShipmentJob = defineJob({
  */
 export async function requestShipment(db: Db, request: ShipmentRequest): Promise<void> {
   const { orderId, orderNumber } = request;
-  await db.insert(shipments).values({ orderId, orderNumber, request });
+  await prepared(db, 'request_shipment', (on) =>
+    on.insert(shipments).values({
+      orderId: sql.placeholder('orderId'),
+      orderNumber: sql.placeholder('orderNumber'),
+      request: sql.placeholder('request'),
+    }),
+  ).execute({ orderId, orderNumber, request });
   await enqueue(db, createShipmentJob, { orderId });
 }
