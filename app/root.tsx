@@ -6,6 +6,9 @@ import '@fontsource/mukta/latin-ext-600.css';
 import '@fontsource/mukta/devanagari-400.css';
 import '@fontsource/mukta/devanagari-600.css';
 import '#platform/ui/theme.css';
+import frauncesFile from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
+import mukta400File from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url';
+import mukta600File from '@fontsource/mukta/files/mukta-latin-600-normal.woff2?url';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -39,6 +42,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const shouldRevalidate = () => false;
+
+/** The letters of the first view are there before it is drawn, so that nothing moves when they come. */
+export const links = () =>
+  [frauncesFile, mukta400File, mukta600File].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  }));
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

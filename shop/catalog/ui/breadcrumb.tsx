@@ -26,7 +26,7 @@ export function Breadcrumb({ categories, category, here }: Parts) {
           <li key={to} className={`items-center ${at < links.length - 2 ? 'hidden md:flex' : 'flex'}`}>
             <Link
               to={to}
-              className="inline-flex min-h-11 items-center hover:text-leaf hover:underline md:min-h-8"
+              className="inline-flex min-h-11 min-w-11 items-center md:min-w-0 hover:text-leaf hover:underline md:min-h-8"
             >
               {text}
             </Link>

@@ -12,7 +12,7 @@ export function OffersCarousel({ demo }: { demo: boolean }) {
     <section
       ref={region}
       aria-roledescription="carousel"
-      aria-label="Offers"
+      aria-label="Offers of the season"
       className="relative overflow-hidden rounded-lg bg-sand"
     >
       <ol className="grid">

@@ -33,7 +33,7 @@ export function ProductSummary({ product, purchase }: Parts) {
         )}
         {product.latin && <p className="pt-1 text-moss italic">{product.latin}</p>}
       </div>
-      <a href="#reviews" className="w-fit py-2.5 -my-2.5">
+      <a href="#reviews" className="-my-2 flex min-h-11 w-fit items-center">
         <Stars rating={product.rating} count={product.reviewCount} size="large" />
       </a>
       <div>
