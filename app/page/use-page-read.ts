@@ -19,6 +19,7 @@ export function usePageRead<T, K extends QueryKey>(
 ): PageState<T> {
   const { data, error, isPending, refetch } = useQuery<T, Error, T, K>({
     ...options,
+    enabled: !fromServer?.failure,
     ...(fromServer?.read ? { initialData: fromServer.read } : {}),
   });
   const again = () => void refetch();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 
 const compress = promisify(brotliCompress);
 
@@ -39,6 +39,7 @@ export function serveAssets(site: Hono, folder: string): void {
       known.delete(path);
       return next();
     }
+    if (asset.type.startsWith('video/')) return sendFilm(c, asset);
     const useBrotli = asset.brotli && /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
     return c.body(useBrotli ? asset.brotli! : asset.plain, 200, {
       'content-type': asset.type,
@@ -48,6 +49,21 @@ export function serveAssets(site: Hono, folder: string): void {
       vary: 'Accept-Encoding',
       ...(useBrotli ? { 'content-encoding': 'br' } : {}),
     });
+  });
+}
+
+/** A film, or the part of it that is asked for: Safari plays nothing that does not come in parts. */
+function sendFilm(c: Context, { type, plain }: Asset): Response {
+  const headers = { 'content-type': type, 'cache-control': 'public, max-age=3600', 'accept-ranges': 'bytes' };
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(c.req.header('range') ?? '') ?? [];
+  if (!from && !to) return c.body(plain, 200, headers);
+  const size = plain.byteLength;
+  const first = from ? Number(from) : Math.max(0, size - Number(to));
+  const last = Math.min(size - 1, from && to ? Number(to) : size - 1);
+  if (first > last) return c.body(null, 416, { 'content-range': `bytes */${size}` });
+  return c.body(plain.slice(first, last + 1), 206, {
+    ...headers,
+    'content-range': `bytes ${first}-${last}/${size}`,
   });
 }
 

@@ -40,7 +40,7 @@ export function OffersCarousel({ demo }: { demo: boolean }) {
           <ChevronRight aria-hidden className="size-5" strokeWidth={1.5} />
         </Control>
         <Control
-          label={paused ? 'Let the offers turn' : 'Stop the offers'}
+          label={paused ? 'Let the carousel turn' : 'Stop the carousel'}
           onPress={() => setPaused(!paused)}
         >
           {paused ? (

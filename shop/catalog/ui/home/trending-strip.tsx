@@ -44,7 +44,7 @@ export function TrendingStrip({ shopName, products, failure, demo, onAdd }: Part
       {products && (
         <ul
           ref={shelf}
-          className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-4 md:mx-0 md:scroll-px-0 md:gap-6 md:px-0"
+          className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-4 md:mx-0 md:snap-none md:gap-6 md:px-0"
         >
           {products.map((product) => (
             <li key={product.id} className="w-52 shrink-0 snap-start md:w-58">
