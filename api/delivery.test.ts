@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
@@ -86,6 +87,23 @@ describe('POST /api/delivery/create', () => {
     expect(Object.keys(refused.fields)[0]).toContain(field);
     expect((await recordsOf(db, body.orderId)).order).toBeUndefined();
   });
+});
+
+it('an order whose commit nobody can tell of asks for the same orderId again, which then places it', async () => {
+  const ask = await signIn();
+  const body = await orderBody();
+  await db.execute(
+    sql`create function break_commit() returns trigger language plpgsql as 'begin raise ''lost''; end'`,
+  );
+  await db.execute(
+    sql`create constraint trigger break_commit after insert on orders deferrable initially deferred for each row execute function break_commit()`,
+  );
+  expect(await ask('POST', '/api/delivery/create', body)).toMatchObject({
+    status: 503,
+    body: { success: false, code: 'commit_unknown', remarks: 'Please retry with the same orderId.' },
+  });
+  await db.execute(sql`drop trigger break_commit on orders`);
+  expect(await ask('POST', '/api/delivery/create', body)).toMatchObject({ status: 200 });
 });
 
 describe('my orders', () => {

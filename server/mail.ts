@@ -12,6 +12,7 @@ import { invitation } from '#shop/identity/emails/invitation.tsx';
 import { loginCode } from '#shop/identity/emails/login-code.tsx';
 import { registrationCode } from '#shop/identity/emails/registration-code.tsx';
 import { welcome } from '#shop/identity/emails/welcome.tsx';
+import { orderCancelled } from '#shop/ordering/emails/order-cancelled.tsx';
 import { orderPlaced } from '#shop/ordering/emails/order-placed.tsx';
 
 /** Every mail of the shop, by the name it is queued under. */
@@ -23,6 +24,7 @@ const mails: Record<string, Mail> = {
   'email-changed': emailChanged,
   welcome,
   'order-placed': orderPlaced,
+  'order-cancelled': orderCancelled,
 };
 
 /** Renders and sends queued mails. A code's mail that comes too late to be of use is not sent. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
@@ -50,7 +50,17 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
       <div className="flex min-w-0 flex-col gap-4">
         <CheckoutLogin />
         <CheckoutAddress userId={userId} delivery={delivery} />
-        <CheckoutSection number={3} title="ORDER SUMMARY">
+        <CheckoutSection
+          number={3}
+          title="ORDER SUMMARY"
+          action={
+            !buyNow && (
+              <Link to="/cart" className="link inline-flex min-h-11 items-center px-3 font-semibold">
+                Edit cart
+              </Link>
+            )
+          }
+        >
           <OrderLines
             items={items}
             picture={linePicture}

@@ -13,3 +13,8 @@ export const orderMail = z.object({
 });
 
 export type OrderMail = z.infer<typeof orderMail>;
+
+/** What the mail about a cancelled order shows. */
+export const cancelledMail = z.object({ orderNumber: z.string(), name: z.string(), byShopper: z.boolean() });
+
+export type CancelledMail = z.infer<typeof cancelledMail>;

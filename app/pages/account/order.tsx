@@ -1,6 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { Button } from '#platform/ui/button.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
+import { useAddToCart } from '#shop/cart/ui/queries.ts';
 import type { Order } from '#shop/ordering/contract.ts';
 import { sayMoment } from '#shop/ordering/order-words.ts';
 import { CancelOrderButton } from '#shop/ordering/ui/cancel-order-button.tsx';
@@ -34,9 +36,35 @@ function Detail({ order }: { order: Order }) {
             Placed on {sayMoment(order.placedAt)}
           </p>
         </div>
-        {order.canCancel && <CancelOrderButton orderNumber={order.orderNumber} />}
+        <div className="flex flex-wrap gap-3">
+          <OrderAgain order={order} />
+          {order.canCancel && <CancelOrderButton orderNumber={order.orderNumber} />}
+        </div>
       </header>
       <OrderSheet order={order} picture={linePicture} />
     </>
+  );
+}
+
+/** Puts the same lines into the cart again, at today's prices. */
+function OrderAgain({ order }: { order: Order }) {
+  const { add, adding } = useAddToCart();
+  const navigate = useNavigate();
+  const again = async () => {
+    for (const { productId, productName, quantity, plan, subscribe, frequencyDays } of order.items)
+      await add({
+        productId,
+        name: productName,
+        quantity,
+        plan,
+        subscribe,
+        ...(frequencyDays ? { frequencyDays } : {}),
+      });
+    await navigate('/cart');
+  };
+  return (
+    <Button variant="secondary" busy={adding} onClick={() => void again()}>
+      Order again
+    </Button>
   );
 }

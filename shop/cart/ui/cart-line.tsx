@@ -41,7 +41,12 @@ export function CartLine({ item, picture, onQuantity, onRemove }: Parts) {
               onChange={(next) => onQuantity(Math.min(next, Math.max(1, maxQuantity)))}
             />
           )}
-          <Button variant="quiet" className="px-3" aria-label={`Remove ${productName}`} onClick={onRemove}>
+          <Button
+            variant="quiet"
+            className={available ? 'px-3' : '-ml-3 px-3'}
+            aria-label={`Remove ${productName}`}
+            onClick={onRemove}
+          >
             <Trash2 aria-hidden className="size-4" strokeWidth={1.5} />
             Remove
           </Button>

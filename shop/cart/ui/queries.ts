@@ -23,7 +23,13 @@ export type Wish = {
 export function cartQuery() {
   return queryOptions({
     queryKey: cartKey,
-    queryFn: async ({ signal }) => (await callApi(getCart, {}, { signal })) ?? [],
+    queryFn: async ({ signal }) => {
+      const items = await callApi(getCart, {}, { signal }).catch((error: unknown) => {
+        if (!signal.aborted) logFailure(error);
+        throw error;
+      });
+      return items ?? [];
+    },
   });
 }
 
@@ -119,7 +125,11 @@ function wishOf({ productId, productName, quantity, plan, subscribe, frequencyDa
 
 /** Failures of the cart are only logged and do not reach the shopper (section 8); a refusal has words for them. */
 function sayFailure(error: unknown): void {
-  if (error instanceof ApiError && error.status === 409) return toast.error(error.message);
+  if (error instanceof ApiError && error.status === 409) toast.error(error.message);
+  else logFailure(error);
+}
+
+function logFailure(error: unknown): void {
   // oxlint-disable-next-line no-console -- the specification asks for this line (section 8)
   console.error('The cart call failed', error);
 }

@@ -1,5 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
+import { inTransaction } from '#platform/server/db.ts';
+import { products } from '#shop/catalog/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { moveOrder } from './move-order.ts';
@@ -51,6 +55,20 @@ describe('many buyers at once', () => {
   });
 });
 
+it('an order waits for a product that somebody else holds for a while, and then goes through', async () => {
+  const { id } = await makeProduct(db);
+  const { personId } = await makeShopper(db);
+  const order = makeOrderBody([{ sku: `${id}`, quantity: 1, unitPaise: 50_000 }]);
+  const holding = inTransaction(db, async (tx) => {
+    await tx.select().from(products).where(eq(products.id, id)).for('update');
+    await pause(2_300);
+  });
+  await pause(100);
+  expect(await placeOrder(db, { personId, order })).toMatchObject({ success: true });
+  await holding;
+  expect(await stockOf(db, id)).toEqual({ stock: 9, ledger: 9 });
+});
+
 describe('cancelling', () => {
   it('gives the stock back exactly once, however often it is asked for at once', async () => {
     const { personId, orderNumber, orderId, productId } = await placeOne(3);
@@ -60,13 +78,14 @@ describe('cancelling', () => {
     );
     expect(answers.every(({ state, canCancel }) => state === 'cancelled' && !canCancel)).toBe(true);
     expect(await stockOf(db, productId)).toEqual({ stock: 10, ledger: 10 });
-    const { events, ledger, shipments } = await recordsOf(db, orderId);
+    const { events, ledger, shipments, jobs } = await recordsOf(db, orderId);
     expect(events.map(({ state, actor }) => [state, actor])).toEqual([
       ['placed', 'shopper'],
       ['cancelled', 'shopper'],
     ]);
     expect(ledger).toHaveLength(2);
     expect(shipments).toMatchObject([{ state: 'withdrawn' }]);
+    expect(jobs).toEqual(['delivery.create-shipment', 'mail.send', 'mail.send']);
   });
 
   it('works until the parcel is handed over', async () => {

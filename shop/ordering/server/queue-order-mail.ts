@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { choiceLabel } from '#shop/cart/choice.ts';
-import type { OrderMail } from '../order-mail.ts';
+import { people } from '#shop/identity/server/tables.ts';
+import type { CancelledMail, OrderMail } from '../order-mail.ts';
+import type { OrderActor } from '../order.ts';
 import type { PlacedOrder } from './place-order.ts';
+import { orders } from './tables.ts';
 
 /** Queues the mail about a placed order, in its transaction, to the address the account is known by. */
 export async function queueOrderMail(
@@ -25,4 +29,23 @@ export async function queueOrderMail(
     address: [order.addressLine, `${order.city}, ${order.state} ${order.pincode}`, order.customerPhone],
   };
   await queueMail(tx, { to: email, template: 'order-placed', data });
+}
+
+/** Queues the mail about a cancelled order, in the transaction that cancels it. */
+export async function queueCancelledMail(
+  tx: Db,
+  { orderId, actor }: { orderId: string; actor: OrderActor },
+): Promise<void> {
+  const [order] = await tx
+    .select({ email: people.email, orderNumber: orders.orderNumber, address: orders.address })
+    .from(orders)
+    .innerJoin(people, eq(people.id, orders.personId))
+    .where(eq(orders.id, orderId));
+  if (!order) return;
+  const data: CancelledMail = {
+    orderNumber: order.orderNumber,
+    name: order.address.name,
+    byShopper: actor === 'shopper',
+  };
+  await queueMail(tx, { to: order.email, template: 'order-cancelled', data });
 }
