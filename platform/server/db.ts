@@ -27,11 +27,22 @@ export function openDatabase(url: string, { max = 12, onError = () => {} }: Opti
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'aranya',
   });
+  const connections = new Set<pg.PoolClient>();
   pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    connections.add(client);
+    client.once('end', () => connections.delete(client));
+  });
   const db = drizzle(pool);
   pools.set(db, pool);
-  return { db, pool, close: () => pool.end() };
+  return { db, pool, close: () => closePool(pool, connections) };
+}
+
+/** The pool's own end does not wait for its connections to part, and a database that stops meanwhile breaks them off. */
+async function closePool(pool: pg.Pool, connections: Set<pg.PoolClient>): Promise<void> {
+  await pool.end();
+  await Promise.all([...connections].map((client) => new Promise((parted) => client.once('end', parted))));
 }
 
 /**
