@@ -277,20 +277,20 @@ ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk"
 ALTER TABLE "orders" ADD CONSTRAINT "orders_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_entries" ADD CONSTRAINT "search_entries_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "mailbox_messages_newest" ON "mailbox_messages" USING btree ("sent_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "mailbox_messages_newest" ON "mailbox_messages" USING btree ("sent_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "rate_counters_by_reset" ON "rate_counters" USING btree ("resets_at");--> statement-breakpoint
 CREATE INDEX "addresses_by_person" ON "addresses" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "products_by_category" ON "products" USING btree ("category_id","id");--> statement-breakpoint
-CREATE INDEX "products_by_popularity" ON "products" USING btree ("popularity" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "products_by_popularity" ON "products" USING btree ("popularity" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "stock_ledger_by_product" ON "stock_ledger" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "stock_ledger_by_order" ON "stock_ledger" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "pincodes_place" ON "pincodes" USING btree ("latitude","longitude");--> statement-breakpoint
 CREATE INDEX "shipments_state" ON "shipments" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "sessions_by_person" ON "sessions" USING btree ("person_id");--> statement-breakpoint
-CREATE INDEX "sign_in_codes_newest" ON "sign_in_codes" USING btree ("email","purpose","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "sign_in_codes_newest" ON "sign_in_codes" USING btree ("email","purpose","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "order_events_by_order" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_lines_by_order" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "orders_by_person" ON "orders" USING btree ("person_id","placed_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_by_person" ON "orders" USING btree ("person_id","placed_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "reviews_by_product" ON "reviews" USING btree ("product_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "search_entries_name_vector" ON "search_entries" USING gin ("name_vector");--> statement-breakpoint
 CREATE INDEX "search_entries_vector" ON "search_entries" USING gin ("vector");--> statement-breakpoint

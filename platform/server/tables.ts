@@ -22,5 +22,5 @@ export const mailboxMessages = pgTable(
     plainText: text('plain_text').notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('mailbox_messages_newest').on(table.sentAt.desc())],
+  (table) => [index('mailbox_messages_newest').on(table.sentAt.desc().nullsFirst())],
 );

@@ -72,7 +72,7 @@ export const products = pgTable(
     check('products_mrp_positive', sql`${table.mrpPaise} > 0`),
     check('products_discount_percent', sql`${table.discountPercent} between 0 and 100`),
     index('products_by_category').on(table.categoryId, table.id),
-    index('products_by_popularity').on(table.popularity.desc(), table.id),
+    index('products_by_popularity').on(table.popularity.desc().nullsFirst(), table.id),
   ],
 );
 

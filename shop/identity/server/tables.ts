@@ -34,7 +34,9 @@ export const signInCodes = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('sign_in_codes_newest').on(table.email, table.purpose, table.createdAt.desc())],
+  (table) => [
+    index('sign_in_codes_newest').on(table.email, table.purpose, table.createdAt.desc().nullsFirst()),
+  ],
 );
 
 export const sessions = pgTable(

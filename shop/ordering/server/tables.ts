@@ -47,7 +47,7 @@ export const orders = pgTable(
       'orders_total',
       sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise} + ${table.feePaise}`,
     ),
-    index('orders_by_person').on(table.personId, table.placedAt.desc()),
+    index('orders_by_person').on(table.personId, table.placedAt.desc().nullsFirst()),
   ],
 );
 
