@@ -18,7 +18,7 @@ export function CheckoutSection({ number, title, done = false, action, children 
       <header className="flex min-h-14 items-center gap-3 px-4 py-2 md:px-6">
         <h2
           id={id}
-          className="flex flex-1 items-center gap-3 font-sans text-base font-semibold tracking-wide"
+          className="flex flex-1 items-center gap-2 font-sans text-sm font-semibold tracking-wide md:text-base"
         >
           <span
             className={`grid size-7 shrink-0 place-items-center rounded-full text-sm ${done ? 'bg-forest text-ivory' : 'border border-forest text-ink'}`}
