@@ -3,14 +3,16 @@ import { MessageCircle } from 'lucide-react';
 /** Chat with the shop, in a new tab, at the bottom right of every page (section 1). */
 export function ChatLink({ phone, name }: { phone: string; name: string }) {
   return (
-    <a
-      href={`https://wa.me/${phone.replace(/\D/g, '')}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={`Chat with ${name} (opens in a new tab)`}
-      className="fixed right-4 bottom-20 z-30 grid size-12 place-items-center rounded-full bg-forest text-ivory shadow-soft hover:bg-forest-deep md:bottom-6"
-    >
-      <MessageCircle aria-hidden className="size-6" strokeWidth={1.5} />
-    </a>
+    <aside aria-label="Chat">
+      <a
+        href={`https://wa.me/${phone.replace(/\D/g, '')}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`Chat with ${name} (opens in a new tab)`}
+        className="fixed right-4 bottom-20 z-30 grid size-12 place-items-center rounded-full bg-forest text-ivory shadow-soft hover:bg-forest-deep md:bottom-6"
+      >
+        <MessageCircle aria-hidden className="size-6" strokeWidth={1.5} />
+      </a>
+    </aside>
   );
 }

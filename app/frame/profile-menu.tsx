@@ -1,63 +1,26 @@
-import { LogOut, Package, Settings, User } from 'lucide-react';
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { Menu, MenuItem, MenuLabel } from '#platform/ui/menu.tsx';
 import { openLoginModal } from '#shop/identity/ui/login-modal.tsx';
 import { useSession } from '#shop/identity/ui/session.ts';
+
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
 /** Login for visitors; for signed-in people their picture with a menu (section 2). Keeps its place until it is known who looks. */
 export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
   const { user, known } = useSession();
-  if (!user)
+  if (user)
     return (
-      <Button
-        variant="secondary"
-        className={`px-4 ${known ? '' : 'invisible'}`}
-        onClick={() => openLoginModal()}
-      >
-        Login
-      </Button>
+      <Suspense fallback={<span className="size-11" />}>
+        <AccountMenu user={user} onLogOut={onLogOut} />
+      </Suspense>
     );
-  const picture = user.picture || '/images/products/avatar-default.webp?w=160';
   return (
-    <Menu
-      trigger={
-        <button
-          type="button"
-          aria-label="Your account"
-          className="grid size-11 place-items-center rounded-full"
-        >
-          <img
-            src={picture}
-            alt=""
-            width={36}
-            height={36}
-            className="size-9 rounded-full border border-line"
-          />
-        </button>
-      }
+    <Button
+      variant="secondary"
+      className={`px-4 ${known ? '' : 'invisible'}`}
+      onClick={() => openLoginModal()}
     >
-      <MenuLabel>
-        Signed in as
-        <br />
-        <span className="font-semibold break-all text-ink">{user.email}</span>
-      </MenuLabel>
-      <MenuItem render={<Link to="/profile" />}>
-        <User aria-hidden className="size-5" strokeWidth={1.5} />
-        Profile
-      </MenuItem>
-      <MenuItem render={<Link to="/orders" />}>
-        <Package aria-hidden className="size-5" strokeWidth={1.5} />
-        My Orders
-      </MenuItem>
-      <MenuItem render={<Link to="/settings" />}>
-        <Settings aria-hidden className="size-5" strokeWidth={1.5} />
-        Settings
-      </MenuItem>
-      <MenuItem onSelect={onLogOut}>
-        <LogOut aria-hidden className="size-5" strokeWidth={1.5} />
-        Log out
-      </MenuItem>
-    </Menu>
+      Login
+    </Button>
   );
 }

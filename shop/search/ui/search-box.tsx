@@ -21,20 +21,31 @@ export const searchInput = {
 
 /**
  * The search box (sections 2, 4 and 5): a blank text does not submit. A plain field that works without JavaScript; the
- * part that suggests is fetched when somebody first comes to it.
+ * part that suggests is fetched when somebody comes near, and takes its place between two letters, never within one
+ * that is still being composed, as Hindi letters are.
  */
 export function SearchBox({ onSearch, takeFocus = false }: Parts) {
   const [text, setText] = useState('');
-  const [suggesting, setSuggesting] = useState<{ Input: ComponentType<SuggestingParts>; focus: boolean }>();
+  const [loaded, setLoaded] = useState<{ Input: ComponentType<SuggestingParts> }>();
+  const [composing, setComposing] = useState(false);
+  const [taken, setTaken] = useState<{ focus: boolean; caret: number }>();
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     if (takeFocus) field.current?.focus();
   }, [takeFocus]);
 
-  async function loadSuggesting() {
+  useEffect(() => {
+    const { current } = field;
+    if (!loaded || composing || !current) return;
+    setTaken(
+      (was) => was ?? { focus: document.activeElement === current, caret: current.selectionStart ?? 0 },
+    );
+  }, [loaded, composing]);
+
+  async function load() {
     const { SuggestingInput } = await import('./suggesting-input.tsx');
-    setSuggesting({ Input: SuggestingInput, focus: document.activeElement === field.current });
+    setLoaded({ Input: SuggestingInput });
   }
 
   function search(wanted: string) {
@@ -43,10 +54,16 @@ export function SearchBox({ onSearch, takeFocus = false }: Parts) {
     onSearch(wanted.trim());
   }
 
-  if (suggesting)
+  if (loaded && taken)
     return (
       <SearchForm onSubmit={() => search(text)}>
-        <suggesting.Input text={text} onText={setText} onChoose={search} takeFocus={suggesting.focus} />
+        <loaded.Input
+          text={text}
+          onText={setText}
+          onChoose={search}
+          takeFocus={taken.focus}
+          caret={taken.caret}
+        />
       </SearchForm>
     );
   return (
@@ -56,7 +73,10 @@ export function SearchBox({ onSearch, takeFocus = false }: Parts) {
         ref={field}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onFocus={() => void loadSuggesting()}
+        onFocus={() => void load()}
+        onPointerEnter={() => void load()}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
       />
     </SearchForm>
   );

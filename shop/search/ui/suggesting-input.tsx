@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { suggestionsQuery } from './queries.ts';
 import { searchInput } from './search-box.tsx';
 
@@ -9,17 +9,21 @@ export type SuggestingParts = {
   onText: (text: string) => void;
   /** A suggestion was chosen, by click or Enter. */
   onChoose: (text: string) => void;
+  /** The field had the focus before this part took its place, with the caret there. */
   takeFocus: boolean;
+  caret: number;
 };
 
 const none: string[] = [];
 
 /** The field with its list of suggestions: cleared when the text is empty; answers that come late or fail are dropped. */
-export function SuggestingInput({ text, onText, onChoose, takeFocus }: SuggestingParts) {
+export function SuggestingInput({ text, onText, onChoose, takeFocus, caret }: SuggestingParts) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (takeFocus) field.current?.focus();
-  }, [takeFocus]);
+  useLayoutEffect(() => {
+    if (!takeFocus) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(caret, caret);
+  }, [takeFocus, caret]);
   /** Open from the start: what was typed before this part was there wants its suggestions too. */
   const [open, setOpen] = useState(takeFocus);
   const asked = useDeferredValue(text);
