@@ -7,21 +7,30 @@ import { listProducts, type ProductPage } from '#shop/catalog/server/list-produc
 import { pickProducts } from '#shop/catalog/server/pick-products.ts';
 import type { ApiEnv } from './context.ts';
 import { nextPage } from './door/next-page.ts';
+import { shareReads } from './door/share-reads.ts';
 
 /** Section 7: categories and products. */
 export function serveCatalog(app: Hono<ApiEnv>): void {
-  serveCall(app, catalog.listCategories, [], (_, c) => listCategories(c.var.db));
+  const categories = shareReads<catalog.Category[]>();
+  const pages = shareReads<ProductPage>();
+  const products = shareReads<catalog.ProductDetail>();
+  const pageOf = (c: Context<ApiEnv>, asked: Parameters<typeof listProducts>[1]) =>
+    pages(JSON.stringify(asked), () => listProducts(c.var.db, asked));
+
+  serveCall(app, catalog.listCategories, [], (_, c) => categories('all', () => listCategories(c.var.db)));
 
   serveCall(app, catalog.listProducts, [], async ({ query: { ids, ...query } }, c) =>
-    ids ? pickProducts(c.var.db, ids) : paged(c, await listProducts(c.var.db, query)),
+    ids ? pickProducts(c.var.db, ids) : paged(c, await pageOf(c, query)),
   );
 
   for (const call of [catalog.listProductsOfCategory, catalog.listRelatedProducts])
     serveCall(app, call, [], async ({ params, query }, c) =>
-      paged(c, await listProducts(c.var.db, { ...query, category: params.categoryId })),
+      paged(c, await pageOf(c, { ...query, category: params.categoryId })),
     );
 
-  serveCall(app, catalog.getProduct, [], ({ params }, c) => getProduct(c.var.db, params.id));
+  serveCall(app, catalog.getProduct, [], ({ params }, c) =>
+    products(params.id, () => getProduct(c.var.db, params.id)),
+  );
 }
 
 /** Still a list. */
