@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, prepared } from '#platform/server/db.ts';
 import { type Plan, refusals as catalogRefusals } from '#shop/catalog/contract.ts';
 import { isSubscribable } from '#shop/catalog/is-subscribable.ts';
-import { getPricedProducts, type PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
+import { pricedColumns, type PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
+import { products } from '#shop/catalog/server/tables.ts';
 import { isAvailable } from '#shop/catalog/server/to-product.ts';
 import { unitPaise } from '#shop/catalog/unit-price.ts';
 import { type Choice, type Frequency, isSameChoice } from '../choice.ts';
 import { maxLines, refusals } from '../contract.ts';
-import { choiceOfLine, linesOf, mostOf, refuseTooMany } from './cart-lines.ts';
+import { type CartLineRow, choiceOfLine, mostOf, refuseTooMany } from './cart-lines.ts';
 import { type CartOwner, openCart } from './open-cart.ts';
 import { cartLines, oneAChoice } from './tables.ts';
 
@@ -29,15 +30,27 @@ export async function addToCart(
   { owner, wish }: { owner: CartOwner; wish: Wish },
 ): Promise<{ newToken?: string }> {
   return inTransaction(db, async (tx) => {
-    const product = await findForSale(tx, wish);
     const { cartId, newToken } = await openCart(tx, owner);
-    await addUnits(tx, cartId, product, wish);
+    const rows = await readProductAndLines(tx, { cartId, productId: wish.productId });
+    const product = forSale(rows[0]?.product, wish);
+    const lines = rows.flatMap(({ line }) => line ?? []);
+    await addUnits(tx, { cartId, product, lines, wish });
     return newToken ? { newToken } : {};
   });
 }
 
-async function findForSale(tx: Db, { productId, subscribe }: Wish): Promise<PricedProduct> {
-  const product = (await getPricedProducts(tx, [productId])).get(productId);
+/** The product, once with each line of the cart, of whatever product that is. */
+function readProductAndLines(tx: Db, asked: { cartId: string; productId: number }) {
+  return prepared(tx, 'product_and_cart_lines', (on) =>
+    on
+      .select({ product: pricedColumns, line: cartLines })
+      .from(products)
+      .leftJoin(cartLines, eq(cartLines.cartId, sql.placeholder('cartId')))
+      .where(eq(products.id, sql.placeholder('productId'))),
+  ).execute(asked);
+}
+
+function forSale(product: PricedProduct | undefined, { subscribe }: Wish): PricedProduct {
   if (!product?.published) throw catalogRefusals.productNotFound();
   if (!isAvailable(product)) throw catalogRefusals.outOfStock(product.name);
   if (subscribe && !isSubscribable(product.name, product.subscribable))
@@ -45,9 +58,10 @@ async function findForSale(tx: Db, { productId, subscribe }: Wish): Promise<Pric
   return product;
 }
 
-async function addUnits(tx: Db, cartId: string, product: PricedProduct, wish: Wish): Promise<void> {
+type Adding = { cartId: string; product: PricedProduct; lines: CartLineRow[]; wish: Wish };
+
+async function addUnits(tx: Db, { cartId, product, lines, wish }: Adding): Promise<void> {
   const choice = choiceOf(wish);
-  const lines = await linesOf(tx, cartId);
   const line = lines.find((known) => isSameChoice(choiceOfLine(known), choice));
   if (!line && lines.length >= maxLines) throw refusals.cartFull();
   const quantity = (line?.quantity ?? 0) + wish.quantity;
