@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import { toPaise } from '#platform/money.ts';
-import { type Db, prepared } from '#platform/server/db.ts';
+import { type Db, executeNamed } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { takeFromCart } from '#shop/cart/server/take-from-cart.ts';
 import { type Totals, totalsOf } from '#shop/cart/totals.ts';
@@ -10,7 +9,6 @@ import { type PlacedAnswer, type PlaceOrderBody, refusals } from '../contract.ts
 import { answerAgain, type OpenedOrder, openOrder } from './open-order.ts';
 import { changesOf, type PricedItem, priceItems } from './price-items.ts';
 import { queueOrderMail } from './queue-order-mail.ts';
-import { orderEvents, orderLines, orders } from './tables.ts';
 
 /**
  * Places a cash-on-delivery order in one transaction (section 7, POST /api/delivery/create): all of it or nothing.
@@ -30,7 +28,6 @@ export async function placeOrder(
     if (totals.payablePaise !== toPaise(order.totalAmount))
       throw refusals.totalChanged(totals.payablePaise, changesOf(items, order.items));
     await takeStock(tx, { orderId: order.orderId, units: unitsOf(items) });
-    await writeLines(tx, order.orderId, items);
     const placed = { ...opened, order, items, totals };
     await requestShipment(tx, shipmentOf(placed));
     await queueOrderMail(tx, placed);
@@ -46,15 +43,6 @@ function unitsOf(items: PricedItem[]) {
   for (const { choice, quantity } of items)
     units.set(choice.productId, (units.get(choice.productId) ?? 0) + quantity);
   return [...units].map(([productId, quantity]) => ({ productId, quantity }));
-}
-
-async function writeLines(tx: Db, orderId: string, items: PricedItem[]): Promise<void> {
-  await tx
-    .insert(orderLines)
-    .values(items.map(({ choice, weightGrams: _grams, ...line }) => ({ ...line, orderId, ...choice })));
-  await prepared(tx, 'note_placed', (on) =>
-    on.insert(orderEvents).values({ orderId: sql.placeholder('orderId'), state: 'placed', actor: 'shopper' }),
-  ).execute({ orderId });
 }
 
 export type PlacedOrder = OpenedOrder & {
@@ -89,24 +77,36 @@ function shipmentOf({ orderNumber, placedAt, order, items, totals }: PlacedOrder
   };
 }
 
-async function closeOrder(tx: Db, { orderNumber, order, totals }: PlacedOrder): Promise<PlacedAnswer> {
+async function closeOrder(tx: Db, { orderNumber, order, items, totals }: PlacedOrder): Promise<PlacedAnswer> {
   const answer: PlacedAnswer = {
     success: true,
     remarks: `Order ${orderNumber} is placed.`,
     orderNumber,
     waybill: null,
   };
-  await prepared(tx, 'close_order', (on) =>
-    on
-      .update(orders)
-      .set({
-        subtotalPaise: sql`${sql.placeholder('subtotalPaise')}`,
-        discountPaise: sql`${sql.placeholder('discountPaise')}`,
-        feePaise: sql`${sql.placeholder('feePaise')}`,
-        totalPaise: sql`${sql.placeholder('payablePaise')}`,
-        answer: sql`${sql.placeholder('answer')}`,
-      })
-      .where(eq(orders.id, sql.placeholder('orderId'))),
-  ).execute({ orderId: order.orderId, ...totals, answer });
+  const lines = items.map(({ choice, unitPaise, imageUrl, ...line }) => ({
+    ...line,
+    product_id: choice.productId,
+    plan: choice.plan,
+    frequency_days: choice.frequencyDays,
+    unit_paise: unitPaise,
+    image_url: imageUrl,
+  }));
+  const { subtotalPaise, discountPaise, feePaise, payablePaise } = totals;
+  const amounts = [subtotalPaise, discountPaise, feePaise, payablePaise];
+  await executeNamed(tx, 'close_order', closing, [order.orderId, ...amounts, answer, JSON.stringify(lines)]);
   return answer;
 }
+
+/** The order's amounts and answer, its lines and its first event. */
+const closing = `
+  with closed as (
+    update orders set subtotal_paise = $2, discount_paise = $3, fee_paise = $4, total_paise = $5, answer = $6
+    where id = $1 returning id
+  ), event as (
+    insert into order_events (order_id, state, actor) select id, 'placed', 'shopper' from closed
+  )
+  insert into order_lines (order_id, product_id, sku, name, image_url, plan, frequency_days, quantity, unit_paise)
+  select closed.id, product_id, sku, name, image_url, plan, frequency_days, quantity, unit_paise
+  from closed, jsonb_to_recordset($7) as line (product_id int, sku text, name text, image_url text, plan text,
+    frequency_days smallint, quantity int, unit_paise int)`;
