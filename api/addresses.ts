@@ -6,7 +6,7 @@ import { changeAddress } from '#shop/account/server/change-address.ts';
 import { deleteAddress } from '#shop/account/server/delete-address.ts';
 import { listAddresses } from '#shop/account/server/list-addresses.ts';
 import type { ApiEnv } from './context.ts';
-import { personOf, signedIn } from './guards.ts';
+import { personOf, signedIn } from './door/guards.ts';
 
 /** Section 7: saved addresses. Whose they are is said by the token, never by the path alone. */
 export function serveAddresses(app: Hono<ApiEnv>): void {

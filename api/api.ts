@@ -9,6 +9,7 @@ import type { ApiEnv, ShopContext } from './context.ts';
 import { serveDelivery } from './delivery.ts';
 import { serveDocs } from './developer/docs.ts';
 import { serveLookups } from './lookups.ts';
+import { serveNewsletter } from './newsletter.ts';
 import { serveOrders } from './orders.ts';
 import { serveReviews } from './reviews.ts';
 import { serveMailbox } from './developer/mailbox.ts';
@@ -38,6 +39,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveLookups(app);
   serveAuth(app);
   serveAddresses(app);
+  serveNewsletter(app);
   serveMailbox(app, shop.config);
   serveDocs(app, shop.config);
   app.all('/api/*', (c) =>

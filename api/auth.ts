@@ -10,7 +10,7 @@ import { sendLoginCode, signIn } from '#shop/identity/server/sign-in.ts';
 import { updateProfile } from '#shop/identity/server/update-profile.ts';
 import { browserOf, recogniseBrowser } from './door/browser-cookie.ts';
 import type { ApiEnv } from './context.ts';
-import { personOf, sessionOf, signedIn, tokenOf } from './guards.ts';
+import { personOf, sessionOf, signedIn, tokenOf } from './door/guards.ts';
 import { limitCodes, limitTries } from './door/limits.ts';
 import { clearVisitorToken, readVisitorToken } from './door/visitor-cookie.ts';
 import { withholdCodes } from './door/withhold-codes.ts';

@@ -8,7 +8,7 @@ import type { CartOwner } from '#shop/cart/server/open-cart.ts';
 import { readCart } from '#shop/cart/server/read-cart.ts';
 import { removeFromCart } from '#shop/cart/server/remove-from-cart.ts';
 import type { ApiEnv } from './context.ts';
-import { maybeSignedIn } from './guards.ts';
+import { maybeSignedIn } from './door/guards.ts';
 import { readVisitorToken, writeVisitorToken } from './door/visitor-cookie.ts';
 
 /** Section 7: the cart, of the signed-in person or of the visitor with the cookie. */

@@ -5,7 +5,7 @@ import { serveCall } from '#platform/server/serve-call.ts';
 import * as ordering from '#shop/ordering/contract.ts';
 import { placeOrder } from '#shop/ordering/server/place-order.ts';
 import type { ApiEnv } from './context.ts';
-import { personOf, signedIn } from './guards.ts';
+import { personOf, signedIn } from './door/guards.ts';
 
 /** Section 7: placing an order. */
 export function serveDelivery(app: Hono<ApiEnv>): void {

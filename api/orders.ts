@@ -5,7 +5,7 @@ import { cancelOrder } from '#shop/ordering/server/cancel-order.ts';
 import { getOrder } from '#shop/ordering/server/get-order.ts';
 import { listOrders } from '#shop/ordering/server/list-orders.ts';
 import type { ApiEnv } from './context.ts';
-import { personOf, signedIn } from './guards.ts';
+import { personOf, signedIn } from './door/guards.ts';
 
 /** The orders of the signed-in person. */
 export function serveOrders(app: Hono<ApiEnv>): void {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { canonicalEmail } from './canonical-email.ts';
 
 /** A line a person writes: trimmed, there, of bounded length, without control characters. */
 export function line(what: string, max: number) {
@@ -18,3 +19,15 @@ export function optionalLine(what: string, max: number) {
     .nullish()
     .transform((text) => text || null);
 }
+
+/** An e-mail address written in any way, read as its canonical form. */
+export const email = z.string('Enter a valid email').transform((written, check) => {
+  const canonical = canonicalEmail(written);
+  if (canonical === null) check.addIssue('Enter a valid email');
+  return canonical ?? '';
+});
+
+/** Indian mobile numbers: ten digits, the first from 6 to 9. */
+export const mobileNumber = z
+  .string('Please enter a 10-digit mobile number')
+  .regex(/^[6-9]\d{9}$/, 'Please enter a 10-digit mobile number');

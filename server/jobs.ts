@@ -7,6 +7,7 @@ import type { Courier } from '#shop/delivery/courier.ts';
 import { createShipment } from '#shop/delivery/server/shipments/create-shipment.ts';
 import { createShipmentJob } from '#shop/delivery/server/shipments/request-shipment.ts';
 import { forgetEnded } from '#shop/identity/server/forget-ended.ts';
+import { forgetUnconfirmed } from '#shop/newsletter/server/confirm.ts';
 import { settleShipment } from '#shop/ordering/server/settle-shipment.ts';
 import { createMailer } from './mail.ts';
 
@@ -25,7 +26,7 @@ export async function doJobs(shop: ShopContext, courier: Courier): Promise<void>
 
 /** Lets go of what has ended. It keeps nobody from closing the shop. */
 function sweepHourly({ db, log }: ShopContext): void {
-  const sweep = () => Promise.all([forgetEnded(db), forgetCounters(db)]);
+  const sweep = () => Promise.all([forgetEnded(db), forgetCounters(db), forgetUnconfirmed(db)]);
   setInterval(() => {
     sweep().catch((error: unknown) => log.warn('sweep failed', errorFields(error)));
   }, 3_600_000).unref();

@@ -12,6 +12,9 @@ import { invitation } from '#shop/identity/emails/invitation.tsx';
 import { loginCode } from '#shop/identity/emails/login-code.tsx';
 import { registrationCode } from '#shop/identity/emails/registration-code.tsx';
 import { welcome } from '#shop/identity/emails/welcome.tsx';
+import { newsletterConfirm } from '#shop/newsletter/emails/newsletter-confirm.tsx';
+import { newsletterKnown } from '#shop/newsletter/emails/newsletter-known.tsx';
+import { newsletterWelcome } from '#shop/newsletter/emails/newsletter-welcome.tsx';
 import { orderCancelled } from '#shop/ordering/emails/order-cancelled.tsx';
 import { orderPlaced } from '#shop/ordering/emails/order-placed.tsx';
 
@@ -25,6 +28,9 @@ const mails: Record<string, Mail> = {
   welcome,
   'order-placed': orderPlaced,
   'order-cancelled': orderCancelled,
+  'newsletter-confirm': newsletterConfirm,
+  'newsletter-known': newsletterKnown,
+  'newsletter-welcome': newsletterWelcome,
 };
 
 /** Renders and sends queued mails. A code's mail that comes too late to be of use is not sent. */
@@ -54,7 +60,18 @@ export async function renderMail({ to, template, data }: QueuedMail, shop: MailS
     render(body),
     render(body, { plainText: true, htmlToTextOptions: { selectors: plainTextStyle } }),
   ]);
-  return { to, subject: mail.subject(told, shop), html, text };
+  const unsubscribeUrl = mail.unsubscribeUrl?.(told, shop);
+  return {
+    to,
+    subject: mail.subject(told, shop),
+    html,
+    text,
+    ...(unsubscribeUrl === undefined ? {} : { headers: unsubscribeHeaders(unsubscribeUrl) }),
+  };
+}
+
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 const plainTextStyle = [

@@ -41,6 +41,21 @@ export const limitReviews = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
 });
 
+/** The newsletter's calls need no account either. */
+export const limitLetters = createMiddleware<ApiEnv>(async (c, next) => {
+  if (c.var.config.RATE_LIMITS)
+    await limitRate(c.var.db, [
+      { name: 'letters-network', subject: networkOf(c), limit: 60, windowSeconds: hour },
+    ]);
+  await next();
+});
+
+/** Nobody's inbox is filled with confirmations. */
+export async function limitLetterTo(c: Context<ApiEnv>, email: string): Promise<void> {
+  if (!c.var.config.RATE_LIMITS) return;
+  await limitRate(c.var.db, [{ name: 'letters-to', subject: email, limit: 3, windowSeconds: hour }]);
+}
+
 function networkOf(c: Context<ApiEnv>): string {
   const { incoming } = (c.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } };
   return clientNetwork({

@@ -8,6 +8,8 @@ export type MailShop = { name: string; tagline: string; url: string; email: stri
 export type Mail<S extends z.ZodType = z.ZodType> = {
   data: S;
   subject: (data: z.infer<S>, shop: MailShop) => string;
+  /** The address that takes the reader off the list, for the button of mail programs (RFC 8058). */
+  unsubscribeUrl?: (data: z.infer<S>, shop: MailShop) => string;
   Body: ComponentType<z.infer<S> & { shop: MailShop }>;
 };
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/call.ts';
-import { line, optionalLine } from '#platform/forms.ts';
+import { line, optionalLine, mobileNumber } from '#platform/forms.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { stateChoices } from '#shop/delivery/states.ts';
-import { mobileNumber } from '#shop/identity/contract.ts';
 
 export const maxAddresses = 20;
 

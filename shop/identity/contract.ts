@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/call.ts';
-import { line } from '#platform/forms.ts';
+import { email, line, mobileNumber } from '#platform/forms.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { canonicalEmail } from './canonical-email.ts';
 
 export const otpDigits = 6;
 /** Seconds between two codes for one address. */
 export const resendAfterSeconds = 30;
-
-/** Written in any way, read as its canonical form. */
-export const email = z.string('Enter a valid email').transform((written, check) => {
-  const canonical = canonicalEmail(written);
-  if (canonical === null) check.addIssue('Enter a valid email');
-  return canonical ?? '';
-});
 
 const otp = z
   .string('OTP is required')
@@ -27,11 +19,6 @@ export const registerForm = z.object({
   email,
 });
 export const otpForm = z.object({ otp });
-
-/** Indian mobile numbers: ten digits from 6 to 9. */
-export const mobileNumber = z
-  .string('Please enter a 10-digit mobile number')
-  .regex(/^[6-9]\d{9}$/, 'Please enter a 10-digit mobile number');
 
 export const userSchema = z.object({
   id: z.int(),

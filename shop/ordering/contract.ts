@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/call.ts';
-import { line } from '#platform/forms.ts';
+import { line, mobileNumber } from '#platform/forms.ts';
 import { formatPaise } from '#platform/money.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { choiceOfSku } from '#shop/cart/choice.ts';
 import { maxLines } from '#shop/cart/contract.ts';
 import { frequencies, plans } from '#shop/catalog/contract.ts';
 import { stateChoices } from '#shop/delivery/states.ts';
-import { mobileNumber } from '#shop/identity/contract.ts';
 import { orderActors, orderStates } from './order.ts';
 
 const wholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6;

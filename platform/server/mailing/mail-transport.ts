@@ -4,7 +4,13 @@ import type { Db } from '../db.ts';
 import { mailboxMessages } from '../tables.ts';
 
 /** A finished mail to one canonical address. */
-export type OutgoingMail = { to: string; subject: string; html: string; text: string };
+export type OutgoingMail = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers?: Record<string, string>;
+};
 
 export type MailTransport = { send: (mail: OutgoingMail) => Promise<void>; close: () => void };
 

@@ -24,7 +24,7 @@ export function useServerKey(key: Buffer): void {
 }
 
 /** 32 bytes for one use; what leaks of one says nothing about another. */
-export function keyFor(use: 'codes' | 'seal' | 'limits'): Buffer {
+export function keyFor(use: 'codes' | 'seal' | 'limits' | 'links'): Buffer {
   if (!serverKey) throw new Error('The server key is not open.');
   return Buffer.from(hkdfSync('sha256', serverKey, '', `aranya ${use}`, 32));
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { refusals } from '#shop/identity/contract.ts';
 import { findSession } from '#shop/identity/server/sessions/find-session.ts';
-import type { ApiEnv } from './context.ts';
+import type { ApiEnv } from '../context.ts';
 
 /** Lets only signed-in people through: sets `personId`, or refuses (401). */
 export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { renderMail } from '#server/mail.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { queuedMails } from '#shop/identity/server/testing.ts';
+import { forgetUnconfirmed } from '#shop/newsletter/server/confirm.ts';
+import { appWaiters, subscriptions } from '#shop/newsletter/server/tables.ts';
+import { createApi } from './api.ts';
+
+const { db } = await testDatabase();
+const api = createApi({ db, config: readConfig({ RATE_LIMITS: 'off' }), log: silentLog });
+const limited = createApi({ db, config: readConfig({}), log: silentLog });
+const shop = { name: 'Aranya', tagline: 'Slow herbs', url: 'https://shop.example', email: 'a@shop.example' };
+
+async function post(path: string, body?: object, on = api) {
+  const answer = await on.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+const ask = (email: string) => post('/api/newsletter/subscribe', { email });
+const follow = (what: string, token: string) => post(`/api/newsletter/${what}?token=${token}`);
+
+async function newest(email: string) {
+  const mail = (await queuedMails(db, email)).at(-1)!;
+  return { template: mail.template, token: mail.data.token! };
+}
+
+async function isOnTheList(email: string): Promise<boolean> {
+  const rows = await db.select().from(subscriptions);
+  return rows.some((row) => row.email === email && row.confirmedAt !== null);
+}
+
+describe('the newsletter', () => {
+  it('comes only after the mailed link was followed, and is welcomed once', async () => {
+    expect((await ask(' Rani@Example.IN ')).status).toBe(200);
+    const { template, token } = await newest('rani@example.in');
+    expect(template).toBe('newsletter-confirm');
+    expect(await isOnTheList('rani@example.in')).toBe(false);
+    for (const _ of [1, 2]) expect((await follow('confirm', token)).status).toBe(200);
+    expect(await isOnTheList('rani@example.in')).toBe(true);
+    const templates = (await queuedMails(db, 'rani@example.in')).map((mail) => mail.template);
+    expect(templates).toEqual(['newsletter-confirm', 'newsletter-welcome']);
+  });
+
+  it('answers a known address as an unknown one, and tells only its owner', async () => {
+    await ask('known@example.in');
+    await follow('confirm', (await newest('known@example.in')).token);
+    const [known, unknown] = [await ask('known@example.in'), await ask('unknown@example.in')];
+    expect(known).toEqual(unknown);
+    expect((await newest('known@example.in')).template).toBe('newsletter-known');
+  });
+
+  it('is left with one click, which an old confirmation does not undo', async () => {
+    await ask('leaving@example.in');
+    const confirmation = (await newest('leaving@example.in')).token;
+    await follow('confirm', confirmation);
+    const { token } = await newest('leaving@example.in');
+    for (const _ of [1, 2]) expect((await follow('unsubscribe', token)).status).toBe(200);
+    expect(await isOnTheList('leaving@example.in')).toBe(false);
+    expect((await follow('confirm', confirmation)).status).toBe(400);
+    await ask('leaving@example.in');
+    await follow('confirm', (await newest('leaving@example.in')).token);
+    expect(await isOnTheList('leaving@example.in')).toBe(true);
+  });
+
+  it('believes no link but its own, each for its own use and for a week', async () => {
+    await ask('other@example.in');
+    const { token } = await newest('other@example.in');
+    for (const wrong of ['', 'x', token.replace(/^\d+/, '1'), `${token}x`, `9${token}`])
+      expect((await follow('confirm', wrong)).status).toBe(400);
+    expect((await follow('unsubscribe', token)).status).toBe(400);
+    await db.execute(sql`update newsletter_subscriptions set asked_at = asked_at - interval '31 days'
+      where email = 'other@example.in'`);
+    await forgetUnconfirmed(db);
+    expect((await follow('confirm', token)).text).toContain('This link has run out');
+    expect(await isOnTheList('rani@example.in')).toBe(true);
+  });
+
+  it('refuses what is no e-mail address, at its field', async () => {
+    const { status, text } = await ask('rani@');
+    expect(status).toBe(400);
+    expect(JSON.parse(text)).toMatchObject({ fields: { email: 'Enter a valid email' } });
+  });
+
+  it('fills nobody’s inbox', async () => {
+    const again = () => post('/api/newsletter/subscribe', { email: 'target@example.in' }, limited);
+    for (const _ of [1, 2, 3]) expect((await again()).status).toBe(200);
+    expect((await again()).status).toBe(429);
+    expect(await queuedMails(db, 'target@example.in')).toHaveLength(3);
+  });
+
+  it('tells mail programs how to unsubscribe', async () => {
+    const mail = await renderMail(
+      { to: 'rani@example.in', template: 'newsletter-welcome', data: { token: '1.a.b' } },
+      shop,
+    );
+    expect(mail.headers).toEqual({
+      'List-Unsubscribe': '<https://shop.example/api/newsletter/unsubscribe?token=1.a.b>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(mail.text).toContain('https://shop.example/newsletter/unsubscribe?token=1.a.b');
+  });
+});
+
+describe('Notify Me', () => {
+  const asha = { name: 'Asha', email: 'asha@example.in', mobile: '9876543210' };
+
+  it('keeps a person once, and says the same again', async () => {
+    const first = await post('/api/notify-me', asha);
+    expect(first.status).toBe(200);
+    expect(await post('/api/notify-me', { ...asha, name: 'Somebody else' })).toEqual(first);
+    expect((await db.select().from(appWaiters)).map(({ name }) => name)).toEqual(['Asha']);
+  });
+
+  it('says at each field what is missing', async () => {
+    const { status, text } = await post('/api/notify-me', { name: ' ', email: 'x', mobile: '12' });
+    expect(status).toBe(400);
+    expect(JSON.parse(text)).toMatchObject({
+      fields: {
+        name: 'Name is required',
+        email: 'Enter a valid email',
+        mobile: 'Please enter a 10-digit mobile number',
+      },
+    });
+  });
+});

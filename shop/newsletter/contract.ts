@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/call.ts';
+import { email, line, mobileNumber } from '#platform/forms.ts';
+import { Refusal } from '#platform/refusal.ts';
+
+/** Days that the link in a confirmation mail works. */
+export const confirmWithinDays = 7;
+
+export const newsletterWords = {
+  asked: 'Please look into your inbox: one click in our mail, and you are on the list.',
+  confirmed: 'You are on the list. Our next letter comes to you.',
+  unsubscribed: 'You are off the list. We will not write to you again.',
+  notified: 'Noted. We will write to you once, when the app is there.',
+  failed: 'That did not work. Please try again.',
+};
+
+export const newsletterForm = z.object({ email });
+export const notifyMeForm = z.object({ name: line('Name', 80), email, mobile: mobileNumber });
+
+const said = z.object({ message: z.string() });
+const signed = z.object({ token: z.string().max(80) });
+
+export const subscribe = defineCall({
+  method: 'POST',
+  path: '/api/newsletter/subscribe',
+  summary:
+    'Ask for the newsletter: a mail brings the link that confirms. The answer is the same for every address',
+  who: 'anyone',
+  tag: 'Newsletter',
+  body: newsletterForm,
+  answer: said,
+  refuses: [400, 429],
+});
+
+export const confirm = defineCall({
+  method: 'POST',
+  path: '/api/newsletter/confirm',
+  summary: 'Confirm with the token of the mailed link',
+  who: 'anyone',
+  tag: 'Newsletter',
+  query: signed,
+  answer: said,
+  refuses: [400, 429],
+});
+
+export const unsubscribe = defineCall({
+  method: 'POST',
+  path: '/api/newsletter/unsubscribe',
+  summary: 'Leave the newsletter with the token of a letter; mail programs may call it themselves (RFC 8058)',
+  who: 'anyone',
+  tag: 'Newsletter',
+  query: signed,
+  answer: said,
+  refuses: [400, 429],
+});
+
+export const notifyMe = defineCall({
+  method: 'POST',
+  path: '/api/notify-me',
+  summary: 'Ask to hear when the app is there; an address is kept once',
+  who: 'anyone',
+  tag: 'Newsletter',
+  body: notifyMeForm,
+  answer: said,
+  refuses: [400, 429],
+});
+
+export const refusals = {
+  wrongLink: () =>
+    new Refusal('wrong_link', 400, 'This link is not whole. Please open it from the mail once more.'),
+  oldLink: () => new Refusal('old_link', 400, 'This link has run out. Please ask for the newsletter again.'),
+};

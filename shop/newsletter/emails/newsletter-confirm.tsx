@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineMail } from '#platform/emails/define-mail.ts';
+import { Layout } from '#platform/emails/layout.tsx';
+import { LinkButton, Paragraph, Small, Title } from '#platform/emails/words.tsx';
+import { confirmWithinDays } from '../contract.ts';
+import { confirmPage } from './letter-links.ts';
+
+/** To an address that was typed into the newsletter form: only its owner can put it on the list. */
+export const newsletterConfirm = defineMail({
+  data: z.object({ token: z.string() }),
+  subject: (_, shop) => `Please confirm: letters from ${shop.name}`,
+  Body: ({ shop, token }) => (
+    <Layout shop={shop} preview="One click, and our letters come to you.">
+      <Title>Shall we write to you?</Title>
+      <Paragraph>
+        Somebody, probably you, asked for the newsletter of {shop.name} with this e-mail: what is in season,
+        new articles, what has come onto the shelves. We send it only if you say yes.
+      </Paragraph>
+      <LinkButton href={confirmPage(shop, token)}>Yes, write to me</LinkButton>
+      <Small>The link works for {confirmWithinDays} days.</Small>
+      <Small>Did you not ask for it? Then you can ignore this mail, and no letter will come.</Small>
+    </Layout>
+  ),
+});

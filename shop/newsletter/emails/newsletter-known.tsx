@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineMail } from '#platform/emails/define-mail.ts';
+import { Layout } from '#platform/emails/layout.tsx';
+import { LinkButton, Paragraph, Small, Title } from '#platform/emails/words.tsx';
+import { unsubscribeCall, unsubscribePage } from './letter-links.ts';
+
+/** To an address that asked for the newsletter and has it already: only its owner learns that. */
+export const newsletterKnown = defineMail({
+  data: z.object({ token: z.string() }),
+  subject: (_, shop) => `You already get letters from ${shop.name}`,
+  unsubscribeUrl: ({ token }, shop) => unsubscribeCall(shop, token),
+  Body: ({ shop, token }) => (
+    <Layout shop={shop} preview="You are on the list; there is nothing to do.">
+      <Title>You are on the list already</Title>
+      <Paragraph>
+        Somebody, probably you, asked for the newsletter of {shop.name} with this e-mail. It comes to you as
+        it is; there is nothing to do.
+      </Paragraph>
+      <Small>Would you rather not get it any more? One click is enough.</Small>
+      <LinkButton href={unsubscribePage(shop, token)}>Take me off the list</LinkButton>
+    </Layout>
+  ),
+});

@@ -1,0 +1,32 @@
+import { Link } from '@react-email/components';
+import { z } from 'zod';
+import { defineMail } from '#platform/emails/define-mail.ts';
+import { Layout } from '#platform/emails/layout.tsx';
+import { colours } from '#platform/emails/look.ts';
+import { LinkButton, Paragraph, Small, Title } from '#platform/emails/words.tsx';
+import { unsubscribeCall, unsubscribePage } from './letter-links.ts';
+
+/** The first letter, once an address is confirmed. */
+export const newsletterWelcome = defineMail({
+  data: z.object({ token: z.string() }),
+  subject: (_, shop) => `Welcome to the letters of ${shop.name}`,
+  unsubscribeUrl: ({ token }, shop) => unsubscribeCall(shop, token),
+  Body: ({ shop, token }) => (
+    <Layout shop={shop} preview="You are on the list.">
+      <Title>Namaste</Title>
+      <Paragraph>
+        You are on the list. Our letters are short and do not come often: what is in season, a new article,
+        what has come onto the shelves.
+      </Paragraph>
+      <Paragraph>Until the first one comes, there is something to read.</Paragraph>
+      <LinkButton href={`${shop.url}/blog`}>Open the blog</LinkButton>
+      <Small>
+        You can leave at any time:{' '}
+        <Link href={unsubscribePage(shop, token)} style={{ color: colours.leaf }}>
+          unsubscribe with one click
+        </Link>
+        .
+      </Small>
+    </Layout>
+  ),
+});

@@ -1,0 +1,20 @@
+import { integer, pgTable, timestamp, varchar } from 'drizzle-orm/pg-core';
+
+/** An address that asked for the newsletter. It gets it from the confirmation until it unsubscribes. */
+export const subscriptions = pgTable('newsletter_subscriptions', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** Canonical. */
+  email: varchar({ length: 254 }).notNull().unique(),
+  askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  unsubscribedAt: timestamp('unsubscribed_at', { withTimezone: true }),
+});
+
+/** Who wants to hear, once, when the app is there. */
+export const appWaiters = pgTable('app_waiters', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: varchar({ length: 80 }).notNull(),
+  email: varchar({ length: 254 }).notNull().unique(),
+  mobile: varchar({ length: 10 }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
