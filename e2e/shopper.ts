@@ -142,6 +142,11 @@ export class Shopper {
       .last();
   }
 
+  /** A line of the cart. */
+  line(name: string) {
+    return this.main.getByRole('listitem').filter({ hasText: name });
+  }
+
   get main() {
     return this.page.getByRole('main');
   }

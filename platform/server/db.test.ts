@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { openDatabase } from './db.ts';
+import { inTransaction, openDatabase } from './db.ts';
 
-const { pool, url } = await testDatabase();
+const { db, pool, url } = await testDatabase();
 
 it('a closed database has no connection left, so that PostgreSQL can stop without breaking one off', async () => {
   const other = openDatabase(url, { max: 5 });
@@ -13,5 +14,36 @@ it('a closed database has no connection left, so that PostgreSQL can stop withou
   await other.close();
   const { rows } = await pool.query('select pid from pg_stat_activity where pid = any($1)', [pids]);
   expect(new Set(pids).size).toBe(5);
+  expect(rows).toEqual([]);
+});
+
+it('a connection that breaks at BEGIN, in the middle or at COMMIT is never kept from the others', async () => {
+  const other = openDatabase(url, { max: 2 });
+  let broken = 0;
+  for (let round = 0; round < 40; round += 1) {
+    const { rows } = await other.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const work = inTransaction(other.db, (tx) => tx.execute(sql`select pg_sleep(0.001)`));
+    const [done] = await Promise.allSettled([
+      work,
+      pool.query('select pg_terminate_backend($1)', [rows[0]!.pid]),
+    ]);
+    if (done.status === 'rejected') broken += 1;
+  }
+  expect(broken).toBeGreaterThan(0);
+  expect(other.pool.idleCount).toBe(other.pool.totalCount);
+  expect((await other.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await other.close();
+});
+
+it('a transaction inside a transaction is the same one: the outer one takes everything back', async () => {
+  await expect(
+    inTransaction(db, async (tx) => {
+      await inTransaction(tx, (inner) =>
+        inner.execute(sql`insert into rate_counters values ('nested', 1, now())`),
+      );
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  const { rows } = await pool.query(`select 1 from rate_counters where key = 'nested'`);
   expect(rows).toEqual([]);
 });

@@ -1,0 +1,81 @@
+import { expect, Shopper, somebody, test } from './shopper.ts';
+
+test('a visitor counts, removes with Undo, and is told every amount before it is due', async ({
+  shopper,
+}) => {
+  await shopper.visit('/cart');
+  await shopper.sees('Your Cart is Empty!');
+  await shopper.visit('/category/hair-care/hair-oils');
+  await shopper.addFromList('Bhringraj Hair Oil');
+  await shopper.addFromList('Amla Hair Oil');
+  await shopper.seesInCartBadge(2);
+  await shopper.openCart();
+  await shopper.line('Bhringraj Hair Oil').getByRole('button', { name: 'One more' }).click();
+  await shopper.seesInCartBadge(3);
+  await shopper.sees('Price Details');
+  await shopper.sees('Platform fee');
+  await shopper
+    .line('Amla Hair Oil')
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await shopper.seesInCartBadge(2);
+  await shopper.page.getByRole('button', { name: 'Undo' }).click();
+  await shopper.seesInCartBadge(3);
+  await shopper.page.reload();
+  await shopper.seesInCartBadge(3);
+  await shopper.complainsNothing();
+});
+
+test('a visitor’s cart comes along at the login and is there on another device', async ({
+  shopper,
+  browser,
+}) => {
+  const kabir = somebody('Kabir');
+  await shopper.visit('/category/hair-care/hair-oils');
+  await shopper.addFromList('Bhringraj Hair Oil');
+  await shopper.startLogin();
+  await shopper.registerAndLogIn(kabir);
+  await shopper.seesInCartBadge(1);
+
+  const elsewhere = new Shopper(await (await browser.newContext()).newPage());
+  await elsewhere.visit('/');
+  await elsewhere.startLogin();
+  await elsewhere.logIn(kabir.email, 3);
+  await elsewhere.seesInCartBadge(1);
+  await elsewhere.page.context().close();
+});
+
+test('a checkout without anything in the cart says so and leads to the cart', async ({ shopper }) => {
+  await shopper.visit('/checkoutpage');
+  await shopper.isTold('Your cart is empty. Redirecting to cart page.');
+  await expect(shopper.page).toHaveURL(/\/cart$/);
+});
+
+test('Buy Now checks out one product and leaves the cart alone', async ({ shopper }) => {
+  await shopper.visit('/category/hair-care/hair-oils');
+  await shopper.addFromList('Amla Hair Oil');
+  await shopper.visit('/product/bhringraj-oil');
+  await shopper.page.getByRole('button', { name: 'Buy Now' }).locator('visible=true').first().click();
+  await shopper.seesHeading('Checkout');
+  await shopper.sees('Bhringraj Hair Oil');
+  await expect(shopper.main.getByText('Amla Hair Oil')).toHaveCount(0);
+  await shopper.seesInCartBadge(1);
+});
+
+test('Product Options prices a plan and a subscription', async ({ shopper }) => {
+  await shopper.visit('/');
+  await shopper.page
+    .getByRole('button', { name: /ADD TO BAG.*Ashwagandha Root Extract Capsules/ })
+    .first()
+    .click();
+  const options = shopper.page.getByRole('dialog', { name: 'Product Options' });
+  await expect(options).toContainText('Subscribe & Save 15%');
+  await options.getByText('120-day supply').click();
+  await expect(options.getByRole('button', { name: /ADD TO BAG/ })).toContainText('₹763.73');
+  await options.getByText('Subscribe & Save 15%').click();
+  await expect(options.getByRole('button', { name: /ADD TO BAG/ })).toContainText('₹649.17');
+  await options.getByRole('button', { name: /ADD TO BAG/ }).click();
+  await shopper.seesInCartBadge(1);
+  await shopper.openCart();
+  await shopper.sees('₹649.17');
+});

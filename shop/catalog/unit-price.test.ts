@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plans } from './contract.ts';
+import { planLabel, sellingPaise, unitPaise } from './unit-price.ts';
+
+const price = fc.record({
+  mrpPaise: fc.integer({ min: 1, max: 100_000_00 }),
+  discountPercent: fc.integer({ min: 0, max: 100 }),
+});
+
+describe('the price of one unit', () => {
+  it('is the MRP minus MRP times discount percent over 100', () => {
+    expect(sellingPaise({ mrpPaise: 59_900, discountPercent: 15 })).toBe(50_915);
+    expect(sellingPaise({ mrpPaise: 34_900, discountPercent: 0 })).toBe(34_900);
+  });
+
+  it('costs 1, 1.5 and 2 times as much for 60, 120 and 180 days, and 15 % less by subscription', () => {
+    const ashwagandha = { mrpPaise: 60_000, discountPercent: 0 };
+    expect(plans.map((plan) => unitPaise(ashwagandha, { plan }))).toEqual([60_000, 90_000, 120_000]);
+    expect(plans.map((plan) => unitPaise(ashwagandha, { plan, subscribe: true }))).toEqual([
+      51_000, 76_500, 102_000,
+    ]);
+  });
+
+  it('rounds half a paisa up, once, at the end', () => {
+    expect(unitPaise({ mrpPaise: 10_001, discountPercent: 15 }, { plan: '120', subscribe: true })).toBe(
+      10_839,
+    );
+    expect(unitPaise({ mrpPaise: 10, discountPercent: 5 }, {})).toBe(10);
+  });
+
+  it('is whole, never negative, and never more for a subscriber', () => {
+    fc.assert(
+      fc.property(price, fc.constantFrom(...plans), (given, plan) => {
+        const once = unitPaise(given, { plan });
+        const subscribed = unitPaise(given, { plan, subscribe: true });
+        expect(Number.isSafeInteger(once)).toBe(true);
+        expect(subscribed).toBeGreaterThanOrEqual(0);
+        expect(subscribed).toBeLessThanOrEqual(once);
+      }),
+    );
+  });
+});
+
+describe('the label of a plan', () => {
+  it('is its supply, and the 40-day supply for anything else', () => {
+    expect(['60', '120', '180', '7'].map(planLabel)).toEqual([
+      '60-day supply',
+      '120-day supply',
+      '180-day supply',
+      '40-day supply',
+    ]);
+  });
+});
