@@ -13,7 +13,7 @@ type Page = {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  body: { br: Buffer; gzip: Buffer; identity: Buffer };
+  body: Record<'br' | 'gzip' | 'identity', Uint8Array<ArrayBuffer>>;
   staleAt: number;
 };
 
@@ -90,7 +90,7 @@ async function finish(response: Response, config: Config): Promise<Page | Respon
       vary: 'Accept-Encoding',
     },
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    body: { br, gzip: zipped, identity },
+    body: { br: new Uint8Array(br), gzip: new Uint8Array(zipped), identity: new Uint8Array(identity) },
     staleAt: Date.now() + freshMs,
   };
 }
@@ -102,7 +102,7 @@ function respond(request: Request, page: Page): Response {
   const accepted = request.headers.get('accept-encoding') ?? '';
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
   const body = page.body[encoding ?? 'identity'];
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+  return new Response(request.method === 'HEAD' ? null : body, {
     status: page.status,
     headers: {
       ...headers,
