@@ -18,7 +18,7 @@ test('a newcomer browses, registers, and orders by cash on delivery', async ({ s
   await shopper.sees('₹506.15');
   await shopper.continueToCheckout();
 
-  await shopper.startLogin();
+  await shopper.isAskedToLogIn();
   await shopper.registerAndLogIn(meera);
   await shopper.seesHeading('Checkout');
   await shopper.sees(meera.email);

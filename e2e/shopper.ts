@@ -65,6 +65,10 @@ export class Shopper {
 
   async startLogin(): Promise<void> {
     await this.page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    await this.isAskedToLogIn();
+  }
+
+  async isAskedToLogIn(): Promise<void> {
     await expect(this.dialog).toContainText('Welcome Back');
   }
 

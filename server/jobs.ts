@@ -11,11 +11,14 @@ import { forgetUnconfirmed } from '#shop/newsletter/server/confirm.ts';
 import { settleShipment } from '#shop/ordering/server/settle-shipment.ts';
 import { createMailer } from './mail.ts';
 
+/** Each takes a mail every half second at most; people wait for their codes. */
+const mailers = 6;
+
 /** The timetable: which room does which job. */
 export async function doJobs(shop: ShopContext, courier: Courier): Promise<void> {
   sweepHourly(shop);
   const mailer = createMailer(shop);
-  await work(mailJob, shop.log, mailer.send);
+  await work(mailJob, shop.log, mailer.send, { workers: mailers });
   await work(createShipmentJob, shop.log, async ({ orderId }) => {
     await createShipment(shop.db, courier, {
       orderId,

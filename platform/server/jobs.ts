@@ -71,16 +71,17 @@ function statementsOn(db: Db): QueueDb {
   };
 }
 
-/** Does a kind of job as it comes, one at a time a worker. A thrown error puts the job back for a later try. */
+/** Does a kind of job as it comes, one at a time for each of `workers`. A thrown error puts the job back for a later try. */
 export async function work<T extends z.ZodType>(
   job: Job<T>,
   log: Log,
   body: (data: z.infer<T>) => Promise<void>,
+  { workers = 2 }: { workers?: number } = {},
 ) {
   if (!queue) throw new Error('The queue is not open.');
   await queue.work<unknown>(
     job.name,
-    { pollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: 2 },
+    { pollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: workers },
     async ([task]) => {
       if (!task) return;
       try {
