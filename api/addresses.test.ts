@@ -39,6 +39,18 @@ describe('addresses', () => {
     expect((await call('GET', list)).body).toMatchObject([{ id: work.id, isDefault: true }]);
   });
 
+  it('have one default, which is the first until another is chosen', async () => {
+    const { call, list, add } = await newPerson();
+    const home = (await add()).body as Address;
+    const work = (await add({ addressType: 'Work' })).body as Address;
+    const chosen = await call('PUT', `/api/addresses/${work.id}/default`);
+    expect(chosen).toMatchObject({ status: 200, body: { id: work.id, isDefault: true } });
+    expect((await call('GET', list)).body).toEqual([
+      { ...work, isDefault: true },
+      { ...home, isDefault: false },
+    ]);
+  });
+
   it('are twenty at most, also when many come at once', async () => {
     const { add, call, list } = await newPerson();
     const answers = await Promise.all(Array.from({ length: 24 }, () => add()));
@@ -57,6 +69,7 @@ describe('addresses', () => {
     const path = `/api/addresses/${home.id}`;
     expect((await mallory.call('PUT', path, addressFields({ name: 'Mallory' }))).status).toBe(404);
     expect((await mallory.call('DELETE', path)).status).toBe(404);
+    expect((await mallory.call('PUT', `${path}/default`)).status).toBe(404);
     expect((await rani.call('GET', rani.list)).body).toEqual([home]);
   });
 

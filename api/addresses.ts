@@ -3,6 +3,7 @@ import { serveCall } from '#platform/server/serve-call.ts';
 import * as account from '#shop/account/contract.ts';
 import { addAddress } from '#shop/account/server/add-address.ts';
 import { changeAddress } from '#shop/account/server/change-address.ts';
+import { chooseDefaultAddress } from '#shop/account/server/choose-default-address.ts';
 import { deleteAddress } from '#shop/account/server/delete-address.ts';
 import { listAddresses } from '#shop/account/server/list-addresses.ts';
 import type { ApiEnv } from './context.ts';
@@ -26,6 +27,10 @@ export function serveAddresses(app: Hono<ApiEnv>): void {
     await deleteAddress(c.var.db, { personId: personOf(c), id: params.id });
     return undefined;
   });
+
+  serveCall(app, account.chooseDefaultAddress, [signedIn], ({ params }, c) =>
+    chooseDefaultAddress(c.var.db, { personId: personOf(c), id: params.id }),
+  );
 }
 
 function own(c: Context<ApiEnv>, userId: number): number {

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
 import { newestCode } from './mailbox.ts';
 
@@ -121,6 +122,27 @@ export class Shopper {
     await this.page.getByRole('button', { name: 'Save', exact: true }).click();
   }
 
+  async addAddress(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add a new address' }).click();
+  }
+
+  /** A block of the profile: what it shows, its fields and its buttons. */
+  block(title: 'Personal Information' | 'Email Address' | 'Mobile Number') {
+    const region = this.page.getByRole('region', { name: title, exact: true });
+    return {
+      region,
+      field: (label: string, exact = false) => region.getByLabel(label, { exact }),
+      edit: () => region.getByRole('button', { name: `Edit ${title}` }).click(),
+      save: () => region.getByRole('button', { name: 'Save', exact: true }).click(),
+      cancel: () => region.getByRole('button', { name: 'Cancel' }).click(),
+    };
+  }
+
+  /** What the browser keeps of who is signed in. */
+  async storedUser(): Promise<unknown> {
+    return JSON.parse((await this.page.evaluate(() => localStorage.getItem('user'))) ?? 'null');
+  }
+
   async placeOrder(): Promise<void> {
     await this.page.getByRole('button', { name: 'Place Order' }).click();
     await this.isTold('Shipment created successfully!');
@@ -173,9 +195,27 @@ export class Shopper {
     ).toBeVisible();
   }
 
+  /** No serious finding of axe, and nothing to scroll to sideways. */
+  async isAccessible(): Promise<void> {
+    await this.page.evaluate(endOfMotion);
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    const sideways = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  }
+
   async complainsNothing(): Promise<void> {
     expect(this.complaints).toEqual([]);
   }
+}
+
+/** Halfway through a fade nothing has its contrast yet; what moves for ever is not waited for. */
+async function endOfMotion(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 let count = 0;

@@ -45,7 +45,7 @@ export const addressSchema = z.object({
   landmark: z.string().nullable(),
   alternatePhone: z.string().nullable(),
   addressType: z.enum(addressTypes),
-  isDefault: z.boolean().meta({ description: 'The first address of a person.' }),
+  isDefault: z.boolean().meta({ description: 'One of them is: the first, until another is chosen.' }),
 });
 
 export type AddressFields = z.infer<typeof addressForm>;
@@ -104,6 +104,17 @@ export const deleteAddress = defineCall({
   params: oneAddress,
   answer: z.undefined(),
   mayBeEmpty: true,
+  refuses: [404],
+});
+
+export const chooseDefaultAddress = defineCall({
+  method: 'PUT',
+  path: '/api/addresses/{id}/default',
+  summary: 'Makes an address the default',
+  who: 'shopper',
+  tag,
+  params: oneAddress,
+  answer: addressSchema,
   refuses: [404],
 });
 

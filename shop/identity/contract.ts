@@ -38,12 +38,15 @@ export const loginAnswerSchema = userSchema
   .pick({ email: true, firstName: true, lastName: true, profilePictureUrl: true, id: true, mobile: true })
   .extend({ token: z.string(), message: z.string() });
 
+/** Empty is not said. */
+export const genders = ['female', 'male', 'other', ''] as const;
+
 export const profileChange = z.object({
   id: z.int(),
   firstName: line('First name', 80).optional(),
   lastName: line('Last name', 80).optional(),
   profilePictureUrl: z.string().max(200).optional(),
-  gender: z.enum(['', 'female', 'male', 'other']).optional(),
+  gender: z.enum(genders).optional(),
   email: email.optional(),
   mobile: mobileNumber.optional(),
 });

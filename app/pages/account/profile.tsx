@@ -1,58 +1,50 @@
-import { useQuery } from '@tanstack/react-query';
-import { Button, ButtonLink } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/page/notice.tsx';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
-import type { User } from '#shop/identity/contract.ts';
-import { openLoginModal } from '#shop/identity/ui/login-modal.tsx';
-import { profileQuery } from '#shop/identity/ui/queries.ts';
+import { AccountLinks } from '../../page/account/account-links.tsx';
+import { type AccountTab, tabNames, tabOf } from '../../page/account/account-tabs.ts';
+import { MyAddresses } from '../../page/account/my-addresses.tsx';
+import { MyPayments } from '../../page/account/my-payments.tsx';
+import { MyProfile } from '../../page/account/my-profile.tsx';
+import { MyStuff } from '../../page/account/my-stuff.tsx';
+import { PanCard } from '../../page/account/pan-card.tsx';
 import { MembersOnly } from '../../page/members-only.tsx';
 import { PrivatePage } from '../../page/private-page.tsx';
 
-/** `/profile` and `/settings`: who is signed in. */
+/** `/profile` and `/settings`: the account, a tab at a time (`?tab=addresses`). */
 export default function ProfilePage() {
   return (
-    <PrivatePage title="Profile">
-      <PageHeading className="pb-6">Profile</PageHeading>
-      <MembersOnly why="Please log in to see your profile." waiting={<Skeleton className="h-48" />}>
-        <Profile />
+    <PrivatePage title="My account">
+      <PageHeading className="pb-6">My account</PageHeading>
+      <MembersOnly why="Please log in to see your profile." waiting={<Skeleton className="h-96" />}>
+        <Account />
       </MembersOnly>
     </PrivatePage>
   );
 }
 
-function Profile() {
-  const { data, isError } = useQuery(profileQuery());
-  if (data) return <Facts user={data} />;
-  if (isError)
-    return (
-      <Notice tone="error" action={<Button onClick={() => openLoginModal()}>Go to Login</Button>}>
-        Failed to fetch user profile.
-      </Notice>
-    );
-  return <Skeleton className="h-48" />;
-}
+const contents: Record<AccountTab, () => ReactNode> = {
+  profile: MyProfile,
+  addresses: MyAddresses,
+  pan: PanCard,
+  payments: MyPayments,
+  stuff: MyStuff,
+};
 
-function Facts({ user }: { user: User }) {
-  const facts = [
-    ['Name', `${user.firstName} ${user.lastName}`.trim()],
-    ['Email', user.email],
-    ['Mobile', user.mobile || 'Not given'],
-  ];
+function Account() {
+  const [query] = useSearchParams();
+  const tab = tabOf(query);
+  const Content = contents[tab];
   return (
-    <div className="flex max-w-xl flex-col gap-6">
-      <dl className="divide-y divide-line rounded-lg border border-line bg-paper px-5">
-        {facts.map(([name, value]) => (
-          <div key={name} className="flex gap-4 py-4">
-            <dt className="w-24 shrink-0 text-moss">{name}</dt>
-            <dd className="font-semibold break-all">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Notice>Changing these here is not possible yet.</Notice>
-      <ButtonLink to="/orders" variant="secondary" className="self-start">
-        My Orders
-      </ButtonLink>
+    <div className="grid gap-6 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-10">
+      <AccountLinks tab={tab} />
+      <section aria-labelledby="account-tab" className="min-w-0">
+        <h2 id="account-tab" className="text-2xl">
+          {tabNames[tab]}
+        </h2>
+        <Content />
+      </section>
     </div>
   );
 }

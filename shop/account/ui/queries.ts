@@ -1,6 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '#platform/ui/call-api.ts';
-import { addAddress, changeAddress, listAddresses, type addressForm } from '../contract.ts';
+import { ApiError, callApi } from '#platform/ui/call-api.ts';
+import { toast } from '#platform/ui/toast.tsx';
+import {
+  addAddress,
+  type addressForm,
+  addressWords,
+  changeAddress,
+  chooseDefaultAddress,
+  deleteAddress,
+  listAddresses,
+} from '../contract.ts';
 import type { z } from 'zod';
 
 /** What is typed, before the rules have read it. */
@@ -23,5 +32,28 @@ export function useSaveAddress(userId: number) {
         ? callApi(addAddress, { params: { userId: String(userId) }, body: fields })
         : callApi(changeAddress, { params: { id: String(id) }, body: fields }),
     onSuccess: () => client.invalidateQueries(addressesQuery(userId)),
+  });
+}
+
+/** Makes an address the default; the list is read anew. */
+export function useChooseDefault(userId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => callApi(chooseDefaultAddress, { params: { id: String(id) } }),
+    onError: (error) => toast.error(error.message || addressWords.saveFailed),
+    onSettled: () => client.invalidateQueries(addressesQuery(userId)),
+  });
+}
+
+/** Deletes an address and says so when that fails; the list is read anew. */
+export function useDeleteAddress(userId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => {
+      if (!Number.isInteger(id)) throw new ApiError(400, { message: addressWords.invalidId });
+      return callApi(deleteAddress, { params: { id: String(id) } });
+    },
+    onError: (error) => toast.error(error.message || addressWords.deleteFailed),
+    onSettled: () => client.invalidateQueries(addressesQuery(userId)),
   });
 }

@@ -44,6 +44,11 @@ export function signInAsPlaceholder(): void {
   void queryClient().invalidateQueries();
 }
 
+/** Takes a changed profile over into the stored user (section 4). */
+export function updateStoredUser(user: User): void {
+  if (readView().user?.id === user.id) storeUser(toStoredUser(user));
+}
+
 function storeUser(user: StoredUser): void {
   localStorage.setItem('user', JSON.stringify(user));
   announce();

@@ -1,0 +1,17 @@
+/** The tabs of the account, as `?tab=` names them. */
+export const accountTabs = ['profile', 'addresses', 'pan', 'payments', 'stuff'] as const;
+
+export type AccountTab = (typeof accountTabs)[number];
+
+export const tabNames: Record<AccountTab, string> = {
+  profile: 'Profile Information',
+  addresses: 'Manage Addresses',
+  pan: 'PAN Card Information',
+  payments: 'Payments',
+  stuff: 'My Stuff',
+};
+
+/** The tab that an address names; the profile when it names none. */
+export function tabOf(query: URLSearchParams): AccountTab {
+  return accountTabs.find((tab) => tab === query.get('tab')) ?? 'profile';
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { Skeleton } from '#platform/ui/page/skeleton.tsx';
+import { profileWords } from '#shop/identity/profile.ts';
+import { openLoginModal } from '#shop/identity/ui/login-modal.tsx';
+import { EmailBlock } from '#shop/identity/ui/profile/email-block.tsx';
+import { MobileBlock } from '#shop/identity/ui/profile/mobile-block.tsx';
+import { PersonalBlock } from '#shop/identity/ui/profile/personal-block.tsx';
+import { ProfileQuestions } from '#shop/identity/ui/profile/profile-questions.tsx';
+import { profileQuery } from '#shop/identity/ui/queries.ts';
+
+/** The profile tab: three blocks that are edited apart, and the FAQ. */
+export function MyProfile() {
+  const { data, isError } = useQuery(profileQuery());
+  if (data)
+    return (
+      <>
+        <PersonalBlock user={data} picture={() => null} />
+        <EmailBlock user={data} />
+        <MobileBlock user={data} />
+        <ProfileQuestions />
+      </>
+    );
+  if (isError)
+    return (
+      <Notice tone="error" action={<Button onClick={() => openLoginModal()}>Go to Login</Button>}>
+        {profileWords.fetchFailed}
+      </Notice>
+    );
+  return <Skeleton className="h-96" />;
+}

@@ -1,0 +1,14 @@
+import { Heart } from 'lucide-react';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+
+/** What one keeps for later. */
+export function MyStuff() {
+  return (
+    <EmptyState
+      picture={<Heart strokeWidth={1.25} />}
+      title="Nothing here yet"
+      action={<ButtonLink to="/all-products">Start Shopping</ButtonLink>}
+    />
+  );
+}

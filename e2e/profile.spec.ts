@@ -1,0 +1,110 @@
+import { newestCode } from './mailbox.ts';
+import { expect, somebody, test } from './shopper.ts';
+
+test('the profile is edited block by block, and a new e-mail waits for its code', async ({ shopper }) => {
+  const rani = somebody('Rani');
+  const { page } = shopper;
+  await shopper.visit('/profile');
+  await shopper.sees('Please log in to see your profile.');
+  await shopper.startLogin();
+  await shopper.registerAndLogIn(rani);
+
+  const personal = shopper.block('Personal Information');
+  await personal.edit();
+  await personal.field('First name').fill('');
+  await personal.save();
+  await shopper.sees('First name is required');
+  await personal.field('First name').fill('Maharani');
+  await personal.cancel();
+  await expect(personal.region).toContainText('Rani');
+  await expect(personal.region).not.toContainText('Maharani');
+  await personal.edit();
+  await personal.field('First name').fill('Lakshmi');
+  await personal.field('Female', true).check();
+  await personal.save();
+  await shopper.isTold('Profile updated successfully!');
+  await expect(personal.region).toContainText('Lakshmi');
+  await expect(personal.region).toContainText('Female');
+  expect(await shopper.storedUser()).toMatchObject({ name: 'Lakshmi Iyer', gender: 'female' });
+
+  const mobile = shopper.block('Mobile Number');
+  await mobile.edit();
+  await mobile.field('Mobile number').fill('12345');
+  await mobile.save();
+  await shopper.sees('Please enter a 10-digit mobile number');
+  await mobile.field('Mobile number').fill('9876543210');
+  await mobile.save();
+  await expect(mobile.region).toContainText('9876543210');
+
+  const email = shopper.block('Email Address');
+  const next = somebody('Lakshmi').email;
+  await email.edit();
+  await email.field('Email').fill(next);
+  await email.save();
+  await shopper.isTold('OTP sent to your email! Please verify.');
+  expect(await shopper.storedUser()).toMatchObject({ email: rani.email });
+  await page.reload();
+  await expect(email.region).toContainText(rani.email);
+  await email.region.getByRole('button', { name: 'Enter the code' }).click();
+  await email.field('OTP', true).fill(await newestCode(next));
+  await email.region.getByRole('button', { name: 'Verify OTP' }).click();
+  await shopper.isTold('Profile updated successfully!');
+  await expect(email.region).toContainText(next);
+  expect(await shopper.storedUser()).toMatchObject({ email: next, sub: next });
+  await shopper.complainsNothing();
+});
+
+test('what cannot be saved or loaded is said in the words of the specification', async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.visit('/settings');
+  await shopper.startLogin();
+  await shopper.registerAndLogIn(somebody());
+  await page.route('**/api/auth/profile', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  );
+  for (const [title, block] of [
+    ['Personal Information', 'personal'],
+    ['Email Address', 'email'],
+    ['Mobile Number', 'mobile'],
+  ] as const) {
+    const { edit, save, field, cancel } = shopper.block(title);
+    await edit();
+    if (block === 'mobile') await field('Mobile number').fill('9876543210');
+    await save();
+    await shopper.isTold(`Failed to update ${block} profile.`);
+    await cancel();
+  }
+  await page.route('**/api/auth/profile', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await shopper.sees('Failed to fetch user profile.');
+  await page.getByRole('button', { name: 'Go to Login' }).click();
+  await expect(shopper.dialog).toContainText('Welcome Back');
+});
+
+test('the menu leads through the account, every tab has its address, and Logout ends it', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await shopper.visit('/profile?tab=pan');
+  await shopper.startLogin();
+  await shopper.registerAndLogIn(somebody());
+  await shopper.sees('Under development');
+  const menu = page.getByRole('navigation', { name: 'Account', exact: true });
+  for (const [name, tab] of [
+    ['Profile Information', 'profile'],
+    ['Manage Addresses', 'addresses'],
+    ['PAN Card Information', 'pan'],
+    ['Payments', 'payments'],
+    ['My Stuff', 'stuff'],
+  ] as const) {
+    await menu.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`/profile?tab=${tab}`);
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await shopper.isAccessible();
+  }
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 2, name: 'Payments' })).toBeVisible();
+  await menu.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await shopper.complainsNothing();
+});

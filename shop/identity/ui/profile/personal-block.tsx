@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { genders, type User } from '../../contract.ts';
+import { type Gender, genderNames, personalForm } from '../../profile.ts';
+import { showRefused } from '../step-parts.tsx';
+import { Block, Facts, SaveOrCancel } from './block.tsx';
+import { useSaveBlock } from './save-block.ts';
+
+/** Name and gender; while they are edited the picture can be changed too. */
+export function PersonalBlock({ user, picture }: { user: User; picture: (editing: boolean) => ReactNode }) {
+  const [editing, setEditing] = useState(false);
+  const facts: [string, string][] = [
+    ['First name', user.firstName],
+    ['Last name', user.lastName],
+    ['Gender', user.gender === '' ? 'Not given' : genderNames[user.gender as Gender]],
+  ];
+  return (
+    <Block title="Personal Information" editing={editing} onEdit={() => setEditing(true)}>
+      {picture(editing)}
+      {editing ? <PersonalForm user={user} onDone={() => setEditing(false)} /> : <Facts facts={facts} />}
+    </Block>
+  );
+}
+
+function PersonalForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const save = useSaveBlock('personal', user);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(personalForm),
+    defaultValues: {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      gender: user.gender as Gender,
+    },
+  });
+  const submit = handleSubmit(async (fields) => {
+    const refused = await save(fields);
+    if (refused) showRefused(refused, setError);
+    else onDone();
+  });
+  const { errors, isSubmitting } = formState;
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          {...register('firstName')}
+          error={errors.firstName?.message}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          {...register('lastName')}
+          error={errors.lastName?.message}
+        />
+      </div>
+      <fieldset>
+        <legend className="text-sm font-semibold">Gender</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {genders.map((gender) => (
+            <label key={gender} className="flex min-h-11 items-center gap-2">
+              <input type="radio" value={gender} {...register('gender')} className="size-5 accent-leaf" />
+              {genderNames[gender]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <SaveOrCancel busy={isSubmitting} onCancel={onDone} />
+    </form>
+  );
+}

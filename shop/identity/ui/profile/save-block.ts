@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { ApiError, callApi } from '#platform/ui/call-api.ts';
+import { toast } from '#platform/ui/toast.tsx';
+import { type profileChange, updateProfile, type User, verifyEmailChange } from '../../contract.ts';
+import { type ProfileBlock, profileWords } from '../../profile.ts';
+import type { Refused } from '../ask.ts';
+import { profileQuery } from '../queries.ts';
+import { updateStoredUser } from '../session.ts';
+
+type Change = Omit<z.input<typeof profileChange>, 'id'>;
+
+const firstField: Record<ProfileBlock, string> = { personal: 'firstName', email: 'email', mobile: 'mobile' };
+
+/** Saves one block of the profile and takes the answer over; tells the shopper how it went (section 8). */
+export function useSaveBlock(block: ProfileBlock, user: User) {
+  const take = useTakeOver();
+  return (change: Change): Promise<Refused> =>
+    tell(block, firstField[block], async () => {
+      const saved = await callApi(updateProfile, { body: { id: user.id, ...change } });
+      take(saved);
+      if (saved.pendingEmail && saved.pendingEmail === change.email)
+        toast.info('OTP sent to your email! Please verify.');
+      else toast.success(profileWords.updated);
+    });
+}
+
+/** Completes a change of e-mail with the code that the new address received. */
+export function useVerifyEmail() {
+  const take = useTakeOver();
+  return (otp: string): Promise<Refused> =>
+    tell('email', 'otp', async () => {
+      take(await callApi(verifyEmailChange, { body: { otp } }));
+      toast.success(profileWords.updated);
+    });
+}
+
+function useTakeOver() {
+  const client = useQueryClient();
+  return (user: User) => {
+    client.setQueryData(profileQuery().queryKey, user);
+    updateStoredUser(user);
+  };
+}
+
+async function tell(block: ProfileBlock, field: string, work: () => Promise<void>): Promise<Refused> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    toast.error(profileWords.updateFailed(block));
+    const told = Object.keys(error.fields).length > 0 || !error.message;
+    return told ? error.fields : { [field]: error.message };
+  }
+}
