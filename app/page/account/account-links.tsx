@@ -1,5 +1,5 @@
 import { CreditCard, Heart, LogOut, Package, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { signOut } from '#shop/identity/ui/session.ts';
 import { type AccountTab, tabNames } from './account-tabs.ts';
@@ -10,6 +10,11 @@ const row = 'flex min-h-11 items-center gap-3 rounded-md px-3 whitespace-nowrap 
 /** The account's left menu (section 2); a row to scroll sideways on phones. */
 export function AccountLinks({ tab }: { tab: AccountTab }) {
   const navigate = useNavigate();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector(`[href$="tab=${tab}"]`);
+    current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [tab]);
   const logOut = async () => {
     await navigate('/');
     await signOut();
@@ -32,7 +37,7 @@ export function AccountLinks({ tab }: { tab: AccountTab }) {
       aria-label="Account"
       className="-mx-4 overflow-x-auto px-4 md:mx-0 md:overflow-visible md:border-r md:border-line md:px-0 md:pr-4"
     >
-      <ul className="flex gap-1 md:flex-col">
+      <ul ref={list} className="flex gap-1 md:flex-col">
         <li>
           <Link to="/orders" className={row}>
             <Package {...icon} />

@@ -22,13 +22,13 @@ export function AddressCard({ userId, address, onEdit }: Parts) {
       </p>
       <p className="wrap-anywhere">{inOneLine(address)}</p>
       <p className="text-moss">{alternatePhone ? `${mobileNumber}, ${alternatePhone}` : mobileNumber}</p>
-      <div className="-mx-3 flex flex-wrap gap-1">
-        <Button variant="quiet" className="px-3" onClick={onEdit}>
+      <div className="-mx-5 flex flex-wrap">
+        <Button variant="quiet" onClick={onEdit}>
           Edit
         </Button>
         <DeleteAddressButton userId={userId} address={address} />
         {!isDefault && (
-          <Button variant="quiet" className="px-3" busy={isPending} onClick={() => choose(id)}>
+          <Button variant="quiet" busy={isPending} onClick={() => choose(id)}>
             Make it the default
           </Button>
         )}

@@ -11,7 +11,7 @@ export function DeleteAddressButton({ userId, address }: { userId: number; addre
   const close = () => setAsking(false);
   return (
     <>
-      <Button variant="quiet" className="px-3 text-clay" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
         Delete
       </Button>
       <Dialog title="Delete address" open={asking} onClose={close}>
