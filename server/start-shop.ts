@@ -8,6 +8,7 @@ import { openDatabase } from '#platform/server/db.ts';
 import { openQueue } from '#platform/server/jobs.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { openServerKey } from '#platform/server/secrets/server-key.ts';
+import { refoldSearchEntries } from '#shop/search/server/refold-search-entries.ts';
 import { createSite } from './create-site.ts';
 import { doJobs } from './jobs.ts';
 import { type Handler, listen } from './listen.ts';
@@ -42,6 +43,7 @@ export async function startShop(
     });
     stops.push(database.close);
     await seedIfEmpty(database.db, say);
+    await refoldSearchEntries(database.db);
     const queue = await openQueue(url, log);
     stops.push(queue.close);
     const shop = { db: database.db, config, log };

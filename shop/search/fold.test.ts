@@ -11,13 +11,40 @@ describe('the fold', () => {
     ['triphala', 'trifala', 'त्रिफला'],
     ['mitti', 'miti', 'मिट्टी'],
     ['oils', 'oil'],
+    ['bhringraj', 'bhringaraj', 'bhringraja', 'bringraj', 'भृंगराज'],
+    ['brahmi', 'bramhi', 'bhrami', 'brāhmī', 'ब्राह्मी'],
+    ['tulsi', 'tulasi', 'thulsi', 'तुलसी'],
+    ['tel', 'taila', 'tail', 'तेल', 'तैल'],
+    ['churna', 'churn', 'churnam', 'choornam', 'चूर्ण'],
+    ['kumkumadi', 'kunkumadi', 'kumkumaadi', 'कुमकुमादि'],
+    ['champi', 'chanpi', 'चंपी', 'चम्पी'],
+    ['giloy', 'gilloy', 'giloe', 'गिलोय'],
+    ['curcumin', 'kurkumin'],
+    ['neend', 'nind', 'नींद'],
+    ['qabz', 'kabz', 'kabj', 'क़ब्ज़', 'कब्ज'],
     ['jñānī', 'gyani', 'ज्ञानी'],
   ])('spells %s one way however it is written', (...spellings) => {
     expect(new Set(spellings.map(fold)).size).toBe(1);
   });
 
   it('keeps different herbs apart', () => {
-    const herbs = ['neem', 'tulsi', 'amla', 'brahmi', 'giloy', 'arjuna', 'bala', 'bael'];
+    const herbs = [
+      'neem',
+      'tulsi',
+      'amla',
+      'brahmi',
+      'giloy',
+      'arjuna',
+      'bala',
+      'bael',
+      'ajwain',
+      'mulethi',
+      'methi',
+      'bhringraj',
+      'til',
+      'tel',
+      'baal',
+    ];
     expect(new Set(herbs.map(fold)).size).toBe(herbs.length);
   });
 

@@ -1,7 +1,7 @@
 import { devanagariToLatin } from './devanagari.ts';
 
-/** Raised when the fold changes: entries written by an older one must be written anew. */
-export const foldVersion = 1;
+/** Raised when the fold or the dictionary changes: entries written by an older one are written anew. */
+export const foldVersion = 2;
 
 /** The words of a text in lower case without accents; Devanagari in Latin letters. */
 export function plainWords(text: string): string[] {
@@ -23,23 +23,47 @@ export function fold(text: string): string {
   return plainWords(text).map(foldWord).join(' ');
 }
 
+/** Applied in this order, again and again until nothing changes. `docs/search.md` tells each with an example. */
 const merges: [RegExp, string][] = [
-  [/([kgcjtdpbs])h+/g, '$1'],
+  // The m of tailam and churnam, while what stands before it is still whole
+  [/(?<=[a-z]{4})am$/, 'a'],
+  // Letters that are one sound
   [/f/g, 'p'],
   [/w/g, 'v'],
   [/z/g, 'j'],
   [/q/g, 'k'],
   [/x/g, 'ks'],
+  [/c(?=[eiy])/g, 's'],
+  [/c(?!h)/g, 'k'],
+  // Aspirates and sibilants
+  [/chh+/g, 'ch'],
+  [/(?<=[bdgjklmnprstv])h+/g, ''],
+  [/(?<=[abd-z])h+(?=[bdgjklmnprstv])/g, ''],
+  [/(?<=[a-z]{2})(?<!c)h+$/g, ''],
   [/jn|dny/g, 'gy'],
+  // Long vowels and diphthongs
   [/a{2,}/g, 'a'],
   [/e{2,}|i{2,}/g, 'i'],
   [/o{2,}|u{2,}/g, 'u'],
+  [/ai|ae|ay(?![aeiou])/g, 'e'],
+  [/au/g, 'o'],
+  [/y(?![aeiou])/g, 'i'],
+  [/iy(?=[aeou])/g, 'i'],
+  [/oe$/g, 'oi'],
+  // Nasals before a consonant, letters written twice
+  [/(?<=[aeiou])m(?=[bcdgjkpstv])/g, 'n'],
   [/([a-z])\1+/g, '$1'],
-  [/m(?=[kgcjtdnsv])/g, 'n'],
+  // A plural's s
   [/(?<=[a-z]{3})s$/, ''],
 ];
 
 function foldWord(word: string): string {
-  const merged = merges.reduce((text, [from, to]) => text.replace(from, to), word);
+  const merged = dropFaintVowels(merges.reduce((text, [from, to]) => text.replace(from, to), word));
   return merged === word ? word : foldWord(merged);
+}
+
+/** Every `a` but a first letter is written or not as one hears it: it goes, when three letters remain without. */
+function dropFaintVowels(word: string): string {
+  const heard = word.slice(0, 1) + word.slice(1).replaceAll('a', '');
+  return heard.length >= 3 ? heard : word;
 }

@@ -100,7 +100,7 @@ describe('a search', () => {
   });
 
   it('answers a mistyped word with the nearest one and says so', async () => {
-    const answer = await searchProducts(db, { q: 'ashvagnda', limit: 24, cursor: 0 });
+    const answer = await searchProducts(db, { q: 'ashvagundra', limit: 24, cursor: 0 });
     expect(answer).toMatchObject({ didYouMean: 'ashwagandha', total: 1 });
     expect(await searchProducts(db, { q: 'zzzzqq', limit: 24, cursor: 0 })).toMatchObject({
       didYouMean: null,

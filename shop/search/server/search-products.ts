@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { type Db, prepared } from '#platform/server/db.ts';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
 import type { Category, Product } from '#shop/catalog/contract.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import { toProduct } from '#shop/catalog/server/to-product.ts';
+import { listedColumns, toProduct } from '#shop/catalog/server/to-product.ts';
 import type { SearchAnswer, SearchFacets } from '../contract.ts';
-import { type QueryWord, readQuery, toTsquery } from '../read-query.ts';
+import { isHerb, type Phrase } from '../dictionary/find-concepts.ts';
+import { readQuery, textOf, toTsquery } from '../read-query.ts';
 import { correctWords } from './correct-words.ts';
 import { searchEntries } from './tables.ts';
 
@@ -22,24 +23,63 @@ const nothing: SearchAnswer = {
 
 /**
  * Published products that match a text: the better match first, then rating times popularity, the sold-out last.
- * `cursor` is how many to pass over. A text that finds nothing is answered with the nearest spelling's products.
+ * `cursor` is how many to pass over. What nothing is called by is looked for among ingredients, then in the nearest
+ * spelling, then without the words that nothing has.
  */
 export async function searchProducts(db: Db, { q, ...page }: Page & { q: string }): Promise<SearchAnswer> {
-  const words = readQuery(q);
-  if (words.length === 0) return nothing;
-  const answer = await answerFor(db, words, page);
+  const phrases = readQuery(q);
+  if (phrases.length === 0) return nothing;
+  const answer = await exactly(db, phrases, page);
   if (answer.total > 0) return answer;
-  const corrected = await correctWords(db, words);
-  if (!corrected) return answer;
-  const nearest = await answerFor(db, corrected, page);
-  if (nearest.total === 0) return answer;
-  return { ...nearest, didYouMean: corrected.map(({ plain }) => plain).join(' ') };
+  const corrected = await correctWords(db, phrases);
+  if (corrected) {
+    const nearest = await exactly(db, corrected, page);
+    if (nearest.total > 0) return { ...nearest, didYouMean: textOf(corrected) };
+  }
+  const loose = toLoose(corrected ?? phrases);
+  if (!loose) return answer;
+  const rest = await answerFor(db, loose, page);
+  return rest.total > 0 ? { ...rest, didYouMean: textOf(loose.phrases) } : answer;
 }
 
-async function answerFor(db: Db, words: QueryWord[], page: Page): Promise<SearchAnswer> {
+async function exactly(db: Db, phrases: Phrase[], page: Page): Promise<SearchAnswer> {
+  const called = await answerFor(db, { phrases, where: calledBy(phrases) }, page);
+  return called.total > 0 ? called : answerFor(db, { phrases, where: madeOf(phrases) }, page);
+}
+
+type Wanted = { phrases: Phrase[]; where: SQL };
+
+function calledBy(phrases: Phrase[]): SQL {
+  const all = phrases.map((phrase) => toTsquery(phrase, { prefix: isUnfinished(phrase) })).join(' & ');
+  return sql`${searchEntries.vector} @@ ${all}::tsquery`;
+}
+
+function madeOf(phrases: Phrase[]): SQL {
+  return sql.join(phrases.map(hasPhrase), sql` and `);
+}
+
+function hasPhrase(phrase: Phrase): SQL {
+  const query = toTsquery(phrase, { prefix: isUnfinished(phrase) });
+  return sql`(${searchEntries.vector} @@ ${query}::tsquery or ${searchEntries.containedVector} @@ ${query}::tsquery)`;
+}
+
+/** Without the words that mean nothing to us; of the rest every herb must be met, or else any one thing. */
+function toLoose(phrases: Phrase[]): Wanted | null {
+  const known = phrases.filter(({ concepts }) => concepts.length > 0);
+  const herbs = known.filter(({ concepts }) => concepts.some(isHerb));
+  if (known.length === 0 || (known.length === 1 && phrases.length === 1)) return null;
+  if (herbs.length > 0) return { phrases: herbs, where: madeOf(herbs) };
+  return { phrases: known, where: sql`(${sql.join(known.map(hasPhrase), sql` or `)})` };
+}
+
+function isUnfinished({ concepts }: Phrase): boolean {
+  return concepts.length === 0;
+}
+
+async function answerFor(db: Db, wanted: Wanted, page: Page): Promise<SearchAnswer> {
   const [found, counts, categories] = await Promise.all([
-    pageOf(db, words, page),
-    countsOf(db, words),
+    pageOf(db, wanted, page),
+    countsOf(db, wanted),
     listCategories(db),
   ]);
   const total = counts.find(({ kind }) => kind === 'total')?.count ?? 0;
@@ -53,43 +93,41 @@ async function answerFor(db: Db, words: QueryWord[], page: Page): Promise<Search
   };
 }
 
-async function pageOf(db: Db, words: QueryWord[], { limit, cursor }: Page): Promise<Product[]> {
-  const rows = await prepared(db, 'search_products', (on) => {
-    const exact = sql`${sql.placeholder('exact')}::tsquery`;
-    const prefix = sql`${sql.placeholder('prefix')}::tsquery`;
-    const match = sql`case
-      when ${searchEntries.nameVector} @@ ${exact} then 0
-      when ${searchEntries.nameVector} @@ ${prefix} then 1
-      when ${searchEntries.vector} @@ ${exact} then 2
-      else 3 end`;
-    return on
-      .select({ product: products })
-      .from(searchEntries)
-      .innerJoin(products, eq(products.id, searchEntries.productId))
-      .where(and(sql`${searchEntries.vector} @@ ${prefix}`, eq(products.published, true)))
-      .orderBy(
-        desc(sql`${products.onSale} and ${products.stock} > 0`),
-        match,
-        desc(searchEntries.weight),
-        asc(products.id),
-      )
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('cursor'));
-  }).execute({
-    exact: toTsquery(words, { prefix: false }),
-    prefix: toTsquery(words, { prefix: true }),
-    limit,
-    cursor,
-  });
+async function pageOf(db: Db, { phrases, where }: Wanted, { limit, cursor }: Page): Promise<Product[]> {
+  const rows = await db
+    .select({ product: listedColumns })
+    .from(searchEntries)
+    .innerJoin(products, eq(products.id, searchEntries.productId))
+    .where(and(where, eq(products.published, true)))
+    .orderBy(
+      desc(sql`${products.onSale} and ${products.stock} > 0`),
+      desc(sql.join(phrases.map(matchOf), sql` + `)),
+      desc(searchEntries.weight),
+      asc(products.id),
+    )
+    .limit(limit)
+    .offset(cursor);
   return rows.map(({ product }) => toProduct(product));
 }
 
-async function countsOf(db: Db, words: QueryWord[]): Promise<Count[]> {
+/** How well a product meets a phrase: called so, called by what begins so, known by it, and so on down. */
+function matchOf(phrase: Phrase): SQL {
+  const exact = toTsquery(phrase, { prefix: false });
+  const prefix = toTsquery(phrase, { prefix: isUnfinished(phrase) });
+  return sql`case
+    when ${searchEntries.nameVector} @@ ${exact}::tsquery then 4
+    when ${searchEntries.nameVector} @@ ${prefix}::tsquery then 3
+    when ${searchEntries.vector} @@ ${exact}::tsquery then 2
+    when ${searchEntries.vector} @@ ${prefix}::tsquery then 1
+    else 0 end`;
+}
+
+async function countsOf(db: Db, { where }: Wanted): Promise<Count[]> {
   const { rows } = await db.execute<Count>(sql`
     with hits as materialized (
-      select p.category_id, p.form, p.concerns
-      from ${searchEntries} e join ${products} p on p.id = e.product_id
-      where e.vector @@ ${toTsquery(words, { prefix: true })}::tsquery and p.published
+      select ${products.categoryId}, ${products.form}, ${products.concerns}
+      from ${searchEntries} join ${products} on ${products.id} = ${searchEntries.productId}
+      where ${where} and ${products.published}
     )
     select 'total' as kind, '' as value, count(*)::int as count from hits
     union all select 'category', category_id::text, count(*)::int from hits group by category_id

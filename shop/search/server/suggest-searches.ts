@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import { type QueryWord, readQuery, toTsquery } from '../read-query.ts';
+import type { Phrase } from '../dictionary/find-concepts.ts';
+import { readQuery, toTsquery } from '../read-query.ts';
 import { correctWords } from './correct-words.ts';
 import { searchEntries } from './tables.ts';
 
@@ -16,17 +17,17 @@ const best = 500;
  * the nearest spelling.
  */
 export async function suggestSearches(db: Db, text: string): Promise<string[]> {
-  const words = readQuery(text);
-  if (words.length === 0) return [];
-  const names = await namesOf(db, words);
+  const phrases = readQuery(text);
+  if (phrases.length === 0) return [];
+  const names = await namesOf(db, phrases);
   if (names.length >= few) return names;
-  const corrected = await correctWords(db, words);
+  const corrected = await correctWords(db, phrases);
   if (!corrected) return names;
   return unique([...names, ...(await namesOf(db, corrected))]);
 }
 
-async function namesOf(db: Db, words: QueryWord[]): Promise<string[]> {
-  const query = toTsquery(words, { prefix: true });
+async function namesOf(db: Db, phrases: Phrase[]): Promise<string[]> {
+  const query = phrases.map((phrase) => toTsquery(phrase, { prefix: true })).join(' & ');
   const named = await bestOf(db, 'nameVector', query);
   if (named.length === most) return named;
   return unique([...named, ...(await bestOf(db, 'vector', query))]);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   customType,
+  date,
   index,
   integer,
   pgTable,
@@ -24,14 +25,18 @@ export const searchEntries = pgTable(
     foldVersion: smallint('fold_version').notNull(),
     name: text().notNull(),
     words: text().notNull(),
+    /** What it is made of: found by only when nothing is known by that name. */
+    contained: text().notNull().default(''),
     nameVector: tsvector('name_vector').generatedAlwaysAs(sql`to_tsvector('simple', name)`),
     vector: tsvector().generatedAlwaysAs(sql`to_tsvector('simple', name || ' ' || words)`),
+    containedVector: tsvector('contained_vector').generatedAlwaysAs(sql`to_tsvector('simple', contained)`),
     /** Rating times popularity: what comes first among equal matches. */
     weight: real().notNull().default(0),
   },
   (table) => [
     index('search_entries_name_vector').using('gin', table.nameVector),
     index('search_entries_vector').using('gin', table.vector),
+    index('search_entries_contained_vector').using('gin', table.containedVector),
     index('search_entries_by_weight').on(table.weight),
   ],
 );
@@ -47,3 +52,18 @@ export const searchWords = pgTable(
   },
   (table) => [index('search_words_trigrams').using('gin', sql`${table.folded} gin_trgm_ops`)],
 );
+
+/** Texts that found nothing, as folded, and how often: nothing about who asked, nor when but the day. */
+export const searchMisses = pgTable('search_misses', {
+  folded: varchar({ length: 80 }).primaryKey(),
+  text: varchar({ length: 80 }).notNull(),
+  times: integer().notNull().default(1),
+  lastAskedOn: date('last_asked_on').notNull().defaultNow(),
+});
+
+/** What the merchant says a text means, beside the dictionary. */
+export const searchSynonyms = pgTable('search_synonyms', {
+  folded: varchar({ length: 80 }).primaryKey(),
+  text: varchar({ length: 80 }).notNull(),
+  means: varchar({ length: 80 }).notNull(),
+});

@@ -5,10 +5,12 @@ import type { Category } from '#shop/catalog/contract.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import type { ProductRow } from '#shop/catalog/server/to-product.ts';
+import { conceptsIn } from '../dictionary/find-concepts.ts';
 import { fold, foldVersion, plainWords } from '../fold.ts';
+import { tokenOf } from '../read-query.ts';
 import { searchEntries, searchWords } from './tables.ts';
 
-type Entry = { productId: number; name: string; words: string };
+type Entry = { productId: number; name: string; words: string; contained: string };
 type Word = { word: string; ofName: boolean };
 
 /** Writes what products are found by, after they were made or changed; products that are gone are left out. */
@@ -19,16 +21,18 @@ export async function writeSearchEntries(db: Db, { productIds }: { productIds: n
   const speller = makeSpeller();
   const entries = rows.map((row) => toEntry(row, categories, speller));
   await db.execute(sql`
-    insert into ${searchEntries} (product_id, fold_version, name, words, weight)
-    select p.id, ${foldVersion}::smallint, e.name, e.words, ${weightOf}
+    insert into ${searchEntries} (product_id, fold_version, name, words, contained, weight)
+    select p.id, ${foldVersion}::smallint, e.name, e.words, e.contained, ${weightOf}
     from unnest(
       ${column(entries.map(({ productId }) => productId))}::integer[],
       ${column(entries.map(({ name }) => name))}::text[],
-      ${column(entries.map(({ words }) => words))}::text[]
-    ) as e (id, name, words)
+      ${column(entries.map(({ words }) => words))}::text[],
+      ${column(entries.map(({ contained }) => contained))}::text[]
+    ) as e (id, name, words, contained)
     join products p on p.id = e.id
     on conflict (product_id) do update set
-      fold_version = excluded.fold_version, name = excluded.name, words = excluded.words, weight = excluded.weight`);
+      fold_version = excluded.fold_version, name = excluded.name, words = excluded.words,
+      contained = excluded.contained, weight = excluded.weight`);
   await writeWords(db, speller.words);
 }
 
@@ -45,23 +49,35 @@ const weightOf: SQL = sql.raw('(case when p.review_count > 0 then p.rating else 
 function toEntry(row: ProductRow, categories: Category[], { spell }: ReturnType<typeof makeSpeller>): Entry {
   const category = categories.find(({ id }) => id === row.categoryId);
   const trail = category ? categoryTrail(categories, category) : [];
+  const named = [row.name, row.nameHindi];
+  const described = [
+    row.latin,
+    row.sanskrit,
+    row.english,
+    ...row.synonyms,
+    row.form,
+    ...row.concerns,
+    ...trail.flatMap(({ name, nameHindi }) => [name, nameHindi ?? '']),
+  ];
+  const ingredients = row.ingredients.split(/[,;()]/);
   return {
     productId: row.id,
-    name: spell([row.name], { ofName: true }),
-    words: spell(
-      [
-        row.nameHindi,
-        row.latin,
-        row.sanskrit,
-        row.english,
-        ...row.synonyms,
-        row.form,
-        ...row.concerns,
-        ...trail.flatMap(({ name, nameHindi }) => [name, nameHindi ?? '']),
-      ],
-      { ofName: false },
-    ),
+    name: `${spell([row.name], { ofName: true })} ${tokensOf(named)}`,
+    words: `${spell([row.nameHindi, ...described], { ofName: false })} ${tokensOf(described)}`,
+    contained: `${spell(ingredients, { ofName: false })} ${tokensOf(ingredients)}`,
   };
+}
+
+const tokens = new Map<string, string[]>();
+
+/** What texts name, as the words of the dictionary; the same text comes with many products. */
+function tokensOf(texts: string[]): string {
+  const all = texts.flatMap((text) => {
+    const known = tokens.get(text) ?? conceptsIn(text).map(tokenOf);
+    if (tokens.size < 5_000) tokens.set(text, known);
+    return known;
+  });
+  return [...new Set(all)].join(' ');
 }
 
 /** Spells texts as their words, each plain and folded, once; remembers every folded word with a spelling to show. */

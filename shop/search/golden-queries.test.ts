@@ -1,0 +1,42 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedIfEmpty } from '#database/seed.ts';
+import { testDatabase } from '#database/test-database.ts';
+import { confusables, goldenQueries } from './golden-queries.ts';
+import { searchProducts } from './server/search-products.ts';
+
+const { db } = await testDatabase();
+
+beforeAll(() => seedIfEmpty(db, () => {}), 90_000);
+
+async function firstFive(q: string): Promise<string[]> {
+  const { products } = await searchProducts(db, { q, limit: 5, cursor: 0 });
+  return products.map(({ slug }) => slug);
+}
+
+const queries = goldenQueries.flatMap(({ finds, queries: typed }) =>
+  typed.split(', ').map((query) => ({ query, finds: finds.split(' ') })),
+);
+
+describe('the golden queries', () => {
+  it('are at least three hundred, each once for what it finds', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(300);
+  });
+
+  it('find what they mean among the first five', async () => {
+    let recall = 0;
+    const missed: string[] = [];
+    for (const { query, finds } of queries) {
+      const found = await firstFive(query);
+      const hits = finds.filter((slug) => found.includes(slug)).length;
+      recall += hits / finds.length;
+      if (hits < finds.length) missed.push(`${query}: ${finds.join(' ')} not in ${found.join(' ')}`);
+    }
+    expect(recall / queries.length, missed.join('\n')).toBeGreaterThanOrEqual(0.97);
+  });
+
+  it('never answer one herb with another that looks like it', async () => {
+    for (const { query, never } of confusables)
+      for (const slug of await firstFive(query))
+        for (const wrong of never) expect(slug, query).not.toContain(wrong);
+  });
+});
