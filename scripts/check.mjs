@@ -4,8 +4,11 @@ import { nodePath } from './launch/pinned-node.mjs';
 import { runMain } from './launch/plain-failure.mjs';
 import { runCaptured } from './launch/run-command.mjs';
 
-/** The tests wait for the database much of the time: the short checks fit in beside them. */
-const lanes = [['test:rooms'], ['lint', 'format:check', 'types', 'unused']];
+/**
+ * The tests wait for the database much of the time: the short checks fit in beside them. Those that start and kill
+ * whole database servers are left to `npm test`.
+ */
+const lanes = [['test:quick'], ['lint', 'format:check', 'types', 'unused']];
 
 await runMain(async () => {
   await ensureInstalled();
