@@ -16,6 +16,13 @@ type Parts = {
   menuButton: RefObject<HTMLButtonElement | null>;
 };
 
+const links = [
+  { to: '/learn-ayurveda', text: "What's Ayurveda" },
+  { to: '/hair', text: 'HAIR' },
+  { to: '/about', text: 'About' },
+  { to: '/blog', text: 'Ayurveda Blogs' },
+];
+
 const round = 'relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand';
 
 /** Sticky: offers, tagline, menu, title, links, search, cart and account (section 2). */
@@ -42,10 +49,16 @@ export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButto
           <span className="font-serif text-2xl text-ink">{name}</span>
           <span className="truncate text-xs text-moss">{tagline}</span>
         </Link>
-        <nav aria-label="Main" className="ml-4 hidden lg:block">
-          <Link to="/hair" className="inline-flex min-h-11 items-center px-2 hover:underline">
-            HAIR
-          </Link>
+        <nav aria-label="Main" className="ml-2 hidden shrink-0 lg:flex">
+          {links.map(({ to, text }) => (
+            <Link
+              key={to}
+              to={to}
+              className="inline-flex min-h-11 items-center px-2 whitespace-nowrap hover:underline"
+            >
+              {text}
+            </Link>
+          ))}
         </nav>
         <div className="hidden min-w-0 flex-1 md:block">
           <Searching />

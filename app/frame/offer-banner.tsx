@@ -20,7 +20,7 @@ export function OfferBanner({ demo }: { demo: boolean }) {
     >
       <div className="min-w-0 flex-1 overflow-hidden">
         <div
-          className={`flex w-max gap-10 pl-4 motion-safe:animate-[scroll-half_36s_linear_infinite] hover:[animation-play-state:paused] ${paused ? '[animation-play-state:paused]' : ''}`}
+          className={`flex w-max gap-10 pl-4 motion-safe:animate-[scroll-half_36s_linear_infinite] hover:[animation-play-state:paused]! ${paused ? '[animation-play-state:paused]!' : ''}`}
         >
           {[0, 1, 2, 3].map((copy) => (
             <ul key={copy} aria-hidden={copy > 0 || undefined} className="flex shrink-0 gap-10">

@@ -13,6 +13,7 @@ import type { OptionsChosen } from '#shop/catalog/ui/product-options.tsx';
 import { pickedQuery, trending, trendingQuery } from '#shop/catalog/ui/queries.ts';
 import { comboIds } from '#shop/content/combos.ts';
 import { categoryPictures, hero } from '#shop/content/home.ts';
+import { CustomerReviews } from '#shop/content/ui/customer-reviews.tsx';
 import { Hero } from '#shop/content/ui/hero.tsx';
 import { OffersCarousel } from '#shop/content/ui/offers-carousel.tsx';
 import { WhyUsStrip } from '#shop/content/ui/why-us-strip.tsx';
@@ -64,6 +65,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <OffersCarousel demo={shop.demo} />
       </div>
       <WhyUsStrip />
+      <CustomerReviews demo={shop.demo} />
     </>
   );
 }

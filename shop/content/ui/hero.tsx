@@ -7,6 +7,25 @@ import { HeroFilm } from './hero-film.tsx';
 export function Hero() {
   return (
     <section className="relative isolate overflow-hidden bg-forest-deep text-ivory">
+      <HeroBackdrop />
+      <div className="page-width flex min-h-[30rem] flex-col items-start justify-center gap-6 py-20 md:min-h-[38rem]">
+        <PageHeading className="max-w-xl text-5xl leading-[1.08] md:text-6xl">{hero.title}</PageHeading>
+        <p className="max-w-md text-lg md:text-xl">{hero.subtitle}</p>
+        <Link
+          to="/"
+          className="inline-flex min-h-12 items-center rounded-md border border-ivory px-8 font-semibold tracking-widest transition-colors duration-150 hover:bg-ivory hover:text-black"
+        >
+          {hero.action}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** Fills the section it stands in: the still, the film over it, and shade on the side of the words. */
+export function HeroBackdrop() {
+  return (
+    <>
       <picture>
         <source srcSet="/hero/hero-poster-1280x720.avif" type="image/avif" />
         <source srcSet="/hero/hero-poster-1280x720.webp" type="image/webp" />
@@ -21,16 +40,6 @@ export function Hero() {
       </picture>
       <HeroFilm />
       <div className="absolute inset-0 -z-10 bg-linear-to-r from-black/65 via-black/35 to-transparent" />
-      <div className="page-width flex min-h-[30rem] flex-col items-start justify-center gap-6 py-20 md:min-h-[38rem]">
-        <PageHeading className="max-w-xl text-5xl leading-[1.08] md:text-6xl">{hero.title}</PageHeading>
-        <p className="max-w-md text-lg md:text-xl">{hero.subtitle}</p>
-        <Link
-          to="/"
-          className="inline-flex min-h-12 items-center rounded-md border border-ivory px-8 font-semibold tracking-widest transition-colors duration-150 hover:bg-ivory hover:text-black"
-        >
-          {hero.action}
-        </Link>
-      </div>
-    </section>
+    </>
   );
 }

@@ -21,11 +21,10 @@ export const newsletterWelcome = defineMail({
       <Paragraph>Until the first one comes, there is something to read.</Paragraph>
       <LinkButton href={`${shop.url}/blog`}>Open the blog</LinkButton>
       <Small>
-        You can leave at any time:{' '}
+        You can leave at any time, with one click:{' '}
         <Link href={unsubscribePage(shop, token)} style={{ color: colours.leaf }}>
-          unsubscribe with one click
+          unsubscribe
         </Link>
-        .
       </Small>
     </Layout>
   ),

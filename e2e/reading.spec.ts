@@ -1,0 +1,167 @@
+import { mailsTo } from './mailbox.ts';
+import { expect, somebody, test } from './shopper.ts';
+
+const blogSlugs = [
+  'boost-immunity',
+  'ayurvedic-skin-care',
+  'ayurvedic-detox',
+  'managing-stress',
+  'digestive-health',
+  'seasonal-wellness',
+  'ayurvedic-massage',
+  'hair-health',
+  'adaptogens',
+  'ayurvedic-diet',
+];
+
+test('Learn Ayurveda has five pages, each with cards whose Read Article leads to an article', async ({
+  shopper,
+}) => {
+  await shopper.visit('/learn-ayurveda');
+  for (const heading of ['Our philosophy', 'The doshas', 'Our commitment to purity', 'What we offer'])
+    await expect(shopper.main.getByRole('heading', { name: heading })).toBeVisible();
+  for (const section of [
+    'Daily Routine',
+    'Taking Your Herbs',
+    'Wellness & Lifestyle',
+    'Ayurvedic Diet',
+    'Panchakarma',
+  ]) {
+    await shopper.chooseSection(section);
+    await expect(shopper.main.getByRole('article')).toHaveCount(4);
+    await shopper.readArticle(2);
+    await shopper.sees(/not medical advice/);
+    await shopper.main.getByRole('link', { name: section, exact: true }).click();
+    await shopper.seesHeading(section);
+  }
+  await shopper.chooseSection('Wellness & Lifestyle');
+  await expect(shopper.main.getByRole('article').first().getByRole('time')).toBeVisible();
+  await shopper.complainsNothing();
+});
+
+test('the blog has ten articles, with author and date, and every link in them leads somewhere', async ({
+  shopper,
+}) => {
+  await shopper.visit('/blog');
+  await expect(shopper.main.getByRole('article')).toHaveCount(10);
+  const links = new Set<string>();
+  for (const slug of blogSlugs) {
+    await expect(shopper.main.locator(`a[href="/blog/${slug}"]`)).toHaveCount(1);
+    const page = await shopper.page.request.get(`/blog/${slug}`);
+    expect(page.status()).toBe(200);
+    const html = await page.text();
+    expect(html).toContain('not medical advice');
+    expect(html).toMatch(/By (<!-- -->)?(Dr )?[A-Z]/);
+    for (const [, path] of html.matchAll(/class="link" href="(\/[^"]+)"/g)) links.add(path!);
+  }
+  expect(links.size).toBeGreaterThan(5);
+  for (const path of links)
+    expect(`${path} ${(await shopper.page.request.get(path)).status()}`).toBe(`${path} 200`);
+  await shopper.readArticle(0);
+  await shopper.sees(/minutes to read/);
+  await shopper.complainsNothing();
+});
+
+test('an article or section that does not exist answers 404 with its page', async ({ shopper }) => {
+  for (const path of ['/blog/nothing', '/learn-ayurveda/nothing', '/learn-ayurveda/diet/nothing']) {
+    const answer = await shopper.page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await shopper.sees('See all products');
+  }
+});
+
+test('the newsletter comes after a click in a mail, and is left with another', async ({ shopper }) => {
+  const { email } = somebody('Reader');
+  await shopper.visit('/blog');
+  await shopper.askForNewsletter('reader@');
+  await shopper.sees('Enter a valid email');
+  await shopper.askForNewsletter(email);
+  await shopper.sees('Please look into your inbox');
+
+  await shopper.followLetter(email, 'confirm', 1);
+  await shopper.sees('You are on the list.');
+  await shopper.followLetter(email, 'unsubscribe', 2);
+  await shopper.sees('You are off the list.');
+  await shopper.complainsNothing();
+
+  await shopper.visit('/newsletter/confirm?token=made-up');
+  await shopper.sees('This link is not whole.');
+});
+
+test('an address on the list gets the same answer in the shop, and a mail of its own', async ({
+  shopper,
+}) => {
+  const { email } = somebody('Known');
+  await shopper.visit('/about');
+  await shopper.askForNewsletter(email);
+  await shopper.sees('Please look into your inbox');
+  await shopper.followLetter(email, 'confirm', 1);
+  await shopper.sees('You are on the list.');
+  await shopper.askForNewsletter(email);
+  await shopper.sees('Please look into your inbox');
+  await expect
+    .poll(async () => (await mailsTo(email)).map(({ subject }) => subject).join())
+    .toContain('You already get letters');
+});
+
+test('Notify Me says what is missing, keeps what was typed, and says what happened', async ({ shopper }) => {
+  const { email } = somebody('Waiting');
+  await shopper.visit('/coming-soon');
+  const form = shopper.main.getByRole('form', { name: 'Notify Me' });
+  await form.getByRole('button', { name: 'Notify Me' }).click();
+  for (const words of ['Name is required', 'Enter a valid email', 'Please enter a 10-digit mobile number'])
+    await shopper.sees(words);
+  await form.getByLabel('Name').fill('Asha');
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Contact number').fill('12345');
+  await form.getByRole('button', { name: 'Notify Me' }).click();
+  await expect(form.getByLabel('Name')).toHaveValue('Asha');
+  await form.getByLabel('Contact number').fill('9876543210');
+  await form.getByRole('button', { name: 'Notify Me' }).click();
+  await shopper.sees('Noted. We will write to you once');
+  await shopper.complainsNothing();
+});
+
+test('the cards of how it is made turn by keyboard, and only the side that is seen is read out', async ({
+  shopper,
+}) => {
+  await shopper.visit('/how-it-is-made');
+  const turn = shopper.main.getByRole('button', { name: 'How it is checked: Cooked' });
+  await turn.press('Enter');
+  await shopper.sees('burns without a crackle');
+  const back = shopper.main.getByRole('button', { name: 'Turn back: Cooked' });
+  await expect(back).toBeFocused();
+  await back.press('Enter');
+  await expect(turn).toBeFocused();
+});
+
+test('what customers say stands in two rows of eight, twice each, that can be stopped', async ({
+  shopper,
+}) => {
+  await shopper.visit('/');
+  const reviews = shopper.main.getByRole('region', { name: 'What do our customers say?' });
+  await expect(reviews.locator('figure')).toHaveCount(32);
+  await expect(reviews.getByRole('listitem')).toHaveCount(8);
+  await expect(reviews.getByText('DEMO')).toBeVisible();
+  expect((await reviews.locator('figure').first().boundingBox())?.width).toBe(450);
+  const moving = () =>
+    reviews.evaluate(
+      (element) =>
+        element.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
+    );
+  await expect.poll(moving).toBe(2);
+  await reviews.getByRole('button', { name: 'Stop the reviews' }).click();
+  await expect.poll(moving).toBe(0);
+});
+
+test('the reading pages and the newsletter can be reached from the frame', async ({ shopper, isMobile }) => {
+  await shopper.visit('/');
+  const places = isMobile ? (['contentinfo'] as const) : (['banner', 'contentinfo'] as const);
+  for (const place of places)
+    for (const name of ["What's Ayurveda", 'About', 'Ayurveda Blogs']) {
+      await shopper.page.getByRole(place).getByRole('link', { name, exact: true }).click();
+      await expect(shopper.page).not.toHaveURL(/\/$/);
+      await expect(shopper.main.getByRole('heading', { level: 1 })).toBeFocused();
+    }
+  await shopper.sees('Sign up and get 15% off your first order');
+});

@@ -1,0 +1,50 @@
+/** The words of /about (section 2). The four people are samples, shown with the DEMO ribbon. */
+export const about = {
+  story: [
+    'It began with a courtyard in Palakkad and a brass pot that was never quite empty. An aunt cooked bhringraj oil in it before every monsoon, for the whole lane, and wrote down who had taken how much. When she could no longer lift the pot, the lane still came and asked.',
+    'So we wrote down what she did: which leaves, how long, over what fire, and what she refused to do in a hurry. We showed it to vaidyas, found growers who would sell us a whole plant and not only a powder, and put the first forty bottles on a shelf with a handwritten list beside them.',
+    'There are more bottles now. The list is still there. It tells where each batch came from, who cooked it and when, and anybody who asks may read it.',
+  ],
+  mission:
+    'To make the everyday part of Ayurveda easy to do well: honest herbs in plain packs, at a fair price, with clear words about how they are traditionally used and when they are better left alone.',
+  values: [
+    {
+      name: 'Authenticity',
+      text: 'Classical recipes are made the classical way, and named as such. Where a product is our own idea, the label says so.',
+    },
+    {
+      name: 'Purity',
+      text: 'A short list of ingredients, each with its botanical name. No mineral oil, no added colour, no perfume that pretends to be a plant.',
+    },
+    {
+      name: 'Sustainability',
+      text: 'Roots are bought from growers, not dug from forests. Glass and tin come first, and boxes are filled with paper.',
+    },
+  ],
+  team: [
+    {
+      name: 'Dr Leela Menon',
+      role: 'Vaidya, BAMS',
+      text: 'Reads every recipe and every line we write about it. Says no more often than yes.',
+      image: 'tulsi-drops-2.webp',
+    },
+    {
+      name: 'Arjun Rathore',
+      role: 'Growers and sourcing',
+      text: 'Knows which field a root came from, and what the rain did there.',
+      image: 'shatavari-churna-2.webp',
+    },
+    {
+      name: 'Meenakshi Rao',
+      role: 'Kitchen and writing',
+      text: 'Cooks the trial batches, keeps the lists, and edits this site with a red pencil.',
+      image: 'rose-water-mist-2.webp',
+    },
+    {
+      name: 'Imran Sheikh',
+      role: 'Packing room',
+      text: 'Has never yet let a bottle rattle. Answers most of the letters.',
+      image: 'bhringraj-powder-2.webp',
+    },
+  ],
+};

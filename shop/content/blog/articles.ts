@@ -1,0 +1,124 @@
+import type { Article, ArticleCard } from '../reading/article.ts';
+
+type Dated = ArticleCard & { date: string; author: string };
+
+/** The ten articles of the blog, in the order of the specification's route table. */
+export const blogArticles: Dated[] = [
+  {
+    slug: 'boost-immunity',
+    title: 'Before the cold season: small habits that build reserves',
+    summary: 'Sleep, warm food, tulsi in the morning. What the texts call ojas, and why no jar replaces it.',
+    label: 'Daily living',
+    image: 'giloy-tablets-2.webp',
+    date: '2026-10-18',
+    author: 'Dr Leela Menon',
+  },
+  {
+    slug: 'ayurvedic-skin-care',
+    title: 'Four things on the shelf: a slow skin routine',
+    summary: 'Ubtan, oil, rose water and patience. Choosing for the skin you have this week.',
+    label: 'Skin',
+    image: 'kumkumadi-face-oil-2.webp',
+    date: '2026-09-27',
+    author: 'Meenakshi Rao',
+  },
+  {
+    slug: 'ayurvedic-detox',
+    title: 'A lighter load: detox without the shouting',
+    summary: 'Three quiet days of kitchari and early nights, and who should leave even these alone.',
+    label: 'Cleansing',
+    image: 'ccf-tea-2.webp',
+    date: '2026-09-06',
+    author: 'Dr Leela Menon',
+  },
+  {
+    slug: 'managing-stress',
+    title: 'When everything moves: a timetable for restless weeks',
+    summary: 'Three fixed hours, oil on the feet and one breath to learn.',
+    label: 'Mind',
+    image: 'brahmi-powder-2.webp',
+    date: '2026-08-16',
+    author: 'Arjun Rathore',
+  },
+  {
+    slug: 'digestive-health',
+    title: 'Tending the fire: on hunger, spice and lunch',
+    summary: 'Agni, the four ways it burns, and the little things at the edge of the plate.',
+    label: 'Digestion',
+    image: 'hingwashtak-tablets-2.webp',
+    date: '2026-07-26',
+    author: 'Dr Leela Menon',
+  },
+  {
+    slug: 'seasonal-wellness',
+    title: 'Six seasons at one table',
+    summary: 'A year of ritucharya, told in dishes: sesame in January, gulkand in May, ginger in the rains.',
+    label: 'Seasons',
+    image: 'gulkand-2.webp',
+    date: '2026-07-05',
+    author: 'Meenakshi Rao',
+  },
+  {
+    slug: 'ayurvedic-massage',
+    title: 'Abhyanga: a quarter of an hour for yourself',
+    summary: 'Which oil, in what order, and when to leave it. The old self-massage, step by step.',
+    label: 'Rituals',
+    image: 'abhyanga-oil-2.webp',
+    date: '2026-06-14',
+    author: 'Meenakshi Rao',
+  },
+  {
+    slug: 'hair-health',
+    title: 'The Sunday champi and the week around it',
+    summary: 'Oiling, washing and combing in the traditional order, and what no oil can do.',
+    label: 'Hair',
+    image: 'bhringraj-oil-2.webp',
+    date: '2026-05-24',
+    author: 'Arjun Rathore',
+  },
+  {
+    slug: 'adaptogens',
+    title: 'Rasayana and adaptogens: sorting a crowded shelf',
+    summary: 'Old roots, new mushrooms, how to take one at a time, and who should not.',
+    label: 'Herbs',
+    image: 'ashwagandha-churna-2.webp',
+    date: '2026-05-03',
+    author: 'Dr Leela Menon',
+  },
+  {
+    slug: 'ayurvedic-diet',
+    title: 'There is no Ayurvedic diet',
+    summary: 'Six tastes, three leanings and a plain day of food. A way of asking instead of a list.',
+    label: 'Food',
+    image: 'golden-milk-2.webp',
+    date: '2026-04-12',
+    author: 'Meenakshi Rao',
+  },
+];
+
+/** The two that stand above the others on the blog's page. */
+const featuredSlugs = new Set(['seasonal-wellness', 'ayurvedic-massage']);
+
+export const featuredArticles = blogArticles.filter(({ slug }) => featuredSlugs.has(slug));
+export const otherArticles = blogArticles.filter(({ slug }) => !featuredSlugs.has(slug));
+
+const texts: Record<string, () => Promise<{ text: string }>> = {
+  'boost-immunity': () => import('./texts/boost-immunity.ts'),
+  'ayurvedic-skin-care': () => import('./texts/ayurvedic-skin-care.ts'),
+  'ayurvedic-detox': () => import('./texts/ayurvedic-detox.ts'),
+  'managing-stress': () => import('./texts/managing-stress.ts'),
+  'digestive-health': () => import('./texts/digestive-health.ts'),
+  'seasonal-wellness': () => import('./texts/seasonal-wellness.ts'),
+  'ayurvedic-massage': () => import('./texts/ayurvedic-massage.ts'),
+  'hair-health': () => import('./texts/hair-health.ts'),
+  adaptogens: () => import('./texts/adaptogens.ts'),
+  'ayurvedic-diet': () => import('./texts/ayurvedic-diet.ts'),
+};
+
+/** One article of the blog with its text, or null; a text is fetched only when it is read. */
+export async function readBlogArticle(slug: string): Promise<Article | null> {
+  const card = blogArticles.find((article) => article.slug === slug);
+  if (!card) return null;
+  const { text } = await texts[card.slug]!();
+  return { ...card, text };
+}

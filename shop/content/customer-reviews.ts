@@ -1,0 +1,68 @@
+export type CustomerReview = {
+  text: string;
+  name: string;
+  /** `imageUrl` of the herb plate that stands for a face. */
+  profileImg: string;
+  stars: 4 | 5;
+  tag: string;
+};
+
+/** The eight sample reviews of the home page (sections 2 and 3), shown with the DEMO ribbon. */
+export const customerReviews: CustomerReview[] = [
+  {
+    text: 'The oil smells of leaves and nothing else. Two months of Sundays, and combing has become the easy part.',
+    name: 'Ananya, Pune',
+    profileImg: 'bhringraj-oil-2.webp',
+    stars: 5,
+    tag: 'Verified Buyer',
+  },
+  {
+    text: 'Packed as if my grandmother had done it. Paid the courier in cash, and the amount was the one I was told.',
+    name: 'Rohit, Lucknow',
+    profileImg: 'tulsi-drops-2.webp',
+    stars: 5,
+    tag: 'Happy Customer',
+  },
+  {
+    text: 'Triphala as a powder takes some courage. The label says to begin with half a spoon, and that was good advice.',
+    name: 'Kavitha, Chennai',
+    profileImg: 'triphala-churna-2.webp',
+    stars: 4,
+    tag: 'Recommended',
+  },
+  {
+    text: 'A soap my whole house agrees on. It lasts, too, if it is kept out of the water.',
+    name: 'Harpreet, Ludhiana',
+    profileImg: 'neem-comb-2.webp',
+    stars: 5,
+    tag: 'Satisfied User',
+  },
+  {
+    text: 'I asked for the test report of my batch and had it the same evening. That settled it for me.',
+    name: 'Devika, Kochi',
+    profileImg: 'hibiscus-powder-2.webp',
+    stars: 5,
+    tag: 'Trusted Product',
+  },
+  {
+    text: 'Third jar of chyawanprash. The children ask for it, which has never happened with a spoon before.',
+    name: 'Sameer, Nashik',
+    profileImg: 'amla-powder-2.webp',
+    stars: 5,
+    tag: 'Regular User',
+  },
+  {
+    text: 'Delivery to our hills took six days, one more than promised. Nothing had leaked, and the rose water is lovely.',
+    name: 'Tenzin, Gangtok',
+    profileImg: 'rose-water-mist-2.webp',
+    stars: 4,
+    tag: 'Verified Buyer',
+  },
+  {
+    text: 'They told me not to take ashwagandha with my thyroid tablets and to ask my doctor. I bought a foot oil instead.',
+    name: 'Shabnam, Bhopal',
+    profileImg: 'lavender-eo-2.webp',
+    stars: 5,
+    tag: 'Happy Customer',
+  },
+];

@@ -1,0 +1,92 @@
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
+import { Stars } from '#platform/ui/stars.tsx';
+import { type CustomerReview, customerReviews } from '../customer-reviews.ts';
+
+/**
+ * Eight reviews, each row holding them twice so that it can scroll without end (section 2). They can be stopped, stand
+ * still under reduced motion, and can then be scrolled by hand.
+ */
+export function CustomerReviews({ demo }: { demo: boolean }) {
+  const [paused, setPaused] = useState(false);
+  const Icon = paused ? Play : Pause;
+  return (
+    <section aria-labelledby="customer-reviews" className="overflow-hidden bg-sand py-14 md:py-20">
+      <div className="page-width flex items-center gap-3 pb-8">
+        <h2 id="customer-reviews" className="text-2xl md:text-3xl">
+          What do our customers say?
+        </h2>
+        <DemoRibbon show={demo} />
+        <button
+          type="button"
+          onClick={() => setPaused(!paused)}
+          aria-label={paused ? 'Let the reviews scroll' : 'Stop the reviews'}
+          className="ml-auto grid size-11 shrink-0 place-items-center rounded-full border border-edge bg-paper motion-reduce:hidden"
+        >
+          <Icon aria-hidden className="size-4" strokeWidth={1.5} />
+        </button>
+      </div>
+      <div className="flex flex-col gap-5">
+        <Row paused={paused} />
+        <Row paused={paused} backwards />
+      </div>
+    </section>
+  );
+}
+
+const halves = [customerReviews.slice(4), customerReviews.slice(0, 4)];
+const shifted = halves.flat();
+
+/** The second row goes the other way and says nothing new, so it is for the eyes only. */
+function Row({ paused, backwards = false }: { paused: boolean; backwards?: boolean }) {
+  const reviews = backwards ? shifted : customerReviews;
+  return (
+    <div
+      {...(backwards ? { 'aria-hidden': true } : { tabIndex: 0, role: 'group', 'aria-label': 'Reviews' })}
+      className="overflow-x-auto [scrollbar-width:none]"
+    >
+      <div
+        className={`flex w-max motion-safe:animate-[scroll-half_70s_linear_infinite] hover:[animation-play-state:paused]! focus-within:[animation-play-state:paused]! ${backwards ? '[animation-direction:reverse]!' : ''} ${paused ? '[animation-play-state:paused]!' : ''}`}
+      >
+        {[0, 1].map((copy) => (
+          <ul key={copy} aria-hidden={copy > 0 || undefined} className="flex shrink-0">
+            {reviews.map((review) => (
+              <li key={review.name} className="pr-5">
+                <Card review={review} />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Card({ review }: { review: CustomerReview }) {
+  return (
+    <figure className="flex h-full w-[450px] flex-col gap-4 rounded-lg bg-paper p-6">
+      <blockquote className="font-serif text-lg leading-relaxed">{review.text}</blockquote>
+      <figcaption className="mt-auto flex items-center gap-3">
+        <span className="size-12 shrink-0 overflow-hidden rounded-full bg-sand">
+          <img
+            src={`/images/products/${review.profileImg}?w=160`}
+            alt=""
+            width={160}
+            height={160}
+            loading="lazy"
+            decoding="async"
+            className="size-full origin-[50%_30%] scale-200 object-cover"
+          />
+        </span>
+        <span className="flex flex-col">
+          <span className="font-semibold">{review.name}</span>
+          <span className="flex items-center gap-2 text-sm text-moss">
+            <Stars rating={review.stars} />
+            {review.tag}
+          </span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

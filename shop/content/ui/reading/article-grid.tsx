@@ -1,0 +1,19 @@
+import type { ArticleCard as Card } from '../../reading/article.ts';
+import { ArticleCard } from './article-card.tsx';
+
+type Parts = { articles: Card[]; pathOf: (slug: string) => string; columns?: 2 | 3 | 4 };
+
+const columnLooks = { 2: 'md:grid-cols-2', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' };
+
+/** Cards of articles side by side. */
+export function ArticleGrid({ articles, pathOf, columns = 3 }: Parts) {
+  return (
+    <ul className={`grid gap-6 sm:grid-cols-2 ${columnLooks[columns]}`}>
+      {articles.map((article, place) => (
+        <li key={article.slug}>
+          <ArticleCard article={article} to={pathOf(article.slug)} eager={place < 2} />
+        </li>
+      ))}
+    </ul>
+  );
+}

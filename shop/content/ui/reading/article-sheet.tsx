@@ -1,0 +1,59 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
+import { PageHeading } from '#platform/ui/page/page-heading.tsx';
+import type { Article } from '../../reading/article.ts';
+import { minutesToRead } from '../../reading/read-text.ts';
+import { ArticleDate } from './article-date.tsx';
+import { ArticleText } from './article-text.tsx';
+import { HerbPicture } from './herb-picture.tsx';
+
+type Parts = { article: Article; back: { to: string; text: string }; demo: boolean };
+
+/** An article to read: where it belongs, who wrote it and when, its text, and that it is no medical advice. */
+export function ArticleSheet({ article, back, demo }: Parts) {
+  const minutes = minutesToRead(article.text);
+  return (
+    <article className="page-width grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,65ch)_minmax(0,1fr)] lg:gap-16">
+      <header className="flex flex-col items-start gap-4 lg:col-start-1">
+        <Link to={back.to} className="inline-flex min-h-11 items-center gap-2 text-leaf hover:underline">
+          <ArrowLeft aria-hidden className="size-4" strokeWidth={1.5} />
+          {back.text}
+        </Link>
+        <p className="font-semibold text-leaf">{article.label}</p>
+        <PageHeading className="text-4xl md:text-5xl">{article.title}</PageHeading>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-moss">
+          {article.author && (
+            <>
+              <span>By {article.author}</span>
+              <DemoRibbon show={demo} />
+              <span aria-hidden>·</span>
+            </>
+          )}
+          {article.date && (
+            <>
+              <ArticleDate date={article.date} />
+              <span aria-hidden>·</span>
+            </>
+          )}
+          <span>
+            {minutes} {minutes === 1 ? 'minute' : 'minutes'} to read
+          </span>
+        </p>
+      </header>
+      <HerbPicture
+        image={article.image}
+        eager
+        sizes="(min-width: 64rem) 28rem, 92vw"
+        className="aspect-square w-full rounded-lg lg:sticky lg:top-32 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:aspect-[4/5] lg:self-start"
+      />
+      <div className="lg:col-start-1">
+        <ArticleText text={article.text} />
+        <p className="mt-10 max-w-[65ch] border-t border-line pt-5 text-moss">
+          This is about traditional use and is not medical advice. Ask a doctor or vaidya before use if you
+          are pregnant, nursing, unwell or take medicine.
+        </p>
+      </div>
+    </article>
+  );
+}

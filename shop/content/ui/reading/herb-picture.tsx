@@ -1,0 +1,31 @@
+type Parts = {
+  image: string;
+  sizes: string;
+  eager?: boolean;
+  /** Shows the plant without the name below it. */
+  cropped?: boolean;
+  className?: string;
+};
+
+const widths = [320, 480, 640, 800];
+
+/** A herb plate beside a text; it says nothing that the text does not. */
+export function HerbPicture({ image, sizes, eager = false, cropped = false, className = '' }: Parts) {
+  const address = `/images/products/${image}`;
+  return (
+    <span className={`block overflow-hidden bg-sand ${className}`}>
+      <img
+        src={`${address}?w=640`}
+        srcSet={widths.map((width) => `${address}?w=${width} ${width}w`).join(', ')}
+        sizes={sizes}
+        width={800}
+        height={800}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        className={`size-full object-cover ${cropped ? 'origin-top scale-107 object-top' : ''}`}
+      />
+    </span>
+  );
+}

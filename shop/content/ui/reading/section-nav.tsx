@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import { sections, type SectionName } from '../../learn/section.ts';
+
+/** The five pill links of Learn Ayurveda (section 2). */
+export function SectionNav({ current }: { current?: SectionName }) {
+  return (
+    <nav aria-label="Learn Ayurveda">
+      <ul className="flex flex-wrap gap-2 md:gap-3">
+        {sections.map(({ name, title }) => (
+          <li key={name}>
+            <Link
+              to={`/learn-ayurveda/${name}`}
+              {...(name === current ? { 'aria-current': 'page' as const } : {})}
+              className="inline-flex min-h-11 items-center rounded-full border border-forest px-5 font-semibold transition-colors duration-150 hover:bg-sand aria-[current=page]:bg-forest aria-[current=page]:text-ivory dark:border-edge"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '#platform/ui/button.tsx';
+import { callApi } from '#platform/ui/call-api.ts';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { newsletterForm, subscribe } from '../contract.ts';
+import { DoneNotice } from './done-notice.tsx';
+import { useLetterForm } from './use-letter-form.ts';
+
+type Parts = { /** Says which of a page's forms this is, to those who hear it. */ name: string };
+
+/** One e-mail field; what happened is said below it. */
+export function NewsletterForm({ name }: Parts) {
+  const { errors, said, busy, onSubmit } = useLetterForm(newsletterForm, (body) =>
+    callApi(subscribe, { body }),
+  );
+  if (said?.good) return <DoneNotice text={said.text} />;
+  return (
+    <form noValidate aria-label={name} onSubmit={onSubmit} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end gap-2">
+        <TextField
+          label="Your e-mail"
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          error={errors.email}
+          className="min-w-48 flex-1"
+        />
+        <Button type="submit" busy={busy}>
+          Subscribe
+        </Button>
+      </div>
+      {said && !errors.email && (
+        <p role="alert" className="text-sm text-clay">
+          {said.text}
+        </p>
+      )}
+      <p className="text-sm text-moss">We mail you a link to confirm. Each letter has one to leave.</p>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '#platform/ui/button.tsx';
+import { callApi } from '#platform/ui/call-api.ts';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { notifyMe, notifyMeForm } from '../contract.ts';
+import { DoneNotice } from './done-notice.tsx';
+import { useLetterForm } from './use-letter-form.ts';
+
+/** Notify Me (section 2, Coming Soon): name, e-mail, contact number; kept once, and said so. */
+export function NotifyMeForm() {
+  const { errors, said, busy, onSubmit } = useLetterForm(notifyMeForm, (body) => callApi(notifyMe, { body }));
+  if (said?.good) return <DoneNotice text={said.text} />;
+  return (
+    <form noValidate aria-label="Notify Me" onSubmit={onSubmit} className="flex flex-col gap-4">
+      <TextField label="Name" name="name" autoComplete="name" error={errors.name} />
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        error={errors.email}
+      />
+      <TextField
+        label="Contact number"
+        name="mobile"
+        type="tel"
+        autoComplete="tel-national"
+        inputMode="numeric"
+        hint="Ten digits, without +91"
+        error={errors.mobile}
+      />
+      {said && Object.keys(errors).length === 0 && (
+        <p role="alert" className="text-clay">
+          {said.text}
+        </p>
+      )}
+      <Button type="submit" busy={busy}>
+        Notify Me
+      </Button>
+    </form>
+  );
+}
