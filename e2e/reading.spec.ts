@@ -1,4 +1,5 @@
 import { mailsTo } from './mailbox.ts';
+import { Reader } from './reader.ts';
 import { expect, somebody, test } from './shopper.ts';
 
 const blogSlugs = [
@@ -17,6 +18,7 @@ const blogSlugs = [
 test('Learn Ayurveda has five pages, each with cards whose Read Article leads to an article', async ({
   shopper,
 }) => {
+  const reader = new Reader(shopper);
   await shopper.visit('/learn-ayurveda');
   for (const heading of ['Our philosophy', 'The doshas', 'Our commitment to purity', 'What we offer'])
     await expect(shopper.main.getByRole('heading', { name: heading })).toBeVisible();
@@ -27,14 +29,14 @@ test('Learn Ayurveda has five pages, each with cards whose Read Article leads to
     'Ayurvedic Diet',
     'Panchakarma',
   ]) {
-    await shopper.chooseSection(section);
+    await reader.chooseSection(section);
     await expect(shopper.main.getByRole('article')).toHaveCount(4);
-    await shopper.readArticle(2);
+    await reader.readArticle(2);
     await shopper.sees(/not medical advice/);
     await shopper.main.getByRole('link', { name: section, exact: true }).click();
     await shopper.seesHeading(section);
   }
-  await shopper.chooseSection('Wellness & Lifestyle');
+  await reader.chooseSection('Wellness & Lifestyle');
   await expect(shopper.main.getByRole('article').first().getByRole('time')).toBeVisible();
   await shopper.complainsNothing();
 });
@@ -42,6 +44,7 @@ test('Learn Ayurveda has five pages, each with cards whose Read Article leads to
 test('the blog has ten articles, with author and date, and every link in them leads somewhere', async ({
   shopper,
 }) => {
+  const reader = new Reader(shopper);
   await shopper.visit('/blog');
   await expect(shopper.main.getByRole('article')).toHaveCount(10);
   const links = new Set<string>();
@@ -57,7 +60,7 @@ test('the blog has ten articles, with author and date, and every link in them le
   expect(links.size).toBeGreaterThan(5);
   for (const path of links)
     expect(`${path} ${(await shopper.page.request.get(path)).status()}`).toBe(`${path} 200`);
-  await shopper.readArticle(0);
+  await reader.readArticle(0);
   await shopper.sees(/minutes to read/);
   await shopper.complainsNothing();
 });
@@ -71,16 +74,17 @@ test('an article or section that does not exist answers 404 with its page', asyn
 });
 
 test('the newsletter comes after a click in a mail, and is left with another', async ({ shopper }) => {
+  const reader = new Reader(shopper);
   const { email } = somebody('Reader');
   await shopper.visit('/blog');
-  await shopper.askForNewsletter('reader@');
+  await reader.askForNewsletter('reader@');
   await shopper.sees('Enter a valid email');
-  await shopper.askForNewsletter(email);
+  await reader.askForNewsletter(email);
   await shopper.sees('Please look into your inbox');
 
-  await shopper.followLetter(email, 'confirm', 1);
+  await reader.followLetter(email, 'confirm', 1);
   await shopper.sees('You are on the list.');
-  await shopper.followLetter(email, 'unsubscribe', 2);
+  await reader.followLetter(email, 'unsubscribe', 2);
   await shopper.sees('You are off the list.');
   await shopper.complainsNothing();
 
@@ -91,13 +95,14 @@ test('the newsletter comes after a click in a mail, and is left with another', a
 test('an address on the list gets the same answer in the shop, and a mail of its own', async ({
   shopper,
 }) => {
+  const reader = new Reader(shopper);
   const { email } = somebody('Known');
   await shopper.visit('/about');
-  await shopper.askForNewsletter(email);
+  await reader.askForNewsletter(email);
   await shopper.sees('Please look into your inbox');
-  await shopper.followLetter(email, 'confirm', 1);
+  await reader.followLetter(email, 'confirm', 1);
   await shopper.sees('You are on the list.');
-  await shopper.askForNewsletter(email);
+  await reader.askForNewsletter(email);
   await shopper.sees('Please look into your inbox');
   await expect
     .poll(async () => (await mailsTo(email)).map(({ subject }) => subject).join())

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
-import { mailsTo, newestCode } from './mailbox.ts';
+import { newestCode } from './mailbox.ts';
 
 export type Person = { firstName: string; lastName: string; email: string };
 
@@ -155,38 +155,6 @@ export class Shopper {
     const box = this.page.getByLabel('Search the shop').locator('visible=true');
     await box.click();
     await box.pressSequentially(text);
-  }
-
-  /** One of the five pills of Learn Ayurveda. */
-  async chooseSection(name: string): Promise<void> {
-    await this.page
-      .getByRole('navigation', { name: 'Learn Ayurveda' })
-      .getByRole('link', { name, exact: true })
-      .click();
-    await this.seesHeading(name);
-  }
-
-  /** Opens the article of the `place`th card. */
-  async readArticle(place: number): Promise<void> {
-    const card = this.main.getByRole('article').nth(place);
-    const title = await card.getByRole('heading').innerText();
-    await card.getByRole('link', { name: /^Read Article/ }).click();
-    await this.seesHeading(title);
-  }
-
-  /** By the form at the foot of every page. */
-  async askForNewsletter(email: string): Promise<void> {
-    const form = this.page.getByRole('form', { name: 'Newsletter', exact: true });
-    await form.getByLabel('Your e-mail').fill(email);
-    await form.getByRole('button', { name: 'Subscribe' }).click();
-  }
-
-  /** Opens a link of the newest of `count` letters. */
-  async followLetter(email: string, what: 'confirm' | 'unsubscribe', count: number): Promise<void> {
-    await expect.poll(async () => (await mailsTo(email)).length).toBe(count);
-    const { text } = (await mailsTo(email)).at(-1)!;
-    const link = new RegExp(`http\\S+/newsletter/${what}\\?token=[\\w.-]+`).exec(text)?.[0];
-    await this.visit(link ?? 'the mail has no such link');
   }
 
   get suggestions() {
