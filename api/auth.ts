@@ -1,17 +1,21 @@
+import { basename } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { serveCall } from '#platform/server/serve-call.ts';
+import { keepPicture, removePicture } from '#platform/server/uploads.ts';
 import { mergeCarts } from '#shop/cart/server/merge-carts.ts';
 import * as identity from '#shop/identity/contract.ts';
 import { changeEmail } from '#shop/identity/server/change-email.ts';
 import { getUser } from '#shop/identity/server/find-person.ts';
+import { keepAvatar } from '#shop/identity/server/pictures/keep-avatar.ts';
 import { register, sendRegistrationCode } from '#shop/identity/server/register.ts';
-import { endSession } from '#shop/identity/server/sessions/end-session.ts';
+import { endDevice, endOtherSessions, endSession } from '#shop/identity/server/sessions/end-session.ts';
+import { listSessions } from '#shop/identity/server/sessions/list-sessions.ts';
 import { sendLoginCode, signIn } from '#shop/identity/server/sign-in.ts';
 import { updateProfile } from '#shop/identity/server/update-profile.ts';
 import { browserOf, recogniseBrowser } from './door/browser-cookie.ts';
 import type { ApiEnv } from './context.ts';
 import { personOf, sessionOf, signedIn, tokenOf } from './door/guards.ts';
-import { limitCodes, limitTries } from './door/limits.ts';
+import { limitAvatars, limitCodes, limitTries } from './door/limits.ts';
 import { clearVisitorToken, readVisitorToken } from './door/visitor-cookie.ts';
 import { withholdCodes } from './door/withhold-codes.ts';
 
@@ -56,6 +60,7 @@ export function serveAuth(app: Hono<ApiEnv>): void {
   });
 
   serveProfile(app);
+  serveDevices(app);
 }
 
 function serveProfile(app: Hono<ApiEnv>): void {
@@ -70,9 +75,34 @@ function serveProfile(app: Hono<ApiEnv>): void {
     }),
   );
 
+  serveCall(app, identity.uploadAvatar, [signedIn, limitAvatars], async ({ files }, c) => {
+    const { db, config } = c.var;
+    const where = { dataDir: config.DATA_DIR, place: 'avatars' } as const;
+    return keepPicture(files.picture, where, async (path) => {
+      if (!path) throw identity.refusals.noPicture();
+      const old = await keepAvatar(db, { personId: personOf(c), path });
+      await Promise.all(old.map((gone) => removePicture(basename(gone), where)));
+      return { profilePictureUrl: path };
+    });
+  });
+
   serveCall(app, identity.verifyEmailChange, [limitTries, signedIn], ({ body }, c) =>
     changeEmail(c.var.db, { ...whoAsks(c), code: body.otp, browser: browserOf(c) }),
   );
+}
+
+function serveDevices(app: Hono<ApiEnv>): void {
+  serveCall(app, identity.listDevices, [signedIn], (_, c) => listSessions(c.var.db, whoAsks(c)));
+
+  serveCall(app, identity.endDevice, [signedIn], async ({ params }, c) => {
+    await endDevice(c.var.db, { personId: personOf(c), sessionId: params.id });
+    return undefined;
+  });
+
+  serveCall(app, identity.endOtherDevices, [signedIn], async (_, c) => {
+    await endOtherSessions(c.var.db, { personId: personOf(c), except: sessionOf(c) });
+    return undefined;
+  });
 }
 
 function whoAsks(c: Context<ApiEnv>) {

@@ -54,6 +54,38 @@ test('the profile is edited block by block, and a new e-mail waits for its code'
   await shopper.complainsNothing();
 });
 
+test('a picture of oneself is cut to a square, kept with the profile, and taken away again', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await shopper.visit('/profile');
+  await shopper.startLogin();
+  await shopper.registerAndLogIn(somebody());
+  const { region, edit, save } = shopper.block('Personal Information');
+  await expect(region.getByAltText('The default picture')).toBeVisible();
+  await edit();
+  const choice = region.getByLabel('Choose a picture');
+  await choice.setInputFiles('art/pictures/abhyanga-oil-1.webp');
+  await region.getByLabel('Nearer').fill('2');
+  await region.getByLabel('Left to right').press('ArrowRight');
+  await shopper.isAccessible();
+  await region.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(region.getByAltText('Your picture')).toHaveAttribute('src', /^\/uploads\/avatars\//);
+  await save();
+  await shopper.isTold('Profile updated successfully!');
+  await page.reload();
+  await expect(region.getByAltText('Your picture')).toBeVisible();
+  const own = await region.getByAltText('Your picture').getAttribute('src');
+  expect(await shopper.storedUser()).toMatchObject({ picture: own });
+  await edit();
+  await choice.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await shopper.isTold('Please choose a JPEG, PNG or WebP picture.');
+  await region.getByRole('button', { name: 'Remove' }).click();
+  await save();
+  await expect(region.getByAltText('The default picture')).toBeVisible();
+  await shopper.complainsNothing();
+});
+
 test('what cannot be saved or loaded is said in the words of the specification', async ({ shopper }) => {
   const { page } = shopper;
   await shopper.visit('/settings');

@@ -41,6 +41,15 @@ export const limitReviews = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
 });
 
+/** What one person may upload; stands behind `signedIn`. */
+export const limitAvatars = createMiddleware<ApiEnv>(async (c, next) => {
+  if (c.var.config.RATE_LIMITS)
+    await limitRate(c.var.db, [
+      { name: 'avatars-person', subject: String(c.var.personId), limit: 20, windowSeconds: hour },
+    ]);
+  await next();
+});
+
 /** The newsletter's calls need no account either. */
 export const limitLetters = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.var.config.RATE_LIMITS)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type ResizeOptions } from 'sharp';
 import { Refusal } from '../refusal.ts';
 import { CommitUnknown } from './commit-unknown.ts';
 
@@ -11,6 +11,12 @@ export const uploadPlaces = ['reviews', 'avatars'] as const;
 type Where = { dataDir: string; place: (typeof uploadPlaces)[number] };
 
 const longestSide = 1600;
+const avatarSide = 512;
+/** A review's picture keeps its shape; an avatar is a square. */
+const sizes: Record<Where['place'], ResizeOptions> = {
+  reviews: { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true },
+  avatars: { width: avatarSide, height: avatarSide, fit: 'cover' },
+};
 const maxPixels = 50_000_000;
 const atOnce = 2;
 const maxWaiting = 20;
@@ -30,7 +36,7 @@ export async function keepPicture<T>(
 ): Promise<T> {
   if (!bytes) return work(null);
   if (!isPicture(bytes)) throw notAPicture();
-  const name = await write(await inTurn(() => encode(bytes)), where);
+  const name = await write(await inTurn(() => encode(bytes, where)), where);
   try {
     return await work(`/uploads/${where.place}/${name}`);
   } catch (error) {
@@ -54,12 +60,12 @@ function isPicture(bytes: Uint8Array): boolean {
   );
 }
 
-async function encode(bytes: Uint8Array): Promise<Buffer> {
+async function encode(bytes: Uint8Array, { place }: Where): Promise<Buffer> {
   try {
     return await sharp(bytes, { limitInputPixels: maxPixels, pages: 1 })
       .timeout({ seconds: 10 })
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize(sizes[place])
       .webp({ quality: 82 })
       .toBuffer();
   } catch (error) {

@@ -132,6 +132,64 @@ export const updateProfile = defineCall({
   refuses: [403, 429],
 });
 
+export const uploadAvatar = defineCall({
+  method: 'POST',
+  path: '/api/auth/profile/avatar',
+  summary: 'Stores a picture, cut to a square, that the profile may then be given',
+  who: 'shopper',
+  tag,
+  form: z.object({}),
+  files: ['picture'],
+  answer: z.object({ profilePictureUrl: z.string() }),
+  refuses: [413, 415, 429],
+});
+
+export const deviceSchema = z.object({
+  id: z.int(),
+  name: z.string().meta({ description: 'Chrome on Android' }),
+  lastSeenAt: z.iso.datetime(),
+  loggedInAt: z.iso.datetime(),
+  isThis: z.boolean().meta({ description: 'The device that asks.' }),
+});
+
+export type Device = z.infer<typeof deviceSchema>;
+
+export const listDevices = defineCall({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  summary: 'Where one is logged in',
+  who: 'shopper',
+  tag,
+  answer: z.array(deviceSchema),
+});
+
+export const endDevice = defineCall({
+  method: 'DELETE',
+  path: '/api/auth/sessions/{id}',
+  summary: 'Logs one device out',
+  who: 'shopper',
+  tag,
+  params: z.object({
+    id: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+  }),
+  answer: z.undefined(),
+  mayBeEmpty: true,
+  refuses: [404],
+});
+
+export const endOtherDevices = defineCall({
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  summary: 'Logs every other device out',
+  who: 'shopper',
+  tag,
+  answer: z.undefined(),
+  mayBeEmpty: true,
+});
+
 export const verifyEmailChange = defineCall({
   method: 'POST',
   path: '/api/auth/email-change/verify',
@@ -166,6 +224,8 @@ export const refusals = {
     new Refusal('foreign_picture', 400, 'Please upload a picture of your own.', {
       fields: { profilePictureUrl: 'Please upload a picture of your own.' },
     }),
+  deviceNotFound: () => new Refusal('device_not_found', 404, 'That device is logged out already.'),
+  noPicture: () => new Refusal('no_picture', 400, 'Please choose a picture.'),
   emailTaken: () =>
     new Refusal('email_taken', 409, 'This e-mail already belongs to another account.', {
       fields: { email: 'This e-mail already belongs to another account.' },

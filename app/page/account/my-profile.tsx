@@ -16,7 +16,7 @@ export function MyProfile() {
   if (data)
     return (
       <>
-        <PersonalBlock user={data} picture={() => null} />
+        <PersonalBlock user={data} />
         <EmailBlock user={data} />
         <MobileBlock user={data} />
         <ProfileQuestions />

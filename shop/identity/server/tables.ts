@@ -54,3 +54,17 @@ export const sessions = pgTable(
   },
   (table) => [index('sessions_by_person').on(table.personId)],
 );
+
+/** Pictures that people uploaded for their profile; which one they show stands in `people`. */
+export const avatars = pgTable(
+  'avatars',
+  {
+    id: serial().primaryKey(),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    path: varchar({ length: 200 }).notNull().unique(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('avatars_by_person').on(table.personId)],
+);

@@ -4,6 +4,7 @@ import { queueMail } from '#platform/server/mail.ts';
 import { type ProfileChange, refusals, type User } from '../contract.ts';
 import { makeCode } from './codes/make-code.ts';
 import { getUser, toUser } from './find-person.ts';
+import { isOwnAvatar } from './pictures/keep-avatar.ts';
 import { people } from './tables.ts';
 
 type Asked = {
@@ -26,7 +27,7 @@ export async function updateProfile(
   const { id: _, email, ...fields } = change;
   const before = await getUser(db, personId);
   const picture = fields.profilePictureUrl;
-  if (picture && picture !== before.profilePictureUrl) throw refusals.foreignPicture();
+  const isNewPicture = picture !== undefined && picture !== '' && picture !== before.profilePictureUrl;
   const isNewEmail = email !== undefined && email !== before.email;
   if (isNewEmail) await mayAskForCode(email);
   const pendingEmail = email === undefined ? {} : { pendingEmail: isNewEmail ? email : null };
@@ -39,6 +40,8 @@ export async function updateProfile(
     }
     const [person] = await tx.update(people).set(changed).where(eq(people.id, personId)).returning();
     if (!person) throw refusals.notSignedIn();
+    if (isNewPicture && !(await isOwnAvatar(tx, { personId, path: picture })))
+      throw refusals.foreignPicture();
     return toUser(person);
   });
 }

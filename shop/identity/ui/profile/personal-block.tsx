@@ -1,15 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { genders, type User } from '../../contract.ts';
 import { type Gender, genderNames, personalForm } from '../../profile.ts';
 import { showRefused } from '../step-parts.tsx';
+import { Avatar } from './picture/avatar.tsx';
+import { AvatarField } from './picture/avatar-field.tsx';
 import { Block, Facts, SaveOrCancel } from './block.tsx';
 import { useSaveBlock } from './save-block.ts';
 
 /** Name and gender; while they are edited the picture can be changed too. */
-export function PersonalBlock({ user, picture }: { user: User; picture: (editing: boolean) => ReactNode }) {
+export function PersonalBlock({ user }: { user: User }) {
   const [editing, setEditing] = useState(false);
   const facts: [string, string][] = [
     ['First name', user.firstName],
@@ -18,7 +20,7 @@ export function PersonalBlock({ user, picture }: { user: User; picture: (editing
   ];
   return (
     <Block title="Personal Information" editing={editing} onEdit={() => setEditing(true)}>
-      {picture(editing)}
+      {!editing && <Avatar url={user.profilePictureUrl} />}
       {editing ? <PersonalForm user={user} onDone={() => setEditing(false)} /> : <Facts facts={facts} />}
     </Block>
   );
@@ -26,6 +28,7 @@ export function PersonalBlock({ user, picture }: { user: User; picture: (editing
 
 function PersonalForm({ user, onDone }: { user: User; onDone: () => void }) {
   const save = useSaveBlock('personal', user);
+  const [profilePictureUrl, setPicture] = useState(user.profilePictureUrl);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(personalForm),
     defaultValues: {
@@ -35,13 +38,14 @@ function PersonalForm({ user, onDone }: { user: User; onDone: () => void }) {
     },
   });
   const submit = handleSubmit(async (fields) => {
-    const refused = await save(fields);
+    const refused = await save({ ...fields, profilePictureUrl });
     if (refused) showRefused(refused, setError);
     else onDone();
   });
   const { errors, isSubmitting } = formState;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <AvatarField url={profilePictureUrl} onChange={setPicture} />
       <div className="grid gap-4 md:grid-cols-2">
         <TextField
           label="First name"

@@ -1,0 +1,77 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { makePerson, makeToken } from '#shop/identity/server/testing.ts';
+import { createApi } from './api.ts';
+
+const { db } = await testDatabase();
+const dataDir = mkdtempSync(join(tmpdir(), 'avatars-'));
+const api = createApi({ db, config: readConfig({ DATA_DIR: dataDir }), log: silentLog });
+const wide = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#3f7050' } })
+  .png()
+  .toBuffer();
+
+async function newPerson() {
+  const { id } = await makePerson(db);
+  const headers = { authorization: `Bearer ${await makeToken(db, id)}` };
+  const upload = async (bytes: Uint8Array | null) => {
+    const body = new FormData();
+    if (bytes) body.set('picture', new Blob([new Uint8Array(bytes)]), 'me.png');
+    const answer = await api.request('/api/auth/profile/avatar', { method: 'POST', headers, body });
+    return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+  };
+  const choose = async (profilePictureUrl: string) => {
+    const answer = await api.request('/api/auth/profile', {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ id, profilePictureUrl }),
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+  };
+  return { upload, choose };
+}
+
+const stored = () => readdirSync(join(dataDir, 'uploads/avatars'));
+
+describe('a picture of oneself', () => {
+  it('is stored as a square, and shown once the profile names it, until it is taken away', async () => {
+    const { upload, choose } = await newPerson();
+    const { profilePictureUrl } = (await upload(wide)).body;
+    expect(profilePictureUrl).toMatch(/^\/uploads\/avatars\/[0-9a-f]{32}\.webp$/);
+    const file = join(dataDir, profilePictureUrl!);
+    expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
+    expect((await choose(profilePictureUrl!)).body).toMatchObject({ profilePictureUrl });
+    expect((await choose('')).body).toMatchObject({ profilePictureUrl: '' });
+  });
+
+  it('is one’s own: another’s, or one from elsewhere, is refused and changes nothing', async () => {
+    const rani = await newPerson();
+    const mallory = await newPerson();
+    const { profilePictureUrl } = (await rani.upload(wide)).body;
+    for (const url of [profilePictureUrl!, 'https://elsewhere.example/a.webp', '/uploads/avatars/x.webp'])
+      expect(await mallory.choose(url)).toMatchObject({ status: 400, body: { code: 'foreign_picture' } });
+  });
+
+  it('is a picture, and there', async () => {
+    const { upload } = await newPerson();
+    expect(await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toMatchObject({
+      status: 415,
+    });
+    expect(await upload(null)).toMatchObject({ status: 400, body: { code: 'no_picture' } });
+  });
+
+  it('leaves no more than the chosen one and three others behind', async () => {
+    const before = stored().length;
+    const { upload, choose } = await newPerson();
+    const chosen = (await upload(wide)).body.profilePictureUrl!;
+    await choose(chosen);
+    for (let n = 0; n < 6; n += 1) await upload(wide);
+    expect(stored()).toHaveLength(before + 4);
+    expect(stored()).toContain(chosen.split('/').at(-1));
+  });
+});

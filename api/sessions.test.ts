@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { silentLog } from '#platform/server/log.ts';
+import type { Device } from '#shop/identity/contract.ts';
+import { makePerson, makeToken } from '#shop/identity/server/testing.ts';
+import { createApi } from './api.ts';
+
+const { db } = await testDatabase();
+const api = createApi({ db, config: readConfig({}), log: silentLog });
+
+async function call(token: string, method: string, path = '') {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await api.request(`/api/auth/sessions${path}`, { method, headers });
+  return { status: answer.status, body: (answer.status === 200 ? await answer.json() : []) as Device[] };
+}
+
+it('a person sees the devices that are logged in, and logs out one or all the others', async () => {
+  const { id } = await makePerson(db);
+  const [phone, tablet, desk] = await Promise.all([1, 2, 3].map(() => makeToken(db, id)));
+  const { body: devices } = await call(phone!, 'GET');
+  expect(devices).toHaveLength(3);
+  expect(devices.filter(({ isThis }) => isThis)).toHaveLength(1);
+  expect(JSON.stringify(devices)).not.toContain(phone);
+
+  const other = (await call(tablet!, 'GET')).body.find(({ isThis }) => isThis)!;
+  expect((await call(phone!, 'DELETE', `/${other.id}`)).status).toBe(204);
+  expect((await call(tablet!, 'GET')).status).toBe(401);
+  expect((await call(phone!, 'DELETE', `/${other.id}`)).status).toBe(404);
+
+  expect((await call(phone!, 'DELETE')).status).toBe(204);
+  expect((await call(desk!, 'GET')).status).toBe(401);
+  expect((await call(phone!, 'GET')).body).toHaveLength(1);
+});
