@@ -39,3 +39,14 @@ test('nothing found never is a blank page', async ({ shopper }) => {
   await shopper.main.getByRole('link', { name: 'Hair Care' }).click();
   await shopper.seesHeading('Hair Care');
 });
+
+test('results are narrowed in their address', async ({ shopper }) => {
+  await shopper.visit('/search?q=oil&inStock=true&maxPrice=400&sort=price');
+  await expect(shopper.main.getByLabel('In stock only')).toBeChecked();
+  await shopper.main.getByLabel('Form').selectOption({ index: 1 });
+  await expect(shopper.page).toHaveURL(/q=oil&inStock=true&maxPrice=400&sort=price&form=/);
+  await expect(shopper.main.getByRole('article').first()).toBeVisible();
+  await shopper.main.getByRole('link', { name: 'Clear all filters' }).click();
+  await expect(shopper.page).toHaveURL(/\/search\?q=oil$/);
+  await shopper.complainsNothing();
+});

@@ -29,6 +29,7 @@ const queryOfPages = [
   'inStock',
   'form',
   'concern',
+  'category',
 ];
 
 /**

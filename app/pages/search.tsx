@@ -11,8 +11,10 @@ import { Pagination } from '#shop/catalog/ui/listing/pagination.tsx';
 import { ProductCard } from '#shop/catalog/ui/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
 import type { SearchAnswer } from '#shop/search/contract.ts';
+import { type Filters, readFilters } from '#shop/search/filters.ts';
 import { searchProducts } from '#shop/search/server/search-products.ts';
 import { resultsPageSize, resultsQuery } from '#shop/search/ui/queries.ts';
+import { ResultFilters } from '#shop/search/ui/result-filters.tsx';
 import { pageContext } from '../context.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { failureText, usePageRead } from '../page/use-page-read.ts';
@@ -22,9 +24,9 @@ import type { Route } from './+types/search.ts';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(pageContext);
-  const { q, page } = wantedOf(new URL(request.url).searchParams);
+  const { q, page, filters } = wantedOf(new URL(request.url).searchParams);
   const cursor = (page - 1) * resultsPageSize;
-  return readForPage(shop, () => searchProducts(shop.db, { q, cursor, limit: resultsPageSize }));
+  return readForPage(shop, () => searchProducts(shop.db, { ...filters, q, cursor, limit: resultsPageSize }));
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -54,7 +56,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Wanted = { q: string; page: number };
+type Wanted = { q: string; page: number; filters: Filters };
 
 function Found({ wanted, loaderData }: { wanted: Wanted; loaderData: Route.ComponentProps['loaderData'] }) {
   const state = usePageRead(resultsQuery(wanted), loaderData);
@@ -78,12 +80,13 @@ function Found({ wanted, loaderData }: { wanted: Wanted; loaderData: Route.Compo
         <ProductGridSkeleton />
       </>
     );
-  if (state.data.total === 0) return <NothingFound title="Nothing found for this" />;
+  if (state.data.total === 0 && Object.keys(wanted.filters).length === 0)
+    return <NothingFound title="Nothing found for this" />;
   return <Results wanted={wanted} answer={state.data} />;
 }
 
-function Results({ wanted: { q, page }, answer }: { wanted: Wanted; answer: SearchAnswer }) {
-  const { products, total, didYouMean } = answer;
+function Results({ wanted: { q, page, filters }, answer }: { wanted: Wanted; answer: SearchAnswer }) {
+  const { products, total, more, didYouMean, facets } = answer;
   return (
     <>
       {didYouMean && (
@@ -91,9 +94,8 @@ function Results({ wanted: { q, page }, answer }: { wanted: Wanted; answer: Sear
           Nothing is called “{q}”. These are the results for <strong>{didYouMean}</strong>.
         </Notice>
       )}
-      <output className="block py-4 text-moss">
-        {total} {total === 1 ? 'product' : 'products'}
-      </output>
+      <ResultFilters q={q} filters={filters} facets={facets} />
+      <output className="block py-4 text-moss">{countOf(total, more)}</output>
       <ProductGrid>
         {products.map((product, at) => (
           <li key={product.id}>
@@ -104,6 +106,12 @@ function Results({ wanted: { q, page }, answer }: { wanted: Wanted; answer: Sear
       <Pagination page={page} pages={Math.ceil(total / resultsPageSize)} />
     </>
   );
+}
+
+function countOf(total: number, more: boolean): string {
+  if (total === 0) return 'Nothing is left with these filters.';
+  if (more) return `More than ${total.toLocaleString('en-IN')} products`;
+  return total === 1 ? '1 product' : `${total} products`;
 }
 
 /** Never a blank page: herbs to try and the categories. */
@@ -133,5 +141,6 @@ function wantedOf(parameters: URLSearchParams): Wanted {
   return {
     q: (parameters.get('q') ?? '').trim(),
     page: Number.isInteger(page) && page > 0 && page < 1000 ? page : 1,
+    filters: readFilters(parameters),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/call.ts';
 import { productSchema } from '#shop/catalog/contract.ts';
+import { filterFields } from './filters.ts';
 
 const facetValue = z.object({ value: z.string(), count: z.int() });
 
@@ -12,7 +13,10 @@ export const searchFacetsSchema = z.object({
 
 export const searchAnswerSchema = z.object({
   products: z.array(productSchema),
-  total: z.int().meta({ description: 'How many products match, over all pages.' }),
+  total: z.int().meta({ description: 'How many products match, over all pages; a thousand at most.' }),
+  more: z
+    .boolean()
+    .meta({ description: 'More match: these are the best thousand, and the facets count among them.' }),
   next: z.int().nullable().meta({ description: 'The cursor of the next page, null on the last.' }),
   didYouMean: z.string().nullable().meta({
     description:
@@ -39,7 +43,7 @@ export const suggestSearches = defineCall({
 export const searchProducts = defineCall({
   method: 'GET',
   path: '/api/search',
-  summary: 'Products that match a text, best first, in pages',
+  summary: 'Products that match a text, best first, in pages, narrowed and sorted as asked',
   who: 'anyone',
   tag: 'Search',
   query: z.object({
@@ -55,6 +59,7 @@ export const searchProducts = defineCall({
       .regex(/^\d{1,5}$/, 'cursor is not one of ours')
       .transform(Number)
       .default(0),
+    ...filterFields,
   }),
   answer: searchAnswerSchema,
 });

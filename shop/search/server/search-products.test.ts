@@ -99,6 +99,28 @@ describe('a search', () => {
     expect(facets.concerns).toHaveLength(2);
   });
 
+  it('is narrowed by category, form, concern, price, stock and rating, and sorted as asked', async () => {
+    expect(await found('oil', { inStock: 'true' })).toEqual(['bhringraj-oil', 'neem-oil']);
+    expect(await found('neem', { category: 'churna' })).toEqual(['night-powder']);
+    expect(await found('neem', { form: 'Oil' })).toEqual(['neem-oil']);
+    expect(await found('neem', { concern: 'Sleep' })).toEqual(['night-powder']);
+    expect(await found('neem', { minPrice: 500, maxPrice: 500 })).toHaveLength(2);
+    expect(await found('neem', { minPrice: 501 })).toEqual([]);
+    expect(await found('neem', { rating: 4 })).toEqual([]);
+    expect(await found('neem', { category: 'no-such' })).toEqual([]);
+    expect((await found('oil', { sort: 'popular' }))[0]).toBe('amla-oil');
+  });
+
+  it('never answers a herb the shop has not with another', async () => {
+    expect(await found('arjuna')).toEqual([]);
+    expect(await found('arjuna oil')).toEqual([]);
+  });
+
+  it('leaves out words that nothing has, and says so', async () => {
+    const answer = await searchProducts(db, { q: 'ashwagandha qqqqxx', limit: 5, cursor: 0 });
+    expect(answer).toMatchObject({ didYouMean: 'ashwagandha', total: 1 });
+  });
+
   it('answers a mistyped word with the nearest one and says so', async () => {
     const answer = await searchProducts(db, { q: 'ashvagundra', limit: 24, cursor: 0 });
     expect(answer).toMatchObject({ didYouMean: 'ashwagandha', total: 1 });
@@ -124,6 +146,9 @@ describe('a search', () => {
       `"';--`,
       '\\',
       '🌿',
+      'مرحبا بالعالم',
+      '\u202eelbisivni',
+      '🧴👩🏽‍🦱',
       '!:*&|()',
       '\0',
       ' ',

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#platform/ui/call-api.ts';
+import { type Filters, filtersAsText } from '../filters.ts';
 import { searchProducts, suggestSearches } from '../contract.ts';
 
 export const resultsPageSize = 24;
@@ -17,12 +18,16 @@ export function suggestionsQuery(text: string) {
 }
 
 /** One page of results, the first being 1. */
-export function resultsQuery({ q, page }: { q: string; page: number }) {
+export function resultsQuery({ q, page, filters }: { q: string; page: number; filters: Filters }) {
   const cursor = String((page - 1) * resultsPageSize);
   return queryOptions({
-    queryKey: ['results', q, page],
+    queryKey: ['results', q, page, filters],
     queryFn: ({ signal }) =>
-      callApi(searchProducts, { query: { q, limit: String(resultsPageSize), cursor } }, { signal }),
+      callApi(
+        searchProducts,
+        { query: { ...filtersAsText(filters), q, limit: String(resultsPageSize), cursor } },
+        { signal },
+      ),
     enabled: q !== '',
   });
 }

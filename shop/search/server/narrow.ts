@@ -1,0 +1,27 @@
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { findCategory, withDescendants } from '#shop/catalog/category-tree.ts';
+import { listCategories } from '#shop/catalog/server/list-categories.ts';
+import { products } from '#shop/catalog/server/tables.ts';
+import type { Filters } from '../filters.ts';
+
+const paid = sql`${products.mrpPaise} * (100 - ${products.discountPercent})`;
+
+/** What a product must be to be shown: published, and as the filters want it. An unknown category holds nothing. */
+export async function narrow(db: Db, filters: Filters): Promise<SQL> {
+  const { category, form, concern, minPrice, maxPrice, inStock, rating } = filters;
+  const all = await listCategories(db);
+  const within = category === undefined ? undefined : findCategory(all, category);
+  return and(
+    eq(products.published, true),
+    category === undefined
+      ? undefined
+      : inArray(products.categoryId, within ? withDescendants(all, within.id) : []),
+    form === undefined ? undefined : eq(products.form, form),
+    concern === undefined ? undefined : sql`${concern} = any(${products.concerns})`,
+    minPrice === undefined ? undefined : sql`${paid} >= ${minPrice * 10_000}`,
+    maxPrice === undefined ? undefined : sql`${paid} <= ${maxPrice * 10_000}`,
+    inStock === undefined ? undefined : sql`${products.onSale} and ${products.stock} > 0`,
+    rating === undefined ? undefined : gte(products.rating, rating),
+  )!;
+}
