@@ -160,6 +160,20 @@ test('what customers say stands in two rows of eight, twice each, that can be st
   await expect.poll(moving).toBe(0);
 });
 
+test('under reduced motion the reviews stand still and nothing sticks out of the page', async ({
+  shopper,
+}) => {
+  await shopper.page.emulateMedia({ reducedMotion: 'reduce' });
+  await shopper.visit('/');
+  const reviews = shopper.main.getByRole('region', { name: 'What do our customers say?' });
+  await expect(reviews.getByRole('button')).toBeHidden();
+  expect(await reviews.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
+  const sideways = await shopper.page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect(sideways).toBeLessThanOrEqual(0);
+});
+
 test('the reading pages and the newsletter can be reached from the frame', async ({ shopper, isMobile }) => {
   await shopper.visit('/');
   const places = isMobile ? (['contentinfo'] as const) : (['banner', 'contentinfo'] as const);

@@ -54,7 +54,7 @@ export function Footer() {
             { to: '/make-profit', text: 'Make profit' },
           ]}
         />
-        <div className="flex flex-col gap-2">
+        <div className="col-span-2 flex flex-col items-start gap-2 md:col-span-1">
           <h2 className="text-lg">Write to us</h2>
           <a className="link" href={`mailto:${email}`}>
             {email}

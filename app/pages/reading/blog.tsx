@@ -30,7 +30,7 @@ export default function BlogPage() {
         <h2 id="featured" className="pb-6 text-2xl md:text-3xl">
           Featured
         </h2>
-        <ArticleGrid articles={featuredArticles} columns={2} pathOf={pathOf} />
+        <ArticleGrid articles={featuredArticles} columns={2} eager pathOf={pathOf} />
       </section>
       <section aria-labelledby="articles" className="page-width pb-14 md:pb-20">
         <h2 id="articles" className="pb-6 text-2xl md:text-3xl">

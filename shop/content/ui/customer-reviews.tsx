@@ -44,7 +44,7 @@ function Row({ paused, backwards = false }: { paused: boolean; backwards?: boole
   return (
     <div
       {...(backwards ? { 'aria-hidden': true } : { tabIndex: 0, role: 'group', 'aria-label': 'Reviews' })}
-      className="overflow-x-auto [scrollbar-width:none]"
+      className="relative overflow-x-auto [scrollbar-width:none] motion-reduce:px-4 motion-reduce:md:px-8"
     >
       <div
         className={`flex w-max motion-safe:animate-[scroll-half_70s_linear_infinite] hover:[animation-play-state:paused]! focus-within:[animation-play-state:paused]! ${backwards ? '[animation-direction:reverse]!' : ''} ${paused ? '[animation-play-state:paused]!' : ''}`}

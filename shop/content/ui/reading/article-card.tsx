@@ -4,10 +4,10 @@ import type { ArticleCard as Card } from '../../reading/article.ts';
 import { ArticleDate } from './article-date.tsx';
 import { HerbPicture } from './herb-picture.tsx';
 
-type Parts = { article: Card; to: string; eager?: boolean };
+type Parts = { article: Card; to: string; heading: 'h2' | 'h3'; eager?: boolean };
 
 /** Image, category label, title, summary and the way to the article (section 2); the date where there is one. */
-export function ArticleCard({ article, to, eager = false }: Parts) {
+export function ArticleCard({ article, to, heading: Heading, eager = false }: Parts) {
   return (
     <article className="group flex h-full flex-col overflow-hidden rounded-lg border border-line bg-paper">
       <HerbPicture
@@ -22,7 +22,7 @@ export function ArticleCard({ article, to, eager = false }: Parts) {
           <span className="font-semibold text-leaf">{article.label}</span>
           {article.date && <ArticleDate date={article.date} />}
         </p>
-        <h2 className="text-xl">{article.title}</h2>
+        <Heading className="text-xl">{article.title}</Heading>
         <p className="text-moss">{article.summary}</p>
         <Link
           to={to}

@@ -1,17 +1,30 @@
 import type { ArticleCard as Card } from '../../reading/article.ts';
 import { ArticleCard } from './article-card.tsx';
 
-type Parts = { articles: Card[]; pathOf: (slug: string) => string; columns?: 2 | 3 | 4 };
+type Parts = {
+  articles: Card[];
+  pathOf: (slug: string) => string;
+  columns?: 2 | 3 | 4;
+  /** What a card's title is: below a section's own heading `h3`. */
+  heading?: 'h2' | 'h3';
+  /** The first pictures of the page stand here. */
+  eager?: boolean;
+};
 
 const columnLooks = { 2: 'md:grid-cols-2', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' };
 
 /** Cards of articles side by side. */
-export function ArticleGrid({ articles, pathOf, columns = 3 }: Parts) {
+export function ArticleGrid({ articles, pathOf, columns = 3, heading = 'h3', eager = false }: Parts) {
   return (
     <ul className={`grid gap-6 sm:grid-cols-2 ${columnLooks[columns]}`}>
       {articles.map((article, place) => (
         <li key={article.slug}>
-          <ArticleCard article={article} to={pathOf(article.slug)} eager={place < 2} />
+          <ArticleCard
+            article={article}
+            to={pathOf(article.slug)}
+            heading={heading}
+            eager={eager && place < 2}
+          />
         </li>
       ))}
     </ul>

@@ -34,7 +34,11 @@ export function FlipCard({ step, place }: { step: MakingStep; place: number }) {
           </TurnButton>
         </div>
         <div inert={!turned} className={`${face} justify-center rotate-y-180 bg-forest text-ivory`}>
-          <Side title={`${step.title}, checked`} text={step.back} />
+          <Side
+            title={`${step.title}, checked`}
+            text={step.back}
+            look="pt-2 font-serif text-2xl leading-snug"
+          />
           <TurnButton label={`Turn back: ${step.title}`} button={back} onTurn={() => turn(false)}>
             Turn back
           </TurnButton>
@@ -44,11 +48,11 @@ export function FlipCard({ step, place }: { step: MakingStep; place: number }) {
   );
 }
 
-function Side({ title, text }: { title: string; text: string }) {
+function Side({ title, text, look = 'text-lg' }: { title: string; text: string; look?: string }) {
   return (
     <div className="flex flex-col gap-2 px-5 pt-5">
       <h2 className="text-2xl">{title}</h2>
-      <p className="text-lg">{text}</p>
+      <p className={look}>{text}</p>
     </div>
   );
 }
