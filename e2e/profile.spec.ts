@@ -1,5 +1,5 @@
 import { newestCode } from './mailbox.ts';
-import { expect, somebody, test } from './shopper.ts';
+import { expect, Shopper, somebody, test } from './shopper.ts';
 
 test('the profile is edited block by block, and a new e-mail waits for its code', async ({ shopper }) => {
   const rani = somebody('Rani');
@@ -126,6 +126,7 @@ test('the menu leads through the account, every tab has its address, and Logout 
     ['Profile Information', 'profile'],
     ['Manage Addresses', 'addresses'],
     ['PAN Card Information', 'pan'],
+    ['Logged-in Devices', 'devices'],
     ['Payments', 'payments'],
     ['My Stuff', 'stuff'],
   ] as const) {
@@ -138,5 +139,39 @@ test('the menu leads through the account, every tab has its address, and Logout 
   await expect(page.getByRole('heading', { level: 2, name: 'Payments' })).toBeVisible();
   await menu.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/$/);
+  await shopper.complainsNothing();
+});
+
+test('devices are listed and logged out; a logout reaches the other tabs of the browser', async ({
+  shopper,
+  browser,
+  context,
+}) => {
+  const { page } = shopper;
+  const meera = somebody();
+  await shopper.visit('/profile?tab=devices');
+  await shopper.startLogin();
+  await shopper.registerAndLogIn(meera);
+  await shopper.sees('This device');
+
+  const elsewhere = await browser.newContext();
+  const other = new Shopper(await elsewhere.newPage());
+  await other.visit('/profile');
+  await other.startLogin();
+  await other.logIn(meera.email, 3);
+  await page.reload();
+  await page.getByRole('button', { name: 'Log out all other devices' }).click();
+  await shopper.isTold('All other devices are logged out.');
+  await expect(page.getByRole('button', { name: 'Log out all other devices' })).toBeHidden();
+  await other.page.reload();
+  await other.sees('You are not logged in');
+  await elsewhere.close();
+
+  const tab = new Shopper(await context.newPage());
+  await tab.visit('/profile');
+  await tab.sees(meera.email);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await tab.sees('You are not logged in');
+  await tab.complainsNothing();
   await shopper.complainsNothing();
 });

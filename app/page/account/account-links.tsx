@@ -53,6 +53,7 @@ export function AccountLinks({ tab }: { tab: AccountTab }) {
             {toTab('profile')}
             {toTab('addresses')}
             {toTab('pan')}
+            {toTab('devices')}
           </ul>
         </li>
         {toTab('payments', <CreditCard {...icon} />)}

@@ -1,5 +1,5 @@
 /** The tabs of the account, as `?tab=` names them. */
-export const accountTabs = ['profile', 'addresses', 'pan', 'payments', 'stuff'] as const;
+export const accountTabs = ['profile', 'addresses', 'pan', 'devices', 'payments', 'stuff'] as const;
 
 export type AccountTab = (typeof accountTabs)[number];
 
@@ -7,6 +7,7 @@ export const tabNames: Record<AccountTab, string> = {
   profile: 'Profile Information',
   addresses: 'Manage Addresses',
   pan: 'PAN Card Information',
+  devices: 'Logged-in Devices',
   payments: 'Payments',
   stuff: 'My Stuff',
 };

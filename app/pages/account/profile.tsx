@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
+import { DeviceList } from '#shop/identity/ui/devices/device-list.tsx';
 import { AccountLinks } from '../../page/account/account-links.tsx';
 import { type AccountTab, tabNames, tabOf } from '../../page/account/account-tabs.ts';
 import { MyAddresses } from '../../page/account/my-addresses.tsx';
@@ -28,6 +29,7 @@ const contents: Record<AccountTab, () => ReactNode> = {
   profile: MyProfile,
   addresses: MyAddresses,
   pan: PanCard,
+  devices: DeviceList,
   payments: MyPayments,
   stuff: MyStuff,
 };

@@ -65,8 +65,13 @@ export async function signOut(): Promise<void> {
 function forgetSession(): void {
   localStorage.removeItem('user');
   localStorage.removeItem('token');
+  forgetWhatWasRead();
+}
+
+/** Once the views of the one who left are gone: those that are still there would read again, without a token. */
+function forgetWhatWasRead(): void {
   announce();
-  void queryClient().resetQueries();
+  queueMicrotask(() => void queryClient().resetQueries());
 }
 
 /** A user from the API in the shape that is kept locally (section 3). */
@@ -116,7 +121,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-if (typeof window !== 'undefined') window.addEventListener(deadTokenEvent, forgetSession);
+if (typeof window !== 'undefined') {
+  window.addEventListener(deadTokenEvent, forgetSession);
+  window.addEventListener('storage', followOtherTab);
+}
+
+/** Another tab logged in or out: what this one had read is no longer whose it was. */
+function followOtherTab({ key }: StorageEvent): void {
+  if (key === 'token' || key === null) forgetWhatWasRead();
+}
 
 function announce(): void {
   for (const listener of listeners) listener();
