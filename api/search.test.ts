@@ -3,6 +3,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { listMisses } from '#shop/search/server/learning/count-miss.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
 import { createApi } from './api.ts';
 
@@ -43,4 +44,10 @@ test('a query without its text, or with a wrong page, is refused with a sentence
   });
   expect(await get('/api/search?q=a&limit=0')).toMatchObject({ status: 400 });
   expect(await get('/api/search?q=a&cursor=-1')).toMatchObject({ status: 400 });
+});
+
+test('a search in vain is counted, once by its text', async () => {
+  await get('/api/search?q=gokhru');
+  await get('/api/search?q=neem&maxPrice=1');
+  expect((await listMisses(db, { limit: 5 })).map(({ text }) => text)).toEqual(['gokhru']);
 });

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
 import { serveCall } from '#platform/server/serve-call.ts';
+import { filterFields } from '#shop/search/filters.ts';
 import * as search from '#shop/search/contract.ts';
+import { countMiss } from '#shop/search/server/learning/count-miss.ts';
 import { searchProducts } from '#shop/search/server/search-products.ts';
 import { suggestSearches } from '#shop/search/server/suggest-searches.ts';
 import type { ApiEnv } from './context.ts';
@@ -14,5 +16,14 @@ export function serveSearch(app: Hono<ApiEnv>): void {
     suggestions(query.q, () => suggestSearches(c.var.db, query.q)),
   );
 
-  serveCall(app, search.searchProducts, [], ({ query }, c) => searchProducts(c.var.db, query));
+  serveCall(app, search.searchProducts, [], async ({ query }, c) => {
+    const answer = await searchProducts(c.var.db, query);
+    if (foundNothing(answer, query)) await countMiss(c.var.db, { text: query.q });
+    return answer;
+  });
+}
+
+/** Nothing by the text alone: what filters leave out is there. */
+function foundNothing({ total }: search.SearchAnswer, asked: Record<string, unknown>): boolean {
+  return total === 0 && Object.keys(filterFields).every((name) => asked[name] === undefined);
 }

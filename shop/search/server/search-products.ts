@@ -12,6 +12,7 @@ import { calledBy, looselyOf, madeOf, matchOf, type Wanted } from './match-text.
 import { narrow } from './narrow.ts';
 import { readFacets } from './read-facets.ts';
 import { searchEntries } from './tables.ts';
+import { readSynonym } from './learning/teach-synonym.ts';
 
 type Page = { limit: number; cursor: number };
 
@@ -58,6 +59,9 @@ async function understand(db: Db, q: string): Promise<{ wanted: Wanted; didYouMe
   if (typed.length === 0) return null;
   for (const wanted of [calledBy(typed), madeOf(typed)])
     if (await findsAny(db, wanted.where)) return { wanted, didYouMean: null };
+  const means = await readSynonym(db, q);
+  const meant = means ? madeOf(readQuery(means)) : null;
+  if (meant && (await findsAny(db, meant.where))) return { wanted: meant, didYouMean: null };
   const corrected = (await correctWords(db, typed)) ?? typed;
   const readings = [calledBy(corrected), madeOf(corrected), looselyOf(corrected)];
   for (const wanted of readings.slice(corrected === typed ? 2 : 0))

@@ -1,0 +1,41 @@
+import { beforeAll, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { countMiss, listMisses } from './count-miss.ts';
+import { searchProducts } from '../search-products.ts';
+import { teachSynonym } from './teach-synonym.ts';
+import { writeSearchEntries } from '../write-search-entries.ts';
+
+const { db } = await testDatabase();
+
+beforeAll(async () => {
+  const { id } = await makeProduct(db, { slug: 'neem-oil', name: 'Neem Oil' });
+  await writeSearchEntries(db, { productIds: [id] });
+});
+
+const search = (q: string) => searchProducts(db, { q, limit: 5, cursor: 0 });
+
+it('counts what was searched for in vain, however it is spelled, and nothing about who asked', async () => {
+  for (const text of ['Kurunthotti', 'kuruntotti ', 'gokhru']) await countMiss(db, { text });
+  const misses = await listMisses(db, { limit: 10 });
+  expect(misses.map(({ text, times }) => [text, times])).toEqual([
+    ['kurunthotti', 2],
+    ['gokhru', 1],
+  ]);
+  expect(Object.keys(misses[0]!)).toEqual(['text', 'times', 'lastAskedOn']);
+});
+
+it('keeps nothing that looks like a person, and stays calm', async () => {
+  for (const text of ['me@home.in', '98765 43210', '', '%', '\0', 'x', '🌿', 'a'.repeat(10_000)])
+    await countMiss(db, { text });
+  expect((await listMisses(db, { limit: 10 })).map(({ text }) => text.slice(0, 3))).toEqual(['kur', 'gok']);
+});
+
+it('finds by what the merchant says a text means, and forgets the miss', async () => {
+  expect((await search('kurunthotti')).total).toBe(0);
+  await teachSynonym(db, { text: 'kurunthotti', means: 'neem oil' });
+  const answer = await search('Kuruntoti');
+  expect(answer.products.map(({ slug }) => slug)).toEqual(['neem-oil']);
+  expect(answer.didYouMean).toBeNull();
+  expect((await listMisses(db, { limit: 10 })).map(({ text }) => text)).not.toContain('kurunthotti');
+});
