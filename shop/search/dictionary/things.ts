@@ -18,7 +18,7 @@ export const things: Names = {
   shampoo: `shampoo, shampu, champu, shampoo bar, शैम्पू, शैंपू`,
   conditioner: `conditioner, kandishner, कंडीशनर`,
   comb: `comb, kanghi, kangi, kangha, hair comb, कंघी, कंघा`,
-  cream: `cream, creme, krim, kreem, face cream, lepa, lep, क्रीम, लेप`,
+  cream: `cream, creme, lotion, losan, लोशन, krim, kreem, face cream, lepa, lep, क्रीम, लेप`,
   gel: `gel, jel, जेल`,
   serum: `serum, siram, face serum, सीरम`,
   'face-wash': `face wash, facewash, cleanser, cleansing milk, munh dhone, chehra dhone, फेस वॉश, फेसवॉश, क्लींज़र`,

@@ -7,7 +7,7 @@ import { searchWords } from './tables.ts';
 
 type Nearest = { word: string; distance: number };
 
-const shortest = 3;
+const shortest = 5;
 
 /**
  * The phrases with each word that nothing is called put right by the nearest one, of the products or of the
@@ -51,9 +51,8 @@ function nearestOf(folded: string, known: { folded: string; name: string }[]): N
   return nearest;
 }
 
-/** How many letters may be wrong: none of two, one of five, two of eight. */
+/** How much may be wrong: in so few letters as four another word is as near as the right one. */
 function farthestFor(length: number): number {
-  if (length <= 3) return 0.5;
   if (length <= 5) return 1;
   return length <= 8 ? 1.5 : 2.5;
 }
