@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { newestCode } from './mailbox.ts';
 import { expect, Shopper, somebody, test } from './shopper.ts';
 
@@ -173,5 +174,24 @@ test('devices are listed and logged out; a logout reaches the other tabs of the 
   await page.getByRole('button', { name: 'Logout' }).click();
   await tab.sees('You are not logged in');
   await tab.complainsNothing();
+  await shopper.complainsNothing();
+});
+
+test('everything the shop keeps of a person is downloaded as one file', async ({ shopper }) => {
+  const { page } = shopper;
+  const meera = somebody();
+  await shopper.visit('/profile');
+  await shopper.startLogin();
+  await shopper.registerAndLogIn(meera);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download your data' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('my-data.json');
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+    profile: { email: meera.email },
+    addresses: [],
+    orders: [],
+    devices: [{ isThis: true }],
+  });
   await shopper.complainsNothing();
 });

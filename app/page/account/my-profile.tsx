@@ -9,6 +9,7 @@ import { MobileBlock } from '#shop/identity/ui/profile/mobile-block.tsx';
 import { PersonalBlock } from '#shop/identity/ui/profile/personal-block.tsx';
 import { ProfileQuestions } from '#shop/identity/ui/profile/profile-questions.tsx';
 import { profileQuery } from '#shop/identity/ui/queries.ts';
+import { MyData } from './my-data.tsx';
 
 /** The profile tab: three blocks that are edited apart, and the FAQ. */
 export function MyProfile() {
@@ -20,6 +21,7 @@ export function MyProfile() {
         <EmailBlock user={data} />
         <MobileBlock user={data} />
         <ProfileQuestions />
+        <MyData />
       </>
     );
   if (isError)
