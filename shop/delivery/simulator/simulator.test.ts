@@ -75,6 +75,39 @@ test('a parcel moves when it is told to, and stays delivered', async () => {
   expect(statuses).toEqual(['Manifested', 'In Transit', 'Pending', 'Dispatched', 'Delivered', 'Delivered']);
 });
 
+async function behave(as: string) {
+  await fetch(`${url}/simulator/behave?as=${as}`, {
+    method: 'POST',
+    headers: { Authorization: 'Token secret' },
+  });
+}
+
+test('an answer lost after the parcel was created is no second waybill', async () => {
+  const request = makeShipmentRequest();
+  await behave('drop');
+  await expect(courier.createShipment(request)).rejects.toBeInstanceOf(CourierTrouble);
+  const found = await courier.findShipment(request.orderId);
+  expect(found?.waybill).toMatch(/^\d{14}$/);
+  expect(await courier.createShipment(request)).toEqual({ outcome: 'created', waybill: found?.waybill });
+});
+
+test('garbage and slowness are trouble, after which all is as before', async () => {
+  const request = makeShipmentRequest();
+  await behave('garbage');
+  await expect(courier.createShipment(request)).rejects.toBeInstanceOf(CourierTrouble);
+  expect(await courier.findShipment(request.orderId)).toBeNull();
+  await behave('slow');
+  await expect(courier.createShipment(request, { withinMilliseconds: 200 })).rejects.toBeInstanceOf(
+    CourierTrouble,
+  );
+  expect(await courier.createShipment(request)).toMatchObject({ outcome: 'created' });
+});
+
+test('it refuses for good when it is told to', async () => {
+  await behave('refuse');
+  expect(await courier.createShipment(makeShipmentRequest())).toMatchObject({ outcome: 'refused' });
+});
+
 test('a wrong token is turned away', async () => {
   const stranger = openDelhivery({ url, token: 'guessed', sender });
   await expect(stranger.createShipment(makeShipmentRequest())).rejects.toBeInstanceOf(CourierTrouble);
