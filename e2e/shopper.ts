@@ -76,6 +76,7 @@ export class Shopper {
   /** Registers and signs in with the codes that arrive by mail; the login window is open. */
   async registerAndLogIn({ firstName, lastName, email }: Person): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Register now' }).click();
+    await expect(this.dialog.getByLabel('First name')).toBeFocused();
     await this.dialog.getByLabel('First name').fill(firstName);
     await this.dialog.getByLabel('Last name').fill(lastName);
     await this.dialog.getByLabel('Email').fill(email);

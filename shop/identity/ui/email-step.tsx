@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
@@ -22,7 +22,7 @@ export function EmailStep({ email, demo, onSubmit, onSwitch, onSignedIn }: Parts
     resolver: zodResolver(loginForm),
     defaultValues: { email },
   });
-  useEffect(() => setFocus('email'), [setFocus]);
+  useLayoutEffect(() => setFocus('email'), [setFocus]);
   const submit = handleSubmit(async (typed) => showRefused(await onSubmit(typed), setError));
   return (
     <div className="flex flex-col gap-5">

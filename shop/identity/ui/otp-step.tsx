@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
@@ -23,7 +23,7 @@ export function OtpStep({ email, back, onSubmit, onResend, onBack }: Parts) {
     resolver: zodResolver(otpForm),
     defaultValues: { otp: '' },
   });
-  useEffect(() => setFocus('otp'), [setFocus]);
+  useLayoutEffect(() => setFocus('otp'), [setFocus]);
   const submit = handleSubmit(async ({ otp }) => showRefused(await onSubmit(otp), setError));
   const field = register('otp');
   return (

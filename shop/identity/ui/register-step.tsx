@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
@@ -15,7 +15,7 @@ export function RegisterStep({ draft, onSubmit, onSwitch }: Parts) {
     resolver: zodResolver(registerForm),
     defaultValues: draft,
   });
-  useEffect(() => setFocus('firstName'), [setFocus]);
+  useLayoutEffect(() => setFocus('firstName'), [setFocus]);
   const submit = handleSubmit(async (typed) => showRefused(await onSubmit(typed), setError));
   const { errors, isSubmitting } = formState;
   return (
