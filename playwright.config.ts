@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: '.cache/journeys',
   fullyParallel: true,
   workers: 2,
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],

@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
@@ -17,7 +16,8 @@ import { resultsPageSize, resultsQuery } from '#shop/search/ui/queries.ts';
 import { ResultFilters } from '#shop/search/ui/result-filters.tsx';
 import { pageContext } from '../context.ts';
 import { PageHead } from '../page/page-head.tsx';
-import { failureText, usePageRead } from '../page/use-page-read.ts';
+import { ReadFailure } from '../page/read-failure.tsx';
+import { usePageRead } from '../page/use-page-read.ts';
 import { useCategories } from '../page/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
 import type { Route } from './+types/search.ts';
@@ -60,19 +60,7 @@ type Wanted = { q: string; page: number; filters: Filters };
 
 function Found({ wanted, loaderData }: { wanted: Wanted; loaderData: Route.ComponentProps['loaderData'] }) {
   const state = usePageRead(resultsQuery(wanted), loaderData);
-  if (state.failure)
-    return (
-      <Notice
-        tone="error"
-        action={
-          <Button variant="quiet" onClick={state.again}>
-            Try again
-          </Button>
-        }
-      >
-        {failureText(state.failure)}
-      </Notice>
-    );
+  if (state.failure) return <ReadFailure failure={state.failure} again={state.again} />;
   if (!state.data)
     return (
       <>

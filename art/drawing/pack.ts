@@ -1,19 +1,4 @@
-export type Vessel =
-  | 'dropper'
-  | 'pump'
-  | 'jar'
-  | 'tin'
-  | 'pouch'
-  | 'capsule-bottle'
-  | 'bottle'
-  | 'carton'
-  | 'soap'
-  | 'tea-box'
-  | 'tube'
-  | 'comb'
-  | 'resin-jar'
-  | 'spray'
-  | 'kit';
+import type { Vessel } from '#database/sample-data/sample-product.ts';
 
 /** What of a product can be seen in its picture. */
 export type Pack = {

@@ -1,4 +1,5 @@
-import type { Pack, Vessel } from '../pack.ts';
+import type { Vessel } from '#database/sample-data/sample-product.ts';
+import type { Pack } from '../pack.ts';
 import type { Sheet } from '../pen/sheet.ts';
 import { drawBottle } from './bottles/bottle.ts';
 import { drawCapsuleBottle } from './bottles/capsule-bottle.ts';
