@@ -1,5 +1,5 @@
 import { mailsTo } from './mailbox.ts';
-import { Reader } from './reader.ts';
+import { Reader } from './people/reader.ts';
 import { expect, somebody, test } from './shopper.ts';
 
 const blogSlugs = [

@@ -4,7 +4,7 @@ import { newestCode } from './mailbox.ts';
 
 export type Person = { firstName: string; lastName: string; email: string };
 
-/** What a person does in the shop. Only this file and reader.ts know where things are on the screen. */
+/** What a person does in the shop. Only this file and people/ know where things are on the screen. */
 export class Shopper {
   readonly page: Page;
   /** What the browser complained about: errors in the console, violations of the CSP, exceptions. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { mailsTo } from './mailbox.ts';
-import type { Shopper } from './shopper.ts';
+import { mailsTo } from '../mailbox.ts';
+import type { Shopper } from '../shopper.ts';
 
 /** What a shopper does who reads: articles, and the newsletter. */
 export class Reader {
