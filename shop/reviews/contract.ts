@@ -21,6 +21,7 @@ export const reviewSchema = z.object({
   comment: z.string(),
   reviewDate: z.iso.datetime(),
   imageUrl: z.string().nullable().meta({ description: 'A path on this host.' }),
+  verified: z.boolean().meta({ description: 'Written by somebody to whom the product was delivered.' }),
 });
 
 export type Review = z.infer<typeof reviewSchema>;

@@ -27,8 +27,8 @@ export async function listReviews(
 
 /** A row as it travels. */
 export function toReview(row: InferSelectModel<typeof reviews>): Review {
-  const { id, userName, rating, title, comment, createdAt, imageUrl } = row;
-  return { id, userName, rating, title, comment, reviewDate: createdAt.toISOString(), imageUrl };
+  const { id, userName, rating, title, comment, createdAt, imageUrl, verified } = row;
+  return { id, userName, rating, title, comment, reviewDate: createdAt.toISOString(), imageUrl, verified };
 }
 
 function pageOf(db: Db, given: { productId: number; limit: number | null; cursor: number | null }) {

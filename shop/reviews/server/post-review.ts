@@ -1,8 +1,6 @@
-import { and, avg, count, eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { setRating } from '#shop/catalog/server/set-rating.ts';
-import { products } from '#shop/catalog/server/tables.ts';
-import { anonymousName, type NewReview, refusals, type Review } from '../contract.ts';
+import { anonymousName, type NewReview, type Review } from '../contract.ts';
+import { countRating, lockProduct } from './count-rating.ts';
 import { toReview } from './list-reviews.ts';
 import { reviews } from './tables.ts';
 
@@ -25,22 +23,4 @@ export async function postReview(db: Db, { moderated, ...given }: Given): Promis
     await countRating(tx, given.productId);
     return { ...toReview(row!), status };
   });
-}
-
-/** Two reviews at once would each count the rating without the other. */
-async function lockProduct(tx: Db, productId: number): Promise<void> {
-  const known = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.id, productId), eq(products.published, true)))
-    .for('no key update');
-  if (known.length === 0) throw refusals.productNotFound();
-}
-
-async function countRating(tx: Db, productId: number): Promise<void> {
-  const [row] = await tx
-    .select({ rating: avg(reviews.rating).mapWith(Number), reviewCount: count() })
-    .from(reviews)
-    .where(and(eq(reviews.productId, productId), eq(reviews.status, 'published')));
-  await setRating(tx, { productId, rating: row?.rating ?? 0, reviewCount: row?.reviewCount ?? 0 });
 }

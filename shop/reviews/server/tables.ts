@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -8,6 +9,8 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
+  uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { products } from '#shop/catalog/server/tables.ts';
@@ -24,6 +27,12 @@ export const reviews = pgTable(
     title: varchar({ length: 120 }).notNull().default(''),
     comment: text().notNull(),
     imageUrl: varchar('image_url', { length: 160 }),
+    /** Written by somebody to whom the product was delivered. */
+    verified: boolean().notNull().default(false),
+    /** Who wrote it, where that is known; never shown. */
+    personId: integer('person_id'),
+    /** The order that a verified review is about. */
+    orderId: uuid('order_id'),
     status: varchar({ length: 10 })
       .notNull()
       .default('published')
@@ -32,6 +41,11 @@ export const reviews = pgTable(
   },
   (table) => [
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
+    check('reviews_verified_by_order', sql`not ${table.verified} or ${table.orderId} is not null`),
     index('reviews_by_product').on(table.productId, table.createdAt, table.id),
+    index('reviews_by_person').on(table.personId),
+    uniqueIndex('reviews_one_verified')
+      .on(table.personId, table.productId)
+      .where(sql`${table.verified}`),
   ],
 );

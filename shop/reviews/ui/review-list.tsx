@@ -1,3 +1,4 @@
+import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Stars } from '#platform/ui/stars.tsx';
@@ -30,7 +31,7 @@ export function ReviewList({ reviews }: { reviews: Review[] }) {
 }
 
 function ReviewEntry({
-  review: { rating, title, comment, userName, reviewDate, imageUrl },
+  review: { rating, title, comment, userName, reviewDate, imageUrl, verified },
 }: {
   review: Review;
 }) {
@@ -41,6 +42,12 @@ function ReviewEntry({
         <p className="text-sm text-moss">
           {userName}, <time dateTime={reviewDate}>{dayFormat.format(new Date(reviewDate))}</time>
         </p>
+        {verified && (
+          <p className="inline-flex items-center gap-1 text-sm font-semibold text-leaf">
+            <BadgeCheck aria-hidden className="size-4" strokeWidth={1.5} />
+            Verified buyer
+          </p>
+        )}
       </div>
       {title && <h3 className="text-lg">{title}</h3>}
       <p className="max-w-prose whitespace-pre-line">{comment}</p>

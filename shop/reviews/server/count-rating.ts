@@ -1,0 +1,25 @@
+import { and, avg, count, eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { setRating } from '#shop/catalog/server/set-rating.ts';
+import { products } from '#shop/catalog/server/tables.ts';
+import { refusals } from '../contract.ts';
+import { reviews } from './tables.ts';
+
+/** Two reviews at once would each count the rating without the other. Refuses an unknown product (404). */
+export async function lockProduct(tx: Db, productId: number): Promise<void> {
+  const known = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.published, true)))
+    .for('no key update');
+  if (known.length === 0) throw refusals.productNotFound();
+}
+
+/** Writes the mean and the number of a product's published reviews to the catalogue. */
+export async function countRating(tx: Db, productId: number): Promise<void> {
+  const [row] = await tx
+    .select({ rating: avg(reviews.rating).mapWith(Number), reviewCount: count() })
+    .from(reviews)
+    .where(and(eq(reviews.productId, productId), eq(reviews.status, 'published')));
+  await setRating(tx, { productId, rating: row?.rating ?? 0, reviewCount: row?.reviewCount ?? 0 });
+}
