@@ -8,7 +8,7 @@ import { type AccountTab, tabNames, tabOf } from '../../page/account/account-tab
 import { MyAddresses } from '../../page/account/my-addresses.tsx';
 import { MyPayments } from '../../page/account/my-payments.tsx';
 import { MyProfile } from '../../page/account/my-profile.tsx';
-import { MyStuff } from '../../page/account/my-stuff.tsx';
+import { MyStuff } from '../../page/account/stuff/my-stuff.tsx';
 import { PanCard } from '../../page/account/pan-card.tsx';
 import { MembersOnly } from '../../page/members-only.tsx';
 import { PrivatePage } from '../../page/private-page.tsx';

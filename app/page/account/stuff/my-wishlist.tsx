@@ -2,8 +2,7 @@ import { Heart } from 'lucide-react';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 
-/** What one keeps for later. */
-export function MyStuff() {
+export function MyWishlist() {
   return (
     <EmptyState
       picture={<Heart strokeWidth={1.25} />}
