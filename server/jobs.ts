@@ -4,6 +4,7 @@ import { forgetCounters } from '#platform/server/limits/forget-counters.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { mailJob } from '#platform/server/mail.ts';
 import type { Courier } from '#shop/delivery/courier.ts';
+import { cancelShipment, cancelShipmentJob } from '#shop/delivery/server/shipments/cancel-shipment.ts';
 import { createShipment } from '#shop/delivery/server/shipments/create-shipment.ts';
 import { createShipmentJob } from '#shop/delivery/server/shipments/request-shipment.ts';
 import { forgetEnded } from '#shop/identity/server/forget-ended.ts';
@@ -24,6 +25,11 @@ export async function doJobs(shop: ShopContext, courier: Courier): Promise<void>
       orderId,
       settle: (tx, answer) => settleShipment(tx, { orderId, answer }),
     });
+  });
+  await work(cancelShipmentJob, shop.log, async (order) => {
+    const answer = await cancelShipment(shop.db, courier, order);
+    if (answer?.outcome === 'refused')
+      shop.log.warn('courier keeps a cancelled parcel', { orderNumber: answer.orderNumber });
   });
 }
 

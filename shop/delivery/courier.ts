@@ -23,6 +23,9 @@ export type ShipmentAnswer =
   | { outcome: 'created'; waybill: string }
   | { outcome: 'refused'; remarks: string };
 
+/** `refused` where the parcel cannot be stopped any more, or the courier knows no such waybill. */
+export type CancelAnswer = { outcome: 'cancelled' } | { outcome: 'refused'; remarks: string };
+
 export type Scan = { status: string; at: string; place: string; remarks: string };
 
 export type Track = { waybill: string; status: string; scans: Scan[] };
@@ -35,6 +38,8 @@ export type Courier = {
   createShipment(request: ShipmentRequest, patience?: Patience): Promise<ShipmentAnswer>;
   findShipment(orderId: string, patience?: Patience): Promise<{ waybill: string } | null>;
   track(waybill: string): Promise<Track | null>;
+  /** Stops a parcel that is not picked up yet. Asking twice is answered the same way. */
+  cancelShipment(waybill: string): Promise<CancelAnswer>;
 };
 
 /** The courier could not be asked, or its answer could not be understood: look the order up and try again later. */

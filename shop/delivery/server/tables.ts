@@ -52,7 +52,7 @@ export const shipments = pgTable(
     orderId: uuid('order_id').notNull().unique(),
     orderNumber: text('order_number').notNull(),
     waybill: text('waybill').unique(),
-    state: text('state', { enum: ['waiting', 'created', 'failed', 'withdrawn'] })
+    state: text('state', { enum: ['waiting', 'created', 'failed', 'withdrawn', 'cancelled'] })
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),

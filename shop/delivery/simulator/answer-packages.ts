@@ -27,7 +27,7 @@ const journey: Omit<SimulatedScan, 'at' | 'place'>[] = [
 export function advance(file: ShipmentFile, waybill: string | null, now: Date): object {
   const chosen = file.all().filter((shipment) => !waybill || shipment.waybill === waybill);
   for (const shipment of chosen) {
-    const step = journey[shipment.scans.length - 1];
+    const step = shipment.cancelled ? undefined : journey[shipment.scans.length - 1];
     if (step) file.addScan(shipment, { ...step, at: now.toISOString(), place: shipment.city });
   }
   return {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerCreate } from './answer-create.ts';
+import { answerEdit } from './answer-edit.ts';
 import { advance, answerPackages } from './answer-packages.ts';
 import { type CourierMood, openMood } from './courier-mood.ts';
 import { openShipmentFile } from './shipment-file.ts';
@@ -51,6 +52,8 @@ async function answer(office: Office, request: IncomingMessage): Promise<Answer 
       return inMood(office.mood, () => answerCreate(office.shipments, body, new Date()));
     case 'GET /api/v1/packages/json/':
       return inMood(office.mood, () => answerPackages(office.shipments, searchParams));
+    case 'POST /api/p/edit':
+      return inMood(office.mood, () => answerEdit(office.shipments, body, new Date()));
     case 'POST /simulator/advance':
       return { status: 200, body: advance(office.shipments, searchParams.get('waybill'), new Date()) };
     case 'POST /simulator/behave':

@@ -23,6 +23,7 @@ export type SimulatedShipment = {
   order: string;
   cashRupees: number;
   city: string;
+  cancelled?: boolean;
   scans: SimulatedScan[];
 };
 
@@ -36,6 +37,11 @@ export function openShipmentFile(file: string) {
       shipments.find((each) => each.waybill === waybill || each.order === order),
     add(shipment: SimulatedShipment) {
       shipments.push(shipment);
+      save(file, shipments);
+    },
+    cancel(shipment: SimulatedShipment, scan: SimulatedScan) {
+      shipment.cancelled = true;
+      shipment.scans.push(scan);
       save(file, shipments);
     },
     addScan(shipment: SimulatedShipment, scan: SimulatedScan) {

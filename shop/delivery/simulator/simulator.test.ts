@@ -75,6 +75,27 @@ test('a parcel moves when it is told to, and stays delivered', async () => {
   expect(statuses).toEqual(['Manifested', 'In Transit', 'Pending', 'Dispatched', 'Delivered', 'Delivered']);
 });
 
+test('a parcel is cancelled until it is picked up', async () => {
+  const advance = (waybill: string) =>
+    fetch(`${url}/simulator/advance?waybill=${waybill}`, {
+      method: 'POST',
+      headers: { Authorization: 'Token secret' },
+    });
+  const made = async () => {
+    const answer = await courier.createShipment(makeShipmentRequest());
+    return 'waybill' in answer ? answer.waybill : '';
+  };
+  const unwanted = await made();
+  expect(await courier.cancelShipment(unwanted)).toEqual({ outcome: 'cancelled' });
+  expect(await courier.cancelShipment(unwanted)).toEqual({ outcome: 'cancelled' });
+  await advance(unwanted);
+  expect((await courier.track(unwanted))?.status).toBe('Not Picked');
+  const gone = await made();
+  await advance(gone);
+  expect(await courier.cancelShipment(gone)).toMatchObject({ outcome: 'refused' });
+  expect(await courier.cancelShipment('1')).toMatchObject({ outcome: 'refused' });
+});
+
 async function behave(as: string) {
   await fetch(`${url}/simulator/behave?as=${as}`, {
     method: 'POST',

@@ -15,7 +15,7 @@ const { db } = await testDatabase();
 /** A courier written down here, since what it does half-way cannot be asked of the simulator. */
 function courierThat(wanted: Partial<Courier>): Courier {
   const never = () => Promise.reject(new Error('should not be asked'));
-  return { createShipment: never, findShipment: never, track: never, ...wanted };
+  return { createShipment: never, findShipment: never, track: never, cancelShipment: never, ...wanted };
 }
 
 async function rowOf(orderId: string) {

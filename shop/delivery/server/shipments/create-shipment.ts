@@ -1,9 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction } from '#platform/server/db.ts';
 import type { Db } from '#platform/server/db.ts';
+import { enqueue } from '#platform/server/jobs.ts';
 import { CourierTrouble } from '../../courier.ts';
 import type { Courier, ShipmentAnswer, ShipmentRequest } from '../../courier.ts';
 import { shipments } from '../tables.ts';
+import { cancelShipmentJob } from './cancel-shipment.ts';
 
 type Wanted = {
   orderId: string;
@@ -27,7 +29,7 @@ export async function createShipment(
   );
   return inTransaction(db, async (tx) => {
     const settled = await writeAnswer(tx, orderId, answer);
-    if (!settled) return null;
+    if (!settled) return keepUnwanted(tx, orderId, answer);
     await settle?.(tx, answer);
     return answer;
   });
@@ -72,4 +74,16 @@ async function writeAnswer(tx: Db, orderId: string, answer: ShipmentAnswer): Pro
     .where(and(eq(shipments.orderId, orderId), eq(shipments.state, 'waiting')))
     .returning({ id: shipments.id });
   return written.length > 0;
+}
+
+/** The order was cancelled while the courier was being asked: the parcel it made is cancelled there too. */
+async function keepUnwanted(tx: Db, orderId: string, answer: ShipmentAnswer): Promise<null> {
+  if (answer.outcome !== 'created') return null;
+  const kept = await tx
+    .update(shipments)
+    .set({ waybill: answer.waybill, updatedAt: new Date() })
+    .where(and(eq(shipments.orderId, orderId), eq(shipments.state, 'withdrawn')))
+    .returning({ id: shipments.id });
+  if (kept.length > 0) await enqueue(tx, cancelShipmentJob, { orderId });
+  return null;
 }

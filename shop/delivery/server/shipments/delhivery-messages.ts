@@ -49,6 +49,14 @@ export const packagesAnswer = z.object({
     .nullish(),
 });
 
+/** What `p/edit` answers about a cancellation: its status comes as a boolean or as text. */
+export const editAnswer = z.object({
+  status: z.union([z.boolean(), z.string()]).nullish(),
+  remark: z.string().nullish(),
+  error: z.string().nullish(),
+  rmk: z.string().nullish(),
+});
+
 /** The `data` of `create.json`. What an order does not hold comes from the settings and from usual parcels. */
 export function toCreateData(request: ShipmentRequest, sender: Sender): object {
   const { recipient, items } = request;

@@ -10,7 +10,15 @@ let close = () => {};
 afterEach(() => close());
 
 /** Delhivery as recorded: `create` for a new shipment, `packages` for a question about one. */
-async function courierThatAnswers({ create, packages }: { create?: unknown; packages?: unknown }) {
+async function courierThatAnswers({
+  create,
+  packages,
+  edit,
+}: {
+  create?: unknown;
+  packages?: unknown;
+  edit?: unknown;
+}) {
   const asked: Asked[] = [];
   const server = await serveAnswers((request, response) => {
     let body = '';
@@ -18,7 +26,7 @@ async function courierThatAnswers({ create, packages }: { create?: unknown; pack
     request.on('end', () => {
       const path = request.url ?? '';
       asked.push({ method: request.method, path, token: request.headers.authorization, body });
-      const answer = path.startsWith('/api/cmu/create.json') ? create : packages;
+      const answer = path === '/api/p/edit' ? edit : path.startsWith('/api/cmu/') ? create : packages;
       response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
     });
   });
@@ -142,4 +150,33 @@ describe('asking Delhivery about a parcel', () => {
       ],
     });
   });
+});
+
+describe('cancelling a parcel', () => {
+  test('names its waybill, with cancellation as the text true', async () => {
+    const { courier, asked } = await courierThatAnswers({ edit: recordedAnswers.cancelled });
+    expect(await courier.cancelShipment('84900000000017')).toEqual({ outcome: 'cancelled' });
+    expect(asked[0]).toMatchObject({ method: 'POST', path: '/api/p/edit', token: 'Token secret' });
+    expect(JSON.parse(asked[0]!.body)).toEqual({ waybill: '84900000000017', cancellation: 'true' });
+  });
+
+  test('again is as good as done', async () => {
+    const edit = recordedAnswers.notCancelled('Shipment is already cancelled');
+    const { courier } = await courierThatAnswers({ edit });
+    expect(await courier.cancelShipment('84900000000017')).toEqual({ outcome: 'cancelled' });
+  });
+
+  test('that comes too late is a final no', async () => {
+    const edit = recordedAnswers.notCancelled('Shipment cannot be cancelled as it is dispatched');
+    const { courier } = await courierThatAnswers({ edit });
+    expect(await courier.cancelShipment('84900000000017')).toMatchObject({ outcome: 'refused' });
+  });
+
+  test.each(['<html>Bad gateway</html>', { status: false, rmk: 'Internal error' }, {}])(
+    'is tried again after %j',
+    async (edit) => {
+      const { courier } = await courierThatAnswers({ edit });
+      await expect(courier.cancelShipment('84900000000017')).rejects.toBeInstanceOf(CourierTrouble);
+    },
+  );
 });

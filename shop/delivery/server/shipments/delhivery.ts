@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { CourierTrouble } from '../../courier.ts';
-import type { Courier, ShipmentAnswer, ShipmentRequest, Track } from '../../courier.ts';
+import type { CancelAnswer, Courier, ShipmentAnswer, ShipmentRequest, Track } from '../../courier.ts';
 import { askOutside, OutsideTrouble } from '../ask-outside.ts';
-import { createAnswer, packagesAnswer, toCreateData, toTrack } from './delhivery-messages.ts';
+import { createAnswer, editAnswer, packagesAnswer, toCreateData, toTrack } from './delhivery-messages.ts';
 import type { Sender } from './delhivery-messages.ts';
 
 type Account = { url: string; token: string; sender: Sender };
@@ -14,6 +14,7 @@ export function openDelhivery(account: Account): Courier {
     createShipment: (request, patience) => createShipment(account, request, patience),
     findShipment: (orderId, patience) => findPackage(account, { orderId }, patience),
     track: (waybill) => findPackage(account, { waybill }),
+    cancelShipment: (waybill) => cancelShipment(account, waybill),
   };
 }
 
@@ -64,18 +65,33 @@ async function findPackage(
   return toTrack(answer, asked);
 }
 
-type Question = { path: string; body?: string; patience?: Patience };
+/** Of a parcel that was cancelled before, Delhivery says no and why: that is the wished-for end too. */
+async function cancelShipment(account: Account, waybill: string): Promise<CancelAnswer> {
+  const answer = await ask(account, editAnswer, {
+    path: '/api/p/edit',
+    body: JSON.stringify({ waybill, cancellation: 'true' }),
+    contentType: 'application/json',
+  });
+  const remarks = [answer.remark, answer.error, answer.rmk].filter(Boolean).join('; ');
+  if (/^true$/i.test(String(answer.status)) || /already.*cancell?ed/i.test(remarks))
+    return { outcome: 'cancelled' };
+  if (/cannot|can not|can't|not (allowed|found)|no such|invalid waybill/i.test(remarks))
+    return { outcome: 'refused', remarks };
+  throw new CourierTrouble(remarks || 'The courier did not say whether it cancelled.');
+}
+
+type Question = { path: string; body?: string; contentType?: string; patience?: Patience };
 
 async function ask<T extends z.ZodType>(
   account: Account,
   shape: T,
-  { path, body, patience }: Question,
+  { path, body, contentType = 'application/x-www-form-urlencoded', patience }: Question,
 ): Promise<z.infer<T>> {
   const headers: Record<string, string> = {
     Authorization: `Token ${account.token}`,
     Accept: 'application/json',
   };
-  if (body !== undefined) headers['Content-Type'] = 'application/x-www-form-urlencoded';
+  if (body !== undefined) headers['Content-Type'] = contentType;
   const { status, text } = await askOutside({
     url: new URL(path, account.url),
     method: body === undefined ? 'GET' : 'POST',

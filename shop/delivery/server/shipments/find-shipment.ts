@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { shipments } from '../tables.ts';
 
-type Known = { state: 'waiting' | 'created' | 'failed' | 'withdrawn'; waybill: string | null };
+type Known = { state: 'waiting' | 'created' | 'failed' | 'withdrawn' | 'cancelled'; waybill: string | null };
 
 /** How far an order's shipment is, with its waybill once the courier gave one; null for an order without any. */
 export async function findShipment(db: Db, { orderId }: { orderId: string }): Promise<Known | null> {

@@ -90,6 +90,13 @@ export const recordedAnswers = {
       },
     ],
   }),
+  cancelled: {
+    status: true,
+    waybill: '84900000000017',
+    remark: 'Shipment has been cancelled.',
+    order_id: 'AR-1001',
+  },
+  notCancelled: (error: string) => ({ status: false, waybill: '84900000000017', error }),
   notFound: {
     rmk: 'Some error has occurred. Please contact client.support@delhivery.com with error message- No such waybill or Order Id found',
     Success: false,

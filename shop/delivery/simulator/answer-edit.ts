@@ -1,0 +1,36 @@
+import type { ShipmentFile } from './shipment-file.ts';
+
+/** Delhivery's answer to `POST /api/p/edit` that asks to cancel: always HTTP 200, whatever it says. */
+export function answerEdit(file: ShipmentFile, body: string, now: Date): object {
+  const { waybill, cancellation } = readWish(body);
+  const shipment = waybill ? file.find({ waybill }) : undefined;
+  if (!shipment) return { status: false, error: 'No such waybill found' };
+  if (cancellation !== 'true') return { status: false, waybill, error: 'Nothing to edit' };
+  if (shipment.cancelled) return { status: false, waybill, error: 'Shipment is already cancelled' };
+  if (shipment.scans.length > 1)
+    return {
+      status: false,
+      waybill,
+      error: `Shipment cannot be cancelled: ${shipment.scans.at(-1)!.status}`,
+    };
+  file.cancel(shipment, {
+    status: 'Not Picked',
+    type: 'UD',
+    at: now.toISOString(),
+    place: 'Seller',
+    instructions: 'Seller cancelled the order',
+  });
+  return { status: true, waybill, remark: 'Shipment has been cancelled.', order_id: shipment.order };
+}
+
+function readWish(text: string): { waybill?: string; cancellation?: string } {
+  try {
+    const wish = JSON.parse(text) as { waybill?: unknown; cancellation?: unknown };
+    return {
+      ...(typeof wish.waybill === 'string' ? { waybill: wish.waybill } : {}),
+      ...(typeof wish.cancellation === 'string' ? { cancellation: wish.cancellation } : {}),
+    };
+  } catch {
+    return {};
+  }
+}
