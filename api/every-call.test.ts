@@ -3,6 +3,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { callsServed } from '#platform/server/serve-call.ts';
+import { makePerson, makeToken } from '#shop/identity/server/testing.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
@@ -51,14 +52,15 @@ GET /lookup/reverse
 POST /api/newsletter/subscribe
 POST /api/newsletter/confirm
 POST /api/newsletter/unsubscribe
-POST /api/notify-me`;
+POST /api/notify-me
+GET /api/admin/search/misses`;
 
 const names = specified.split('\n').filter(Boolean);
 
 describe('the API', () => {
   it('serves all 24 calls of the specification and those that the decisions add', () => {
     const served = callsServed(api).map(({ method, path }) => `${method} ${path}`);
-    expect(names).toHaveLength(41);
+    expect(names).toHaveLength(42);
     expect(new Set(served)).toEqual(new Set(names));
   });
 
@@ -83,7 +85,7 @@ describe('the API', () => {
   });
 
   it('lets only signed-in people call what is theirs', async () => {
-    for (const call of callsServed(api).filter(({ who }) => who === 'shopper')) {
+    for (const call of callsServed(api).filter(({ who }) => who !== 'anyone')) {
       const path = call.path.replace(/\{\w+\}/g, '1');
       const answer = await api.request(path, {
         method: call.method,
@@ -91,6 +93,20 @@ describe('the API', () => {
         ...(call.method === 'GET' ? {} : { body: '{}' }),
       });
       expect(`${call.method} ${call.path} ${answer.status}`).toBe(`${call.method} ${call.path} 401`);
+    }
+  });
+
+  it('lets only staff call what is theirs', async () => {
+    const { id } = await makePerson(db);
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${await makeToken(db, id)}`,
+    };
+    for (const call of callsServed(api).filter(({ who }) => who === 'staff')) {
+      const path = call.path.replace(/\{\w+\}/g, '1');
+      const body = call.method === 'GET' ? {} : { body: '{}' };
+      const answer = await api.request(path, { method: call.method, headers, ...body });
+      expect(`${call.method} ${call.path} ${answer.status}`).toBe(`${call.method} ${call.path} 403`);
     }
   });
 

@@ -2,10 +2,11 @@ import type { Hono } from 'hono';
 import { serveCall } from '#platform/server/serve-call.ts';
 import { filterFields } from '#shop/search/filters.ts';
 import * as search from '#shop/search/contract.ts';
-import { countMiss } from '#shop/search/server/learning/count-miss.ts';
+import { countMiss, listMisses } from '#shop/search/server/learning/count-miss.ts';
 import { searchProducts } from '#shop/search/server/search-products.ts';
 import { suggestSearches } from '#shop/search/server/suggest-searches.ts';
 import type { ApiEnv } from './context.ts';
+import { staff } from './door/guards.ts';
 import { shareReads } from './door/share-reads.ts';
 
 /** Section 7: suggestions, and the results of the search page. */
@@ -21,6 +22,10 @@ export function serveSearch(app: Hono<ApiEnv>): void {
     if (foundNothing(answer, query)) await countMiss(c.var.db, { text: query.q });
     return answer;
   });
+
+  serveCall(app, search.listMisses, [staff('content')], ({ query }, c) =>
+    listMisses(c.var.db, { limit: query.limit }),
+  );
 }
 
 /** Nothing by the text alone: what filters leave out is there. */

@@ -14,9 +14,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '#platform/server/config.ts';
+import type { Db } from '#platform/server/db.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
+import { onShopDatabase } from './shop-database.ts';
 
 const isRoot = process.getuid?.() === 0;
 let dataDir: string;
@@ -92,6 +96,14 @@ test('a second shop on the same data folder is told who has it', async () => {
     code: 'already-running',
     message: `Another Aranya is already running on this data folder (process ${child.pid}). Stop it, or set DATA_DIR to another folder.`,
   });
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a command works on the database of a running shop and leaves it running', async () => {
+  const { url } = await startElsewhere();
+  await query(url, 'create table notes as select 5 as answer');
+  const read = (db: Db) => db.execute(sql`select answer from notes`);
+  expect((await onShopDatabase(readConfig({ DATA_DIR: dataDir }), read)).rows).toEqual([{ answer: 5 }]);
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 

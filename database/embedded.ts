@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { clusterExists, createCluster } from './embedded/create-cluster.ts';
 import { databaseUrl, ensureDatabase } from './embedded/ensure-database.ts';
 import { findBinaries } from './embedded/binaries.ts';
@@ -51,4 +52,10 @@ export async function startEmbeddedPostgres({
     lock.release();
     throw error;
   }
+}
+
+/** Connection string of the server that another process, the running shop, has started in `dataDir`. Never log it. */
+export function runningUrl({ dataDir }: { dataDir: string }): string {
+  const folder = openFolder(dataDir);
+  return databaseUrl({ folder, port: Number(readFileSync(folder.port, 'utf8')) });
 }

@@ -10,7 +10,7 @@ export type Call = {
   path: `/${string}`;
   summary: string;
   /** Who may call: the guards in front of the handler say it again, in code. */
-  who: 'anyone' | 'shopper';
+  who: 'anyone' | 'shopper' | 'staff';
   tag: string;
   params?: z.ZodObject;
   query?: z.ZodObject;

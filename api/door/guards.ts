@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { refusals } from '#shop/identity/contract.ts';
+import { findStaffRole } from '#shop/identity/server/find-person.ts';
 import { findSession } from '#shop/identity/server/sessions/find-session.ts';
+import type { StaffRole } from '#shop/identity/staff.ts';
 import type { ApiEnv } from '../context.ts';
 
 /** Lets only signed-in people through: sets `personId`, or refuses (401). */
@@ -15,6 +17,15 @@ export const maybeSignedIn = createMiddleware<ApiEnv>(async (c, next) => {
   await recognise(c);
   await next();
 });
+
+/** Lets only staff with one of these roles through, and the owner always: a visitor is refused with 401, everyone else with 403. */
+export const staff = (...roles: [StaffRole, ...StaffRole[]]) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    if (!(await recognise(c))) throw refusals.notSignedIn();
+    const role = await findStaffRole(c.var.db, personOf(c));
+    if (role !== 'owner' && !roles.some((allowed) => allowed === role)) throw refusals.staffOnly();
+    await next();
+  });
 
 /** The id of the person behind `signedIn`. */
 export function personOf(c: Context<ApiEnv>): number {

@@ -72,7 +72,8 @@ function responses(call: Call): object {
     ...(call.refuses ?? []),
     ...(call.body || call.form || call.params ? [400] : []),
   ]);
-  if (call.who === 'shopper') refusals.add(401);
+  if (call.who !== 'anyone') refusals.add(401);
+  if (call.who === 'staff') refusals.add(403);
   return {
     200: { description: 'OK', content: json(toSchema(call.answer, 'output')) },
     ...(call.mayBeEmpty ? { 204: { description: 'Empty' } } : {}),

@@ -217,6 +217,8 @@ const atOtp = (code: string, status: 400 | 429, words: string) =>
 
 export const refusals = {
   notSignedIn: () => new Refusal('not_signed_in', 401, 'You are not logged in. Please log in again.'),
+  staffOnly: () => new Refusal('staff_only', 403, 'Only staff of the shop may do this.'),
+  unknownPerson: () => new Refusal('unknown_person', 404, 'Nobody is registered with this e-mail.'),
   wrongCode: () => atOtp('wrong_code', 400, codeWords.wrong),
   triesUsedUp: () => atOtp('tries_used_up', 429, codeWords.usedUp),
   anotherPerson: () => new Refusal('forbidden', 403, 'You can only change your own profile.'),

@@ -63,3 +63,27 @@ export const searchProducts = defineCall({
   }),
   answer: searchAnswerSchema,
 });
+
+export const missSchema = z.object({
+  text: z.string(),
+  times: z.int(),
+  lastAskedOn: z.iso.date(),
+});
+
+export type Miss = z.infer<typeof missSchema>;
+
+export const listMisses = defineCall({
+  method: 'GET',
+  path: '/api/admin/search/misses',
+  summary: 'What was searched for in vain, the most often first; nothing about who asked',
+  who: 'staff',
+  tag: 'Search',
+  query: z.object({
+    limit: z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/, 'limit must be a number from 1 to 999')
+      .transform(Number)
+      .default(50),
+  }),
+  answer: z.array(missSchema),
+});

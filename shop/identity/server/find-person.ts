@@ -1,6 +1,7 @@
 import { eq, type InferSelectModel, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { refusals, type User } from '../contract.ts';
+import type { StaffRole } from '../staff.ts';
 import { people } from './tables.ts';
 
 export type Person = InferSelectModel<typeof people>;
@@ -21,6 +22,17 @@ export async function getUser(db: Db, personId: number): Promise<User> {
   ).execute({ id: personId });
   if (!person) throw refusals.notSignedIn();
   return toUser(person);
+}
+
+/** What a person may do in the back office, read anew for every call: a role that is taken counts at once. */
+export async function findStaffRole(db: Db, personId: number): Promise<StaffRole | null> {
+  const [person] = await prepared(db, 'find_staff_role', (on) =>
+    on
+      .select({ staffRole: people.staffRole })
+      .from(people)
+      .where(eq(people.id, sql.placeholder('id'))),
+  ).execute({ id: personId });
+  return person?.staffRole ?? null;
 }
 
 /** A row as it travels (section 3). */

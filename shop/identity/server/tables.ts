@@ -1,19 +1,40 @@
-import { index, integer, pgTable, serial, smallint, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  smallint,
+  timestamp,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+
+import type { StaffRole } from '../staff.ts';
 
 export type Purpose = 'register' | 'login' | 'email-change';
 
-export const people = pgTable('people', {
-  id: serial().primaryKey(),
-  /** Canonical: the one form in which an address is compared. */
-  email: varchar({ length: 254 }).notNull().unique(),
-  firstName: varchar('first_name', { length: 80 }).notNull(),
-  lastName: varchar('last_name', { length: 80 }).notNull(),
-  mobile: varchar({ length: 10 }),
-  gender: varchar({ length: 10 }),
-  profilePictureUrl: varchar('profile_picture_url', { length: 200 }).notNull().default(''),
-  pendingEmail: varchar('pending_email', { length: 254 }),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-});
+export const people = pgTable(
+  'people',
+  {
+    id: serial().primaryKey(),
+    /** Canonical: the one form in which an address is compared. */
+    email: varchar({ length: 254 }).notNull().unique(),
+    firstName: varchar('first_name', { length: 80 }).notNull(),
+    lastName: varchar('last_name', { length: 80 }).notNull(),
+    mobile: varchar({ length: 10 }),
+    gender: varchar({ length: 10 }),
+    profilePictureUrl: varchar('profile_picture_url', { length: 200 }).notNull().default(''),
+    pendingEmail: varchar('pending_email', { length: 254 }),
+    /** Null for a shopper; given and taken by `npm run staff`. */
+    staffRole: varchar('staff_role', { length: 10 }).$type<StaffRole>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('people_staff_role', sql`${table.staffRole} in ('owner', 'packer', 'support', 'content')`),
+  ],
+);
 
 /** A one-time code that was sent: only its hash is kept. The newest of an e-mail and purpose counts. */
 export const signInCodes = pgTable(

@@ -1,12 +1,11 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { fold } from '../../fold.ts';
+import type { Miss } from '../../contract.ts';
 import { searchMisses } from '../tables.ts';
 
 const longest = 80;
 const mostKept = 10_000;
-
-export type Miss = { text: string; times: number; lastAskedOn: string };
 
 /**
  * Counts a text that found nothing, however it is spelled, with the day and nothing about who asked. What looks like

@@ -1,0 +1,2 @@
+ALTER TABLE "people" ADD COLUMN "staff_role" varchar(10);--> statement-breakpoint
+ALTER TABLE "people" ADD CONSTRAINT "people_staff_role" CHECK ("people"."staff_role" in ('owner', 'packer', 'support', 'content'));

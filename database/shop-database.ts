@@ -1,0 +1,34 @@
+import type { Config } from '#platform/server/config.ts';
+import { type Db, openDatabase } from '#platform/server/db.ts';
+import { StartRefusal } from '#platform/server/start-refusal.ts';
+import { runningUrl, startEmbeddedPostgres } from './embedded.ts';
+import { migrateDatabase } from './migrate.ts';
+
+/**
+ * Does the work of a command on the shop's database, whether the shop runs or not: the database of DATABASE_URL, the
+ * embedded one of a running shop, or the embedded one started for the time of the work. Migrated first, except under a running shop.
+ */
+export async function onShopDatabase<Result>(
+  config: Config,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const { url, ours, stop } = await reach(config);
+  try {
+    if (ours) await migrateDatabase(url);
+    const { db, close } = openDatabase(url, { max: 2 });
+    return await work(db).finally(close);
+  } finally {
+    await stop();
+  }
+}
+
+async function reach({ DATABASE_URL, DATA_DIR }: Config) {
+  if (DATABASE_URL) return { url: DATABASE_URL, ours: true, stop: async () => {} };
+  try {
+    return { ...(await startEmbeddedPostgres({ dataDir: DATA_DIR })), ours: true };
+  } catch (error) {
+    const isRunning = error instanceof StartRefusal && error.code === 'already-running';
+    if (!isRunning) throw error;
+    return { url: runningUrl({ dataDir: DATA_DIR }), ours: false, stop: async () => {} };
+  }
+}

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findStaffRole } from '#shop/identity/server/find-person.ts';
+import { makePerson } from '#shop/identity/server/testing.ts';
+import { testDatabase } from './test-database.ts';
+
+const { db, url } = await testDatabase();
+const command = join(import.meta.dirname, 'staff-command.ts');
+
+function staff(...args: string[]) {
+  const { status, stderr, stdout } = spawnSync(process.execPath, [command, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: url },
+  });
+  return { status, stderr, stdout };
+}
+
+test('a registered person is given a role, another one, and none again', async () => {
+  const { id, email } = await makePerson(db);
+  expect(await findStaffRole(db, id)).toBeNull();
+  expect(staff('--email', email.toUpperCase(), '--role', 'packer')).toEqual({
+    status: 0,
+    stdout: `${email} is staff now: packer.\n`,
+    stderr: '',
+  });
+  expect(await findStaffRole(db, id)).toBe('packer');
+  staff('--email', email, '--role', 'owner');
+  expect(await findStaffRole(db, id)).toBe('owner');
+  expect(staff('--email', email, '--role', 'none').stdout).toBe(`${email} is a shopper now.\n`);
+  expect(await findStaffRole(db, id)).toBeNull();
+});
+
+test.each([
+  [['--email', 'nobody@example.in', '--role', 'owner'], 'Nobody is registered with this e-mail.'],
+  [['--email', 'nobody', '--role', 'owner'], '--email must be an e-mail address: npm run staff -- '],
+  [['--role', 'owner'], '--email must be an e-mail address: npm run staff -- '],
+  [['--email', 'a@b.in', '--role', 'king'], '--role must be one of owner, packer, support, content, none'],
+  [['--mail', 'a@b.in'], 'The options are --email and --role: npm run staff -- '],
+])('%j is refused in one sentence', (args, sentence) => {
+  const { status, stdout, stderr } = staff(...args);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toContain(sentence);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+});
