@@ -14,6 +14,7 @@ test('the mail about a placed order says what to keep ready, what comes, where, 
     feePaise: 700,
     totalPaise: 1_29_996_00,
     address: ['12 Temple Road', 'Bengaluru, Karnataka 560003', '9876543210'],
+    promise: 'Delivers by Thu 26 Nov to 560003',
   };
   const { subject, html, text } = await renderMail(
     { to: 'm@example.in', template: 'order-placed', data },
@@ -24,6 +25,7 @@ test('the mail about a placed order says what to keep ready, what comes, where, 
     '₹1,29,996.00',
     '2 × Ashwagandha Churna, 120-day supply',
     'Bengaluru, Karnataka 560003',
+    'Delivers by Thu 26 Nov to 560003',
   ])
     expect(text).toContain(words);
   expect(text).toContain('https://shop.example/orders/AR-1002345');

@@ -10,6 +10,7 @@ import { canBeOrdered, CartLines } from '#shop/cart/ui/cart-lines.tsx';
 import { CartSkeleton } from '#shop/cart/ui/cart-skeleton.tsx';
 import { CartPriceDetails } from '#shop/cart/ui/price-details.tsx';
 import { useCart } from '#shop/cart/ui/queries.ts';
+import { PincodeCheck } from '#shop/delivery/ui/pincode-check.tsx';
 import { linePicture } from '../page/line-picture.tsx';
 import { PrivatePage } from '../page/private-page.tsx';
 
@@ -59,6 +60,9 @@ function FilledCart({ items }: { items: CartItem[] }) {
           Continue
         </Button>
         <p className="pt-3 text-center text-sm text-moss">Clicking on Continue will not deduct any money</p>
+        <div className="mt-4 border-t border-line pt-4">
+          <PincodeCheck />
+        </div>
       </CartPriceDetails>
     </div>
   );

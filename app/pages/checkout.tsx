@@ -9,11 +9,12 @@ import { LineNews } from '#shop/cart/ui/cart-line.tsx';
 import { CartSkeleton } from '#shop/cart/ui/cart-skeleton.tsx';
 import { CheckoutPriceDetails } from '#shop/cart/ui/price-details.tsx';
 import { type CheckoutItems, useCheckoutItems } from '#shop/cart/ui/use-checkout-items.ts';
+import { PromiseLine } from '#shop/delivery/ui/promise-line.tsx';
 import { useSession } from '#shop/identity/ui/session.ts';
 import { orderBodyOf } from '#shop/ordering/order-body.ts';
 import { newOrderId } from '#shop/ordering/order-id.ts';
 import { CheckoutSection } from '#shop/ordering/ui/checkout/checkout-section.tsx';
-import { OrderLines } from '#shop/ordering/ui/order-lines.tsx';
+import { OrderLines } from '#shop/ordering/ui/order/order-lines.tsx';
 import { usePlaceOrder } from '#shop/ordering/ui/queries.ts';
 import { CheckoutAddress } from '../page/checkout/checkout-address.tsx';
 import { CheckoutLogin } from '../page/checkout/checkout-login.tsx';
@@ -79,7 +80,10 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
         >
           Place Order
         </Button>
-        <p className="pt-3 text-center text-sm text-moss">
+        <div className="pt-3 text-center">
+          <PromiseLine pincode={delivery.selected?.pincode ?? ''} />
+        </div>
+        <p className="pt-1 text-center text-sm text-moss">
           Cash on delivery: you pay when your parcel arrives.
         </p>
       </CheckoutPriceDetails>

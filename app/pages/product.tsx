@@ -15,6 +15,7 @@ import { ProductSummary } from '#shop/catalog/ui/detail/product-summary.tsx';
 import { ProductCard } from '#shop/catalog/ui/product-card.tsx';
 import { ProductGrid } from '#shop/catalog/ui/product-grid.tsx';
 import { productQuery, relatedAsked, relatedQuery, withoutOwn } from '#shop/catalog/ui/queries.ts';
+import { PincodeCheck } from '#shop/delivery/ui/pincode-check.tsx';
 import type { Review } from '#shop/reviews/contract.ts';
 import { listReviews } from '#shop/reviews/server/list-reviews.ts';
 import { ReviewSection } from '#shop/reviews/ui/review-section.tsx';
@@ -87,7 +88,15 @@ function Shown({ product, initial }: { product: ProductDetail; initial: Read | n
             <Gallery product={product} />
           </div>
           <div className="lg:col-span-5">
-            <ProductSummary product={product} purchase={<PurchasePanel purchase={purchase} />} />
+            <ProductSummary
+              product={product}
+              purchase={
+                <div className="flex flex-col gap-6">
+                  <PurchasePanel purchase={purchase} />
+                  <PincodeCheck />
+                </div>
+              }
+            />
           </div>
         </div>
         <ProductStory product={product} />

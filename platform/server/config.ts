@@ -43,6 +43,15 @@ const settings = z.object({
   DELHIVERY_URL: webUrl.default('https://track.delhivery.com'),
   DELHIVERY_TOKEN: z.string().optional(),
   PICKUP_LOCATION: z.string().default('Aranya Warehouse'),
+  PICKUP_PINCODE: z
+    .string()
+    .regex(/^[1-9]\d{5}$/, 'must be a 6-digit pincode')
+    .default('560058'),
+  DISPATCH_CUTOFF_HOUR: z
+    .string()
+    .regex(/^(\d|1\d|2[0-4])$/, 'must be an hour from 0 to 24')
+    .transform(Number)
+    .default(14),
   RATE_LIMITS: onOff.default(true),
   TRUSTED_PROXY: onOff.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),

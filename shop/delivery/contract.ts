@@ -58,6 +58,29 @@ const degrees = (limit: number) =>
     .transform(Number)
     .refine((value) => Math.abs(value) <= limit, `Give degrees up to ${limit}.`);
 
+export const promiseAnswer = z.object({
+  pincode: z.string(),
+  deliverBy: z.iso
+    .date()
+    .nullable()
+    .meta({ description: 'Null where we do not deliver or know no such pincode.' }),
+  cashOnDelivery: z.boolean(),
+  remarks: z.string().meta({ description: 'The promise in words for a shopper.' }),
+});
+
+export type DeliveryPromise = z.infer<typeof promiseAnswer>;
+
+export const getPromise = defineCall({
+  method: 'GET',
+  path: '/api/delivery/promise',
+  summary: 'By when a parcel ordered now is at a pincode',
+  who: 'anyone',
+  tag: 'Orders',
+  query: z.object({ pincode: z.string().regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit pincode') }),
+  answer: promiseAnswer,
+  refuses: [400],
+});
+
 export const lookUpPincode = defineCall({
   method: 'GET',
   path: '/lookup/pincode/{pincode}',

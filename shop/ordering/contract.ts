@@ -68,6 +68,7 @@ export const orderSummarySchema = z.object({
   orderId: z.uuid(),
   state: z.enum(orderStates),
   placedAt: z.iso.datetime(),
+  promisedFor: z.iso.date().nullable().meta({ description: 'By when it was promised, a day in India.' }),
   paymentMode: z.string(),
   totalAmount: z.number(),
   waybill: z.string().nullable(),

@@ -10,6 +10,7 @@ export const orderMail = z.object({
   feePaise: z.int(),
   totalPaise: z.int(),
   address: z.array(z.string()),
+  promise: z.string().nullish(),
 });
 
 export type OrderMail = z.infer<typeof orderMail>;

@@ -10,7 +10,7 @@ import { type OrderMail, orderMail } from '../order-mail.ts';
 export const orderPlaced = defineMail({
   data: orderMail,
   subject: ({ orderNumber }) => `Your order ${orderNumber} is placed`,
-  Body: ({ shop, orderNumber, name, address, ...amounts }) => (
+  Body: ({ shop, orderNumber, name, address, promise, ...amounts }) => (
     <Layout shop={shop} preview={`Keep ${formatPaise(amounts.totalPaise)} ready. You pay at the door.`}>
       <Title>Thank you, {name}</Title>
       <Paragraph>
@@ -28,6 +28,11 @@ export const orderPlaced = defineMail({
           </span>
         ))}
       </Paragraph>
+      {promise && (
+        <Paragraph>
+          <strong>{promise}</strong>
+        </Paragraph>
+      )}
       <LinkButton href={`${shop.url}/orders/${orderNumber}`}>See your order</LinkButton>
       <Small>You can cancel it there until it is handed to the courier.</Small>
     </Layout>

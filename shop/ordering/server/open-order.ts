@@ -7,7 +7,7 @@ import { type PlacedAnswer, type PlaceOrderBody, refusals } from '../contract.ts
 import { orderNumberOf } from '../order-number.ts';
 import { orders } from './tables.ts';
 
-type Given = { personId: number; order: PlaceOrderBody };
+type Given = { personId: number; order: PlaceOrderBody; promisedFor?: string | null };
 
 export type OpenedOrder = {
   orderNumber: string;
@@ -20,7 +20,10 @@ export type OpenedOrder = {
  * Claims the orderId for this order; whoever comes second waits here until the first is committed or gone. Out: null
  * where the id is taken. Amounts are written once they are known.
  */
-export async function openOrder(tx: Db, { personId, order }: Given): Promise<OpenedOrder | null> {
+export async function openOrder(
+  tx: Db,
+  { personId, order, promisedFor }: Given,
+): Promise<OpenedOrder | null> {
   const { sequence, email } = await whoOrders(tx, personId);
   const orderNumber = orderNumberOf(Number(sequence));
   const [opened] = await insertOrder(tx).execute({
@@ -30,6 +33,7 @@ export async function openOrder(tx: Db, { personId, order }: Given): Promise<Ope
     bodyHash: hashOf(order),
     paymentMode: order.paymentMode,
     buyNow: order.buyNow ?? false,
+    promisedFor: promisedFor ?? null,
     address: {
       name: order.customerName,
       phone: order.customerPhone,
@@ -69,6 +73,7 @@ function insertOrder(tx: Db) {
         totalPaise: 0,
         paymentMode: sql.placeholder('paymentMode'),
         buyNow: sql.placeholder('buyNow'),
+        promisedFor: sql.placeholder('promisedFor'),
         address: sql.placeholder('address'),
       })
       .onConflictDoNothing({ target: orders.id })

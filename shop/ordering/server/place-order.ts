@@ -17,7 +17,7 @@ import { queueOrderMail } from './queue-order-mail.ts';
  */
 export async function placeOrder(
   db: Db,
-  given: { personId: number; order: PlaceOrderBody },
+  given: { personId: number; order: PlaceOrderBody; promisedFor?: string | null },
 ): Promise<PlacedAnswer> {
   const { personId, order } = given;
   const place = async (tx: Db) => {
@@ -28,7 +28,7 @@ export async function placeOrder(
     if (totals.payablePaise !== toPaise(order.totalAmount))
       throw refusals.totalChanged(totals.payablePaise, changesOf(items, order.items));
     await takeStock(tx, { orderId: order.orderId, units: unitsOf(items) });
-    const placed = { ...opened, order, items, totals };
+    const placed = { ...opened, order, items, totals, promisedFor: given.promisedFor ?? null };
     await requestShipment(tx, shipmentOf(placed));
     await queueOrderMail(tx, placed);
     if (!order.buyNow) await takeFromCart(tx, { personId, choices: items.map(({ choice }) => choice) });
@@ -49,6 +49,8 @@ export type PlacedOrder = OpenedOrder & {
   order: PlaceOrderBody;
   items: PricedItem[];
   totals: Totals;
+  /** The day it was promised for, where one could be named. */
+  promisedFor: string | null;
 };
 
 function shipmentOf({ orderNumber, placedAt, order, items, totals }: PlacedOrder) {

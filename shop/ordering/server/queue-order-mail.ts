@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { choiceLabel } from '#shop/cart/choice.ts';
+import { sayPromise } from '#shop/delivery/promise/promise-words.ts';
 import { people } from '#shop/identity/server/tables.ts';
 import type { CancelledMail, OrderMail } from '../order-mail.ts';
 import type { OrderActor } from '../order.ts';
@@ -11,7 +12,7 @@ import { orders } from './tables.ts';
 /** Queues the mail about a placed order, in its transaction, to the address the account is known by. */
 export async function queueOrderMail(
   tx: Db,
-  { email, orderNumber, order, items, totals }: PlacedOrder,
+  { email, orderNumber, order, items, totals, promisedFor }: PlacedOrder,
 ): Promise<void> {
   const data: OrderMail = {
     orderNumber,
@@ -27,6 +28,7 @@ export async function queueOrderMail(
     feePaise: totals.feePaise,
     totalPaise: totals.payablePaise,
     address: [order.addressLine, `${order.city}, ${order.state} ${order.pincode}`, order.customerPhone],
+    promise: promisedFor && sayPromise({ pincode: order.pincode, deliverBy: promisedFor }),
   };
   await queueMail(tx, { to: email, template: 'order-placed', data });
 }

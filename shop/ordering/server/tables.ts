@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -38,6 +39,8 @@ export const orders = pgTable(
     paymentMode: varchar('payment_mode', { length: 10 }).notNull().default('COD'),
     address: jsonb().notNull().$type<DeliveryAddress>(),
     buyNow: boolean('buy_now').notNull().default(false),
+    /** The day in India by which the shopper was told it would arrive. */
+    promisedFor: date('promised_for', { mode: 'string' }),
     /** The answer that was given, to give again. */
     answer: jsonb().$type<Record<string, unknown>>(),
     placedAt: timestamp('placed_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,4 +1,4 @@
-import type { Order } from '../contract.ts';
+import type { Order } from '../../contract.ts';
 
 /** Where the parcel goes, as it was written when the order was placed. */
 export function OrderAddress({ address }: { address: Order['address'] }) {

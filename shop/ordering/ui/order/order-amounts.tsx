@@ -1,5 +1,5 @@
 import { formatRupees } from '#platform/money.ts';
-import type { Order } from '../contract.ts';
+import type { Order } from '../../contract.ts';
 
 /** How an order's total comes about. */
 export function OrderAmounts({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
-import type { Order } from '../contract.ts';
-import type { OrderState } from '../order.ts';
-import { sayMoment, stateWords, usualWay } from '../order-words.ts';
+import type { Order } from '../../contract.ts';
+import type { OrderState } from '../../order.ts';
+import { sayMoment, stateWords, usualWay } from '../../order-words.ts';
 
 type Step = { state: OrderState; at: string | null; note: string | null };
 

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import type { Order } from '../contract.ts';
+import type { Order } from '../../contract.ts';
 import { OrderAddress } from './order-address.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
+import { OrderPromise } from './order-promise.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
@@ -25,6 +26,7 @@ export function OrderSheet({ order, picture }: Parts) {
         </div>
       </div>
       <Part title="Progress">
+        <OrderPromise order={order} />
         <OrderTimeline order={order} />
         {order.waybill && order.state !== 'cancelled' && (
           <p className="mt-5 border-t border-line pt-4 text-sm text-moss">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPaise, formatRupees, toPaise } from '#platform/money.ts';
 import { choiceLabel } from '#shop/cart/choice.ts';
-import type { OrderSummary } from '../contract.ts';
+import type { OrderSummary } from '../../contract.ts';
 
 type Line = Omit<OrderSummary['items'][number], 'sku'>;
 type Parts = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { useCancelOrder } from './queries.ts';
+import { useCancelOrder } from '../queries.ts';
 
 /** Cancels an order after asking once. */
 export function CancelOrderButton({ orderNumber }: { orderNumber: string }) {

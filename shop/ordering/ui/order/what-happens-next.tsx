@@ -1,6 +1,6 @@
 import { Banknote, PackageCheck, Truck } from 'lucide-react';
 import { formatRupees } from '#platform/money.ts';
-import type { Order } from '../contract.ts';
+import type { Order } from '../../contract.ts';
 
 /** Three steps from here to the door. */
 export function WhatHappensNext({ order }: { order: Order }) {

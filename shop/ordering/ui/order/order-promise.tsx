@@ -1,0 +1,12 @@
+import { sayPromise } from '#shop/delivery/promise/promise-words.ts';
+import type { Order } from '../../contract.ts';
+import { paymentStates } from '../../payment.ts';
+
+/** By when the parcel was promised, while it is still to come. */
+export function OrderPromise({ order }: { order: Order }) {
+  const { promisedFor, state, address } = order;
+  if (!promisedFor || paymentStates[state] !== 'due') return null;
+  return (
+    <p className="pb-5 font-semibold">{sayPromise({ pincode: address.pincode, deliverBy: promisedFor })}</p>
+  );
+}
