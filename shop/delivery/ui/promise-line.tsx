@@ -7,9 +7,9 @@ export function PromiseLine({ pincode }: { pincode: string }) {
   const { data, isError } = useQuery(promiseQuery(pincode));
   const cannot = data?.deliverBy === null;
   return (
-    <p role="status" className={`min-h-6 text-sm ${cannot ? 'text-clay' : 'text-moss'}`}>
+    <output className={`block min-h-6 text-sm ${cannot ? 'text-clay' : 'text-moss'}`}>
       {data?.remarks}
       {isError && promiseWords.failed}
-    </p>
+    </output>
   );
 }
