@@ -4,6 +4,8 @@ import * as catalog from '#shop/catalog/contract.ts';
 import { getProduct } from '#shop/catalog/server/get-product.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { listProducts, type ProductPage } from '#shop/catalog/server/list-products.ts';
+import { narrow } from '#shop/catalog/server/narrowing/narrow.ts';
+import { readFacets } from '#shop/catalog/server/narrowing/read-facets.ts';
 import { pickProducts } from '#shop/catalog/server/pick-products.ts';
 import type { ApiEnv } from './context.ts';
 import { nextPage } from './door/next-page.ts';
@@ -13,6 +15,7 @@ import { shareReads } from './door/share-reads.ts';
 export function serveCatalog(app: Hono<ApiEnv>): void {
   const categories = shareReads<catalog.Category[]>();
   const pages = shareReads<ProductPage>();
+  const facets = shareReads<catalog.Facets>();
   const products = shareReads<catalog.ProductDetail>();
   const pageOf = (c: Context<ApiEnv>, asked: Parameters<typeof listProducts>[1]) =>
     pages(JSON.stringify(asked), () => listProducts(c.var.db, asked));
@@ -27,6 +30,10 @@ export function serveCatalog(app: Hono<ApiEnv>): void {
     serveCall(app, call, [], async ({ params, query }, c) =>
       paged(c, await pageOf(c, { ...query, category: params.categoryId })),
     );
+
+  serveCall(app, catalog.readFacets, [], ({ query }, c) =>
+    facets(JSON.stringify(query), async () => readFacets(c.var.db, await narrow(c.var.db, query))),
+  );
 
   serveCall(app, catalog.getProduct, [], ({ params }, c) =>
     products(params.id, () => getProduct(c.var.db, params.id)),

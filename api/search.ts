@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { serveCall } from '#platform/server/serve-call.ts';
-import { filterFields } from '#shop/search/filters.ts';
+import { filterFields } from '#shop/catalog/filters.ts';
 import * as search from '#shop/search/contract.ts';
 import { countMiss, listMisses } from '#shop/search/server/learning/count-miss.ts';
 import { searchProducts } from '#shop/search/server/search-products.ts';

@@ -1,18 +1,23 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { queryClient } from '#platform/ui/query-client.ts';
 import { AddButton } from '#shop/cart/ui/add-button.tsx';
 import { categoryPath, findCategory } from '#shop/catalog/category-tree.ts';
-import { sorts } from '#shop/catalog/contract.ts';
+import type { Facets } from '#shop/catalog/contract.ts';
+import { type Filters, readFilters } from '#shop/catalog/filters.ts';
 import { listProducts } from '#shop/catalog/server/list-products.ts';
+import { narrow } from '#shop/catalog/server/narrowing/narrow.ts';
+import { readFacets } from '#shop/catalog/server/narrowing/read-facets.ts';
 import { Breadcrumb } from '#shop/catalog/ui/breadcrumb.tsx';
 import { CategoryChips } from '#shop/catalog/ui/listing/category-chips.tsx';
 import { NoProducts } from '#shop/catalog/ui/listing/no-products.tsx';
 import { Pagination } from '#shop/catalog/ui/listing/pagination.tsx';
-import { SortChoice } from '#shop/catalog/ui/listing/sort-choice.tsx';
+import { ProductFilters } from '#shop/catalog/ui/listing/product-filters.tsx';
 import { ProductCard } from '#shop/catalog/ui/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
 import {
+  facetsQuery,
   type ListedProducts,
   type Listing,
   listingPageSize,
@@ -27,17 +32,25 @@ import { useCategories, useShop } from '../page/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
 import type { Route } from './+types/listing.ts';
 
+type Read = { listed: ListedProducts; facets: Facets };
+
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  const shop = context.get(pageContext);
-  const { category, page, sort } = listingOf(params, new URL(request.url).searchParams);
-  return readForPage<ListedProducts>(shop, () =>
-    listProducts(shop.db, { category, sort, limit: listingPageSize, cursor: (page - 1) * listingPageSize }),
-  );
+  const { db, ...shop } = context.get(pageContext);
+  const { category, page, filters } = listingOf(params, new URL(request.url).searchParams);
+  const cursor = (page - 1) * listingPageSize;
+  return readForPage<Read>({ db, ...shop }, async () => {
+    const [listed, facets] = await Promise.all([
+      listProducts(db, { ...filters, category, limit: listingPageSize, cursor }),
+      narrow(db, { ...filters, category }).then((narrowed) => readFacets(db, narrowed)),
+    ]);
+    return { listed, facets };
+  });
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const listing = listingOf(params, new URL(request.url).searchParams);
   void queryClient().prefetchQuery(listingQuery(listing));
+  void queryClient().prefetchQuery(facetsQuery(listing));
   return null;
 }
 
@@ -46,7 +59,12 @@ export default function ListingPage({ params, loaderData }: Route.ComponentProps
   const categories = useCategories();
   const [search] = useSearchParams();
   const listing = listingOf(params, search);
-  const state = usePageRead(listingQuery(listing), loaderData);
+  const read = loaderData?.read;
+  const state = usePageRead(listingQuery(listing), read ? { read: read.listed, failure: null } : loaderData);
+  const facets = useQuery({
+    ...facetsQuery(listing),
+    ...(read ? { initialData: read.facets } : { placeholderData: keepPreviousData }),
+  });
   const category = listing.category === undefined ? undefined : findCategory(categories, listing.category);
   if (state.failure?.status === 404)
     return (
@@ -61,7 +79,7 @@ export default function ListingPage({ params, loaderData }: Route.ComponentProps
     <div className="page-width pt-4 pb-16 md:pt-6 md:pb-24">
       <ListingHead name={name} path={path} page={listing.page} />
       <Breadcrumb categories={categories} category={category} />
-      <header className="flex flex-col gap-5 pt-3 pb-6 md:pt-4 md:pb-8">
+      <header className="flex flex-col gap-5 pt-3 pb-5 md:pt-4">
         <div>
           <PageHeading>{name}</PageHeading>
           {category?.nameHindi && (
@@ -71,29 +89,28 @@ export default function ListingPage({ params, loaderData }: Route.ComponentProps
           )}
         </div>
         <CategoryChips categories={categories} within={category} />
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
-          <p className="text-moss" aria-live="polite">
-            {state.data ? productCount(state.data.total) : ''}
-          </p>
-          <SortChoice sort={listing.sort} />
-        </div>
       </header>
-      <Shelf state={state} page={listing.page} path={path} />
+      <ProductFilters
+        filters={listing.filters}
+        facets={facets.data}
+        given="Our order"
+        said={productCount(state)}
+      />
+      <div className="pt-6 md:pt-8">
+        <Shelf state={state} page={listing.page} path={path} narrowed={isNarrowed(listing.filters)} />
+      </div>
     </div>
   );
 }
 
-function Shelf({ state, page, path }: { state: PageState<ListedProducts>; page: number; path: string }) {
+type ShelfParts = { state: PageState<ListedProducts>; page: number; path: string; narrowed: boolean };
+
+function Shelf({ state, page, path, narrowed }: ShelfParts) {
   if (state.failure) return <ReadFailure failure={state.failure} again={state.again} />;
-  if (!state.data)
-    return (
-      <>
-        <output className="block pb-4 text-moss">Loading products...</output>
-        <ProductGridSkeleton />
-      </>
-    );
+  if (!state.data) return <ProductGridSkeleton />;
   const { products, total } = state.data;
-  if (products.length === 0) return <NoProducts elsewhere={total > 0 ? path : '/all-products'} />;
+  if (products.length === 0)
+    return <NoProducts elsewhere={total > 0 || narrowed ? path : '/all-products'} narrowed={narrowed} />;
   return (
     <>
       <h2 className="sr-only">Products</h2>
@@ -121,17 +138,23 @@ function ListingHead({ name, path, page }: { name: string; path: string; page: n
   );
 }
 
-function productCount(total: number): string {
-  return total === 1 ? '1 product' : `${total} products`;
+function productCount({ data, failure }: PageState<ListedProducts>): string {
+  if (failure) return '';
+  if (!data) return 'Loading products...';
+  return data.total === 1 ? '1 product' : `${data.total} products`;
 }
 
-/** What an address asks for; a page or an order that makes no sense is as if it were not there. */
+function isNarrowed(filters: Filters): boolean {
+  return Object.keys(filters).some((name) => name !== 'sort');
+}
+
+/** What an address asks for; a page or a filter that makes no sense is as if it were not there. */
 function listingOf({ a, b }: { a?: string; b?: string }, search: URLSearchParams): Listing {
   const page = Number(search.get('page') ?? 1);
-  const sort = search.get('sort');
+  const { category: _, ...filters } = readFilters(search);
   return {
     category: b ?? a,
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
-    sort: sorts.find((one) => one === sort),
+    filters,
   };
 }

@@ -6,18 +6,18 @@ import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { queryClient } from '#platform/ui/query-client.ts';
 import { AddButton } from '#shop/cart/ui/add-button.tsx';
 import { categoryTree } from '#shop/catalog/category-tree.ts';
+import { type Filters, readFilters } from '#shop/catalog/filters.ts';
 import { Pagination } from '#shop/catalog/ui/listing/pagination.tsx';
+import { ProductFilters } from '#shop/catalog/ui/listing/product-filters.tsx';
 import { ProductCard } from '#shop/catalog/ui/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
 import type { SearchAnswer } from '#shop/search/contract.ts';
-import { type Filters, readFilters } from '#shop/search/filters.ts';
 import { searchProducts } from '#shop/search/server/search-products.ts';
 import { resultsPageSize, resultsQuery } from '#shop/search/ui/queries.ts';
-import { ResultFilters } from '#shop/search/ui/result-filters.tsx';
 import { pageContext } from '../context.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { ReadFailure } from '../page/read-failure.tsx';
-import { usePageRead } from '../page/use-page-read.ts';
+import { type PageState, usePageRead } from '../page/use-page-read.ts';
 import { useCategories } from '../page/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
 import type { Route } from './+types/search.ts';
@@ -41,7 +41,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const wanted = wantedOf(parameters);
   const title = wanted.q ? `Results for “${wanted.q}”` : 'Search';
   return (
-    <div className="page-width py-8 md:py-12">
+    <div className="page-width pt-6 pb-16 md:pt-8 md:pb-24">
       <PageHead title={title} description={title} />
       <meta name="robots" content="noindex" />
       <PageHeading>{title}</PageHeading>
@@ -60,30 +60,36 @@ type Wanted = { q: string; page: number; filters: Filters };
 
 function Found({ wanted, loaderData }: { wanted: Wanted; loaderData: Route.ComponentProps['loaderData'] }) {
   const state = usePageRead(resultsQuery(wanted), loaderData);
-  if (state.failure) return <ReadFailure failure={state.failure} again={state.again} />;
-  if (!state.data)
-    return (
-      <>
-        <output className="block pb-6 text-moss">Loading products...</output>
-        <ProductGridSkeleton />
-      </>
-    );
-  if (state.data.total === 0 && Object.keys(wanted.filters).length === 0)
+  const { q, filters } = wanted;
+  if (state.data?.total === 0 && Object.keys(filters).length === 0)
     return <NothingFound title="Nothing found for this" />;
-  return <Results wanted={wanted} answer={state.data} />;
-}
-
-function Results({ wanted: { q, page, filters }, answer }: { wanted: Wanted; answer: SearchAnswer }) {
-  const { products, total, more, didYouMean, facets } = answer;
   return (
     <>
-      {didYouMean && (
+      {state.data?.didYouMean && (
         <Notice>
-          Nothing is called “{q}”. These are the results for <strong>{didYouMean}</strong>.
+          Nothing is called “{q}”. These are the results for <strong>{state.data.didYouMean}</strong>.
         </Notice>
       )}
-      <ResultFilters q={q} filters={filters} facets={facets} />
-      <output className="block py-4 text-moss">{countOf(total, more)}</output>
+      <ProductFilters
+        q={q}
+        filters={filters}
+        facets={state.data?.facets}
+        given="Best match"
+        said={countOf(state)}
+      />
+      <div className="pt-6 md:pt-8">
+        {state.failure && <ReadFailure failure={state.failure} again={state.again} />}
+        {!state.data && !state.failure && <ProductGridSkeleton />}
+        {state.data && <Results page={wanted.page} answer={state.data} />}
+      </div>
+    </>
+  );
+}
+
+function Results({ page, answer: { products, total } }: { page: number; answer: SearchAnswer }) {
+  return (
+    <>
+      <h2 className="sr-only">Products</h2>
       <ProductGrid>
         {products.map((product, at) => (
           <li key={product.id}>
@@ -96,7 +102,10 @@ function Results({ wanted: { q, page, filters }, answer }: { wanted: Wanted; ans
   );
 }
 
-function countOf(total: number, more: boolean): string {
+function countOf({ data, failure }: PageState<SearchAnswer>): string {
+  if (failure) return '';
+  if (!data) return 'Loading products...';
+  const { total, more } = data;
   if (total === 0) return 'Nothing is left with these filters.';
   if (more) return `More than ${total.toLocaleString('en-IN')} products`;
   return total === 1 ? '1 product' : `${total} products`;

@@ -14,7 +14,7 @@ export function SelectField({ label, options, placeholder, error, hint, classNam
   return (
     <Field label={label} error={error} hint={hint} className={className ?? ''}>
       {(field) => (
-        <select {...select} {...field} className={inputLook}>
+        <select {...select} {...field} className={`${inputLook} h-11`}>
           {placeholder && <option value="">{placeholder}</option>}
           {options.map((option) => {
             const { value, label: text } =

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/call.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { filterFields } from './filters.ts';
 
 export const plans = ['60', '120', '180'] as const;
 export const frequencies = [30, 60, 90, 120] as const;
 export type Plan = (typeof plans)[number];
-
-/** In what order a list comes, when not in the merchant's. */
-export const sorts = ['popular', 'price', 'price-desc', 'newest', 'rating'] as const;
-export type Sort = (typeof sorts)[number];
 
 export const categorySchema = z.object({
   id: z.int(),
@@ -57,9 +54,19 @@ export const productDetailSchema = productSchema.extend({
   concerns: z.array(z.string()),
 });
 
+const facetValue = z.object({ value: z.string(), count: z.int() });
+
+export const facetsSchema = z.object({
+  categories: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), count: z.int() })),
+  forms: z.array(facetValue),
+  concerns: z.array(facetValue),
+});
+
 export type Category = z.infer<typeof categorySchema>;
 export type Product = z.infer<typeof productSchema>;
 export type ProductDetail = z.infer<typeof productDetailSchema>;
+/** What products can be narrowed to, and how many of them each choice has. */
+export type Facets = z.infer<typeof facetsSchema>;
 
 /** Ids travel as text in a path; products and categories may be named by slug too. */
 const idOrSlug = z.string().min(1).max(120);
@@ -77,8 +84,11 @@ const page = z.object({
     .transform(Number)
     .optional()
     .meta({ description: 'How many products to pass over: what the Link header says.' }),
-  sort: z.enum(sorts, `sort must be one of ${sorts.join(', ')}`).optional(),
 });
+
+/** Within a listing the category stands in the path. */
+const { category: _, ...listingFilters } = filterFields;
+const filteredPage = page.extend(listingFilters);
 
 const picked = z
   .string()
@@ -108,18 +118,18 @@ export const listProducts = defineCall({
     'All products; with limit and cursor one page of them, with Link and X-Total-Count headers; with ids those',
   who: 'anyone',
   tag: 'Catalogue',
-  query: page.extend({ ids: picked }),
+  query: filteredPage.extend({ ids: picked }),
   answer: z.array(productSchema),
 });
 
 export const listProductsOfCategory = defineCall({
   method: 'GET',
   path: '/api/products/category/id/{categoryId}',
-  summary: 'The products of a category and its descendants',
+  summary: 'The products of a category and its descendants, narrowed and sorted as asked',
   who: 'anyone',
   tag: 'Catalogue',
   params: z.object({ categoryId: idOrSlug }),
-  query: page,
+  query: filteredPage,
   answer: z.array(productSchema),
   refuses: [404],
 });
@@ -134,6 +144,16 @@ export const listRelatedProducts = defineCall({
   query: page,
   answer: z.array(productSchema),
   refuses: [404],
+});
+
+export const readFacets = defineCall({
+  method: 'GET',
+  path: '/api/products/facets',
+  summary: 'What a listing, narrowed as given, can be narrowed to further: forms, concerns, categories',
+  who: 'anyone',
+  tag: 'Catalogue',
+  query: z.object(filterFields),
+  answer: facetsSchema,
 });
 
 export const getProduct = defineCall({

@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/call.ts';
-import { productSchema } from '#shop/catalog/contract.ts';
-import { filterFields } from './filters.ts';
-
-const facetValue = z.object({ value: z.string(), count: z.int() });
-
-export const searchFacetsSchema = z.object({
-  categories: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), count: z.int() })),
-  forms: z.array(facetValue),
-  concerns: z.array(facetValue),
-});
+import { facetsSchema, productSchema } from '#shop/catalog/contract.ts';
+import { filterFields } from '#shop/catalog/filters.ts';
 
 export const searchAnswerSchema = z.object({
   products: z.array(productSchema),
@@ -22,11 +14,10 @@ export const searchAnswerSchema = z.object({
     description:
       'A spelling that finds something, when the text itself finds nothing; the products are then those of it.',
   }),
-  facets: searchFacetsSchema,
+  facets: facetsSchema,
 });
 
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
-export type SearchFacets = z.infer<typeof searchFacetsSchema>;
 
 const text = z.string({ error: 'q is the text to search for' });
 

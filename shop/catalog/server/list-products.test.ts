@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import type { Sort } from '../contract.ts';
+import type { Filters, Sort } from '../filters.ts';
 import { listProducts } from './list-products.ts';
+import { narrow } from './narrowing/narrow.ts';
+import { readFacets } from './narrowing/read-facets.ts';
 import { pickProducts } from './pick-products.ts';
 import { makeCategory, makeProduct } from './testing.ts';
 
@@ -54,6 +56,42 @@ describe('a product list', () => {
     expect(await inOrder('price-desc')).toEqual(['dear', 'plain', 'reduced']);
     expect(await inOrder('newest')).toEqual(['dear', 'reduced', 'plain']);
     expect(await inOrder('rating')).toEqual(['dear', 'reduced', 'plain']);
+  });
+
+  it('is narrowed by price paid, rating, stock, form and concern, counted, and says what is left to choose', async () => {
+    const { id: categoryId } = await makeCategory(db, { slug: 'lepas' });
+    const given = { categoryId, form: 'Paste', concerns: ['Glow'], rating: 4.5 };
+    await makeProduct(db, { ...given, slug: 'reduced-lepa', mrpPaise: 80_000, discountPercent: 50 });
+    await makeProduct(db, { ...given, slug: 'dear-lepa', mrpPaise: 40_100 });
+    await makeProduct(db, { ...given, slug: 'sold-out-lepa', mrpPaise: 10_000, stock: 0 });
+    await makeProduct(db, { ...given, slug: 'poor-lepa', mrpPaise: 10_000, rating: 3.9 });
+    await makeProduct(db, {
+      ...given,
+      slug: 'powder-lepa',
+      mrpPaise: 10_000,
+      form: 'Powder',
+      concerns: ['Calm'],
+    });
+    const listed = async (filters: Filters) => {
+      const { products, total } = await listProducts(db, { category: 'lepas', limit: 24, ...filters });
+      expect(total).toBe(products.length);
+      return products.map(({ slug }) => slug);
+    };
+    expect(await listed({ maxPrice: 400, minPrice: 400 })).toEqual(['reduced-lepa']);
+    expect(await listed({ inStock: 'true', rating: 4, sort: 'price' })).toEqual([
+      'powder-lepa',
+      'reduced-lepa',
+      'dear-lepa',
+    ]);
+    expect(await listed({ form: 'Powder' })).toEqual(['powder-lepa']);
+    expect(await listed({ concern: 'Calm', rating: 5 })).toEqual([]);
+    const beyond = await listProducts(db, { category: 'lepas', form: 'Paste', limit: 24, cursor: 48 });
+    expect(beyond).toEqual({ products: [], total: 4, next: null });
+    const facets = await readFacets(db, await narrow(db, { category: 'lepas', inStock: 'true' }));
+    expect(facets.forms).toEqual([
+      { value: 'Paste', count: 3 },
+      { value: 'Powder', count: 1 },
+    ]);
   });
 
   it('says out of stock of what is sold out or stopped by the merchant', async () => {

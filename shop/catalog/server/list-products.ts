@@ -1,36 +1,35 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { findCategory, withDescendants } from '../category-tree.ts';
-import { type Product, refusals, type Sort } from '../contract.ts';
+import { type Product, refusals } from '../contract.ts';
+import type { Filters, Sort } from '../filters.ts';
 import { listCategories } from './list-categories.ts';
+import { narrow, orders } from './narrowing/narrow.ts';
 import { products } from './tables.ts';
 import { listedColumns, toProduct } from './to-product.ts';
 
-type Page = { limit?: number | undefined; cursor?: number | undefined; sort?: Sort | undefined };
+type Page = { limit?: number | undefined; cursor?: number | undefined };
 
 export type ProductPage = { products: Product[]; total: number; next: number | null };
-
-const orders: Record<Sort | 'given', SQL[]> = {
-  given: [],
-  popular: [desc(products.popularity)],
-  price: [asc(sql`${products.mrpPaise} * (100 - ${products.discountPercent})`)],
-  'price-desc': [desc(sql`${products.mrpPaise} * (100 - ${products.discountPercent})`)],
-  newest: [desc(products.createdAt)],
-  rating: [desc(products.rating), desc(products.reviewCount)],
-};
 
 /**
  * Published products in the merchant's order or in that of `sort`: all of them, or, with `limit`, one page after the
  * first `cursor` (section 7, GET /api/products and the category calls). With `category`, an id or slug, those of it
- * and of its descendants. Refuses an unknown category (404).
+ * and of its descendants; with filters those that meet them. Refuses an unknown category (404).
  */
 export async function listProducts(
   db: Db,
-  { category, limit, cursor = 0, sort }: Page & { category?: string | undefined },
+  { category, limit, cursor = 0, sort, ...filters }: Page & Filters,
 ): Promise<ProductPage> {
   const within = category === undefined ? null : await categoryIds(db, category);
-  const rows = await pageOf(db, sort ?? 'given', { within, cursor, limit: limit ?? null });
-  const total = rows[0]?.total ?? (cursor === 0 ? 0 : await countOf(db, within));
+  const part = { within, cursor, limit: limit ?? null };
+  const narrowed = Object.values(filters).some((filter) => filter !== undefined)
+    ? await narrow(db, { category, ...filters })
+    : null;
+  const rows = narrowed
+    ? await narrowedPageOf(db, { sort, narrowed, ...part })
+    : await pageOf(db, sort ?? 'given', part);
+  const total = rows[0]?.total ?? (cursor === 0 ? 0 : await countOf(db, narrowed, within));
   const next = cursor + rows.length;
   return {
     products: rows.map(toProduct),
@@ -59,16 +58,30 @@ function pageOf(db: Db, order: Sort | 'given', part: Part) {
       .select({ ...listedColumns, total })
       .from(products)
       .where(matching)
-      .orderBy(...orders[order], asc(products.id))
+      .orderBy(...(order === 'given' ? [] : orders[order]), asc(products.id))
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('cursor')),
   ).execute(part);
 }
 
+/** The same with filters, of which there are too many to prepare them all. */
+function narrowedPageOf(
+  db: Db,
+  { sort, narrowed, cursor, limit }: Part & { sort: Sort | undefined; narrowed: SQL },
+) {
+  const page = db
+    .select({ ...listedColumns, total: sql<number>`(count(*) over ())::int` })
+    .from(products)
+    .where(narrowed)
+    .orderBy(...(sort ? orders[sort] : []), asc(products.id))
+    .offset(cursor);
+  return limit === null ? page : page.limit(limit);
+}
+
 /** How many match: for a page after the last one, which has no row to say it. */
-function countOf(db: Db, ids: number[] | null): Promise<number> {
+function countOf(db: Db, narrowed: SQL | null, ids: number[] | null): Promise<number> {
   return db.$count(
     products,
-    and(eq(products.published, true), ids ? inArray(products.categoryId, ids) : undefined),
+    narrowed ?? and(eq(products.published, true), ids ? inArray(products.categoryId, ids) : undefined),
   );
 }

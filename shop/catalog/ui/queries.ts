@@ -6,8 +6,9 @@ import {
   listProductsOfCategory,
   listRelatedProducts,
   type Product,
-  type Sort,
+  readFacets,
 } from '../contract.ts';
+import { type Filters, filtersAsText } from '../filters.ts';
 
 /** How many products a page of a listing holds. */
 export const listingPageSize = 24;
@@ -17,20 +18,20 @@ export type Listing = {
   category?: string | undefined;
   /** From 1. */
   page: number;
-  sort?: Sort | undefined;
+  filters: Filters;
 };
 
 export type ListedProducts = { products: Product[]; total: number };
 
 /** One page of a category's products, or of all, and how many there are on all pages. */
-export function listingQuery({ category, page, sort }: Listing) {
+export function listingQuery({ category, page, filters }: Listing) {
   return queryOptions({
-    queryKey: ['products', 'listing', category ?? null, page, sort ?? null],
+    queryKey: ['products', 'listing', category ?? null, page, filters],
     queryFn: async ({ signal }): Promise<ListedProducts> => {
       const query = {
         limit: String(listingPageSize),
         ...(page > 1 ? { cursor: String((page - 1) * listingPageSize) } : {}),
-        ...(sort ? { sort } : {}),
+        ...filtersAsText(filters),
       };
       const { answer, headers } =
         category === undefined
@@ -42,6 +43,16 @@ export function listingQuery({ category, page, sort }: Listing) {
             );
       return { products: answer, total: Number(headers.get('x-total-count') ?? answer.length) };
     },
+  });
+}
+
+/** What a listing can be narrowed to. */
+export function facetsQuery({ category, filters }: Pick<Listing, 'category' | 'filters'>) {
+  const { sort: _, ...narrowing } = filtersAsText(filters);
+  const query = { ...narrowing, ...(category === undefined ? {} : { category }) };
+  return queryOptions({
+    queryKey: ['products', 'facets', query],
+    queryFn: ({ signal }) => callApi(readFacets, { query }, { signal }),
   });
 }
 

@@ -1,16 +1,16 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import type { Product, Sort } from '#shop/catalog/contract.ts';
+import type { Product } from '#shop/catalog/contract.ts';
+import type { Filters, Sort } from '#shop/catalog/filters.ts';
+import { narrow, orders } from '#shop/catalog/server/narrowing/narrow.ts';
+import { readFacets } from '#shop/catalog/server/narrowing/read-facets.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { listedColumns, toProduct } from '#shop/catalog/server/to-product.ts';
 import type { SearchAnswer } from '../contract.ts';
-import type { Filters } from '../filters.ts';
 import { readQuery, textOf } from '../read-query.ts';
 import { correctWords } from './correct-words.ts';
 import { findBest, findsAny } from './find-best.ts';
 import { calledBy, looselyOf, madeOf, matchOf, type Wanted } from './match-text.ts';
-import { narrow } from './narrow.ts';
-import { readFacets } from './read-facets.ts';
 import { searchEntries } from './tables.ts';
 import { readSynonym } from './learning/teach-synonym.ts';
 
@@ -40,7 +40,7 @@ export async function searchProducts(
   const { ids, more } = await findBest(db, wanted.where, await narrow(db, filters));
   const [found, facets] = await Promise.all([
     pageOf(db, { ids, wanted, sort: filters.sort, limit, cursor }),
-    readFacets(db, ids),
+    readFacets(db, sql`id = any(${sql.param(ids)}::int[])`),
   ]);
   const next = cursor + found.length;
   return {
@@ -68,16 +68,6 @@ async function understand(db: Db, q: string): Promise<{ wanted: Wanted; didYouMe
     if (wanted && (await findsAny(db, wanted.where))) return { wanted, didYouMean: textOf(wanted.phrases) };
   return null;
 }
-
-const paid = sql`${products.mrpPaise} * (100 - ${products.discountPercent})`;
-
-const orders: Record<Sort, SQL[]> = {
-  popular: [desc(products.popularity)],
-  price: [asc(paid)],
-  'price-desc': [desc(paid)],
-  newest: [desc(products.createdAt)],
-  rating: [desc(products.rating), desc(products.reviewCount)],
-};
 
 type Asked = Page & { ids: number[]; wanted: Wanted; sort: Sort | undefined };
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#platform/ui/call-api.ts';
-import { type Filters, filtersAsText } from '../filters.ts';
+import { type Filters, filtersAsText } from '#shop/catalog/filters.ts';
 import { searchProducts, suggestSearches } from '../contract.ts';
 
 export const resultsPageSize = 24;

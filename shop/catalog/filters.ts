@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { sorts } from '#shop/catalog/contract.ts';
+
+/** In what order a list comes, when not in the merchant's. */
+export const sorts = ['popular', 'price', 'price-desc', 'newest', 'rating'] as const;
+export type Sort = (typeof sorts)[number];
 
 const rupees = z
   .string()
@@ -8,7 +11,7 @@ const rupees = z
   .optional();
 const word = z.string().min(1).max(120).optional();
 
-/** What results are narrowed by and sorted by, as it stands in an address. */
+/** What listings and search results are narrowed by and sorted by, as it stands in an address. */
 export const filterFields = {
   category: word.meta({ description: 'An id or slug: products of it and of what lies below it.' }),
   form: word,
@@ -26,7 +29,7 @@ export const filterFields = {
     .enum(sorts, `sort must be one of ${sorts.join(', ')}`)
     .optional()
     .meta({
-      description: 'Without it the better match comes first.',
+      description: "Without it results come best match first, listings in the merchant's order.",
     }),
 };
 

@@ -1,11 +1,20 @@
-import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { findCategory, withDescendants } from '#shop/catalog/category-tree.ts';
-import { listCategories } from '#shop/catalog/server/list-categories.ts';
-import { products } from '#shop/catalog/server/tables.ts';
-import type { Filters } from '../filters.ts';
+import { findCategory, withDescendants } from '../../category-tree.ts';
+import type { Filters, Sort } from '../../filters.ts';
+import { listCategories } from '../list-categories.ts';
+import { products } from '../tables.ts';
 
 const paid = sql`${products.mrpPaise} * (100 - ${products.discountPercent})`;
+
+/** By what a list is sorted, for each order a shopper can ask for. */
+export const orders: Record<Sort, SQL[]> = {
+  popular: [desc(products.popularity)],
+  price: [asc(paid)],
+  'price-desc': [desc(paid)],
+  newest: [desc(products.createdAt)],
+  rating: [desc(products.rating), desc(products.reviewCount)],
+};
 
 /** What a product must be to be shown: published, and as the filters want it. An unknown category holds nothing. */
 export async function narrow(db: Db, filters: Filters): Promise<SQL> {

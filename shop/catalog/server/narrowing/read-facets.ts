@@ -1,18 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { listCategories } from '#shop/catalog/server/list-categories.ts';
-import { products } from '#shop/catalog/server/tables.ts';
-import type { SearchFacets } from '../contract.ts';
+import type { Facets } from '../../contract.ts';
+import { listCategories } from '../list-categories.ts';
+import { products } from '../tables.ts';
 
 type Count = { kind: 'category' | 'form' | 'concern'; value: string; count: number };
 
-/** How many of the given products lie in each category, have each form, are for each concern: the most first. */
-export async function readFacets(db: Db, ids: number[]): Promise<SearchFacets> {
+/** How many of the products that meet `where` lie in each category, have each form, are for each concern: the most first. */
+export async function readFacets(db: Db, where: SQL): Promise<Facets> {
   const [{ rows }, categories] = await Promise.all([
     db.execute<Count>(sql`
-      with hits as materialized (
-        select category_id, form, concerns from ${products} where id = any(${sql.param(ids)}::int[])
-      )
+      with hits as materialized (select category_id, form, concerns from ${products} where ${where})
       select 'category' as kind, category_id::text as value, count(*)::int as count from hits group by category_id
       union all select 'form', form, count(*)::int from hits where form <> '' group by form
       union all select 'concern', concern, count(*)::int from hits, unnest(concerns) concern group by concern

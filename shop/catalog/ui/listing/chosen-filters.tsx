@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { formatRupees } from '#platform/money.ts';
+import type { Facets } from '../../contract.ts';
+
+type Parts = {
+  /** By the name of the filter, as text; without the order. */
+  chosen: Record<string, string>;
+  facets: Facets | undefined;
+};
+
+/** What a list is narrowed by, in words; each can be taken away. */
+export function ChosenFilters({ chosen, facets }: Parts) {
+  const [search] = useSearchParams();
+  const names = Object.keys(chosen);
+  if (names.length === 0) return null;
+  const without = (...taken: string[]) => {
+    const next = new URLSearchParams(search);
+    for (const name of ['page', ...taken]) next.delete(name);
+    return { search: next.toString() };
+  };
+  return (
+    <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-2 pt-4">
+      {names.map((name) => (
+        <li key={name}>
+          <Link
+            to={without(name)}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-paper px-4 text-ink hover:bg-sand"
+          >
+            <span className="sr-only">Without: </span>
+            {inWords(name, chosen[name]!, facets)}
+            <X aria-hidden strokeWidth={1.5} className="size-4" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={without(...names)}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center px-2 text-leaf underline"
+        >
+          Clear all filters
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function inWords(name: string, value: string, facets: Facets | undefined): string {
+  if (name === 'category') return facets?.categories.find(({ slug }) => slug === value)?.name ?? value;
+  if (name === 'minPrice') return `From ${formatRupees(Number(value))}`;
+  if (name === 'maxPrice') return `Up to ${formatRupees(Number(value))}`;
+  if (name === 'rating') return `${value} stars and up`;
+  return name === 'inStock' ? 'In stock only' : asLabel(value);
+}
+
+/** Forms and concerns are kept as words within a sentence. */
+export function asLabel(value: string): string {
+  return value.charAt(0).toUpperCase() + value.slice(1);
+}

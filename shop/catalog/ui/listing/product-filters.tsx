@@ -1,0 +1,217 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type ChangeEvent, type FormEvent, type ReactNode, useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '#platform/ui/button.tsx';
+import { inputLook } from '#platform/ui/field.tsx';
+import { SelectField } from '#platform/ui/select-field.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import type { Facets } from '../../contract.ts';
+import { type FilterName, type Filters, filtersAsText, type Sort } from '../../filters.ts';
+import { asLabel, ChosenFilters } from './chosen-filters.tsx';
+
+type Parts = {
+  filters: Filters;
+  /** What can be chosen; none while it is on its way. */
+  facets: Facets | undefined;
+  /** The text of a search, which stays in the address. */
+  q?: string;
+  /** What the order is called that comes without a choice. */
+  given: string;
+  /** How many there are, or that they are on their way. */
+  said: ReactNode;
+};
+type Choice = { value: string; label: string };
+
+const sortNames: Record<Sort, string> = {
+  popular: 'Most popular',
+  price: 'Price, low to high',
+  'price-desc': 'Price, high to low',
+  newest: 'Newest',
+  rating: 'Best rated',
+};
+
+const ratings: Choice[] = ['4', '3', '2'].map((value) => ({ value, label: `${value} stars and up` }));
+
+/** What a listing or search results are narrowed by and sorted by; a plain form, so that it works before and without JavaScript. */
+export function ProductFilters({ filters, facets, q, given, said }: Parts) {
+  const { choose, submit } = useAddress();
+  const { sort, ...narrowing } = filtersAsText(filters);
+  const chosen = Object.keys(narrowing).length;
+  return (
+    <form method="get" aria-label="Narrow and sort" onSubmit={submit} className="flex flex-col">
+      {q !== undefined && <input type="hidden" name="q" value={q} />}
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-4">
+        <output aria-live="polite" className="text-moss">
+          {said}
+        </output>
+        <SortChoice sort={sort} given={given} onChange={choose} />
+      </div>
+      <details open={chosen > 0} className="border-y border-line">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2 font-semibold text-ink">
+          <SlidersHorizontal aria-hidden strokeWidth={1.5} className="size-5" />
+          Filter
+          {chosen > 0 && (
+            <span className="rounded-full bg-forest px-2 text-sm text-ivory">{chosen} chosen</span>
+          )}
+        </summary>
+        <Narrowing chosen={narrowing} facets={facets} inSearch={q !== undefined} onChange={choose} />
+      </details>
+      <ChosenFilters chosen={narrowing} facets={facets} />
+    </form>
+  );
+}
+
+type Change = ChangeEvent<HTMLSelectElement | HTMLInputElement>;
+
+/** What is chosen goes into the address, and the list begins anew with its first page. */
+function useAddress() {
+  const [search, setSearch] = useSearchParams();
+  const go = (change: (next: URLSearchParams) => void) => {
+    const next = new URLSearchParams(search);
+    next.delete('page');
+    change(next);
+    setSearch(next, { preventScrollReset: true });
+  };
+  return {
+    choose: ({ currentTarget }: Change) => {
+      const off =
+        currentTarget instanceof HTMLInputElement &&
+        currentTarget.type === 'checkbox' &&
+        !currentTarget.checked;
+      go((next) =>
+        off || currentTarget.value === ''
+          ? next.delete(currentTarget.name)
+          : next.set(currentTarget.name, currentTarget.value),
+      );
+    },
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const typed = new FormData(event.currentTarget);
+      go((next) => {
+        for (const name of ['minPrice', 'maxPrice']) {
+          const price = typed.get(name);
+          if (typeof price === 'string' && price !== '') next.set(name, price);
+          else next.delete(name);
+        }
+      });
+    },
+  };
+}
+
+function SortChoice({
+  sort,
+  given,
+  onChange,
+}: {
+  sort: string | undefined;
+  given: string;
+  onChange: (event: Change) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="shrink-0 text-sm text-moss">
+        Sort by
+      </label>
+      <select
+        id={id}
+        name="sort"
+        key={sort ?? ''}
+        defaultValue={sort ?? ''}
+        className={`${inputLook} h-11`}
+        onChange={onChange}
+      >
+        <option value="">{given}</option>
+        {Object.entries(sortNames).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <Button type="submit" variant="secondary">
+          Sort
+        </Button>
+      </noscript>
+    </div>
+  );
+}
+
+type NarrowingParts = {
+  chosen: Record<string, string>;
+  facets: Facets | undefined;
+  inSearch: boolean;
+  onChange: (event: Change) => void;
+};
+
+function Narrowing({ chosen, facets, inSearch, onChange }: NarrowingParts) {
+  const stockId = useId();
+  const select = (name: FilterName, label: string, any: string, options: Choice[]) => (
+    <SelectField
+      key={`${name} ${chosen[name] ?? ''}`}
+      name={name}
+      label={label}
+      placeholder={any}
+      options={withChosen(options, chosen[name])}
+      defaultValue={chosen[name] ?? ''}
+      onChange={onChange}
+    />
+  );
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 pt-2 pb-4 md:grid-cols-4">
+      {inSearch &&
+        select('category', 'Category', 'All categories', (facets?.categories ?? []).map(toCategoryChoice))}
+      {select('form', 'Form', 'All forms', (facets?.forms ?? []).map(toChoice))}
+      {select('concern', 'Concern', 'All concerns', (facets?.concerns ?? []).map(toChoice))}
+      {select('rating', 'Rating', 'Any rating', ratings)}
+      <div className="col-span-2 grid grid-cols-2 gap-3 md:col-span-1">
+        <PriceField name="minPrice" label="Price from (₹)" price={chosen.minPrice} />
+        <PriceField name="maxPrice" label="Price to (₹)" price={chosen.maxPrice} />
+      </div>
+      <label htmlFor={stockId} className="flex min-h-11 items-center gap-2 text-ink">
+        <input
+          id={stockId}
+          type="checkbox"
+          name="inStock"
+          value="true"
+          key={chosen.inStock ?? ''}
+          defaultChecked={chosen.inStock === 'true'}
+          onChange={onChange}
+          className="size-5 accent-forest"
+        />
+        In stock only
+      </label>
+      <Button type="submit" variant="secondary">
+        Show products
+      </Button>
+    </div>
+  );
+}
+
+function PriceField({ name, label, price }: { name: FilterName; label: string; price: string | undefined }) {
+  return (
+    <TextField
+      key={price ?? ''}
+      name={name}
+      label={label}
+      inputMode="numeric"
+      pattern="[0-9]{1,6}"
+      maxLength={6}
+      defaultValue={price ?? ''}
+    />
+  );
+}
+
+function toChoice({ value, count }: { value: string; count: number }): Choice {
+  return { value, label: `${asLabel(value)} (${count})` };
+}
+
+function toCategoryChoice({ slug, name, count }: { slug: string; name: string; count: number }): Choice {
+  return { value: slug, label: `${name} (${count})` };
+}
+
+/** What was chosen stays a choice when nothing has it any more. */
+function withChosen(options: Choice[], chosen: string | undefined): Choice[] {
+  if (!chosen || options.some(({ value }) => value === chosen)) return options;
+  return [{ value: chosen, label: asLabel(chosen) }, ...options];
+}
