@@ -15,6 +15,7 @@ import { serveReviews } from './reviews.ts';
 import { serveMailbox } from './developer/mailbox.ts';
 import { refuseForeignWrites } from './door/refuse-foreign-writes.ts';
 import { serveSearch } from './search.ts';
+import { serveWishlist } from './person/wishlist.ts';
 
 /** The JSON door: every call of the shop, each mounted from the contract of the room that answers it. */
 export function createApi(shop: ShopContext): Hono<ApiEnv> {
@@ -34,6 +35,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveSearch(app);
   serveReviews(app);
   serveCart(app);
+  serveWishlist(app);
   serveDelivery(app);
   serveOrders(app);
   serveLookups(app);

@@ -2,7 +2,6 @@ import { basename } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { serveCall } from '#platform/server/serve-call.ts';
 import { keepPicture, removePicture } from '#platform/server/uploads.ts';
-import { mergeCarts } from '#shop/cart/server/merge-carts.ts';
 import * as identity from '#shop/identity/contract.ts';
 import { changeEmail } from '#shop/identity/server/change-email.ts';
 import { getUser } from '#shop/identity/server/find-person.ts';
@@ -12,11 +11,11 @@ import { endDevice, endOtherSessions, endSession } from '#shop/identity/server/s
 import { listSessions } from '#shop/identity/server/sessions/list-sessions.ts';
 import { sendLoginCode, signIn } from '#shop/identity/server/sign-in.ts';
 import { updateProfile } from '#shop/identity/server/update-profile.ts';
+import { bringAlong } from './door/bring-along.ts';
 import { browserOf, recogniseBrowser } from './door/browser-cookie.ts';
 import type { ApiEnv } from './context.ts';
 import { personOf, sessionOf, signedIn, tokenOf } from './door/guards.ts';
 import { limitAvatars, limitCodes, limitTries } from './door/limits.ts';
-import { clearVisitorToken, readVisitorToken } from './door/visitor-cookie.ts';
 import { withholdCodes } from './door/withhold-codes.ts';
 
 /** Section 7: registration, login, logout, profile, change of e-mail. */
@@ -41,15 +40,15 @@ export function serveAuth(app: Hono<ApiEnv>): void {
   });
 
   serveCall(app, identity.loginVerifyOtp, [limitTries], async ({ body }, c) => {
-    const visitorToken = readVisitorToken(c);
+    const { alongside, done } = bringAlong(c);
     const answer = await signIn(c.var.db, {
       email: body.email,
       code: body.otp,
       browser: browserOf(c),
       userAgent: c.req.header('user-agent') ?? '',
-      alongside: (tx, personId) => mergeCarts(tx, { visitorToken, personId }),
+      alongside,
     });
-    clearVisitorToken(c);
+    done();
     return answer;
   });
 

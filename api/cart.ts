@@ -21,7 +21,7 @@ export function serveCart(app: Hono<ApiEnv>): void {
   serveCall(app, cart.addToCart, [maybeSignedIn], async ({ body }, c) => {
     const owner = ownerOf(c);
     const { newToken } = await addToCart(c.var.db, { owner, wish: body });
-    if (newToken) writeVisitorToken(c, newToken);
+    if (newToken) writeVisitorToken(c, 'cart', newToken);
     return readCart(c.var.db, { owner: newToken ? { visitorToken: newToken } : owner });
   });
 
@@ -49,5 +49,5 @@ export function serveCart(app: Hono<ApiEnv>): void {
 }
 
 function ownerOf(c: Context<ApiEnv>): CartOwner {
-  return { personId: c.var.personId, visitorToken: readVisitorToken(c) };
+  return { personId: c.var.personId, visitorToken: readVisitorToken(c, 'cart') };
 }

@@ -29,6 +29,7 @@ export default [
     route('how-it-is-made', 'pages/reading/how-it-is-made.tsx'),
     route('newsletter/confirm', 'pages/reading/letter-link.tsx', { id: 'newsletter-confirm' }),
     route('newsletter/unsubscribe', 'pages/reading/letter-link.tsx', { id: 'newsletter-unsubscribe' }),
+    route('wishlist', 'pages/wishlist.tsx'),
     route('orders', 'pages/account/orders.tsx'),
     route('orders/:orderNumber', 'pages/account/order.tsx'),
     route('*', 'pages/not-found.tsx'),

@@ -10,6 +10,7 @@ import { createShipmentJob } from '#shop/delivery/server/shipments/request-shipm
 import { forgetEnded } from '#shop/identity/server/forget-ended.ts';
 import { forgetUnconfirmed } from '#shop/newsletter/server/confirm.ts';
 import { settleShipment } from '#shop/ordering/server/settle-shipment.ts';
+import { forgetOldWishlists } from '#shop/wishlist/server/forget-wishlist.ts';
 import { createMailer } from './mail.ts';
 
 /** Each takes a mail every half second at most; people wait for their codes. */
@@ -35,7 +36,8 @@ export async function doJobs(shop: ShopContext, courier: Courier): Promise<void>
 
 /** Lets go of what has ended. It keeps nobody from closing the shop. */
 function sweepHourly({ db, log }: ShopContext): void {
-  const sweep = () => Promise.all([forgetEnded(db), forgetCounters(db), forgetUnconfirmed(db)]);
+  const sweep = () =>
+    Promise.all([forgetEnded(db), forgetCounters(db), forgetUnconfirmed(db), forgetOldWishlists(db)]);
   setInterval(() => {
     sweep().catch((error: unknown) => log.warn('sweep failed', errorFields(error)));
   }, 3_600_000).unref();

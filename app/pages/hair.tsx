@@ -8,6 +8,7 @@ import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.
 import { pickedQuery } from '#shop/catalog/ui/queries.ts';
 import { hairGrid } from '#shop/content/hair-grid.ts';
 import { pageContext } from '../context.ts';
+import { Heart } from '../page/heart.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { ReadFailure } from '../page/read-failure.tsx';
 import { usePageRead } from '../page/use-page-read.ts';
@@ -68,6 +69,7 @@ function Cards({ products }: { products: Product[] }) {
             product={product}
             subtitle={subtitle}
             eager={place < 4}
+            heart={<Heart product={product} />}
             action={<AddButton product={product} />}
           />
         </li>

@@ -18,6 +18,7 @@ import { Hero } from '#shop/content/ui/hero.tsx';
 import { OffersCarousel } from '#shop/content/ui/offers-carousel.tsx';
 import { WhyUsStrip } from '#shop/content/ui/why-us-strip.tsx';
 import { pageContext } from '../context.ts';
+import { Heart, heartOf } from '../page/heart.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { failureText, type PageState, usePageRead } from '../page/use-page-read.ts';
 import { useCategories, useShop } from '../page/use-shop.ts';
@@ -88,6 +89,7 @@ function Trending({ state }: { state: PageState<Product[]> }) {
       products={state.data}
       failure={state.failure && stripFailure(state.failure)}
       demo={demo}
+      heart={heartOf}
       onAdd={addChosen}
     />
   );
@@ -106,7 +108,11 @@ function Combos({ state, demo }: { state: PageState<Product[]>; demo: boolean })
         <ProductGrid>
           {state.data.map((combo) => (
             <li key={combo.id}>
-              <ComboCard combo={combo} action={<AddButton product={combo} label="Add to Cart" />} />
+              <ComboCard
+                combo={combo}
+                heart={<Heart product={combo} />}
+                action={<AddButton product={combo} label="Add to Cart" />}
+              />
             </li>
           ))}
         </ProductGrid>

@@ -25,6 +25,7 @@ import {
 } from '#shop/catalog/ui/queries.ts';
 import { pageContext } from '../context.ts';
 import { MissingPage } from '../page/missing-page.tsx';
+import { Heart } from '../page/heart.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { ReadFailure } from '../page/read-failure.tsx';
 import { type PageState, usePageRead } from '../page/use-page-read.ts';
@@ -117,7 +118,12 @@ function Shelf({ state, page, path, narrowed }: ShelfParts) {
       <ProductGrid>
         {products.map((product, at) => (
           <li key={product.id}>
-            <ProductCard product={product} eager={at < 4} action={<AddButton product={product} />} />
+            <ProductCard
+              product={product}
+              eager={at < 4}
+              heart={<Heart product={product} />}
+              action={<AddButton product={product} />}
+            />
           </li>
         ))}
       </ProductGrid>

@@ -20,6 +20,7 @@ import type { Review } from '#shop/reviews/contract.ts';
 import { listReviews } from '#shop/reviews/server/list-reviews.ts';
 import { ReviewSection } from '#shop/reviews/ui/review-section.tsx';
 import { pageContext } from '../context.ts';
+import { Heart } from '../page/heart.tsx';
 import { MissingPage } from '../page/missing-page.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { ReadFailure } from '../page/read-failure.tsx';
@@ -96,6 +97,7 @@ function Shown({ product, initial }: { product: ProductDetail; initial: Read | n
                   <PincodeCheck />
                 </div>
               }
+              heart={<Heart product={product} labelled />}
             />
           </div>
         </div>
@@ -121,7 +123,7 @@ function Related({ product, initial }: { product: Product; initial: Product[] | 
       <ProductGrid>
         {related.map((one) => (
           <li key={one.id}>
-            <ProductCard product={one} action={<AddButton product={one} />} />
+            <ProductCard product={one} heart={<Heart product={one} />} action={<AddButton product={one} />} />
           </li>
         ))}
       </ProductGrid>

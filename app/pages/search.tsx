@@ -15,6 +15,7 @@ import type { SearchAnswer } from '#shop/search/contract.ts';
 import { searchProducts } from '#shop/search/server/search-products.ts';
 import { resultsPageSize, resultsQuery } from '#shop/search/ui/queries.ts';
 import { pageContext } from '../context.ts';
+import { Heart } from '../page/heart.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { ReadFailure } from '../page/read-failure.tsx';
 import { type PageState, usePageRead } from '../page/use-page-read.ts';
@@ -93,7 +94,12 @@ function Results({ page, answer: { products, total } }: { page: number; answer: 
       <ProductGrid>
         {products.map((product, at) => (
           <li key={product.id}>
-            <ProductCard product={product} eager={at < 4} action={<AddButton product={product} />} />
+            <ProductCard
+              product={product}
+              eager={at < 4}
+              heart={<Heart product={product} />}
+              action={<AddButton product={product} />}
+            />
           </li>
         ))}
       </ProductGrid>

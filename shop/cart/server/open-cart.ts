@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { carts } from './tables.ts';
-import { hashVisitorToken, newVisitorToken } from './visitor-token.ts';
+import { hashVisitorToken, newVisitorToken } from '#platform/server/secrets/visitor-token.ts';
 
 /** Whose cart: the signed-in person's, else that of the visitor whose cookie holds the token. */
 export type CartOwner = { personId?: number | undefined; visitorToken?: string | undefined };

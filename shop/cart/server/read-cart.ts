@@ -10,7 +10,7 @@ import type { CartItem } from '../contract.ts';
 import { type CartLineRow, choiceOfLine, mostOf } from './cart-lines.ts';
 import type { CartOwner } from './open-cart.ts';
 import { cartLines, carts } from './tables.ts';
-import { hashVisitorToken } from './visitor-token.ts';
+import { hashVisitorToken } from '#platform/server/secrets/visitor-token.ts';
 
 /** The lines of the owner's cart at the catalogue's present prices (section 7, GET /api/cart), in the order they were added. */
 export async function readCart(db: Db, { owner }: { owner: CartOwner }): Promise<CartItem[]> {

@@ -8,10 +8,10 @@ import { ProductPicture } from './product-picture.tsx';
 
 const sizes = '(min-width: 64rem) 18rem, (min-width: 48rem) 33vw, 50vw';
 
-type Parts = { product: Product; subtitle: string; action: ReactNode; eager?: boolean };
+type Parts = { product: Product; subtitle: string; action: ReactNode; heart?: ReactNode; eager?: boolean };
 
 /** A card of the hair page (section 2): under the mouse its second picture, where there is one. */
-export function HairCard({ product, subtitle, action, eager = false }: Parts) {
+export function HairCard({ product, subtitle, action, heart, eager = false }: Parts) {
   const { productName, imageUrl, price, sellingPrice, discount } = product;
   const second = product.otherImageUrls.find((other) => other !== imageUrl);
   return (
@@ -40,6 +40,7 @@ export function HairCard({ product, subtitle, action, eager = false }: Parts) {
           <Price price={sellingPrice} {...(discount > 0 ? { mrp: price, discount } : {})} />
         </div>
       </div>
+      {heart}
       <div className="relative z-10">{action}</div>
     </article>
   );

@@ -11,6 +11,8 @@ type Parts = {
   product: Product;
   /** The way into the cart, which belongs to another room. */
   action: ReactNode;
+  /** Keeps it for later; over the picture. */
+  heart?: ReactNode;
   /** In view when the page opens. */
   eager?: boolean;
 };
@@ -18,7 +20,7 @@ type Parts = {
 const sizes = '(min-width: 64rem) 18rem, (min-width: 48rem) 33vw, 50vw';
 
 /** A product in a listing (section 2): the whole card leads to its page, the action puts it into the cart. */
-export function ProductCard({ product, action, eager = false }: Parts) {
+export function ProductCard({ product, action, heart, eager = false }: Parts) {
   const { productName, nameHindi, description, price, sellingPrice, discount } = product;
   return (
     <article className="group relative flex h-full flex-col">
@@ -49,6 +51,7 @@ export function ProductCard({ product, action, eager = false }: Parts) {
           <Price price={sellingPrice} {...(discount > 0 ? { mrp: price, discount } : {})} />
         </div>
       </div>
+      {heart}
       <div className="relative z-10 pt-3">{action}</div>
     </article>
   );

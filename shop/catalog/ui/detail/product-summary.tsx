@@ -12,10 +12,12 @@ type Parts = {
   product: ProductDetail;
   /** Quantity, Add to Cart and Buy Now, which belong to the cart. */
   purchase: ReactNode;
+  /** Keeps it for later. */
+  heart?: ReactNode;
 };
 
 /** Name, price, pack and stock of a product, and how to get it (section 2). */
-export function ProductSummary({ product, purchase }: Parts) {
+export function ProductSummary({ product, purchase, heart }: Parts) {
   const { productName, nameHindi, price, sellingPrice, discount } = product;
   const saving = discount > 0 ? { mrp: price, discount } : {};
   return (
@@ -42,6 +44,7 @@ export function ProductSummary({ product, purchase }: Parts) {
       </div>
       <PackFacts product={product} />
       {purchase}
+      {heart}
     </section>
   );
 }

@@ -6,8 +6,10 @@ import type { Product } from '../../contract.ts';
 import { CardBadges } from '../product-card.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 
+type Parts = { combo: Product; action: ReactNode; heart?: ReactNode };
+
 /** A combo of the home page (section 2): title, image, price, old price, review count, seller. */
-export function ComboCard({ combo, action }: { combo: Product; action: ReactNode }) {
+export function ComboCard({ combo, action, heart }: Parts) {
   const { productName, price, sellingPrice, discount, seller } = combo;
   return (
     <article className="group relative flex h-full flex-col">
@@ -32,6 +34,7 @@ export function ComboCard({ combo, action }: { combo: Product; action: ReactNode
           <Price price={sellingPrice} {...(discount > 0 ? { mrp: price, discount } : {})} />
         </div>
       </div>
+      {heart}
       <div className="relative z-10">{action}</div>
     </article>
   );

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { Price } from '#platform/ui/price.tsx';
@@ -7,8 +7,10 @@ import type { Product } from '../../contract.ts';
 import { CardBadges } from '../product-card.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 
+type Parts = { product: Product; heart?: ReactNode; onOpen: () => void };
+
 /** A card of the trending strip. It is a link to the product until JavaScript can open the options. */
-export function TrendingCard({ product, onOpen }: { product: Product; onOpen: () => void }) {
+export function TrendingCard({ product, heart, onOpen }: Parts) {
   const { productName, price, sellingPrice, discount } = product;
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -41,6 +43,7 @@ export function TrendingCard({ product, onOpen }: { product: Product; onOpen: ()
           <Price price={sellingPrice} {...(discount > 0 ? { mrp: price, discount } : {})} />
         </div>
       </div>
+      {heart}
       <Button
         variant="secondary"
         className="relative z-10 w-full text-sm tracking-wide"

@@ -15,11 +15,13 @@ type Parts = {
   /** `Error: …` when they did not come. */
   failure: string | null;
   demo: boolean;
+  /** Keeps a product for later; over its picture. */
+  heart?: (product: Product) => ReactNode;
   onAdd: ComponentProps<typeof ProductOptions>['onAdd'];
 };
 
 /** Trending products on a shelf that scrolls sideways (section 2); a click on a card opens its Product Options. */
-export function TrendingStrip({ shopName, products, failure, demo, onAdd }: Parts) {
+export function TrendingStrip({ shopName, products, failure, demo, heart, onAdd }: Parts) {
   const shelf = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<Product | null>(null);
   const scroll = (by: number) => shelf.current?.scrollBy({ left: by, behavior: 'smooth' });
@@ -48,7 +50,7 @@ export function TrendingStrip({ shopName, products, failure, demo, onAdd }: Part
         >
           {products.map((product) => (
             <li key={product.id} className="w-52 shrink-0 snap-start md:w-58">
-              <TrendingCard product={product} onOpen={() => setOpen(product)} />
+              <TrendingCard product={product} heart={heart?.(product)} onOpen={() => setOpen(product)} />
             </li>
           ))}
         </ul>

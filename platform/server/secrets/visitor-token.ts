@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Names a visitor's cart: 32 random bytes that live in a cookie; only their hash is stored. */
+/** Names what a visitor has: 32 random bytes that live in a cookie; only their hash is stored. */
 export function newVisitorToken(): string {
   return randomBytes(32).toString('base64url');
 }

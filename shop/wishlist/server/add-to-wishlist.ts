@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { products } from '#shop/catalog/server/tables.ts';
+import { maxWishes, refusals } from '../contract.ts';
+import { openWishlist, type WishlistOwner } from './open-wishlist.ts';
+import { wishes } from './tables.ts';
+
+/**
+ * Keeps a product in the owner's wishlist; one that is kept already stays where it is. Out: the token of a new visitor's
+ * cookie, if the list is new. Refuses an unknown product (404) and more than the list holds (409).
+ */
+export async function addToWishlist(
+  db: Db,
+  { owner, productId }: { owner: WishlistOwner; productId: number },
+): Promise<{ newToken?: string }> {
+  return inTransaction(db, async (tx) => {
+    await refuseUnknown(tx, productId);
+    const { wishlistId, newToken } = await openWishlist(tx, owner);
+    const added = await tx.insert(wishes).values({ wishlistId, productId }).onConflictDoNothing().returning();
+    const kept = await tx.$count(wishes, eq(wishes.wishlistId, wishlistId));
+    if (added.length > 0 && kept > maxWishes) throw refusals.wishlistFull();
+    return newToken ? { newToken } : {};
+  });
+}
+
+async function refuseUnknown(tx: Db, productId: number): Promise<void> {
+  const known = and(eq(products.id, productId), eq(products.published, true));
+  if ((await tx.$count(products, known)) === 0) throw refusals.productNotFound();
+}

@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { lockWishlist, type WishlistOwner } from './open-wishlist.ts';
+import { wishes } from './tables.ts';
+
+/** Takes a product out of the owner's wishlist. One that is not in it changes nothing. */
+export async function removeFromWishlist(
+  db: Db,
+  { owner, productId }: { owner: WishlistOwner; productId: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const wishlistId = await lockWishlist(tx, owner);
+    if (!wishlistId) return;
+    await tx.delete(wishes).where(and(eq(wishes.wishlistId, wishlistId), eq(wishes.productId, productId)));
+  });
+}
