@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { serveMails } from './admin/mails.ts';
 import { serveCart } from './cart.ts';
 import { answerError } from './door/answer-error.ts';
 import { serveAddresses } from './addresses.ts';
@@ -42,6 +43,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveAuth(app);
   serveAddresses(app);
   serveNewsletter(app);
+  serveMails(app);
   serveMailbox(app, shop.config);
   serveDocs(app, shop.config);
   app.all('/api/*', (c) =>

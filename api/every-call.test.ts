@@ -58,14 +58,16 @@ POST /api/newsletter/subscribe
 POST /api/newsletter/confirm
 POST /api/newsletter/unsubscribe
 POST /api/notify-me
-GET /api/admin/search/misses`;
+GET /api/admin/search/misses
+GET /api/admin/mails
+POST /api/admin/mails/{id}/resend`;
 
 const names = specified.split('\n').filter(Boolean);
 
 describe('the API', () => {
   it('serves all 24 calls of the specification and those that the decisions add', () => {
     const served = callsServed(api).map(({ method, path }) => `${method} ${path}`);
-    expect(names).toHaveLength(47);
+    expect(specified.trim().split('\n\n')[0]!.split('\n')).toHaveLength(24);
     expect(new Set(served)).toEqual(new Set(names));
   });
 

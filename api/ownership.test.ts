@@ -55,6 +55,7 @@ async function thingsOf({ id, call }: Caller): Promise<Record<string, string>> {
     '/api/addresses/{id}': `/api/addresses/${address.body.id}`,
     '/api/addresses/{id}/default': `/api/addresses/${address.body.id}/default`,
     '/api/auth/sessions/{id}': `/api/auth/sessions/${device!.id}`,
+    '/api/admin/mails/{id}/resend': '/api/admin/mails/1/resend',
     '/api/orders/{orderNumber}': `/api/orders/${order.body.orderNumber}`,
     '/api/orders/{orderNumber}/cancel': `/api/orders/${order.body.orderNumber}/cancel`,
   };

@@ -5,6 +5,7 @@ import type { ShopContext } from '#api/context.ts';
 import { pageContext } from '#app/context.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { createPageCache } from './page-cache.ts';
+import { serveMailPreviews } from './mail-previews/serve-mail-previews.ts';
 import { securityHeaders } from './security.ts';
 import { serveAssets } from './files/serve-assets.ts';
 import { servePictures } from './files/serve-pictures.ts';
@@ -30,6 +31,7 @@ export function createSite({ loadPages, isReady, assets, ...shop }: Parts): Hono
   if (assets) serveAssets(site, assets);
   servePictures(site, shop.config);
   serveUploads(site, shop.config);
+  serveMailPreviews(site, shop.config);
   const api = createApi(shop);
   const callApi = (c: Context) => api.fetch(c.req.raw, c.env);
   for (const path of ['/api/*', '/lookup/*', '/dev/*']) site.all(path, callApi);

@@ -3,6 +3,7 @@ import { work } from '#platform/server/jobs.ts';
 import { forgetCounters } from '#platform/server/limits/forget-counters.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { mailJob } from '#platform/server/mail.ts';
+import { forgetOldMails } from '#platform/server/mailing/forget-mails.ts';
 import type { Courier } from '#shop/delivery/courier.ts';
 import { cancelShipment, cancelShipmentJob } from '#shop/delivery/server/shipments/cancel-shipment.ts';
 import { createShipment } from '#shop/delivery/server/shipments/create-shipment.ts';
@@ -37,7 +38,13 @@ export async function doJobs(shop: ShopContext, courier: Courier): Promise<void>
 /** Lets go of what has ended. It keeps nobody from closing the shop. */
 function sweepHourly({ db, log }: ShopContext): void {
   const sweep = () =>
-    Promise.all([forgetEnded(db), forgetCounters(db), forgetUnconfirmed(db), forgetOldWishlists(db)]);
+    Promise.all([
+      forgetEnded(db),
+      forgetCounters(db),
+      forgetUnconfirmed(db),
+      forgetOldWishlists(db),
+      forgetOldMails(db, { now: new Date() }),
+    ]);
   setInterval(() => {
     sweep().catch((error: unknown) => log.warn('sweep failed', errorFields(error)));
   }, 3_600_000).unref();

@@ -2,8 +2,11 @@ import { render } from '@react-email/render';
 import { createElement } from 'react';
 import type { ShopContext } from '#api/context.ts';
 import type { Mail, MailShop } from '#platform/emails/define-mail.ts';
+import type { Config } from '#platform/server/config.ts';
 import type { QueuedMail } from '#platform/server/mail.ts';
 import { createMailTransport, type OutgoingMail } from '#platform/server/mailing/mail-transport.ts';
+import { findNoted, noteMail, settleMail } from '#platform/server/mailing/note-mail.ts';
+import { errorFields } from '#platform/server/log.ts';
 import { rememberCode } from '#platform/server/secrets/outstanding-codes.ts';
 import { unseal } from '#platform/server/secrets/seal.ts';
 import { emailChangeCode } from '#shop/identity/emails/email-change-code.tsx';
@@ -19,7 +22,7 @@ import { orderCancelled } from '#shop/ordering/emails/order-cancelled.tsx';
 import { orderPlaced } from '#shop/ordering/emails/order-placed.tsx';
 
 /** Every mail of the shop, by the name it is queued under. */
-const mails: Record<string, Mail> = {
+export const mails: Record<string, Mail> = {
   'login-code': loginCode,
   'registration-code': registrationCode,
   invitation,
@@ -33,21 +36,45 @@ const mails: Record<string, Mail> = {
   'newsletter-welcome': newsletterWelcome,
 };
 
-/** Renders and sends queued mails. A code's mail that comes too late to be of use is not sent. */
+/** Renders and sends queued mails, and notes in the log how it went. A code's mail that comes too late is not sent. */
 export function createMailer({ config, db, log }: ShopContext) {
   const transport = createMailTransport(config, db);
-  const shop = {
+  const shop = mailShopOf(config);
+  const { hostname } = new URL(config.PUBLIC_URL);
+  const send = async (queued: QueuedMail) => {
+    const { template } = queued;
+    const id = queued.logId ?? (await noteMail(db, queued));
+    const { sent, key } = await findNoted(db, { id });
+    if (sent) return;
+    if (isOver(queued)) {
+      await settleMail(db, { id, outcome: { state: 'too_late' } });
+      return log.warn('mail came too late', { template });
+    }
+    const { subject, messageId } = await trySending(queued, key).catch(async (error: unknown) => {
+      await settleMail(db, { id, outcome: { state: 'failed', error } });
+      throw error;
+    });
+    log.info('mail sent', { template });
+    await settleMail(db, { id, outcome: { state: 'sent', subject, messageId } }).catch((error: unknown) =>
+      log.error('a sent mail could not be noted', { template, ...errorFields(error) }),
+    );
+  };
+  const trySending = async (queued: QueuedMail, key: string) => {
+    const mail = await renderMail(queued, shop);
+    const messageId = await transport.send({ ...mail, messageId: `<${key}@${hostname}>` });
+    return { subject: mail.subject, messageId };
+  };
+  return { send, close: transport.close };
+}
+
+/** What the mails know of the shop. */
+export function mailShopOf(config: Config): MailShop {
+  return {
     name: config.SHOP_NAME,
     tagline: config.SHOP_TAGLINE,
     url: config.PUBLIC_URL,
     email: config.SHOP_EMAIL,
   };
-  const send = async (queued: QueuedMail) => {
-    if (isOver(queued)) return log.warn('mail came too late', { template: queued.template });
-    await transport.send(await renderMail(queued, shop));
-    log.info('mail sent', { template: queued.template });
-  };
-  return { send, close: transport.close };
 }
 
 /** A queued mail as it is sent. Throws when its template is unknown or its data does not fit. */

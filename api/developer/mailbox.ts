@@ -78,7 +78,8 @@ function listPage(messages: Pick<Message, 'id' | 'recipient' | 'subject' | 'sent
   return html`<h1>Mailbox</h1>
     <p>
       No MAIL_URL is set, so every mail of the shop lands here, newest first. Codes for logging in come a
-      moment after they are asked for. <a href="/dev/mail">Look again</a>
+      moment after they are asked for. <a href="/dev/mail">Look again</a> ·
+      <a href="/dev/mail/previews">Every mail with sample data</a>
     </p>
     ${messages.length === 0 ? html`<p>No mail yet.</p>` : ''}
     <ul class="messages">

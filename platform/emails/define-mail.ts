@@ -7,6 +7,8 @@ export type MailShop = { name: string; tagline: string; url: string; email: stri
 /** One of the shop's e-mails: what it is told, its subject, and its body (React Email). */
 export type Mail<S extends z.ZodType = z.ZodType> = {
   data: S;
+  /** What it may be told, by what makes each case differ: shown at `/dev/mail/previews`, rendered by a test. */
+  samples: Record<string, z.input<S>>;
   subject: (data: z.infer<S>, shop: MailShop) => string;
   /** The address that takes the reader off the list, for the button of mail programs (RFC 8058). */
   unsubscribeUrl?: (data: z.infer<S>, shop: MailShop) => string;

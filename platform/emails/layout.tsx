@@ -1,17 +1,24 @@
 import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { MailShop } from './define-mail.ts';
-import { colours, sans, serif } from './look.ts';
+import { colours, darkSheet, sans, serif } from './look.ts';
 
 type Props = { shop: MailShop; preview: string; children: ReactNode };
 
 /** The sheet of paper that every mail is written on. */
 export function Layout({ shop, preview, children }: Props) {
   return (
-    <Html lang="en-IN">
-      <Head />
+    <Html lang="en-IN" className="mail">
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkSheet}</style>
+      </Head>
       <Preview>{preview}</Preview>
-      <Body style={{ margin: 0, padding: '24px 12px', backgroundColor: colours.ghee, fontFamily: sans }}>
+      <Body
+        className="mail-page"
+        style={{ margin: 0, padding: '24px 12px', backgroundColor: colours.ghee, fontFamily: sans }}
+      >
         <Container style={{ maxWidth: '520px', margin: '0 auto' }}>
           <Section style={{ padding: '8px 0 20px', textAlign: 'center' }}>
             <Link href={shop.url} style={{ color: colours.forest, fontFamily: serif, fontSize: '26px' }}>
@@ -19,6 +26,7 @@ export function Layout({ shop, preview, children }: Props) {
             </Link>
           </Section>
           <Section
+            className="mail-sheet"
             style={{
               padding: '28px 32px',
               backgroundColor: colours.paper,
@@ -29,7 +37,10 @@ export function Layout({ shop, preview, children }: Props) {
             {children}
           </Section>
           <Hr style={{ borderColor: 'transparent', margin: '8px 0' }} />
-          <Text style={{ margin: 0, textAlign: 'center', fontSize: '13px', color: colours.moss }}>
+          <Text
+            className="mail-small"
+            style={{ margin: 0, textAlign: 'center', fontSize: '13px', color: colours.moss }}
+          >
             {shop.name} · {shop.tagline}
             <br />
             Questions? Write to{' '}

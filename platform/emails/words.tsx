@@ -29,7 +29,10 @@ export function Paragraph({ children }: { children: ReactNode }) {
 
 export function Small({ children }: { children: ReactNode }) {
   return (
-    <Text style={{ margin: '0 0 6px', fontSize: '14px', lineHeight: '21px', color: colours.moss }}>
+    <Text
+      className="mail-small"
+      style={{ margin: '0 0 6px', fontSize: '14px', lineHeight: '21px', color: colours.moss }}
+    >
       {children}
     </Text>
   );
@@ -39,6 +42,7 @@ export function LinkButton({ href, children }: { href: string; children: ReactNo
   return (
     <Button
       href={href}
+      className="mail-button"
       style={{
         margin: '6px 0 18px',
         padding: '12px 24px',

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, serial, text, timestamp, varchar } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, serial, smallint, text, timestamp, varchar } from 'drizzle-orm/pg-core';
+import type { MailState } from '../mail-log.ts';
 
 /** How often something was done in a window of time: the counters behind every limit. */
 export const rateCounters = pgTable(
@@ -23,4 +24,36 @@ export const mailboxMessages = pgTable(
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('mailbox_messages_newest').on(table.sentAt.desc().nullsFirst())],
+);
+
+/** What went to whom. A row is written with the mail's job, in the transaction that causes the mail. */
+export const mailLog = pgTable(
+  'mail_log',
+  {
+    id: serial().primaryKey(),
+    /** Empty once its account is deleted. */
+    recipient: varchar({ length: 254 }).notNull(),
+    template: varchar({ length: 60 }).notNull(),
+    /** What the mail is about, as people name it: an order's number. */
+    about: varchar({ length: 40 }),
+    /** Known once the mail is rendered. */
+    subject: varchar({ length: 300 }),
+    state: varchar({ length: 10 }).notNull().default('queued').$type<MailState>(),
+    error: varchar({ length: 300 }),
+    tries: smallint().notNull().default(0),
+    messageId: varchar('message_id', { length: 200 }),
+    /** What it shows, sealed with the server key, to render it again. Nothing of a code's mail is kept. */
+    sealedData: text('sealed_data'),
+    /** The mail that this one repeats, and the person of the staff who asked for it. */
+    repeats: integer(),
+    askedBy: integer('asked_by'),
+    queuedAt: timestamp('queued_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When it was sent, failed last, or was found too late. */
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('mail_log_by_recipient').on(table.recipient),
+    index('mail_log_by_about').on(table.about),
+    index('mail_log_by_time').on(table.queuedAt),
+  ],
 );

@@ -10,9 +10,12 @@ export type OutgoingMail = {
   html: string;
   text: string;
   headers?: Record<string, string>;
+  /** The same for each try, so that a mail that leaves twice is known for one. */
+  messageId?: string;
 };
 
-export type MailTransport = { send: (mail: OutgoingMail) => Promise<void>; close: () => void };
+/** `send` answers the mail's message id. */
+export type MailTransport = { send: (mail: OutgoingMail) => Promise<string>; close: () => void };
 
 /** Mail leaves by the server of MAIL_URL; without one it lands in the built-in mailbox. */
 export function createMailTransport(config: Config, db: Db): MailTransport {
@@ -33,12 +36,13 @@ function smtpTransport(url: string, { MAIL_FROM, SHOP_NAME }: Config): MailTrans
   });
   return {
     send: async ({ to, ...mail }) => {
-      await smtp.sendMail({
+      const sent = await smtp.sendMail({
         ...mail,
         from: { name: SHOP_NAME, address: MAIL_FROM },
         to: { name: '', address: to },
         envelope: { from: MAIL_FROM, to: [to] },
       });
+      return sent.messageId;
     },
     close: () => smtp.close(),
   };
@@ -46,8 +50,9 @@ function smtpTransport(url: string, { MAIL_FROM, SHOP_NAME }: Config): MailTrans
 
 function mailboxTransport(db: Db): MailTransport {
   return {
-    send: async ({ to, subject, html, text }) => {
+    send: async ({ to, subject, html, text, messageId = '' }) => {
       await db.insert(mailboxMessages).values({ recipient: to, subject, html, plainText: text });
+      return messageId;
     },
     close: () => {},
   };

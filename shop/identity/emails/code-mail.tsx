@@ -8,6 +8,8 @@ import { Paragraph, Small, Title } from '#platform/emails/words.tsx';
 /** All that a code's mail is told. Nothing that a person wrote: whoever asks for a code cannot put words in it. */
 export const codeData = z.object({ code: z.string().regex(/^\d{6}$/) });
 
+export const codeSamples = { usual: { code: '482913' } };
+
 type Props = { shop: MailShop; code: string; title: string; before: string; unasked: string };
 
 /** A mail around a one-time code. */
@@ -17,6 +19,7 @@ export function CodeMail({ shop, code, title, before, unasked }: Props) {
       <Title>{title}</Title>
       <Paragraph>{before}</Paragraph>
       <Text
+        className="mail-inset"
         style={{
           margin: '0 0 18px',
           padding: '14px 0',

@@ -1,8 +1,9 @@
 import { defineMail } from '#platform/emails/define-mail.ts';
-import { CodeMail, codeData } from './code-mail.tsx';
+import { CodeMail, codeData, codeSamples } from './code-mail.tsx';
 
 export const emailChangeCode = defineMail({
   data: codeData,
+  samples: codeSamples,
   subject: (_, shop) => `Confirm your new e-mail at ${shop.name}`,
   Body: ({ shop, code }) => (
     <CodeMail

@@ -6,6 +6,7 @@ import { Paragraph, Title } from '#platform/emails/words.tsx';
 /** The notice to the old address. */
 export const emailChanged = defineMail({
   data: z.object({ newEmail: z.string() }),
+  samples: { usual: { newEmail: 'r•••@example.in' } },
   subject: (_, shop) => `Your e-mail at ${shop.name} was changed`,
   Body: ({ shop, newEmail }) => (
     <Layout shop={shop} preview="From now on your codes go to the new address.">

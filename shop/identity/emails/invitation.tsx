@@ -6,6 +6,7 @@ import { LinkButton, Paragraph, Small, Title } from '#platform/emails/words.tsx'
 /** To an address that asked to log in and has no account: only its owner learns that. */
 export const invitation = defineMail({
   data: z.object({}),
+  samples: { usual: {} },
   subject: (_, shop) => `Logging in to ${shop.name}`,
   Body: ({ shop }) => (
     <Layout shop={shop} preview="There is no account with this e-mail yet. Opening one takes a minute.">

@@ -5,6 +5,7 @@ import { LinkButton, Paragraph, Title } from '#platform/emails/words.tsx';
 
 export const welcome = defineMail({
   data: z.object({ firstName: z.string() }),
+  samples: { usual: { firstName: 'Meera' } },
   subject: (_, shop) => `Welcome to ${shop.name}`,
   Body: ({ shop, firstName }) => (
     <Layout shop={shop} preview="Your account is open.">

@@ -8,6 +8,7 @@ import { confirmPage } from './letter-links.ts';
 /** To an address that was typed into the newsletter form: only its owner can put it on the list. */
 export const newsletterConfirm = defineMail({
   data: z.object({ token: z.string() }),
+  samples: { usual: { token: '7.mgz1.sample' } },
   subject: (_, shop) => `Please confirm: letters from ${shop.name}`,
   Body: ({ shop, token }) => (
     <Layout shop={shop} preview="One click, and our letters come to you.">

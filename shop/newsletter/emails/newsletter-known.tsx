@@ -7,6 +7,7 @@ import { unsubscribeCall, unsubscribePage } from './letter-links.ts';
 /** To an address that asked for the newsletter and has it already: only its owner learns that. */
 export const newsletterKnown = defineMail({
   data: z.object({ token: z.string() }),
+  samples: { usual: { token: '7.mgz1.sample' } },
   subject: (_, shop) => `You already get letters from ${shop.name}`,
   unsubscribeUrl: ({ token }, shop) => unsubscribeCall(shop, token),
   Body: ({ shop, token }) => (

@@ -9,6 +9,7 @@ import { unsubscribeCall, unsubscribePage } from './letter-links.ts';
 /** The first letter, once an address is confirmed. */
 export const newsletterWelcome = defineMail({
   data: z.object({ token: z.string() }),
+  samples: { usual: { token: '7.mgz1.sample' } },
   subject: (_, shop) => `Welcome to the letters of ${shop.name}`,
   unsubscribeUrl: ({ token }, shop) => unsubscribeCall(shop, token),
   Body: ({ shop, token }) => (

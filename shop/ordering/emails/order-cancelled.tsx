@@ -5,6 +5,10 @@ import { cancelledMail } from '../order-mail.ts';
 
 export const orderCancelled = defineMail({
   data: cancelledMail,
+  samples: {
+    'by the shopper': { orderNumber: 'AR-1002345', name: 'Meera Iyer', byShopper: true },
+    'by us or the courier': { orderNumber: 'AR-1002345', name: 'Meera Iyer', byShopper: false },
+  },
   subject: ({ orderNumber }) => `Your order ${orderNumber} is cancelled`,
   Body: ({ shop, orderNumber, name, byShopper }) => (
     <Layout shop={shop} preview="Nothing is due for it.">

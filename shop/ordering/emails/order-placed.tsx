@@ -9,6 +9,26 @@ import { type OrderMail, orderMail } from '../order-mail.ts';
 
 export const orderPlaced = defineMail({
   data: orderMail,
+  samples: {
+    usual: {
+      orderNumber: 'AR-1002345',
+      name: 'Meera Iyer',
+      lines: [
+        { name: 'Bhringraj Hair Oil', choice: '', quantity: 2, linePaise: 1_018_30 },
+        {
+          name: 'Ashwagandha Root Capsules',
+          choice: '120-day supply, subscription, every 60 days',
+          quantity: 1,
+          linePaise: 764_15,
+        },
+      ],
+      subtotalPaise: 1_782_45,
+      discountPaise: 10_00,
+      feePaise: 7_00,
+      totalPaise: 1_779_45,
+      address: ['12 Temple Road, Malleshwaram', 'Bengaluru, Karnataka 560003', '9876543210'],
+    },
+  },
   subject: ({ orderNumber }) => `Your order ${orderNumber} is placed`,
   Body: ({ shop, orderNumber, name, address, promise, ...amounts }) => (
     <Layout shop={shop} preview={`Keep ${formatPaise(amounts.totalPaise)} ready. You pay at the door.`}>

@@ -30,7 +30,7 @@ export async function queueOrderMail(
     address: [order.addressLine, `${order.city}, ${order.state} ${order.pincode}`, order.customerPhone],
     promise: promisedFor && sayPromise({ pincode: order.pincode, deliverBy: promisedFor }),
   };
-  await queueMail(tx, { to: email, template: 'order-placed', data });
+  await queueMail(tx, { to: email, template: 'order-placed', data, about: orderNumber });
 }
 
 /** Queues the mail about a cancelled order, in the transaction that cancels it. */
@@ -49,5 +49,5 @@ export async function queueCancelledMail(
     name: order.address.name,
     byShopper: actor === 'shopper',
   };
-  await queueMail(tx, { to: order.email, template: 'order-cancelled', data });
+  await queueMail(tx, { to: order.email, template: 'order-cancelled', data, about: order.orderNumber });
 }

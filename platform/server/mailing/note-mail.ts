@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Db, prepared } from '../db.ts';
+import type { MailToQueue } from '../mail.ts';
+import { holdsCode } from '../secrets/outstanding-codes.ts';
+import { seal } from '../secrets/seal.ts';
+import { mailLog } from '../tables.ts';
+
+/** Notes a queued mail in the log. What it shows is sealed; of a code's mail nothing is kept. Out: its number. */
+export async function noteMail(db: Db, { to, template, data, about, repeats }: MailToQueue): Promise<number> {
+  const [row] = await prepared(db, 'note_mail', (on) =>
+    on
+      .insert(mailLog)
+      .values({
+        recipient: sql.placeholder('to'),
+        template: sql.placeholder('template'),
+        about: sql.placeholder('about'),
+        sealedData: sql.placeholder('sealedData'),
+        repeats: sql.placeholder('repeats'),
+        askedBy: sql.placeholder('askedBy'),
+      })
+      .returning({ id: mailLog.id }),
+  ).execute({
+    to,
+    template,
+    about: about ?? null,
+    sealedData: isSecret(data) ? null : seal(JSON.stringify(data)),
+    repeats: repeats?.id ?? null,
+    askedBy: repeats?.askedBy ?? null,
+  });
+  return row!.id;
+}
+
+/** A mail with a code is never sent again. */
+function isSecret(data: MailToQueue['data']): boolean {
+  return 'sealedCode' in data || 'code' in data;
+}
+
+/** Whether a mail of the log has left already (its job may run twice), and the key of its message id. */
+export async function findNoted(db: Db, { id }: { id: number }): Promise<{ sent: boolean; key: string }> {
+  const [row] = await db
+    .select({ state: mailLog.state, queuedAt: mailLog.queuedAt })
+    .from(mailLog)
+    .where(eq(mailLog.id, id));
+  return {
+    sent: row?.state === 'sent',
+    key: `${id}.${(row?.queuedAt ?? new Date()).getTime().toString(36)}`,
+  };
+}
+
+type Outcome =
+  | { state: 'sent'; subject: string; messageId: string }
+  | { state: 'failed'; error: unknown }
+  | { state: 'too_late' };
+
+/** Notes how a try to send a mail went. */
+export async function settleMail(db: Db, { id, outcome }: { id: number; outcome: Outcome }): Promise<void> {
+  await db
+    .update(mailLog)
+    .set({
+      ...outcome,
+      ...(outcome.state === 'sent' ? { subject: outcome.subject.slice(0, 300) } : {}),
+      error: outcome.state === 'failed' ? reasonOf(outcome.error) : null,
+      tries: sql`${mailLog.tries} + 1`,
+      settledAt: new Date(),
+    })
+    .where(eq(mailLog.id, id));
+}
+
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return holdsCode(text) ? 'withheld: it held a code' : text.slice(0, 300);
+}
