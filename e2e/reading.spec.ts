@@ -32,6 +32,7 @@ test('Learn Ayurveda has five pages, each with cards whose Read Article leads to
     await reader.chooseSection(section);
     await expect(shopper.main.getByRole('article')).toHaveCount(4);
     await reader.readArticle(2);
+    await shopper.sees('Sources and further reading');
     await shopper.sees(/not medical advice/);
     await shopper.main.getByRole('link', { name: section, exact: true }).click();
     await shopper.seesHeading(section);

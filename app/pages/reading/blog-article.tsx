@@ -31,7 +31,7 @@ export default function BlogArticlePage({ loaderData: article }: Route.Component
         <h2 id="read-next" className="pb-6 text-2xl md:text-3xl">
           Read next
         </h2>
-        <ArticleGrid articles={next} pathOf={(slug) => `/blog/${slug}`} />
+        <ArticleGrid dated articles={next} pathOf={(slug) => `/blog/${slug}`} />
       </section>
     </>
   );

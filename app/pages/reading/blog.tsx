@@ -30,13 +30,13 @@ export default function BlogPage() {
         <h2 id="featured" className="pb-6 text-2xl md:text-3xl">
           Featured
         </h2>
-        <ArticleGrid articles={featuredArticles} columns={2} eager pathOf={pathOf} />
+        <ArticleGrid dated articles={featuredArticles} columns={2} eager pathOf={pathOf} />
       </section>
       <section aria-labelledby="articles" className="page-width pb-14 md:pb-20">
         <h2 id="articles" className="pb-6 text-2xl md:text-3xl">
           All articles
         </h2>
-        <ArticleGrid articles={otherArticles} columns={4} pathOf={pathOf} />
+        <ArticleGrid dated articles={otherArticles} columns={4} pathOf={pathOf} />
       </section>
       <section aria-labelledby="letters" className="bg-sand">
         <div className="page-width grid items-center gap-6 py-12 md:grid-cols-2 md:gap-16 md:py-16">

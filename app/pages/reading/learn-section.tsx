@@ -35,7 +35,14 @@ export default function LearnSectionPage({ loaderData }: Route.ComponentProps) {
         <PageHeading className="text-4xl md:text-5xl">{section.title}</PageHeading>
         <p className="pt-3 text-lg text-moss">{section.intro}</p>
       </header>
-      <ArticleGrid articles={articles} columns={4} heading="h2" eager pathOf={(slug) => `${path}/${slug}`} />
+      <ArticleGrid
+        articles={articles}
+        columns={4}
+        heading="h2"
+        dated={section.name === 'wellness'}
+        eager
+        pathOf={(slug) => `${path}/${slug}`}
+      />
     </div>
   );
 }

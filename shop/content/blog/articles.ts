@@ -1,9 +1,7 @@
 import type { Article, ArticleCard } from '../reading/article.ts';
 
-type Dated = ArticleCard & { date: string; author: string };
-
 /** The ten articles of the blog, in the order of the specification's route table. */
-export const blogArticles: Dated[] = [
+export const blogArticles: ArticleCard[] = [
   {
     slug: 'boost-immunity',
     title: 'Before the cold season: small habits that build reserves',
@@ -102,7 +100,7 @@ const featuredSlugs = new Set(['seasonal-wellness', 'ayurvedic-massage']);
 export const featuredArticles = blogArticles.filter(({ slug }) => featuredSlugs.has(slug));
 export const otherArticles = blogArticles.filter(({ slug }) => !featuredSlugs.has(slug));
 
-const texts: Record<string, () => Promise<{ text: string }>> = {
+const texts: Record<string, () => Promise<Pick<Article, 'text' | 'sources'>>> = {
   'boost-immunity': () => import('./texts/boost-immunity.ts'),
   'ayurvedic-skin-care': () => import('./texts/ayurvedic-skin-care.ts'),
   'ayurvedic-detox': () => import('./texts/ayurvedic-detox.ts'),
@@ -119,6 +117,6 @@ const texts: Record<string, () => Promise<{ text: string }>> = {
 export async function readBlogArticle(slug: string): Promise<Article | null> {
   const card = blogArticles.find((article) => article.slug === slug);
   if (!card) return null;
-  const { text } = await texts[card.slug]!();
-  return { ...card, text };
+  const { text, sources } = await texts[card.slug]!();
+  return { ...card, text, sources };
 }

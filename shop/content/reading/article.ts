@@ -6,10 +6,14 @@ export type ArticleCard = {
   label: string;
   /** `imageUrl` of a herb plate. */
   image: string;
-  /** ISO date; the blog's and the wellness notes are dated. */
-  date?: string;
-  author?: string;
+  /** ISO date */
+  date: string;
+  author: string;
 };
 
 /** A card with its text: paragraphs, `## headings`, `- ` and `1. ` lists, **strong**, *soft* and [links](/path). */
-export type Article = ArticleCard & { text: string };
+export type Article = ArticleCard & {
+  text: string;
+  /** What it rests on and where to read on. */
+  sources: string[];
+};

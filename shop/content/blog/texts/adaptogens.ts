@@ -31,3 +31,9 @@ In pregnancy and while nursing, leave all of them but food amounts of amla. With
 
 Look for the botanical name, the part used, the amount in each dose, the licence number and a batch number. A label that says *proprietary blend* and nothing else has told you all you need to know. If you ask us for the test report of a batch, we send it.
 `;
+
+export const sources = [
+  'Charaka Samhita, Chikitsasthana, chapter 1 (on rasayana)',
+  'US National Center for Complementary and Integrative Health (NCCIH): Ashwagandha, usefulness and safety',
+  'European Medicines Agency: Reflection paper on the adaptogenic concept, 2008',
+];

@@ -27,3 +27,8 @@ Triphala is three fruits, amla, bibhitaki and haritaki, dried and ground togethe
 
 If you feel faint, cold or unwell, eat. A body that asks for food is not failing at anything. The full form of this practice, [panchakarma](/learn-ayurveda/panchakarma), is done in a clinic, under a qualified vaidya, over weeks, and begins by making you stronger.
 `;
+
+export const sources = [
+  'Ashtanga Hridaya, Sutrasthana, chapter 8 (on the right amount of food) and chapter 14 (on lightening and nourishing)',
+  'US National Center for Complementary and Integrative Health (NCCIH): “Detoxes” and “Cleanses”, what you need to know',
+];

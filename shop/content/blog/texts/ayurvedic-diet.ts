@@ -35,3 +35,8 @@ Eat what your place and season grow. Eat it freshly cooked and warm. Stop a litt
 
 Those who are pregnant, growing, recovering, diabetic or on a prescribed diet should change nothing important without the person who looks after them. Food is traditionally called the great medicine, and that is exactly why it deserves care.
 `;
+
+export const sources = [
+  'Charaka Samhita, Vimanasthana, chapter 1 (the eight things that decide about food)',
+  'ICMR–National Institute of Nutrition: Dietary Guidelines for Indians, 2024',
+];

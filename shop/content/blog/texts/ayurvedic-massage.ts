@@ -32,3 +32,8 @@ They tell us that they sleep. They tell us that their heels are soft in January.
 
 Wash the towels apart from other clothes, in hot water, and dry them in the open air.
 `;
+
+export const sources = [
+  'Ashtanga Hridaya, Sutrasthana, chapter 2 (on abhyanga)',
+  'Charaka Samhita, Sutrasthana, chapter 5 (on oil for the body, the head and the feet)',
+];

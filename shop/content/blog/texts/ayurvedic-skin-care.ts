@@ -25,3 +25,8 @@ First, test anything new on the inside of the elbow and wait for a day. Plants a
 
 The tradition sees skin as the last place that food reaches. Water sipped through the day, a bitter vegetable at lunch, enough ghee and enough sleep are its quietest recipes. If something itches, spreads or stays for more than two weeks, close this page and see a dermatologist.
 `;
+
+export const sources = [
+  'Sushruta Samhita, Chikitsasthana, chapter 24 (on washing, rubbing and anointing)',
+  'The Ayurvedic Pharmacopoeia of India, part I (on turmeric, sandalwood and manjistha)',
+];

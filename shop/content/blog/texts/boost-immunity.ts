@@ -29,3 +29,9 @@ Giloy belongs to the same conversation. The stem is bitter and is traditionally 
 
 Only then add an herb, and only one, so that you can tell what it does for you. Vaccinations, your doctor's advice and a good night's rest are not rivals of this tradition. They stand in the same row.
 `;
+
+export const sources = [
+  'Charaka Samhita, Sutrasthana, chapter 17 (on ojas)',
+  'Ministry of Ayush: advice on self-care in the cold season',
+  'World Health Organization: fact sheet on seasonal influenza (on vaccination)',
+];

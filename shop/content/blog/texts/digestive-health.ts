@@ -27,3 +27,8 @@ For one week write down three things only: when you ate, whether you were hungry
 
 Pain, blood, fever, weight that falls away or a change that stays for two weeks belongs to a doctor, and soon.
 `;
+
+export const sources = [
+  'Charaka Samhita, Chikitsasthana, chapter 15 (on agni)',
+  'Ashtanga Hridaya, Sutrasthana, chapter 1 (on the four ways in which it burns)',
+];

@@ -30,3 +30,9 @@ Tie hair loosely at night. Do not comb it wet. Keep the water lukewarm. Eat enou
 
 To lose fifty to a hundred hairs a day is ordinary, and after a fever or a birth it may be more for some months. If patches appear, or the fall does not slow, have your iron, thyroid and vitamin levels looked at. A comb is a poor laboratory.
 `;
+
+export const sources = [
+  'Ashtanga Hridaya, Sutrasthana, chapter 2 (on oil for the head)',
+  'Sharngadhara Samhita, Madhyamakhanda, chapter 9 (on medicated oils)',
+  'American Academy of Dermatology: hair loss, who gets it and causes',
+];

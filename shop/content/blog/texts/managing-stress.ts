@@ -29,3 +29,8 @@ The tradition counts impressions as food. News at midnight, three chats at once 
 
 If worry or low mood stays for weeks, if you cannot sleep or eat, or if you think of harming yourself, please speak to a doctor. In India the Tele-MANAS line, 14416, is free and answers at every hour. Asking for help is also a daily routine worth having.
 `;
+
+export const sources = [
+  'Charaka Samhita, Sutrasthana, chapters 7 and 8 (on what to hold back, and on a governed life)',
+  'Tele-MANAS, Ministry of Health and Family Welfare: 14416, at every hour',
+];

@@ -21,3 +21,8 @@ The joints of the year, the last week of one season and the first of the next, a
 
 Do not learn the table. Go to the market, see what is cheap, heaped and local, and cook that. A season writes its own list, and it is rarely wrong. Those with a condition or a prescribed diet should keep to it, and take from this page only the moonlight.
 `;
+
+export const sources = [
+  'Ashtanga Hridaya, Sutrasthana, chapter 3 (Ritucharya)',
+  'Charaka Samhita, Sutrasthana, chapter 6 (on food and conduct by season)',
+];

@@ -4,10 +4,10 @@ import type { ArticleCard as Card } from '../../reading/article.ts';
 import { ArticleDate } from './article-date.tsx';
 import { HerbPicture } from './herb-picture.tsx';
 
-type Parts = { article: Card; to: string; heading: 'h2' | 'h3'; eager?: boolean };
+type Parts = { article: Card; to: string; heading: 'h2' | 'h3'; dated?: boolean; eager?: boolean };
 
-/** Image, category label, title, summary and the way to the article (section 2); the date where there is one. */
-export function ArticleCard({ article, to, heading: Heading, eager = false }: Parts) {
+/** Image, category label, title, summary and the way to the article (section 2); the date where the page shows one. */
+export function ArticleCard({ article, to, heading: Heading, dated = false, eager = false }: Parts) {
   return (
     <article className="group flex h-full flex-col overflow-hidden rounded-lg border border-line bg-paper">
       <HerbPicture
@@ -20,7 +20,7 @@ export function ArticleCard({ article, to, heading: Heading, eager = false }: Pa
       <div className="flex flex-1 flex-col gap-2 p-5">
         <p className="flex flex-wrap gap-x-3 text-sm text-moss">
           <span className="font-semibold text-leaf">{article.label}</span>
-          {article.date && <ArticleDate date={article.date} />}
+          {dated && <ArticleDate date={article.date} />}
         </p>
         <Heading className="text-xl">{article.title}</Heading>
         <p className="text-moss">{article.summary}</p>

@@ -7,6 +7,8 @@ type Parts = {
   columns?: 2 | 3 | 4;
   /** What a card's title is: below a section's own heading `h3`. */
   heading?: 'h2' | 'h3';
+  /** Whether the cards say from when they are. */
+  dated?: boolean;
   /** The first pictures of the page stand here. */
   eager?: boolean;
 };
@@ -14,7 +16,14 @@ type Parts = {
 const columnLooks = { 2: 'md:grid-cols-2', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' };
 
 /** Cards of articles side by side. */
-export function ArticleGrid({ articles, pathOf, columns = 3, heading = 'h3', eager = false }: Parts) {
+export function ArticleGrid({
+  articles,
+  pathOf,
+  columns = 3,
+  heading = 'h3',
+  dated = false,
+  eager = false,
+}: Parts) {
   return (
     <ul className={`grid gap-6 sm:grid-cols-2 ${columnLooks[columns]}`}>
       {articles.map((article, place) => (
@@ -23,6 +32,7 @@ export function ArticleGrid({ articles, pathOf, columns = 3, heading = 'h3', eag
             article={article}
             to={pathOf(article.slug)}
             heading={heading}
+            dated={dated}
             eager={eager && place < 2}
           />
         </li>

@@ -10,7 +10,7 @@ import { HerbPicture } from './herb-picture.tsx';
 
 type Parts = { article: Article; back: { to: string; text: string }; demo: boolean };
 
-/** An article to read: where it belongs, who wrote it and when, its text, and that it is no medical advice. */
+/** An article to read: where it belongs, who wrote it and when, its text, what it rests on, and that it is no medical advice. */
 export function ArticleSheet({ article, back, demo }: Parts) {
   const minutes = minutesToRead(article.text);
   return (
@@ -23,19 +23,11 @@ export function ArticleSheet({ article, back, demo }: Parts) {
         <p className="font-semibold text-leaf">{article.label}</p>
         <PageHeading className="text-4xl md:text-5xl">{article.title}</PageHeading>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-moss">
-          {article.author && (
-            <>
-              <span>By {article.author}</span>
-              <DemoRibbon show={demo} />
-              <span aria-hidden>·</span>
-            </>
-          )}
-          {article.date && (
-            <>
-              <ArticleDate date={article.date} />
-              <span aria-hidden>·</span>
-            </>
-          )}
+          <span>By {article.author}</span>
+          <DemoRibbon show={demo} />
+          <span aria-hidden>·</span>
+          <ArticleDate date={article.date} />
+          <span aria-hidden>·</span>
           <span>
             {minutes} {minutes === 1 ? 'minute' : 'minutes'} to read
           </span>
@@ -49,7 +41,13 @@ export function ArticleSheet({ article, back, demo }: Parts) {
       />
       <div className="lg:col-start-1">
         <ArticleText text={article.text} />
-        <p className="mt-10 max-w-[65ch] border-t border-line pt-5 text-moss">
+        <h2 className="mt-10 text-xl">Sources and further reading</h2>
+        <ul className="mt-3 flex max-w-[65ch] list-disc flex-col gap-1.5 pl-6 text-moss marker:text-leaf">
+          {article.sources.map((source) => (
+            <li key={source}>{source}</li>
+          ))}
+        </ul>
+        <p className="mt-8 max-w-[65ch] border-t border-line pt-5 text-moss">
           This is about traditional use and is not medical advice. Ask a doctor or vaidya before use if you
           are pregnant, nursing, unwell or take medicine.
         </p>
