@@ -16,6 +16,8 @@ import { serveReviews } from './reviews.ts';
 import { serveMailbox } from './developer/mailbox.ts';
 import { refuseForeignWrites } from './door/refuse-foreign-writes.ts';
 import { serveSearch } from './search.ts';
+import { serveData } from './person/data.ts';
+import { serveMyReviews } from './person/reviews.ts';
 import { serveWishlist } from './person/wishlist.ts';
 
 /** The JSON door: every call of the shop, each mounted from the contract of the room that answers it. */
@@ -40,7 +42,9 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveDelivery(app);
   serveOrders(app);
   serveLookups(app);
+  serveMyReviews(app);
   serveAuth(app);
+  serveData(app);
   serveAddresses(app);
   serveNewsletter(app);
   serveMails(app);

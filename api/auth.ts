@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import { serveCall } from '#platform/server/serve-call.ts';
 import { keepPicture, removePicture } from '#platform/server/uploads.ts';
 import * as identity from '#shop/identity/contract.ts';
-import { changeEmail } from '#shop/identity/server/change-email.ts';
+import { changeEmail } from '#shop/identity/server/email/change-email.ts';
 import { getUser } from '#shop/identity/server/find-person.ts';
 import { keepAvatar } from '#shop/identity/server/pictures/keep-avatar.ts';
 import { register, sendRegistrationCode } from '#shop/identity/server/register.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
@@ -6,10 +7,14 @@ import { addressFields } from '#shop/account/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makePerson, makeToken } from '#shop/identity/server/testing.ts';
 import { makeOrderBody } from '#shop/ordering/server/testing.ts';
+import { writeVerifiedReview } from '#shop/reviews/server/write-verified-review.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
 const api = createApi({ db, config: readConfig({ RATE_LIMITS: 'off' }), log: silentLog });
+
+/** Of a review. */
+const words = { rating: 1, comment: 'Rani', title: '', imageUrl: null, moderated: false };
 
 type Operation = { security: object[]; requestBody?: unknown };
 const document = (await (await api.request('/api/openapi.json')).json()) as {
@@ -50,6 +55,12 @@ async function thingsOf({ id, call }: Caller): Promise<Record<string, string>> {
     '/api/delivery/create',
     makeOrderBody([{ sku: `${product.id}`, quantity: 1, unitPaise: 50_000 }]),
   );
+  const review = await writeVerifiedReview(db, {
+    ...words,
+    personId: id,
+    productId: product.id,
+    orderId: randomUUID(),
+  });
   return {
     '/api/addresses/user/{userId}': `/api/addresses/user/${id}`,
     '/api/addresses/{id}': `/api/addresses/${address.body.id}`,
@@ -58,11 +69,18 @@ async function thingsOf({ id, call }: Caller): Promise<Record<string, string>> {
     '/api/admin/mails/{id}/resend': '/api/admin/mails/1/resend',
     '/api/orders/{orderNumber}': `/api/orders/${order.body.orderNumber}`,
     '/api/orders/{orderNumber}/cancel': `/api/orders/${order.body.orderNumber}/cancel`,
+    '/api/reviews/mine/{id}': `/api/reviews/mine/${review.id}`,
   };
 }
 
 const everythingOf = async ({ id, call }: Caller) => {
-  const reads = ['/api/auth/profile', `/api/addresses/user/${id}`, '/api/orders', '/api/auth/sessions'];
+  const reads = [
+    '/api/auth/profile',
+    `/api/addresses/user/${id}`,
+    '/api/orders',
+    '/api/auth/sessions',
+    '/api/reviews/mine',
+  ];
   return Promise.all(reads.map((path) => call('GET', path)));
 };
 
@@ -77,7 +95,8 @@ describe('what belongs to one person', async () => {
 
   it.each(calls)('is closed to another: $method $path', async ({ method, path }) => {
     const before = await everythingOf(rani);
-    const body = method === 'GET' ? undefined : addressFields({ name: 'Mallory' });
+    const body =
+      method === 'GET' ? undefined : { ...addressFields({ name: 'Mallory' }), ...words, comment: 'Mallory' };
     const { status, body: answer } = await mallory.call(method, things[path]!, body);
     expect([403, 404]).toContain(status);
     expect(Object.keys(answer).toSorted()).toEqual(['code', 'message', 'requestId']);

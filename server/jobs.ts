@@ -8,6 +8,8 @@ import type { Courier } from '#shop/delivery/courier.ts';
 import { cancelShipment, cancelShipmentJob } from '#shop/delivery/server/shipments/cancel-shipment.ts';
 import { createShipment } from '#shop/delivery/server/shipments/create-shipment.ts';
 import { createShipmentJob } from '#shop/delivery/server/shipments/request-shipment.ts';
+import { forgetOldChanges } from '#shop/identity/server/email/undo-email-change.ts';
+import { removePictureJob, removePictureNow } from '#platform/server/uploading/remove-picture-later.ts';
 import { forgetEnded } from '#shop/identity/server/forget-ended.ts';
 import { forgetUnconfirmed } from '#shop/newsletter/server/confirm.ts';
 import { settleShipment } from '#shop/ordering/server/settle-shipment.ts';
@@ -22,6 +24,7 @@ export async function doJobs(shop: ShopContext, courier: Courier): Promise<void>
   sweepHourly(shop);
   const mailer = createMailer(shop);
   await work(mailJob, shop.log, mailer.send, { workers: mailers });
+  await work(removePictureJob, shop.log, (picture) => removePictureNow(picture, shop.config.DATA_DIR));
   await work(createShipmentJob, shop.log, async ({ orderId }) => {
     await createShipment(shop.db, courier, {
       orderId,
@@ -44,6 +47,7 @@ function sweepHourly({ db, log }: ShopContext): void {
       forgetUnconfirmed(db),
       forgetOldWishlists(db),
       forgetOldMails(db, { now: new Date() }),
+      forgetOldChanges(db),
     ]);
   setInterval(() => {
     sweep().catch((error: unknown) => log.warn('sweep failed', errorFields(error)));

@@ -9,8 +9,11 @@ import { findNoted, noteMail, settleMail } from '#platform/server/mailing/note-m
 import { errorFields } from '#platform/server/log.ts';
 import { rememberCode } from '#platform/server/secrets/outstanding-codes.ts';
 import { unseal } from '#platform/server/secrets/seal.ts';
+import { accountDeletionCode } from '#shop/identity/emails/account-deletion-code.tsx';
 import { emailChangeCode } from '#shop/identity/emails/email-change-code.tsx';
 import { emailChanged } from '#shop/identity/emails/email-changed.tsx';
+import { emailRestored } from '#shop/identity/emails/email-restored.tsx';
+import { goodBye } from '#shop/identity/emails/good-bye.tsx';
 import { invitation } from '#shop/identity/emails/invitation.tsx';
 import { loginCode } from '#shop/identity/emails/login-code.tsx';
 import { registrationCode } from '#shop/identity/emails/registration-code.tsx';
@@ -28,6 +31,9 @@ export const mails: Record<string, Mail> = {
   invitation,
   'email-change-code': emailChangeCode,
   'email-changed': emailChanged,
+  'email-restored': emailRestored,
+  'account-deletion-code': accountDeletionCode,
+  'good-bye': goodBye,
   welcome,
   'order-placed': orderPlaced,
   'order-cancelled': orderCancelled,

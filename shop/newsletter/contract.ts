@@ -54,6 +54,15 @@ export const unsubscribe = defineCall({
   refuses: [400, 429],
 });
 
+export const leaveNewsletter = defineCall({
+  method: 'POST',
+  path: '/api/newsletter/leave',
+  summary: 'Leave the newsletter with one’s own address, without a link',
+  who: 'shopper',
+  tag: 'Newsletter',
+  answer: said,
+});
+
 export const notifyMe = defineCall({
   method: 'POST',
   path: '/api/notify-me',

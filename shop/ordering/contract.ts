@@ -171,6 +171,12 @@ export const refusals = {
     ),
   tooLate: () =>
     new Refusal('too_late', 409, 'This order is already with the courier and can no longer be cancelled.'),
+  stillUnderWay: (orderNumbers: string[]) =>
+    new Refusal(
+      'orders_under_way',
+      409,
+      `${orderNumbers.length === 1 ? 'Your order' : 'Your orders'} ${orderNumbers.join(', ')} ${orderNumbers.length === 1 ? 'is' : 'are'} still under way. You can delete your account once everything has arrived or is cancelled.`,
+    ),
   retryWithSameId: () =>
     new Refusal('commit_unknown', 503, 'Please retry with the same orderId.', { retryAfterSeconds: 2 }),
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq, type InferSelectModel, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, type InferSelectModel, lt } from 'drizzle-orm';
 import type { LoggedMail, MailState } from '../../mail-log.ts';
 import type { Db } from '../db.ts';
 import { mailLog } from '../tables.ts';
@@ -41,4 +41,13 @@ export function toLoggedMail(row: InferSelectModel<typeof mailLog>): LoggedMail 
     settledAt: settledAt?.toISOString() ?? null,
     canResend: sealedData !== null && row.state !== 'queued',
   };
+}
+
+/** What the log says of the mails to an address, oldest first, for the download of one's data. */
+export async function listMailsTo(db: Db, { email }: { email: string }) {
+  return db
+    .select({ subject: mailLog.subject, about: mailLog.about, state: mailLog.state, at: mailLog.queuedAt })
+    .from(mailLog)
+    .where(eq(mailLog.recipient, email))
+    .orderBy(asc(mailLog.id));
 }

@@ -1,21 +1,26 @@
 import { z } from 'zod';
 import { defineMail } from '#platform/emails/define-mail.ts';
 import { Layout } from '#platform/emails/layout.tsx';
-import { Paragraph, Title } from '#platform/emails/words.tsx';
+import { LinkButton, Paragraph, Small, Title } from '#platform/emails/words.tsx';
 
-/** The notice to the old address. */
+/** The notice to the old address, and the way back. */
 export const emailChanged = defineMail({
-  data: z.object({ newEmail: z.string() }),
-  samples: { usual: { newEmail: 'r•••@example.in' } },
+  data: z.object({ newEmail: z.string(), undoToken: z.string() }),
+  samples: { usual: { newEmail: 'r•••@example.in', undoToken: '7.mgz1.8sd' } },
   subject: (_, shop) => `Your e-mail at ${shop.name} was changed`,
-  Body: ({ shop, newEmail }) => (
+  Body: ({ shop, newEmail, undoToken }) => (
     <Layout shop={shop} preview="From now on your codes go to the new address.">
       <Title>Your e-mail was changed</Title>
       <Paragraph>
         Your account at {shop.name} now belongs to {newEmail}. Codes and order mails go there from now on, and
         every other device was logged out.
       </Paragraph>
-      <Paragraph>Was this not you? Please write to {shop.email} at once.</Paragraph>
+      <Paragraph>Was this you? Then there is nothing to do. If not, take your account back:</Paragraph>
+      <LinkButton href={`${shop.url}/undo-email-change?token=${undoToken}`}>This was not me</LinkButton>
+      <Small>
+        The link works for 7 days, once. It brings this address back and logs every device out. You can also
+        write to {shop.email}.
+      </Small>
     </Layout>
   ),
 });

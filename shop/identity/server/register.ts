@@ -1,5 +1,6 @@
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { queueMail } from '#platform/server/mail.ts';
+import { recordConsent } from '#shop/consent/server/record-consent.ts';
 import { makeCode } from './codes/make-code.ts';
 import { redeemCode } from './codes/redeem-code.ts';
 import { people } from './tables.ts';
@@ -28,7 +29,9 @@ export async function register(db: Db, attempt: Verified): Promise<void> {
       .values({ email, firstName: firstName ?? '', lastName: lastName ?? '' })
       .onConflictDoNothing({ target: people.email })
       .returning({ id: people.id });
-    if (created.length > 0)
+    for (const { id: personId } of created) {
+      await recordConsent(tx, { giver: { personId }, purpose: 'account' });
       await queueMail(tx, { to: email, template: 'welcome', data: { firstName: firstName ?? '' } });
+    }
   });
 }

@@ -13,7 +13,7 @@ import {
 
 import type { StaffRole } from '../staff.ts';
 
-export type Purpose = 'register' | 'login' | 'email-change';
+export type Purpose = 'register' | 'login' | 'email-change' | 'account-deletion';
 
 export const people = pgTable(
   'people',
@@ -42,7 +42,7 @@ export const signInCodes = pgTable(
   {
     id: uuid().primaryKey(),
     email: varchar({ length: 254 }).notNull(),
-    purpose: varchar({ length: 12 }).notNull().$type<Purpose>(),
+    purpose: varchar({ length: 20 }).notNull().$type<Purpose>(),
     personId: integer('person_id').references(() => people.id, { onDelete: 'cascade' }),
     firstName: varchar('first_name', { length: 80 }),
     lastName: varchar('last_name', { length: 80 }),
@@ -88,4 +88,20 @@ export const avatars = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('avatars_by_person').on(table.personId)],
+);
+
+/** A change of e-mail that the old address may still undo; older ones are swept. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: serial().primaryKey(),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    oldEmail: varchar('old_email', { length: 254 }).notNull(),
+    newEmail: varchar('new_email', { length: 254 }).notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    undoneAt: timestamp('undone_at', { withTimezone: true }),
+  },
+  (table) => [index('email_changes_by_person').on(table.personId)],
 );

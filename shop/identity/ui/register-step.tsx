@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
+import { consentWords } from '#shop/consent/contract.ts';
 import { registerForm } from '../contract.ts';
 import type { Names, Refused } from './ask.ts';
 import { showRefused, SwitchLink } from './step-parts.tsx';
@@ -40,6 +41,7 @@ export function RegisterStep({ draft, onSubmit, onSwitch }: Parts) {
           {...register('email')}
           error={errors.email?.message}
         />
+        <p className="text-sm text-moss">{consentWords.account.words}</p>
         <Button type="submit" busy={isSubmitting}>
           Send OTP
         </Button>

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { queueMail } from '#platform/server/mail.ts';
+import { recordConsent } from '#shop/consent/server/record-consent.ts';
 import { confirmWithinDays, refusals } from '../contract.ts';
 import { linkToken, readLinkToken } from './links.ts';
 import { subscriptions } from './tables.ts';
@@ -20,6 +21,7 @@ export async function confirm(db: Db, { token }: { token: string }): Promise<voi
       .update(subscriptions)
       .set({ confirmedAt: sql`now()`, unsubscribedAt: null })
       .where(eq(subscriptions.id, id));
+    await recordConsent(tx, { giver: { email: row.email }, purpose: 'newsletter' });
     await queueMail(tx, {
       to: row.email,
       template: 'newsletter-welcome',

@@ -1,4 +1,5 @@
-import type { Db } from '#platform/server/db.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { recordConsent } from '#shop/consent/server/record-consent.ts';
 import { appWaiters } from './tables.ts';
 
 /** Keeps who wants to hear of the app (section 2, Coming Soon); an address that is known stays as it was. */
@@ -6,5 +7,12 @@ export async function notifyMe(
   db: Db,
   { name, email, mobile }: { name: string; email: string; mobile: string },
 ): Promise<void> {
-  await db.insert(appWaiters).values({ name, email, mobile }).onConflictDoNothing();
+  await inTransaction(db, async (tx) => {
+    const kept = await tx
+      .insert(appWaiters)
+      .values({ name, email, mobile })
+      .onConflictDoNothing()
+      .returning({ email: appWaiters.email });
+    for (const giver of kept) await recordConsent(tx, { giver, purpose: 'app-notice' });
+  });
 }

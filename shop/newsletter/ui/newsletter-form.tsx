@@ -1,6 +1,7 @@
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { TextField } from '#platform/ui/text-field.tsx';
+import { consentWords } from '#shop/consent/contract.ts';
 import { newsletterForm, subscribe } from '../contract.ts';
 import { DoneNotice } from './done-notice.tsx';
 import { useLetterForm } from './use-letter-form.ts';
@@ -34,7 +35,7 @@ export function NewsletterForm({ name }: Parts) {
           {said.text}
         </p>
       )}
-      <p className="text-sm text-moss">We mail you a link to confirm. Each letter has one to leave.</p>
+      <p className="text-sm text-moss">{consentWords.newsletter.words}</p>
     </form>
   );
 }

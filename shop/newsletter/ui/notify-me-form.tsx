@@ -1,6 +1,7 @@
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { TextField } from '#platform/ui/text-field.tsx';
+import { consentWords } from '#shop/consent/contract.ts';
 import { notifyMe, notifyMeForm } from '../contract.ts';
 import { DoneNotice } from './done-notice.tsx';
 import { useLetterForm } from './use-letter-form.ts';
@@ -34,6 +35,7 @@ export function NotifyMeForm() {
           {said.text}
         </p>
       )}
+      <p className="text-sm text-moss">{consentWords['app-notice'].words}</p>
       <Button type="submit" busy={busy}>
         Notify Me
       </Button>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { findShipment } from '#shop/delivery/server/shipments/find-shipment.ts';
+import { refusals as identityRefusals } from '#shop/identity/contract.ts';
 import { people } from '#shop/identity/server/tables.ts';
 import { type PlacedAnswer, type PlaceOrderBody, refusals } from '../contract.ts';
 import { orderNumberOf } from '../order-number.ts';
@@ -47,15 +48,17 @@ export async function openOrder(
   return opened ? { orderNumber, email, placedAt: opened.placedAt } : null;
 }
 
-/** The person's address and, in the same statement, the next order's number. */
+/** The person's address and, in the same statement, the next order's number. Waits for an account that is just being deleted. */
 async function whoOrders(tx: Db, personId: number): Promise<{ sequence: string; email: string }> {
   const [found] = await prepared(tx, 'who_orders', (on) =>
     on
       .select({ sequence: sql<string>`nextval('order_numbers')`, email: people.email })
       .from(people)
-      .where(eq(people.id, sql.placeholder('personId'))),
+      .where(eq(people.id, sql.placeholder('personId')))
+      .for('key share'),
   ).execute({ personId });
-  return found!;
+  if (!found) throw identityRefusals.notSignedIn();
+  return found;
 }
 
 function insertOrder(tx: Db) {

@@ -26,9 +26,8 @@ export const orders = pgTable(
   {
     id: uuid().primaryKey(),
     orderNumber: varchar('order_number', { length: 20 }).notNull().unique(),
-    personId: integer('person_id')
-      .notNull()
-      .references(() => people.id),
+    /** Empty once the buyer's account is deleted: the order stays, its buyer is nobody. */
+    personId: integer('person_id').references(() => people.id),
     /** SHA-256 of the canonical body: the same id with another body is refused. */
     bodyHash: varchar('body_hash', { length: 64 }).notNull(),
     state: varchar({ length: 20 }).notNull().default('placed').$type<OrderState>(),

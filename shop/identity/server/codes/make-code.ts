@@ -54,7 +54,9 @@ export function sameCode({ purpose, email, personId }: Pick<Ask, 'purpose' | 'em
   return and(
     eq(signInCodes.purpose, purpose),
     eq(signInCodes.email, email),
-    purpose === 'email-change' ? eq(signInCodes.personId, personId ?? 0) : undefined,
+    purpose === 'email-change' || purpose === 'account-deletion'
+      ? eq(signInCodes.personId, personId ?? 0)
+      : undefined,
   );
 }
 

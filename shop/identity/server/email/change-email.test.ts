@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { changeEmail } from './change-email.ts';
-import { getUser } from './find-person.ts';
-import { findSession } from './sessions/find-session.ts';
-import { sendLoginCode, signIn } from './sign-in.ts';
-import { mailedCode, makePerson, makeToken, queuedMails } from './testing.ts';
-import { updateProfile } from './update-profile.ts';
+import { getUser } from '../find-person.ts';
+import { findSession } from '../sessions/find-session.ts';
+import { sendLoginCode, signIn } from '../sign-in.ts';
+import { mailedCode, makePerson, makeToken, queuedMails } from '../testing.ts';
+import { updateProfile } from '../update-profile.ts';
 
 const { db } = await testDatabase();
 const browser = 'the-browser-that-asked';

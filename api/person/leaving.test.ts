@@ -1,0 +1,242 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { addressFields } from '#shop/account/server/testing.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { getUser } from '#shop/identity/server/find-person.ts';
+import { emailChanges, people } from '#shop/identity/server/tables.ts';
+import { mailedCode, makePerson, makeToken, queuedMails } from '#shop/identity/server/testing.ts';
+import { linkToken } from '#shop/newsletter/server/links.ts';
+import { subscriptions } from '#shop/newsletter/server/tables.ts';
+import { orders } from '#shop/ordering/server/tables.ts';
+import { makeOrderBody } from '#shop/ordering/server/testing.ts';
+import { writeVerifiedReview } from '#shop/reviews/server/write-verified-review.ts';
+import { createApi } from '../api.ts';
+
+const { db } = await testDatabase();
+const dataDir = mkdtempSync(join(tmpdir(), 'leaving-'));
+const config = readConfig({ RATE_LIMITS: 'off', DATA_DIR: dataDir });
+const api = createApi({ db, config, log: silentLog });
+
+/** Words by which somebody could be found again; no other test of this file writes them. */
+const secrets = ['Damayanti', 'Kulkarni', '9811122233', '17 Peacock Lane', 'Damayanti@', 'Nasik'];
+
+async function newPerson(given: Parameters<typeof makePerson>[1] = {}) {
+  const { id, email } = await makePerson(db, given);
+  const token = await makeToken(db, id);
+  let cookie = '';
+  const call = async (method: string, path: string, body?: object | FormData) => {
+    const answer = await api.request(path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        cookie,
+        ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
+    });
+    cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    const text = await answer.text();
+    return { status: answer.status, body: text ? JSON.parse(text) : undefined };
+  };
+  const leave = async () => {
+    const asked = await call('POST', '/api/auth/account-deletion/send-otp');
+    if (asked.status !== 200) return asked;
+    return call('POST', '/api/auth/account-deletion', { otp: await mailedCode(db, email) });
+  };
+  return { id, email, call, leave };
+}
+
+type Caller = Awaited<ReturnType<typeof newPerson>>;
+
+async function order({ call }: Caller, unitPaise = 50_000, mrpPaise = unitPaise) {
+  const product = await makeProduct(db, { mrpPaise });
+  const body = makeOrderBody([{ sku: `${product.id}`, quantity: 1, unitPaise }], {
+    customerName: 'Damayanti Kulkarni',
+    customerPhone: '9811122233',
+    addressLine: '17 Peacock Lane',
+    city: 'Nasik',
+    state: 'Maharashtra',
+    pincode: '422001',
+  });
+  expect((await call('POST', '/api/delivery/create', body)).status).toBe(200);
+  return { orderId: body.orderId, productId: product.id };
+}
+
+const arrive = (orderId: string) =>
+  db.update(orders).set({ state: 'delivered' }).where(eq(orders.id, orderId));
+
+/** Every row of every table, as text: what of it names a person is found without knowing where it would lie. */
+async function whereIsLeft(words: string[]): Promise<string[]> {
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await db.execute<{ row: string }>(sql`select t::text as row from ${sql.raw(name)} t`);
+    for (const { row } of rows)
+      if (words.some((word) => row.toLowerCase().includes(word.toLowerCase()))) found.push(`${name}: ${row}`);
+  }
+  return found;
+}
+
+/** Somebody of whom every room keeps something. */
+async function wellKnown() {
+  const person = await newPerson({
+    firstName: 'Damayanti',
+    lastName: 'Kulkarni',
+    email: `damayanti${Date.now()}@example.in`,
+    mobile: '9811122233',
+  });
+  const { id, email, call } = person;
+  const { productId, orderId } = await order(person);
+  await arrive(orderId);
+  await call('POST', `/api/addresses/user/${id}`, addressFields({ name: 'Damayanti Kulkarni' }));
+  await call('POST', '/api/cart/add', { productId, quantity: 1 });
+  await call('PUT', `/api/wishlist/${productId}`);
+  const words = { rating: 5, comment: 'Good.', title: '', imageUrl: null, moderated: false };
+  await writeVerifiedReview(db, { ...words, personId: id, productId, orderId });
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#333' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set('picture', new Blob([new Uint8Array(bytes)]), 'me.png');
+  const picture = (await call('POST', '/api/auth/profile/avatar', form)).body.profilePictureUrl as string;
+  await call('PUT', '/api/auth/profile', { id, profilePictureUrl: picture });
+  await call('POST', '/api/newsletter/subscribe', { email });
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.email, email));
+  await call('POST', `/api/newsletter/confirm?token=${linkToken('newsletter-confirm', row!)}`);
+  await call('POST', '/api/notify-me', { name: 'Damayanti', email, mobile: '9811122233' });
+  return { ...person, picture, productId, orderId };
+}
+
+describe('deleting one’s account', () => {
+  it('leaves nothing behind by which one could be found, and the order as the books need it', async () => {
+    const { id, email, call, leave, picture, productId, orderId } = await wellKnown();
+    expect(existsSync(join(dataDir, picture))).toBe(true);
+    expect(await whereIsLeft(secrets)).not.toEqual([]);
+    await db.execute(sql`update pgboss.job set state = 'completed' where data ->> 'to' = ${email}`);
+    expect(await leave()).toMatchObject({ status: 200 });
+    expect((await call('GET', '/api/auth/profile')).status).toBe(401);
+    await expect(getUser(db, id)).rejects.toMatchObject({ status: 401 });
+
+    const left = await whereIsLeft([...secrets, email]);
+    expect(left.filter((row) => !/good-bye|account-deletion-code/.test(row))).toEqual([]);
+    expect((await queuedMails(db, email)).at(-1)).toMatchObject({ template: 'good-bye' });
+    const removal = sql`select data from pgboss.job where name = 'picture.remove'`;
+    const { rows: removals } = await db.execute<{ data: { name: string } }>(removal);
+    expect(removals.map(({ data }) => `/uploads/avatars/${data.name}`)).toContain(picture);
+
+    const [kept] = await db.select().from(orders).where(eq(orders.id, orderId));
+    expect(kept).toMatchObject({ personId: null, state: 'delivered', subtotalPaise: 50_000 });
+    expect(kept!.address).toMatchObject({ name: '', phone: '', addressLine: '', state: 'Maharashtra' });
+    const reviews = await call('GET', `/api/reviews/product/${productId}`);
+    expect(reviews.body).toMatchObject([{ userName: 'Anonymous', comment: 'Good.', verified: true }]);
+  });
+
+  it('keeps the buyer’s name on an order of 50,000 rupees or more, whose invoice must have it', async () => {
+    const person = await newPerson();
+    const { orderId } = await order(person, 60_000_00);
+    await arrive(orderId);
+    expect((await person.leave()).status).toBe(200);
+    const [kept] = await db.select().from(orders).where(eq(orders.id, orderId));
+    expect(kept!.address).toMatchObject({ name: 'Damayanti Kulkarni', phone: '', city: 'Nasik' });
+  });
+
+  it('waits for orders under way, before and after the code, and changes nothing then', async () => {
+    const person = await newPerson();
+    await person.call('POST', '/api/auth/account-deletion/send-otp');
+    const otp = await mailedCode(db, person.email);
+    const { orderId } = await order(person);
+    const [{ orderNumber }] = (await person.call('GET', '/api/orders')).body;
+    const refused = await person.call('POST', '/api/auth/account-deletion', { otp });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'orders_under_way' } });
+    expect(refused.body.message).toContain(`Your order ${orderNumber} is still under way.`);
+    expect((await person.leave()).status).toBe(409);
+    expect((await person.call('GET', '/api/auth/profile')).status).toBe(200);
+    await arrive(orderId);
+    expect((await person.call('POST', '/api/auth/account-deletion', { otp })).status).toBe(200);
+  });
+
+  it('needs the code of its own purpose, and takes it once', async () => {
+    const person = await newPerson();
+    await person.call('POST', '/api/auth/login-send-otp', { email: person.email });
+    const login = await mailedCode(db, person.email);
+    expect((await person.call('POST', '/api/auth/account-deletion', { otp: login })).status).toBe(400);
+    await person.call('POST', '/api/auth/account-deletion/send-otp');
+    const otp = await mailedCode(db, person.email);
+    const mallory = await newPerson();
+    expect((await mallory.call('POST', '/api/auth/account-deletion', { otp })).status).toBe(400);
+    const both = await Promise.all(
+      [1, 2].map(() => person.call('POST', '/api/auth/account-deletion', { otp })),
+    );
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await db.$count(people, eq(people.id, mallory.id))).toBe(1);
+  });
+
+  it('waits while the old address may still undo a change of e-mail', async () => {
+    const person = await newPerson();
+    const change = { personId: person.id, oldEmail: 'old@example.in', newEmail: person.email };
+    await db.insert(emailChanges).values({ ...change, changedAt: new Date() });
+    expect(await person.leave()).toMatchObject({ status: 409, body: { code: 'email_just_changed' } });
+    await db.update(emailChanges).set({ changedAt: new Date(Date.now() - 8 * 86_400_000) });
+    expect((await person.leave()).status).toBe(200);
+  });
+
+  it('never leaves an order of nobody behind that is placed at the same moment', async () => {
+    const person = await newPerson();
+    const product = await makeProduct(db);
+    const body = makeOrderBody([{ sku: `${product.id}`, quantity: 1, unitPaise: 50_000 }]);
+    await person.call('POST', '/api/auth/account-deletion/send-otp');
+    const otp = await mailedCode(db, person.email);
+    const [placed, left] = await Promise.all([
+      person.call('POST', '/api/delivery/create', body),
+      person.call('POST', '/api/auth/account-deletion', { otp }),
+    ]);
+    expect([placed.status, left.status].toSorted()).toSatisfy(
+      ([one, two]: number[]) => one === 200 && (two === 409 || two === 401),
+    );
+    const open = await db.select().from(orders).where(eq(orders.id, body.orderId));
+    expect(open.map(({ personId }) => personId)).toEqual(placed.status === 200 ? [person.id] : []);
+  });
+});
+
+describe('one’s data', () => {
+  it('comes as one file with what every room keeps', async () => {
+    const { call, email, orderId, productId } = await wellKnown();
+    const { body } = await call('GET', '/api/my-data');
+    expect(body).toMatchObject({
+      profile: { email, firstName: 'Damayanti' },
+      addresses: [{ name: 'Damayanti Kulkarni' }],
+      orders: [{ orderId, address: { customerName: 'Damayanti Kulkarni' } }],
+      cart: [{ productId }],
+      wishlist: [{ productId }],
+      reviews: [{ productId, comment: 'Good.' }],
+      letters: { newsletter: { unsubscribedAt: null }, appNotice: { mobile: '9811122233' } },
+      consents: [{ purpose: 'app-notice' }, { purpose: 'newsletter', withdrawnAt: null }],
+      devices: [{ isThis: true }],
+    });
+  });
+
+  it('says what one agreed to, by which words, and when that ended', async () => {
+    const { call } = await wellKnown();
+    const before = (await call('GET', '/api/auth/consents')).body;
+    expect(before[1]).toMatchObject({
+      purpose: 'newsletter',
+      version: '2026-11',
+      words: 'We mail you a link to confirm. Each letter has one to leave.',
+      withdrawnAt: null,
+    });
+    expect((await call('POST', '/api/newsletter/leave')).status).toBe(200);
+    const after = (await call('GET', '/api/auth/consents')).body;
+    expect(after[1]).toMatchObject({ purpose: 'newsletter', withdrawnAt: expect.any(String) });
+    expect(after[0]).toEqual(before[0]);
+  });
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/call.ts';
+
+/** What one can agree to. */
+export const consentPurposes = ['account', 'newsletter', 'app-notice'] as const;
+
+export type ConsentPurpose = (typeof consentPurposes)[number];
+
+/**
+ * The words of each consent as they stand beside its button. Whoever changes words gives them a new version: the
+ * record keeps both.
+ */
+export const consentWords: Record<ConsentPurpose, { version: string; words: string }> = {
+  account: {
+    version: '2026-11',
+    words:
+      'With an account we keep your name and e-mail, and mail you codes and news of your orders. You can delete it at any time.',
+  },
+  newsletter: {
+    version: '2026-11',
+    words: 'We mail you a link to confirm. Each letter has one to leave.',
+  },
+  'app-notice': {
+    version: '2026-11',
+    words: 'We keep your name, e-mail and number to write to you once, when the app is there.',
+  },
+};
+
+export const consentNames: Record<ConsentPurpose, string> = {
+  account: 'Your account and its mails',
+  newsletter: 'Newsletter',
+  'app-notice': 'News of the app',
+};
+
+export const consentSchema = z.object({
+  id: z.int(),
+  purpose: z.enum(consentPurposes),
+  version: z.string(),
+  words: z.string().meta({ description: 'As they stood on the screen.' }),
+  agreedAt: z.iso.datetime(),
+  withdrawnAt: z.iso.datetime().nullable(),
+});
+
+export type Consent = z.infer<typeof consentSchema>;
+
+export const listConsents = defineCall({
+  method: 'GET',
+  path: '/api/auth/consents',
+  summary: 'What one agreed to, when, by which words, and until when; the newest first',
+  who: 'shopper',
+  tag: 'Your data',
+  answer: z.array(consentSchema),
+});

@@ -1,0 +1,29 @@
+import { desc, or } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import type { Consent } from '../contract.ts';
+import { givenBy } from './record-consent.ts';
+import { consents } from './tables.ts';
+
+type Person = { personId: number; email: string };
+
+/** What a person agreed to, under the account or by its address; the newest first. */
+export async function listConsents(db: Db, { personId, email }: Person): Promise<Consent[]> {
+  const rows = await db
+    .select()
+    .from(consents)
+    .where(or(givenBy({ personId }), givenBy({ email })))
+    .orderBy(desc(consents.agreedAt), desc(consents.id));
+  return rows.map(({ id, purpose, version, words, agreedAt, withdrawnAt }) => ({
+    id,
+    purpose,
+    version,
+    words,
+    agreedAt: agreedAt.toISOString(),
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+  }));
+}
+
+/** Removes what was written down of a person's consents; nothing is done any more that would need them. */
+export async function forgetConsents(tx: Db, { personId, email }: Person): Promise<void> {
+  await tx.delete(consents).where(or(givenBy({ personId }), givenBy({ email })));
+}

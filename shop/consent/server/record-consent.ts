@@ -1,0 +1,26 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { type ConsentPurpose, consentWords } from '../contract.ts';
+import { consents } from './tables.ts';
+
+/** Who agrees: a person, or an address where no account is needed. */
+export type ConsentGiver = { personId: number } | { email: string };
+
+type Given = { giver: ConsentGiver; purpose: ConsentPurpose };
+
+/** Writes down, in the transaction that it allows, that somebody agreed to the words of today. */
+export async function recordConsent(tx: Db, { giver, purpose }: Given): Promise<void> {
+  await tx.insert(consents).values({ ...giver, purpose, ...consentWords[purpose] });
+}
+
+/** Notes when a consent ended; what had ended before, or was never given, stays as it is. */
+export async function withdrawConsent(tx: Db, { giver, purpose }: Given): Promise<void> {
+  await tx
+    .update(consents)
+    .set({ withdrawnAt: sql`now()` })
+    .where(and(givenBy(giver), eq(consents.purpose, purpose), isNull(consents.withdrawnAt)));
+}
+
+export function givenBy(giver: ConsentGiver) {
+  return 'personId' in giver ? eq(consents.personId, giver.personId) : eq(consents.email, giver.email);
+}

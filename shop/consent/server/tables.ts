@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
+import type { ConsentPurpose } from '../contract.ts';
+
+/**
+ * What somebody agreed to, by which words, and until when. It belongs to a person, or to an e-mail address where no
+ * account is needed, never to both. Rows are added and withdrawn, never rewritten.
+ */
+export const consents = pgTable(
+  'consents',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    personId: integer('person_id'),
+    /** Canonical. */
+    email: varchar({ length: 254 }),
+    purpose: varchar({ length: 20 }).notNull().$type<ConsentPurpose>(),
+    version: varchar({ length: 12 }).notNull(),
+    /** As they stood on the screen: the code may change, the record does not. */
+    words: text().notNull(),
+    agreedAt: timestamp('agreed_at', { withTimezone: true }).notNull().defaultNow(),
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+  },
+  (table) => [
+    check('consents_one_giver', sql`num_nonnulls(${table.personId}, ${table.email}) = 1`),
+    index('consents_by_person').on(table.personId),
+    index('consents_by_email').on(table.email),
+  ],
+);

@@ -1,0 +1,17 @@
+import { defineMail } from '#platform/emails/define-mail.ts';
+import { CodeMail, codeData, codeSamples } from './code-mail.tsx';
+
+export const accountDeletionCode = defineMail({
+  data: codeData,
+  samples: codeSamples,
+  subject: (_, shop) => `Your code to delete your account at ${shop.name}`,
+  Body: ({ shop, code }) => (
+    <CodeMail
+      shop={shop}
+      code={code}
+      title="Delete your account"
+      before="Here is your code to delete your account for good."
+      unasked={`Did you not ask for it? Then somebody is logged in as you. Nothing is deleted without the code; please log your other devices out, or write to ${shop.email}.`}
+    />
+  ),
+});

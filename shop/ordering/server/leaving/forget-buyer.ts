@@ -1,0 +1,48 @@
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { forgetRecipient } from '#shop/delivery/server/shipments/forget-recipient.ts';
+import { refusals } from '../../contract.ts';
+import { orderMoves, orderStates } from '../../order.ts';
+import { orderEvents, orders } from '../tables.ts';
+
+/**
+ * From this total on an invoice must name its buyer, also one without a GSTIN (rule 46 (e) of the CGST rules). Below
+ * it needs goods, amounts, dates and the state of delivery, which is the place of supply.
+ */
+export const invoiceNamesBuyerFromPaise = 50_000_00;
+
+const over = orderStates.filter((state) => orderMoves[state].length === 0);
+
+/** Refuses (409) while an order of the person has not come to its end: parcel and cash still need a name. */
+export async function refuseOpenOrders(db: Db, { personId }: { personId: number }): Promise<void> {
+  const open = await db
+    .select({ orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(and(eq(orders.personId, personId), notInArray(orders.state, over)))
+    .orderBy(asc(orders.placedAt));
+  if (open.length > 0) throw refusals.stillUnderWay(open.map(({ orderNumber }) => orderNumber));
+}
+
+/**
+ * Makes a person's orders nobody's: number, dates, goods, amounts and state of delivery stay, as the books need them;
+ * name and address only where the invoice must name its buyer. Refuses orders that are under way (409).
+ */
+export async function forgetBuyer(tx: Db, { personId }: { personId: number }): Promise<void> {
+  await refuseOpenOrders(tx, { personId });
+  const { address, totalPaise } = orders;
+  const kept = sql`case when ${totalPaise} >= ${invoiceNamesBuyerFromPaise}
+    then ${address} || '{"phone": ""}'::jsonb
+    else ${address} || '{"name": "", "phone": "", "addressLine": "", "city": "", "pincode": ""}'::jsonb end`;
+  const forgotten = await tx
+    .update(orders)
+    .set({ personId: null, bodyHash: '', address: kept })
+    .where(eq(orders.personId, personId))
+    .returning({ id: orders.id });
+  const orderIds = forgotten.map(({ id }) => id);
+  if (orderIds.length === 0) return;
+  await tx
+    .update(orderEvents)
+    .set({ note: null })
+    .where(and(inArray(orderEvents.orderId, orderIds), eq(orderEvents.actor, 'shopper')));
+  await forgetRecipient(tx, { orderIds });
+}

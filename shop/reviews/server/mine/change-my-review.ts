@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { removePictureLater } from '#platform/server/uploading/remove-picture-later.ts';
+import { products } from '#shop/catalog/server/tables.ts';
+import type { NewReview } from '../../contract.ts';
+import { type MyReview, myReviewRefusals } from '../../mine.ts';
+import { countRating } from '../count-rating.ts';
+import { reviews } from '../tables.ts';
+import { listMyReviews } from './list-my-reviews.ts';
+
+type Named = { personId: number; id: number };
+
+/**
+ * Changes one of a person's reviews and counts the product's rating anew; `moderated`, it waits to be read again, and
+ * one that the merchant hid stays hidden. Refuses another's like one that does not exist (404).
+ */
+export async function changeMyReview(
+  db: Db,
+  { personId, id, moderated, ...given }: Named & NewReview & { title: string; moderated: boolean },
+): Promise<MyReview> {
+  return inTransaction(db, async (tx) => {
+    const { productId, status } = await lockMyReview(tx, { personId, id });
+    const shown = moderated ? 'pending' : 'published';
+    await tx
+      .update(reviews)
+      .set({ ...given, status: status === 'hidden' ? status : shown })
+      .where(eq(reviews.id, id));
+    await countRating(tx, productId);
+    const [changed] = await listMyReviews(tx, { personId, id });
+    return changed!;
+  });
+}
+
+/** Deletes one of a person's reviews with its picture. Out: its product. Refuses another's (404). */
+export async function deleteMyReview(db: Db, { personId, id }: Named): Promise<{ productId: number }> {
+  return inTransaction(db, async (tx) => {
+    const { productId, imageUrl } = await lockMyReview(tx, { personId, id });
+    await tx.delete(reviews).where(eq(reviews.id, id));
+    if (imageUrl) await removePictureLater(tx, imageUrl);
+    await countRating(tx, productId);
+    return { productId };
+  });
+}
+
+/** Makes a person's reviews nobody's: they stay, under the anonymous name they always had. */
+export async function forgetReviewer(tx: Db, { personId }: { personId: number }): Promise<void> {
+  await tx.update(reviews).set({ personId: null }).where(eq(reviews.personId, personId));
+}
+
+/** First the product, as everyone does who counts its rating, then the review. */
+async function lockMyReview(tx: Db, { personId, id }: Named) {
+  const mine = and(eq(reviews.id, id), eq(reviews.personId, personId));
+  const [found] = await tx.select({ productId: reviews.productId }).from(reviews).where(mine);
+  if (!found) throw myReviewRefusals.reviewNotFound();
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.id, found.productId))
+    .for('no key update');
+  const [review] = await tx.select().from(reviews).where(mine).for('update');
+  if (!review) throw myReviewRefusals.reviewNotFound();
+  return review;
+}

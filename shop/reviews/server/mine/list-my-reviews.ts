@@ -1,0 +1,27 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { products } from '#shop/catalog/server/tables.ts';
+import type { MyReview } from '../../mine.ts';
+import { toReview } from '../list-reviews.ts';
+import { reviews } from '../tables.ts';
+
+/** What a person wrote by a verified link, newest first, whether it is shown yet or not. */
+export async function listMyReviews(
+  db: Db,
+  { personId, id }: { personId: number; id?: number },
+): Promise<MyReview[]> {
+  const rows = await db
+    .select({ review: reviews, name: products.name, slug: products.slug, imageUrl: products.imageUrl })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(and(eq(reviews.personId, personId), id === undefined ? undefined : eq(reviews.id, id)))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id));
+  return rows.map(({ review, name, slug, imageUrl }) => ({
+    ...toReview(review),
+    productId: review.productId,
+    productName: name,
+    productSlug: slug,
+    productImageUrl: imageUrl,
+    status: review.status,
+  }));
+}
