@@ -30,6 +30,7 @@ export default [
     route('newsletter/confirm', 'pages/reading/letter-link.tsx', { id: 'newsletter-confirm' }),
     route('newsletter/unsubscribe', 'pages/reading/letter-link.tsx', { id: 'newsletter-unsubscribe' }),
     route('wishlist', 'pages/wishlist.tsx'),
+    route('undo-email-change', 'pages/account/undo-email-change.tsx'),
     route('orders', 'pages/account/orders.tsx'),
     route('orders/:orderNumber', 'pages/account/order.tsx'),
     route('*', 'pages/not-found.tsx'),

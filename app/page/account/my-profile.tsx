@@ -9,7 +9,7 @@ import { MobileBlock } from '#shop/identity/ui/profile/mobile-block.tsx';
 import { PersonalBlock } from '#shop/identity/ui/profile/personal-block.tsx';
 import { ProfileQuestions } from '#shop/identity/ui/profile/profile-questions.tsx';
 import { profileQuery } from '#shop/identity/ui/queries.ts';
-import { MyData } from './my-data.tsx';
+import { MyData } from './data/my-data.tsx';
 
 /** The profile tab: three blocks that are edited apart, and the FAQ. */
 export function MyProfile() {
@@ -21,7 +21,7 @@ export function MyProfile() {
         <EmailBlock user={data} />
         <MobileBlock user={data} />
         <ProfileQuestions />
-        <MyData />
+        <MyData user={data} />
       </>
     );
   if (isError)

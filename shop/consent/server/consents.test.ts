@@ -30,7 +30,7 @@ describe('the record of consents', () => {
     await recordConsent(db, { giver, purpose: 'newsletter' });
     await recordConsent(db, { giver, purpose: 'app-notice' });
     await withdrawConsent(db, { giver, purpose: 'newsletter' });
-    const [ended] = (await listConsents(db, { personId, email })).filter(({ withdrawnAt }) => withdrawnAt);
+    const ended = (await listConsents(db, { personId, email })).find(({ withdrawnAt }) => withdrawnAt);
     expect(ended).toMatchObject({ purpose: 'newsletter' });
     await withdrawConsent(db, { giver, purpose: 'newsletter' });
     await recordConsent(db, { giver, purpose: 'newsletter' });

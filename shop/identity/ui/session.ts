@@ -61,8 +61,8 @@ export async function signOut(): Promise<void> {
   await revoked;
 }
 
-/** Clears 'user' and 'token': after a logout, or when the server no longer knows the token. */
-function forgetSession(): void {
+/** Clears 'user' and 'token': after a logout, a deleted account, or when the server no longer knows the token. */
+export function forgetSession(): void {
   localStorage.removeItem('user');
   localStorage.removeItem('token');
   forgetWhatWasRead();

@@ -16,12 +16,8 @@ export async function listMyReviews(
     .innerJoin(products, eq(products.id, reviews.productId))
     .where(and(eq(reviews.personId, personId), id === undefined ? undefined : eq(reviews.id, id)))
     .orderBy(desc(reviews.createdAt), desc(reviews.id));
-  return rows.map(({ review, name, slug, imageUrl }) => ({
-    ...toReview(review),
-    productId: review.productId,
-    productName: name,
-    productSlug: slug,
-    productImageUrl: imageUrl,
-    status: review.status,
-  }));
+  return rows.map(({ review, name, slug, imageUrl }) => {
+    const about = { productName: name, productSlug: slug, productImageUrl: imageUrl };
+    return Object.assign(about, toReview(review), { productId: review.productId, status: review.status });
+  });
 }

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { ApiError, callApi } from '#platform/ui/call-api.ts';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { PageHeading } from '#platform/ui/page/page-heading.tsx';
+import { undoEmailChange } from '#shop/identity/leaving.ts';
+import { openLoginModal } from '#shop/identity/ui/login-modal.tsx';
+import { forgetSession } from '#shop/identity/ui/session.ts';
+import { PrivatePage } from '../../page/private-page.tsx';
+
+type Said = { good: boolean; text: string };
+
+/**
+ * Where the link of the notice about a changed e-mail leads. Opening it does nothing: mail programs open links too.
+ * The button does it.
+ */
+export default function UndoEmailChangePage() {
+  const [said, setSaid] = useState<Said | null>(null);
+  const [busy, setBusy] = useState(false);
+  const undo = async () => {
+    setBusy(true);
+    setSaid(await askToUndo().finally(() => setBusy(false)));
+  };
+  return (
+    <PrivatePage title="Take your account back">
+      <div className="flex max-w-2xl flex-col items-start gap-5">
+        <PageHeading>Take your account back</PageHeading>
+        {!said?.good && (
+          <p className="text-lg">
+            The e-mail of your account was changed. If that was not you, bring the old address back: every
+            device is logged out, and whoever is in there is out.
+          </p>
+        )}
+        {said && <Notice tone={said.good ? 'info' : 'error'}>{said.text}</Notice>}
+        {said?.good ? (
+          <Button onClick={() => openLoginModal()}>Log in</Button>
+        ) : (
+          <div className="flex flex-wrap gap-3">
+            <Button busy={busy} onClick={() => void undo()}>
+              Bring my old e-mail back
+            </Button>
+            <ButtonLink to="/" variant="secondary">
+              It was me, change nothing
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </PrivatePage>
+  );
+}
+
+/** The token is read in the browser only: the page itself is the same for everyone. */
+async function askToUndo(): Promise<Said> {
+  const token = (new URLSearchParams(window.location.search).get('token') ?? '').slice(0, 80);
+  try {
+    const { message } = await callApi(undoEmailChange, { body: { token } });
+    forgetSession();
+    return { good: true, text: message };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { good: false, text: error.message || 'That did not work. Please try again.' };
+  }
+}

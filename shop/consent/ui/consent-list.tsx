@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { type Consent, consentNames } from '../contract.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+const sayDay = (at: string) => <time dateTime={at}>{dayFormat.format(new Date(at))}</time>;
+
+type Parts = {
+  consents: Consent[];
+  /** How a consent that holds is taken back. */
+  action: (consent: Consent) => ReactNode;
+};
+
+/** What one agreed to: when, by which words, and until when. */
+export function ConsentList({ consents, action }: Parts) {
+  return (
+    <ul aria-label="What you agreed to" className="flex flex-col gap-3">
+      {consents.map((consent) => (
+        <li
+          key={consent.id}
+          className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-paper p-4"
+        >
+          <div className="flex max-w-prose min-w-0 flex-col gap-1">
+            <p className="font-semibold">{consentNames[consent.purpose]}</p>
+            <p>“{consent.words}”</p>
+            <p className="text-sm text-moss">
+              Agreed on {sayDay(consent.agreedAt)}, words of {consent.version}
+              {consent.withdrawnAt && <>. Withdrawn on {sayDay(consent.withdrawnAt)}</>}
+            </p>
+          </div>
+          {!consent.withdrawnAt && action(consent)}
+        </li>
+      ))}
+    </ul>
+  );
+}
