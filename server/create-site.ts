@@ -8,6 +8,7 @@ import { createPageCache } from './page-cache.ts';
 import { serveMailPreviews } from './mail-previews/serve-mail-previews.ts';
 import { securityHeaders } from './security.ts';
 import { serveAssets } from './files/serve-assets.ts';
+import { serveManifest } from './files/serve-manifest.ts';
 import { servePictures } from './files/serve-pictures.ts';
 import { serveUploads } from './files/serve-uploads.ts';
 
@@ -28,6 +29,7 @@ export function createSite({ loadPages, isReady, assets, ...shop }: Parts): Hono
   });
   site.get('/healthz', (c) => c.text('ok'));
   site.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)));
+  serveManifest(site, shop.config);
   if (assets) serveAssets(site, assets);
   servePictures(site, shop.config);
   serveUploads(site, shop.config);

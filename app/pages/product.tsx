@@ -77,6 +77,7 @@ function Shown({ product, initial }: { product: ProductDetail; initial: Read | n
         title={product.productName}
         description={summary.slice(0, 200)}
         canonical={`/product/${product.slug}`}
+        {...(product.imageUrl ? { image: `/images/products/${product.imageUrl}` } : {})}
       />
       <Breadcrumb
         categories={categories}
