@@ -14,6 +14,7 @@ import { serveNewsletter } from './newsletter.ts';
 import { serveOrders } from './orders.ts';
 import { serveReviews } from './reviews.ts';
 import { serveMailbox } from './developer/mailbox.ts';
+import { serveRefills } from './person/refills.ts';
 import { refuseForeignWrites } from './door/refuse-foreign-writes.ts';
 import { serveSearch } from './search.ts';
 import { serveData } from './person/data.ts';
@@ -41,6 +42,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveWishlist(app);
   serveDelivery(app);
   serveOrders(app);
+  serveRefills(app);
   serveLookups(app);
   serveMyReviews(app);
   serveAuth(app);

@@ -5,11 +5,15 @@ import { serveCall } from '#platform/server/serve-call.ts';
 import * as delivery from '#shop/delivery/contract.ts';
 import { promiseDelivery } from '#shop/delivery/server/promise/promise-delivery.ts';
 import * as ordering from '#shop/ordering/contract.ts';
+import { beginPlans } from '#shop/refills/server/begin-plans.ts';
 import { placeOrder } from '#shop/ordering/server/place-order.ts';
 import type { ApiEnv } from './context.ts';
 import { personOf, signedIn } from './door/guards.ts';
 
-/** Section 7: placing an order; and by when one would arrive. */
+/**
+ * Section 7: placing an order; and by when one would arrive. Ordering knows nothing of refill plans: what is subscribed to
+ * becomes one here, in the order's transaction.
+ */
 export function serveDelivery(app: Hono<ApiEnv>): void {
   serveCall(app, delivery.getPromise, [], ({ query }, c) =>
     promiseDelivery(c.var.db, { ...query, dispatch: c.var.config }),
@@ -17,11 +21,15 @@ export function serveDelivery(app: Hono<ApiEnv>): void {
 
   serveCall(app, ordering.createDelivery, [sayRemarks, signedIn], async ({ body }, c) => {
     const { deliverBy } = await promiseDelivery(c.var.db, { pincode: body.pincode, dispatch: c.var.config });
-    return placeOrder(c.var.db, { personId: personOf(c), order: body, promisedFor: deliverBy }).catch(
-      (error: unknown) => {
-        throw error instanceof CommitUnknown ? ordering.refusals.retryWithSameId() : error;
-      },
-    );
+    const personId = personOf(c);
+    return placeOrder(c.var.db, {
+      personId,
+      order: body,
+      promisedFor: deliverBy,
+      also: (tx, placed) => beginPlans(tx, { personId, placed }),
+    }).catch((error: unknown) => {
+      throw error instanceof CommitUnknown ? ordering.refusals.retryWithSameId() : error;
+    });
   });
 }
 

@@ -69,7 +69,15 @@ POST /api/newsletter/unsubscribe
 POST /api/notify-me
 GET /api/admin/search/misses
 GET /api/admin/mails
-POST /api/admin/mails/{id}/resend`;
+POST /api/admin/mails/{id}/resend
+GET /api/refills
+PUT /api/refills/{id}
+POST /api/refills/{id}/skip
+POST /api/refills/{id}/pause
+POST /api/refills/{id}/resume
+POST /api/refills/{id}/cancel
+GET /api/refill-link
+POST /api/refill-link`;
 
 const names = specified.split('\n').filter(Boolean);
 

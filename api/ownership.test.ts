@@ -49,11 +49,11 @@ type Caller = Awaited<ReturnType<typeof newPerson>>;
 async function thingsOf({ id, call }: Caller): Promise<Record<string, string>> {
   const address = await call('POST', `/api/addresses/user/${id}`, addressFields());
   const [device] = (await call('GET', '/api/auth/sessions')).body as { id: number }[];
-  const product = await makeProduct(db);
+  const product = await makeProduct(db, { subscribable: true });
   const order = await call(
     'POST',
     '/api/delivery/create',
-    makeOrderBody([{ sku: `${product.id}`, quantity: 1, unitPaise: 50_000 }]),
+    makeOrderBody([{ sku: `${product.id}-s60`, quantity: 1, unitPaise: 42_500 }]),
   );
   const review = await writeVerifiedReview(db, {
     ...words,
@@ -61,11 +61,17 @@ async function thingsOf({ id, call }: Caller): Promise<Record<string, string>> {
     productId: product.id,
     orderId: randomUUID(),
   });
+  const [refill] = (await call('GET', '/api/refills')).body as { id: number }[];
   return {
     '/api/addresses/user/{userId}': `/api/addresses/user/${id}`,
     '/api/addresses/{id}': `/api/addresses/${address.body.id}`,
     '/api/addresses/{id}/default': `/api/addresses/${address.body.id}/default`,
     '/api/auth/sessions/{id}': `/api/auth/sessions/${device!.id}`,
+    '/api/refills/{id}': `/api/refills/${refill!.id}`,
+    '/api/refills/{id}/skip': `/api/refills/${refill!.id}/skip`,
+    '/api/refills/{id}/pause': `/api/refills/${refill!.id}/pause`,
+    '/api/refills/{id}/resume': `/api/refills/${refill!.id}/resume`,
+    '/api/refills/{id}/cancel': `/api/refills/${refill!.id}/cancel`,
     '/api/admin/mails/{id}/resend': '/api/admin/mails/1/resend',
     '/api/orders/{orderNumber}': `/api/orders/${order.body.orderNumber}`,
     '/api/orders/{orderNumber}/cancel': `/api/orders/${order.body.orderNumber}/cancel`,
@@ -80,6 +86,7 @@ const everythingOf = async ({ id, call }: Caller) => {
     '/api/orders',
     '/api/auth/sessions',
     '/api/reviews/mine',
+    '/api/refills',
   ];
   return Promise.all(reads.map((path) => call('GET', path)));
 };

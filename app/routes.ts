@@ -31,6 +31,7 @@ export default [
     route('newsletter/unsubscribe', 'pages/reading/letter-link.tsx', { id: 'newsletter-unsubscribe' }),
     route('wishlist', 'pages/wishlist.tsx'),
     route('undo-email-change', 'pages/account/undo-email-change.tsx'),
+    route('refill', 'pages/account/refill-link.tsx'),
     route('orders', 'pages/account/orders.tsx'),
     route('orders/:orderNumber', 'pages/account/order.tsx'),
     route('*', 'pages/not-found.tsx'),

@@ -14,6 +14,7 @@ import { forgetEnded } from '#shop/identity/server/forget-ended.ts';
 import { forgetUnconfirmed } from '#shop/newsletter/server/confirm.ts';
 import { settleShipment } from '#shop/ordering/server/settle-shipment.ts';
 import { forgetOldWishlists } from '#shop/wishlist/server/forget-wishlist.ts';
+import { tickRefills } from '#shop/refills/server/clock/tick-refills.ts';
 import { createMailer } from './mail.ts';
 
 /** Each takes a mail every half second at most; people wait for their codes. */
@@ -22,6 +23,7 @@ const mailers = 6;
 /** The timetable: which room does which job. */
 export async function doJobs(shop: ShopContext, courier: Courier): Promise<void> {
   sweepHourly(shop);
+  refillHourly(shop);
   const mailer = createMailer(shop);
   await work(mailJob, shop.log, mailer.send, { workers: mailers });
   await work(removePictureJob, shop.log, (picture) => removePictureNow(picture, shop.config.DATA_DIR));
@@ -36,6 +38,16 @@ export async function doJobs(shop: ShopContext, courier: Courier): Promise<void>
     if (answer?.outcome === 'refused')
       shop.log.warn('courier keeps a cancelled parcel', { orderNumber: answer.orderNumber });
   });
+}
+
+/** Announces and orders refills: at the start, so that what fell into a closed hour is made up for, and each hour. */
+function refillHourly({ db, log, config }: ShopContext): void {
+  const tick = () =>
+    tickRefills(db, { now: new Date(), log, dispatch: config }).catch((error: unknown) =>
+      log.warn('refills not looked at', errorFields(error)),
+    );
+  void tick();
+  setInterval(tick, 3_600_000).unref();
 }
 
 /** Lets go of what has ended. It keeps nobody from closing the shop. */

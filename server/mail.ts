@@ -23,6 +23,9 @@ import { newsletterKnown } from '#shop/newsletter/emails/newsletter-known.tsx';
 import { newsletterWelcome } from '#shop/newsletter/emails/newsletter-welcome.tsx';
 import { orderCancelled } from '#shop/ordering/emails/order-cancelled.tsx';
 import { orderPlaced } from '#shop/ordering/emails/order-placed.tsx';
+import { refillAnnounced } from '#shop/refills/emails/refill-announced.tsx';
+import { refillMissed } from '#shop/refills/emails/refill-missed.tsx';
+import { refillWaits } from '#shop/refills/emails/refill-waits.tsx';
 
 /** Every mail of the shop, by the name it is queued under. */
 export const mails: Record<string, Mail> = {
@@ -37,6 +40,9 @@ export const mails: Record<string, Mail> = {
   welcome,
   'order-placed': orderPlaced,
   'order-cancelled': orderCancelled,
+  'refill-announced': refillAnnounced,
+  'refill-waits': refillWaits,
+  'refill-missed': refillMissed,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-known': newsletterKnown,
   'newsletter-welcome': newsletterWelcome,

@@ -13,6 +13,8 @@ import { forgetLetters, readLetters } from '#shop/newsletter/server/letters-to.t
 import { forgetBuyer } from '#shop/ordering/server/leaving/forget-buyer.ts';
 import { getOrder } from '#shop/ordering/server/get-order.ts';
 import { listOrders } from '#shop/ordering/server/list-orders.ts';
+import { forgetRefills } from '#shop/refills/server/forget-refills.ts';
+import { listRefills } from '#shop/refills/server/list-refills.ts';
 import { forgetReviewer } from '#shop/reviews/server/mine/change-my-review.ts';
 import { listMyReviews } from '#shop/reviews/server/mine/list-my-reviews.ts';
 import { forgetWishlist } from '#shop/wishlist/server/forget-wishlist.ts';
@@ -35,6 +37,10 @@ type Kept = {
  */
 export const kept: Record<string, Kept> = {
   orders: { read: readOrders, forget: forgetBuyer },
+  refills: {
+    read: (db, { personId }) => listRefills(db, { personId, now: new Date() }),
+    forget: forgetRefills,
+  },
   addresses: { read: (db, whose) => listAddresses(db, whose), forget: forgetAddresses },
   cart: { read: (db, { personId }) => readCart(db, { owner: { personId } }), forget: forgetCart },
   wishlist: {

@@ -16,7 +16,7 @@ export function orderBodyOf({ orderId, items, address, buyNow }: Given): PlaceOr
     totalAmount: toRupees(totalsOf(seen).payablePaise),
     customerName: address.name,
     customerPhone: address.mobileNumber,
-    addressLine: [address.addressLine1, address.locality, address.landmark].filter(Boolean).join(', '),
+    addressLine: deliveryLineOf(address),
     city: address.city,
     state: address.state as PlaceOrderBody['state'],
     country: 'India',
@@ -29,4 +29,9 @@ export function orderBodyOf({ orderId, items, address, buyNow }: Given): PlaceOr
     })),
     ...(buyNow ? { buyNow } : {}),
   };
+}
+
+/** Where in its town an address is, in one line. */
+export function deliveryLineOf({ addressLine1, locality, landmark }: Address): string {
+  return [addressLine1, locality, landmark].filter(Boolean).join(', ');
 }

@@ -6,20 +6,28 @@ import { type Totals, totalsOf } from '#shop/cart/totals.ts';
 import { takeStock } from '#shop/catalog/server/take-stock.ts';
 import { requestShipment } from '#shop/delivery/server/shipments/request-shipment.ts';
 import { type PlacedAnswer, type PlaceOrderBody, refusals } from '../contract.ts';
+import type { OrderActor } from '../order.ts';
 import { answerAgain, type OpenedOrder, openOrder } from './open-order.ts';
 import { changesOf, type PricedItem, priceItems } from './price-items.ts';
 import { queueOrderMail } from './queue-order-mail.ts';
+
+type Placing = {
+  personId: number;
+  order: PlaceOrderBody;
+  /** The day it was promised for. */
+  promisedFor?: string | null;
+  actor?: OrderActor;
+  /** What else comes to be with the order, in its transaction: a door ties rooms to it that this one does not know. */
+  also?: (tx: Db, placed: PlacedOrder) => Promise<void>;
+};
 
 /**
  * Places a cash-on-delivery order in one transaction (section 7, POST /api/delivery/create): all of it or nothing.
  * The orderId again gives the first answer. Refuses prices and totals that moved, and too little stock (409), and an
  * orderId that belongs to another body (422). An unknown commit is thrown as `CommitUnknown`.
  */
-export async function placeOrder(
-  db: Db,
-  given: { personId: number; order: PlaceOrderBody; promisedFor?: string | null },
-): Promise<PlacedAnswer> {
-  const { personId, order } = given;
+export async function placeOrder(db: Db, given: Placing): Promise<PlacedAnswer> {
+  const { personId, order, actor = 'shopper', also } = given;
   const place = async (tx: Db) => {
     const opened = await openOrder(tx, given);
     if (!opened) return answerAgain(tx, given);
@@ -32,7 +40,9 @@ export async function placeOrder(
     await requestShipment(tx, shipmentOf(placed));
     await queueOrderMail(tx, placed);
     if (!order.buyNow) await takeFromCart(tx, { personId, choices: items.map(({ choice }) => choice) });
-    return closeOrder(tx, placed);
+    const answer = await closeOrder(tx, placed, actor);
+    await also?.(tx, placed);
+    return answer;
   };
   return retryTransaction(db, place, { lockMs: 2_000, statementMs: 5_000 });
 }
@@ -79,7 +89,11 @@ function shipmentOf({ orderNumber, placedAt, order, items, totals }: PlacedOrder
   };
 }
 
-async function closeOrder(tx: Db, { orderNumber, order, items, totals }: PlacedOrder): Promise<PlacedAnswer> {
+async function closeOrder(
+  tx: Db,
+  { orderNumber, order, items, totals }: PlacedOrder,
+  actor: OrderActor,
+): Promise<PlacedAnswer> {
   const answer: PlacedAnswer = {
     success: true,
     remarks: `Order ${orderNumber} is placed.`,
@@ -96,7 +110,13 @@ async function closeOrder(tx: Db, { orderNumber, order, items, totals }: PlacedO
   }));
   const { subtotalPaise, discountPaise, feePaise, payablePaise } = totals;
   const amounts = [subtotalPaise, discountPaise, feePaise, payablePaise];
-  await executeNamed(tx, 'close_order', closing, [order.orderId, ...amounts, answer, JSON.stringify(lines)]);
+  await executeNamed(tx, 'close_order', closing, [
+    order.orderId,
+    ...amounts,
+    answer,
+    JSON.stringify(lines),
+    actor,
+  ]);
   return answer;
 }
 
@@ -106,7 +126,7 @@ const closing = `
     update orders set subtotal_paise = $2, discount_paise = $3, fee_paise = $4, total_paise = $5, answer = $6
     where id = $1 returning id
   ), event as (
-    insert into order_events (order_id, state, actor) select id, 'placed', 'shopper' from closed
+    insert into order_events (order_id, state, actor) select id, 'placed', $8 from closed
   )
   insert into order_lines (order_id, product_id, sku, name, image_url, plan, frequency_days, quantity, unit_paise)
   select closed.id, product_id, sku, name, image_url, plan, frequency_days, quantity, unit_paise

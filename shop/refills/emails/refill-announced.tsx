@@ -1,0 +1,68 @@
+import { defineMail } from '#platform/emails/define-mail.ts';
+import { Layout } from '#platform/emails/layout.tsx';
+import { LinkButton, Paragraph, Small, Title } from '#platform/emails/words.tsx';
+import { formatPaise } from '#platform/money.ts';
+import { sayDate } from '../indian-day.ts';
+import { type AnnouncedMail, announcedMail } from '../refill-mail.ts';
+import { retryDays } from '../refill.ts';
+import { ChangeLinks, sayWhat } from './refill-words.tsx';
+
+const usual: AnnouncedMail = {
+  name: 'Meera',
+  productName: 'Ashwagandha Churna',
+  choice: 'subscription, every 60 days',
+  quantity: 1,
+  dueOn: '2026-11-24',
+  payablePaise: 334_50,
+  payableBeforePaise: null,
+  available: true,
+  address: ['Meera Iyer', '12 Temple Road, Malleshwaram', 'Bengaluru, Karnataka 560003'],
+  token: '7.mgz1.sample',
+};
+
+export const refillAnnounced = defineMail({
+  data: announcedMail,
+  samples: {
+    usual,
+    'the price rose': { ...usual, payableBeforePaise: 302_00 },
+    'out of stock today': { ...usual, available: false },
+  },
+  subject: ({ dueOn, payablePaise }) => `Your refill on ${sayDate(dueOn)}: ${formatPaise(payablePaise)}`,
+  Body: ({ shop, name, dueOn, payablePaise, payableBeforePaise, available, address, token, ...what }) => (
+    <Layout shop={shop} preview={`${sayWhat(what)}. You can skip it with one click.`}>
+      <Title>Namaste {name}</Title>
+      <Paragraph>
+        On <strong>{sayDate(dueOn)}</strong> we place your next refill: {sayWhat(what)}.
+      </Paragraph>
+      <Paragraph>
+        You pay <strong>{formatPaise(payablePaise)}</strong> in cash when it arrives: 15% off the price of the
+        day, with the fixed discount and the platform fee.
+        {payableBeforePaise !== null && (
+          <>
+            {' '}
+            <strong>The price has gone up:</strong> it was {formatPaise(payableBeforePaise)} before.
+          </>
+        )}
+      </Paragraph>
+      {!available && (
+        <Paragraph>
+          Today it is out of stock. If it still is on that day, we try again each day for {retryDays} days and
+          tell you.
+        </Paragraph>
+      )}
+      <Paragraph>
+        <strong>It goes to</strong>
+        <br />
+        {address.map((line) => (
+          <span key={line}>
+            {line}
+            <br />
+          </span>
+        ))}
+      </Paragraph>
+      <LinkButton href={`${shop.url}/profile?tab=stuff&part=refills`}>See your refill plans</LinkButton>
+      <Small>Not this time? There is nothing to explain:</Small>
+      <ChangeLinks shop={shop} token={token} moves={['skip', 'pause', 'cancel']} />
+    </Layout>
+  ),
+});

@@ -1,0 +1,37 @@
+import { SelectField } from '#platform/ui/select-field.tsx';
+import type { Frequency } from '#shop/cart/choice.ts';
+import { frequencies } from '#shop/catalog/contract.ts';
+import type { RefillPlan } from '../contract.ts';
+import { useChangeRefill } from './queries.ts';
+import type { AddressChoice } from './refill-card.tsx';
+
+const rhythms = frequencies.map((days) => ({ value: String(days), label: `Every ${days} days` }));
+
+/** How often it comes, and where to. A choice counts as soon as it is made. */
+export function RefillChoices({ plan, addresses }: { plan: RefillPlan; addresses: AddressChoice[] }) {
+  const { mutate, isPending } = useChangeRefill(plan);
+  const sayAddress = ({ customerName, line }: Omit<AddressChoice, 'id'>) => `${customerName}, ${line}`;
+  const present = sayAddress(plan.address);
+  const others = addresses.filter((address) => sayAddress(address) !== present);
+  return (
+    <div className="grid gap-4 md:grid-cols-[12rem_minmax(0,1fr)]">
+      <SelectField
+        label="How often"
+        options={rhythms}
+        value={String(plan.frequencyDays)}
+        disabled={isPending}
+        onChange={({ target }) => mutate({ do: 'change', frequencyDays: Number(target.value) as Frequency })}
+      />
+      <SelectField
+        label="Where to"
+        options={[
+          { value: '', label: present },
+          ...others.map((address) => ({ value: String(address.id), label: sayAddress(address) })),
+        ]}
+        value=""
+        disabled={isPending}
+        onChange={({ target }) => mutate({ do: 'change', addressId: Number(target.value) })}
+      />
+    </div>
+  );
+}
