@@ -85,7 +85,6 @@ describe('the API', () => {
   it('serves all 24 calls of the specification and those that the decisions add', () => {
     const served = callsServed(api).map(({ method, path }) => `${method} ${path}`);
     expect(specified.trim().split('\n\n')[0]!.split('\n')).toHaveLength(24);
-    expect(names).toHaveLength(58);
     expect(new Set(served)).toEqual(new Set(names));
   });
 

@@ -1,0 +1,169 @@
+import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { startEmbeddedPostgres } from '#database/embedded.ts';
+import { checkInvariants, reportOf } from '#database/invariants/check-invariants.ts';
+import { type Db, openDatabase } from '#platform/server/db.ts';
+import { MortalShop } from './mortal-shop.ts';
+import { openOrderMaker, type Sent } from './order-maker.ts';
+import { openPostOffice } from './post-office.ts';
+
+// npm run chaos -- --rounds 100: kills the built shop (kill -9) at a random moment among orders, round after round, and
+// asks the database after each kill about the nine invariants; at the end every order must be there once, with one
+// waybill and one mail.
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '100' },
+    port: { type: 'string', default: '4092' },
+    'mail-port': { type: 'string', default: '4093' },
+  },
+});
+const rounds = Number(values.rounds);
+const port = Number(values.port);
+const mailPort = Number(values['mail-port']);
+const folder = '.cache/chaos';
+const lanes = 4;
+const ordersARound = 40;
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(join(folder, 'shop'), { recursive: true });
+chmodSync(folder, 0o755);
+const postgres = await startEmbeddedPostgres({ dataDir: folder });
+const post = openPostOffice(mailPort);
+const { db, close } = openDatabase(postgres.url, { max: 4 });
+const shop = new MortalShop({
+  port,
+  dataDir: join(folder, 'shop'),
+  databaseUrl: postgres.url,
+  mailPort,
+});
+const began = performance.now();
+
+try {
+  await shop.open();
+  const maker = await openOrderMaker(db, shop.url);
+  const usual = await millisecondsFor(maker);
+  const sent: Sent[] = [];
+  let brokenRounds = 0;
+  for (let round = 1; round <= rounds; round += 1) {
+    const orders = Array.from({ length: ordersARound }, maker.make);
+    sent.push(...orders);
+    await killAmong(orders, maker.send, Math.random() * usual * ordersARound);
+    const broken = await checkInvariants(db);
+    if (broken.length > 0) {
+      brokenRounds += 1;
+      process.stdout.write(`${reportOf(broken)}\n`);
+    }
+    const answered = orders.filter(({ orderNumber }) => orderNumber).length;
+    process.stdout.write(`round ${round}: ${answered} of ${ordersARound} acknowledged before the kill\n`);
+    await shop.open();
+  }
+  const acknowledged = sent.filter(({ orderNumber }) => orderNumber).length;
+  const kept = await countOf(db, sql`select count(*) from orders`);
+  for (const order of sent) await maker.send(order);
+  await untilQuiet(db);
+  await report({ sent, acknowledged, kept, brokenRounds });
+} finally {
+  await shop.close();
+  await close();
+  await post.close();
+  await postgres.stop();
+}
+
+type Maker = Awaited<ReturnType<typeof openOrderMaker>>;
+
+/** What one order takes here and now with `lanes` at once, so that the kills fall among them. */
+async function millisecondsFor({ make, send }: Maker): Promise<number> {
+  const start = performance.now();
+  await inLanes(Array.from({ length: 40 }, make), send);
+  return (performance.now() - start) / 40;
+}
+
+async function inLanes(orders: Sent[], send: (order: Sent) => Promise<void>): Promise<void> {
+  const waiting = [...orders];
+  const lane = async () => {
+    for (let order = waiting.shift(); order; order = waiting.shift()) await send(order);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+async function killAmong(
+  orders: Sent[],
+  send: (order: Sent) => Promise<void>,
+  afterMs: number,
+): Promise<void> {
+  const killed = pause(afterMs).then(() => shop.kill());
+  await inLanes(orders, (order) => send(order).catch(() => {}));
+  await killed;
+}
+
+/** Waits until every mail is sent and every parcel has its answer; jobs that a dead worker held come back by themselves. */
+async function untilQuiet(on: Db): Promise<void> {
+  const deadline = Date.now() + 600_000;
+  while (Date.now() < deadline) {
+    const mails = await countOf(on, sql`select count(*) from mail_log where state <> 'sent'`);
+    const parcels = await countOf(on, sql`select count(*) from shipments where state = 'waiting'`);
+    if (mails + parcels === 0) return;
+    await pause(1_000);
+  }
+  throw new Error('Mails or parcels were still waiting after ten minutes.');
+}
+
+async function countOf(on: Db, query: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await on.execute<{ count: string }>(query);
+  return Number(rows[0]!.count);
+}
+
+type Outcome = { sent: Sent[]; acknowledged: number; kept: number; brokenRounds: number };
+
+async function report({ sent, acknowledged, kept, brokenRounds }: Outcome): Promise<void> {
+  const broken = await checkInvariants(db);
+  const numbers = new Set(sent.map(({ orderNumber }) => orderNumber));
+  const { rows } = await db.execute<{ id: string; order_number: string }>(
+    sql`select id, order_number from orders`,
+  );
+  const wrong = sent.filter(
+    ({ orderId, orderNumber }) =>
+      rows.filter((row) => row.id === orderId && row.order_number === orderNumber).length !== 1,
+  );
+  const parcels = JSON.parse(readFileSync(join(folder, 'shop', 'courier-simulator.json'), 'utf8')) as {
+    order: string;
+  }[];
+  const parcelsByOrder = Map.groupBy(parcels, ({ order }) => order);
+  const mails = post.arrived.filter(({ subject }) => subject.endsWith(' is placed'));
+  const mailsByOrder = Map.groupBy(mails, ({ subject }) => /AR-\d+/.exec(subject)?.[0] ?? '');
+  const figures = {
+    rounds,
+    'orders sent': sent.length,
+    'acknowledged before a kill': acknowledged,
+    'kept when the last kill was over': kept,
+    'different order numbers at the end': numbers.size,
+    'orders not there exactly once': wrong.length,
+    'rounds after which an invariant was broken': brokenRounds,
+    'invariants broken at the end': broken.length,
+    'orders without exactly one parcel at the courier': rows.filter(
+      ({ id }) => parcelsByOrder.get(id)?.length !== 1,
+    ).length,
+    'orders without a mail': rows.filter(({ order_number }) => !mailsByOrder.has(order_number)).length,
+    'mails that arrived twice, with the same message id': [...mailsByOrder.values()].filter(
+      (list) => list.length > 1 && new Set(list.map(({ messageId }) => messageId)).size === 1,
+    ).length,
+    'orders with two different mails': [...mailsByOrder.values()].filter(
+      (list) => new Set(list.map(({ messageId }) => messageId)).size > 1,
+    ).length,
+    minutes: Math.round((performance.now() - began) / 6_000) / 10,
+  };
+  process.stdout.write(`\n${reportOf(broken)}\n\n`);
+  for (const [what, count] of Object.entries(figures)) process.stdout.write(`${what}: ${count}\n`);
+  const good =
+    wrong.length === 0 &&
+    broken.length === 0 &&
+    brokenRounds === 0 &&
+    figures['orders without exactly one parcel at the courier'] === 0 &&
+    figures['orders without a mail'] === 0 &&
+    figures['orders with two different mails'] === 0;
+  process.exitCode = good ? 0 : 1;
+}

@@ -1,0 +1,33 @@
+import type { Db } from '#platform/server/db.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { makePerson, makeToken } from '#shop/identity/server/testing.ts';
+import { makeOrderBody } from '#shop/ordering/server/testing.ts';
+
+export type Sent = { orderId: string; body: string; orderNumber?: string };
+
+/** Somebody signed in, and a product with plenty in stock: what orders are made of. */
+export async function openOrderMaker(db: Db, url: string) {
+  const mark = Date.now().toString(36);
+  const { id: personId } = await makePerson(db, { email: `chaos-${mark}@example.in` });
+  const token = await makeToken(db, personId);
+  const product = await makeProduct(db, { slug: `chaos-${mark}`, stock: 1_000_000 });
+  return {
+    make: (): Sent => {
+      const order = makeOrderBody([{ sku: `${product.id}`, quantity: 1, unitPaise: 50_000 }]);
+      return { orderId: order.orderId, body: JSON.stringify({ ...order, buyNow: true }) };
+    },
+    /** Sends an order; its number is noted once the whole answer has come. */
+    send: async (sent: Sent): Promise<void> => {
+      const answer = await fetch(`${url}/api/delivery/create`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: sent.body,
+      });
+      const said = (await answer.json()) as { success?: boolean; orderNumber: string; message?: string };
+      if (!said.success) throw new Error(said.message);
+      if (sent.orderNumber !== undefined && sent.orderNumber !== said.orderNumber)
+        throw new Error(`Order ${sent.orderNumber} was answered again as ${said.orderNumber}.`);
+      sent.orderNumber = said.orderNumber;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { readConfig } from '#platform/server/config.ts';
+import { StartRefusal } from '#platform/server/start-refusal.ts';
+import { checkInvariants, reportOf } from './invariants/check-invariants.ts';
+import { onShopDatabase } from './shop-database.ts';
+
+// npm run invariants: asks the shop's database, while it runs or not, about the nine promises of its trust.
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+try {
+  const broken = await onShopDatabase(readConfig(process.env), checkInvariants);
+  process.stdout.write(
+    `${reportOf(broken)}\n\n${broken.length === 0 ? 'All nine hold.' : `Broken: ${broken.length}`}\n`,
+  );
+  if (broken.length > 0) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof StartRefusal)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,122 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { products } from '#shop/catalog/server/tables.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { people } from '#shop/identity/server/tables.ts';
+import { cancelOrder } from '#shop/ordering/server/cancel-order.ts';
+import { placeOrder } from '#shop/ordering/server/place-order.ts';
+import { orders } from '#shop/ordering/server/tables.ts';
+import { makeOrderBody, makeShopper } from '#shop/ordering/server/testing.ts';
+import { checkInvariants, invariants, reportOf } from './check-invariants.ts';
+
+const { db } = await testDatabase();
+
+let orderId = '';
+let productId = 0;
+
+beforeAll(async () => {
+  const { personId } = await makeShopper(db);
+  const product = await makeProduct(db);
+  productId = product.id;
+  const place = async (quantity: number) => {
+    const order = makeOrderBody([{ sku: `${product.id}`, quantity, unitPaise: 50_000 }]);
+    return { ...(await placeOrder(db, { personId, order })), orderId: order.orderId };
+  };
+  orderId = (await place(2)).orderId;
+  await cancelOrder(db, { personId, orderNumber: (await place(1)).orderNumber });
+});
+
+/** Breaks something, hears what is said of it, and mends it. */
+async function brokenBy(breaking: string, mending: string): Promise<string[]> {
+  await db.execute(sql.raw(breaking));
+  const broken = await checkInvariants(db);
+  await db.execute(sql.raw(mending));
+  return broken.map(({ number, name }) => `${number} ${name}`);
+}
+
+describe('the nine invariants', () => {
+  it('hold for orders that were placed and cancelled, and are reported one by one', async () => {
+    const broken = await checkInvariants(db);
+    expect(broken).toEqual([]);
+    expect(invariants.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(reportOf(broken).match(/^ {2}ok /gm)).toHaveLength(9);
+  });
+
+  it('say what breaks them', async () => {
+    await db.update(products).set({ stock: 3 }).where(eq(products.id, productId));
+    const broken = await checkInvariants(db);
+    await db.update(products).set({ stock: 8 }).where(eq(products.id, productId));
+    expect(broken).toEqual([
+      {
+        number: 1,
+        name: 'stock that is not the sum of its ledger',
+        what: `product ${productId}: 3 in stock, 8 by the ledger`,
+      },
+    ]);
+    expect(reportOf(broken)).toContain(`NO  1. Stock is never negative`);
+  });
+
+  it.each([
+    [
+      '2 orders whose events do not begin with one "placed" and end in their state',
+      (id: string) => [
+        `update orders set state = 'packed' where id = '${id}'`,
+        `update orders set state = 'placed' where id = '${id}'`,
+      ],
+    ],
+    [
+      '3 totals that are not their sum',
+      (id: string) => [
+        `update orders set subtotal_paise = subtotal_paise + 1, total_paise = total_paise + 1 where id = '${id}'`,
+        `update orders set subtotal_paise = subtotal_paise - 1, total_paise = total_paise - 1 where id = '${id}'`,
+      ],
+    ],
+    [
+      '4 stock taken that is not what was ordered',
+      (id: string) => [
+        `update order_lines set quantity = 3, unit_paise = unit_paise * 2 / 3 where order_id = '${id}'`,
+        `update order_lines set quantity = 2, unit_paise = 50000 where order_id = '${id}'`,
+      ],
+    ],
+    [
+      '5 shipments that wait, and no job that will ask the courier',
+      (id: string) => [
+        `update pgboss.job set state = 'completed' where name = 'delivery.create-shipment' and data->>'orderId' = '${id}'`,
+        `update pgboss.job set state = 'created' where name = 'delivery.create-shipment' and data->>'orderId' = '${id}'`,
+      ],
+    ],
+    [
+      '5 orders without exactly one mail that says they are placed',
+      (id: string) => [
+        `update mail_log set template = 'lost' where template = 'order-placed' and about = (select order_number from orders where id = '${id}')`,
+        `update mail_log set template = 'order-placed' where template = 'lost'`,
+      ],
+    ],
+  ] as const)('know %s', async (what, change) => {
+    const [breaking, mending] = change(orderId);
+    expect(await brokenBy(breaking!, mending!)).toContain(what);
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  it('know an order of nobody’s lines', async () => {
+    const [person] = await db.select().from(people);
+    await db.insert(orders).values({
+      id: '6a1c1a53-6a8f-4c56-8d6a-0c9f5ba1a001',
+      orderNumber: 'AR-1',
+      personId: person!.id,
+      bodyHash: '',
+      subtotalPaise: 0,
+      discountPaise: 0,
+      feePaise: 0,
+      totalPaise: 0,
+      address: {} as never,
+    });
+    expect(await brokenBy('select 1', `delete from orders where order_number = 'AR-1'`)).toEqual(
+      expect.arrayContaining([
+        '2 orders without lines, answer or number',
+        '5 orders without exactly one shipment',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { orderMoves } from '#shop/ordering/order.ts';
+import { fixedDiscountPaise, platformFeePaise } from '#shop/cart/totals.ts';
+import type { Invariant } from './invariant.ts';
+
+const allowed = Object.entries(orderMoves)
+  .flatMap(([from, targets]) => targets.map((to) => `('${from}','${to}')`))
+  .join(', ');
+
+export const ordersWhole: Invariant = {
+  number: 2,
+  says: 'Each acknowledged orderId exists once, with its lines; its events lead to its state by allowed moves',
+  checks: [
+    {
+      name: 'orders without lines, answer or number',
+      query: `select 'order ' || order_number as what from orders
+        where not exists (select 1 from order_lines where order_id = orders.id)
+          or answer is null or answer->>'orderNumber' is distinct from order_number`,
+    },
+    {
+      name: 'orders whose events do not begin with one "placed" and end in their state',
+      query: `select 'order ' || order_number || ': ' || coalesce(events, 'no events') || ', state ' || state as what
+        from orders left join lateral (
+          select string_agg(e.state, ' > ' order by e.id) as events, (array_agg(e.state order by e.id))[1] as first,
+            (array_agg(e.state order by e.id desc))[1] as last, count(*) filter (where e.state = 'placed') as placed
+          from order_events e where e.order_id = orders.id
+        ) log on true
+        where first is distinct from 'placed' or last is distinct from state or placed <> 1`,
+    },
+    {
+      name: 'moves that no order may make',
+      query: `select 'order ' || order_id || ': ' || before || ' > ' || state as what
+        from (select order_id, state, lag(state) over (partition by order_id order by id) as before from order_events) moves
+        where before is not null and (before, state) not in (${allowed})`,
+    },
+    {
+      name: 'refills that are no order, or another person’s',
+      query: `select 'plan ' || plan_id || ', ' || due_on as what
+        from refill_turns join refill_plans on refill_plans.id = plan_id left join orders on orders.id = order_id
+        where outcome = 'ordered' and (orders.id is null or orders.person_id <> refill_plans.person_id)`,
+    },
+  ],
+  elsewhere: 'that a refused order left nothing: shop/ordering/server/place-order.test.ts',
+};
+
+export const totalsRight: Invariant = {
+  number: 3,
+  says: 'An order’s total is its lines, less the discount, with the fee, in whole paise',
+  checks: [
+    {
+      name: 'totals that are not their sum',
+      query: `select 'order ' || order_number || ': ' || total_paise || ' paise' as what
+        from orders join (
+          select order_id, sum(quantity * unit_paise) as lines from order_lines group by order_id
+        ) sums on order_id = orders.id
+        where subtotal_paise <> lines or total_paise <> subtotal_paise - discount_paise + fee_paise
+          or discount_paise <> least(${fixedDiscountPaise}, lines) or fee_paise <> ${platformFeePaise}`,
+    },
+    {
+      name: 'parcels that collect another amount than the order’s total',
+      query: `select 'order ' || orders.order_number || ': ' || (request->>'totalPaise') || ' paise' as what
+        from shipments join orders on orders.id = shipments.order_id
+        where (request->>'totalPaise')::int <> total_paise`,
+    },
+  ],
+  elsewhere:
+    'that each unit price was the product’s at that moment: shop/ordering/server/place-order.test.ts',
+};

@@ -1,0 +1,50 @@
+import type { Invariant } from './invariant.ts';
+
+export const stockKept: Invariant = {
+  number: 1,
+  says: 'Stock is never negative, and is the sum of its ledger',
+  checks: [
+    {
+      name: 'stock below zero',
+      query: `select 'product ' || id || ': ' || stock as what from products where stock < 0`,
+    },
+    {
+      name: 'stock that is not the sum of its ledger',
+      query: `select 'product ' || products.id || ': ' || stock || ' in stock, ' || coalesce(sum(change), 0) || ' by the ledger' as what
+        from products left join stock_ledger on product_id = products.id
+        group by products.id having stock <> coalesce(sum(change), 0)`,
+    },
+  ],
+};
+
+const taken = `select order_id, product_id,
+    -sum(change) filter (where reason = 'ordered') as taken,
+    count(*) filter (where reason = 'ordered') as takes,
+    coalesce(sum(change) filter (where reason = 'cancelled'), 0) as back,
+    count(*) filter (where reason = 'cancelled') as returns
+  from stock_ledger where order_id is not null group by order_id, product_id`;
+
+export const stockTakenAndReturned: Invariant = {
+  number: 4,
+  says: 'Stock taken for an order is what was ordered, and is returned exactly once when it is cancelled',
+  checks: [
+    {
+      name: 'stock taken that is not what was ordered',
+      query: `with taken as (${taken}), wanted as (
+          select order_id::text, product_id, sum(quantity) as quantity from order_lines group by 1, 2
+        )
+        select 'order ' || coalesce(wanted.order_id, taken.order_id) || ', product ' || coalesce(wanted.product_id, taken.product_id)
+          || ': ' || coalesce(quantity, 0) || ' ordered, ' || coalesce(taken, 0) || ' taken' as what
+        from wanted full join taken using (order_id, product_id)
+        where quantity is distinct from taken or takes > 1`,
+    },
+    {
+      name: 'stock of a cancelled order that did not come back once, or of another that did',
+      query: `with taken as (${taken})
+        select 'order ' || order_number || ' (' || state || '), product ' || product_id || ': ' || back || ' of ' || taken
+          || ' came back' as what
+        from taken join orders on orders.id::text = taken.order_id
+        where (state = 'cancelled' and (back <> taken or returns <> 1)) or (state <> 'cancelled' and returns > 0)`,
+    },
+  ],
+};

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { checkInvariants } from '#database/invariants/check-invariants.ts';
+import { testDatabase } from '#database/test-database.ts';
+import { isRefusal } from '#platform/refusal.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { listOrders } from './list-orders.ts';
+import { placeOrder } from './place-order.ts';
+import { makeOrderBody, makeShopper, stockOf } from './testing.ts';
+
+const { db } = await testDatabase();
+
+/** `CHAOS_ROUNDS=100` for the whole of it; a few show the same on every commit. */
+const rounds = Number(process.env.CHAOS_ROUNDS ?? 3);
+const buyers = 50;
+
+/** Sold out; or, on a machine too busy to give fifty buyers a connection within two seconds, nothing but that. */
+function whyNot(reason: unknown): boolean {
+  return isRefusal(reason, 'out_of_stock') || /timeout exceeded when trying to connect/.test(String(reason));
+}
+
+it(
+  `${buyers} buyers and one last unit: one of them gets it, the others hear why not, ${rounds} times`,
+  async () => {
+    const people = await Promise.all(Array.from({ length: buyers }, () => makeShopper(db)));
+    const winners = new Set<number>();
+    for (let round = 0; round < rounds; round += 1) {
+      const { id } = await makeProduct(db, { stock: 1 });
+      const results = await Promise.allSettled(
+        people.map(({ personId }) =>
+          placeOrder(db, {
+            personId,
+            order: makeOrderBody([{ sku: `${id}`, quantity: 1, unitPaise: 50_000 }]),
+          }),
+        ),
+      );
+      const won = results.flatMap(({ status }, at) => (status === 'fulfilled' ? [at] : []));
+      expect(won).toHaveLength(1);
+      winners.add(won[0]!);
+      for (const result of results)
+        if (result.status === 'rejected') expect(whyNot(result.reason)).toBeTruthy();
+      expect(await stockOf(db, id)).toEqual({ stock: 0, ledger: 0 });
+    }
+    const lists = await Promise.all(people.map(({ personId }) => listOrders(db, { personId })));
+    expect(lists.flat()).toHaveLength(rounds);
+    expect(winners.size).toBeGreaterThan(0);
+    expect(await checkInvariants(db)).toEqual([]);
+  },
+  20_000 + rounds * 10_000,
+);
