@@ -28,6 +28,8 @@ const pages = [
   '/orders',
   '/profile',
   '/profile?tab=addresses',
+  '/wishlist',
+  '/undo-email-change',
   '/no-such-page',
 ];
 
