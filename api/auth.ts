@@ -1,10 +1,15 @@
 import { basename } from 'node:path';
 import type { Context, Hono } from 'hono';
+import { errorFields } from '#platform/server/log.ts';
 import { serveCall } from '#platform/server/serve-call.ts';
 import { keepPicture, removePicture } from '#platform/server/uploads.ts';
 import * as identity from '#shop/identity/contract.ts';
 import { changeEmail } from '#shop/identity/server/email/change-email.ts';
+import * as google from '#shop/identity/google.ts';
 import { getUser } from '#shop/identity/server/find-person.ts';
+import { beginGoogle } from '#shop/identity/server/google/begin-google.ts';
+import type { GoogleSettings } from '#shop/identity/server/google/google-client.ts';
+import { signInWithGoogle } from '#shop/identity/server/google/sign-in-with-google.ts';
 import { keepAvatar } from '#shop/identity/server/pictures/keep-avatar.ts';
 import { register, sendRegistrationCode } from '#shop/identity/server/register.ts';
 import { endDevice, endOtherSessions, endSession } from '#shop/identity/server/sessions/end-session.ts';
@@ -14,6 +19,7 @@ import { updateProfile } from '#shop/identity/server/update-profile.ts';
 import { bringAlong } from './door/bring-along.ts';
 import { browserOf, recogniseBrowser } from './door/browser-cookie.ts';
 import type { ApiEnv } from './context.ts';
+import { takeGoogleProof, writeGoogleProof } from './door/google-cookie.ts';
 import { personOf, sessionOf, signedIn, tokenOf } from './door/guards.ts';
 import { limitAvatars, limitCodes, limitTries } from './door/limits.ts';
 import { withholdCodes } from './door/withhold-codes.ts';
@@ -41,13 +47,8 @@ export function serveAuth(app: Hono<ApiEnv>): void {
 
   serveCall(app, identity.loginVerifyOtp, [limitTries], async ({ body }, c) => {
     const { alongside, done } = bringAlong(c);
-    const answer = await signIn(c.var.db, {
-      email: body.email,
-      code: body.otp,
-      browser: browserOf(c),
-      userAgent: c.req.header('user-agent') ?? '',
-      alongside,
-    });
+    const attempt = { email: body.email, code: body.otp, browser: browserOf(c) };
+    const answer = await signIn(c.var.db, { ...attempt, userAgent: userAgentOf(c), alongside });
     done();
     return answer;
   });
@@ -58,8 +59,50 @@ export function serveAuth(app: Hono<ApiEnv>): void {
     return undefined;
   });
 
+  serveGoogle(app);
   serveProfile(app);
   serveDevices(app);
+}
+
+function serveGoogle(app: Hono<ApiEnv>): void {
+  serveCall(app, google.beginGoogle, [limitTries], async (_, c) => {
+    const { url, proof } = await beginGoogle(googleSettings(c)).catch(tellMerchant(c));
+    writeGoogleProof(c, proof);
+    return { url };
+  });
+
+  serveCall(app, google.finishGoogle, [limitTries], async ({ body }, c) => {
+    const { alongside, done } = bringAlong(c);
+    const attempt = { settings: googleSettings(c), answer: body.answer, proof: takeGoogleProof(c) };
+    const arrival = { userAgent: userAgentOf(c), alongside };
+    const answer = await signInWithGoogle(c.var.db, { ...attempt, ...arrival }).catch(tellMerchant(c));
+    done();
+    return answer;
+  });
+}
+
+function googleSettings(c: Context<ApiEnv>): GoogleSettings {
+  const { GOOGLE_ISSUER_URL, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, PUBLIC_URL } = c.var.config;
+  if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) throw google.googleRefusals.notOffered();
+  return {
+    issuerUrl: GOOGLE_ISSUER_URL,
+    clientId: GOOGLE_CLIENT_ID,
+    clientSecret: GOOGLE_CLIENT_SECRET,
+    returnUrl: `${PUBLIC_URL}${google.googleReturnPath}`,
+  };
+}
+
+/** The shopper only reads that it failed; why stands in the log, since it may be a wrong setting. */
+function tellMerchant(c: Context<ApiEnv>) {
+  return (error: Error): never => {
+    const { requestId } = c.var;
+    if (error.cause) c.var.log.warn('google login failed', { requestId, ...errorFields(error.cause) });
+    throw error;
+  };
+}
+
+function userAgentOf(c: Context<ApiEnv>): string {
+  return c.req.header('user-agent') ?? '';
 }
 
 function serveProfile(app: Hono<ApiEnv>): void {

@@ -51,6 +51,8 @@ GET /api/wishlist
 PUT /api/wishlist/{productId}
 DELETE /api/wishlist/{productId}
 POST /api/auth/logout
+POST /api/auth/google/begin
+POST /api/auth/google/finish
 POST /api/auth/email-change/verify
 PUT /api/addresses/{id}/default
 POST /api/auth/profile/avatar

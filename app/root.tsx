@@ -34,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       phone: config.SHOP_PHONE,
       email: config.SHOP_EMAIL,
       demo: config.SHOP_DEMO,
+      google: config.GOOGLE_CLIENT_ID !== undefined,
       url: config.PUBLIC_URL,
       pincodeLookupUrl: config.PINCODE_LOOKUP_URL,
       reverseGeocodeUrl: config.REVERSE_GEOCODE_URL,

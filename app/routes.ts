@@ -32,6 +32,7 @@ export default [
     route('wishlist', 'pages/wishlist.tsx'),
     route('undo-email-change', 'pages/account/undo-email-change.tsx'),
     route('refill', 'pages/account/refill-link.tsx'),
+    route('login/google', 'pages/account/from-google.tsx'),
     route('orders', 'pages/account/orders.tsx'),
     route('orders/:orderNumber', 'pages/account/order.tsx'),
     route('*', 'pages/not-found.tsx'),

@@ -27,5 +27,7 @@ describe('a wrong setting', () => {
       /RATE_LIMITS .*; MAIL_URL|MAIL_URL .*; RATE_LIMITS/,
     );
     expect(() => readConfig({ COURIER: 'delhivery' })).toThrow(/DELHIVERY_TOKEN/);
+    expect(() => readConfig({ GOOGLE_CLIENT_ID: 'shop' })).toThrow(/GOOGLE_CLIENT_SECRET/);
+    expect(() => readConfig({ GOOGLE_ISSUER_URL: 'http://accounts.example' })).toThrow(/GOOGLE_ISSUER_URL/);
   });
 });

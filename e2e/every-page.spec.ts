@@ -28,8 +28,6 @@ const pages = [
   '/orders',
   '/profile',
   '/profile?tab=addresses',
-  '/wishlist',
-  '/undo-email-change',
   '/no-such-page',
 ];
 

@@ -6,11 +6,13 @@ import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 export class OwnShop {
   readonly url: string;
   readonly #port: number;
+  readonly #settings: Record<string, string>;
   readonly #dataDir = makeDataFolder();
   #process: ChildProcess | undefined;
 
-  constructor(port: number) {
+  constructor(port: number, settings: Record<string, string> = {}) {
     this.#port = port;
+    this.#settings = settings;
     this.url = `http://127.0.0.1:${port}`;
   }
 
@@ -27,10 +29,11 @@ export class OwnShop {
         MAIL_URL: 'smtp://127.0.0.1:4025',
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'error',
+        ...this.#settings,
       },
     });
     this.#process = shop;
-    const deadline = Date.now() + 60_000;
+    const deadline = Date.now() + 120_000;
     while (Date.now() < deadline) {
       if (shop.exitCode !== null) throw new Error('The shop did not start.');
       const ready = await fetch(`${this.url}/readyz`).then(
@@ -40,7 +43,7 @@ export class OwnShop {
       if (ready) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    throw new Error('The shop was not ready within a minute.');
+    throw new Error('The shop was not ready within two minutes.');
   }
 
   /** kill -9: no goodbye. */
@@ -48,8 +51,13 @@ export class OwnShop {
     await this.#end('SIGKILL');
   }
 
-  async close(): Promise<void> {
+  /** Stops, and may be opened again. */
+  async stop(): Promise<void> {
     await this.#end('SIGTERM');
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
     removeDataFolder(this.#dataDir);
   }
 

@@ -35,7 +35,7 @@ type Kept = {
  * begins to keep something of people gets its line here. They forget from top to bottom: orders first, since they
  * may refuse, and the person last, since the database refuses while anything still points there.
  */
-const kept: Record<string, Kept> = {
+export const kept: Record<string, Kept> = {
   orders: { read: readOrders, forget: forgetBuyer },
   refills: {
     read: (db, { personId }) => listRefills(db, { personId, now: new Date() }),

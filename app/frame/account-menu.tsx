@@ -1,7 +1,7 @@
 import { LogOut, Package, Settings, User } from 'lucide-react';
 import { Link } from 'react-router';
 import { Menu, MenuItem, MenuLabel } from '#platform/ui/menu.tsx';
-import type { StoredUser } from '#shop/identity/ui/session.ts';
+import type { StoredUser } from '#shop/identity/ui/stored-user.ts';
 
 /** The menu behind the picture of whoever is signed in (section 2). */
 export default function AccountMenu({ user, onLogOut }: { user: StoredUser; onLogOut: () => void }) {

@@ -73,8 +73,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 const row = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-1 text-left hover:bg-sand';
 
 function AccountLinks({ onClose, onLogOut }: { onClose: () => void; onLogOut: () => void }) {
-  const { user } = useSession();
-  if (!user)
+  const { user, ended } = useSession();
+  if (!user || ended)
     return (
       <button
         type="button"

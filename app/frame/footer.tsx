@@ -38,7 +38,6 @@ export function Footer() {
           title="Your shopping"
           links={[
             { to: '/cart', text: 'Cart' },
-            { to: '/wishlist', text: 'Wishlist' },
             { to: '/orders', text: 'My Orders' },
             { to: '/offers', text: 'Offers' },
             { to: '/faq', text: 'Questions and answers' },

@@ -11,7 +11,7 @@ import { useMenu } from './use-menu.ts';
 
 /** What stands around every page. */
 export default function Frame() {
-  const { phone, name, demo } = useShop();
+  const { phone, name, demo, google } = useShop();
   const menu = useMenu();
   const menuButton = useRef<HTMLButtonElement>(null);
   const sidebar = useRef<HTMLElement>(null);
@@ -55,7 +55,7 @@ export default function Frame() {
         <Footer />
       </div>
       <ChatLink phone={phone} name={name} />
-      <LoginModal demo={demo} />
+      <LoginModal demo={demo} google={google} />
     </>
   );
 }

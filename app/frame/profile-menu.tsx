@@ -7,8 +7,8 @@ const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
 /** Login for visitors; for signed-in people their picture with a menu (section 2). Keeps its place until it is known who looks. */
 export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
-  const { user, known } = useSession();
-  if (user)
+  const { user, known, ended } = useSession();
+  if (user && !ended)
     return (
       <Suspense fallback={<span className="size-11" />}>
         <AccountMenu user={user} onLogOut={onLogOut} />

@@ -1,17 +1,28 @@
 import { UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { messages } from '#shop/identity/contract.ts';
 import { openLoginModal } from '#shop/identity/ui/login-modal.tsx';
 import { useSession } from '#shop/identity/ui/session.ts';
 
 type Parts = { why: string; waiting: ReactNode; children: ReactNode };
 
-/** What only a signed-in shopper sees; everybody else is offered the login, and is here again afterwards. */
+/**
+ * What only a signed-in shopper sees; everybody else is offered the login, and is here again afterwards. It stays when
+ * their session ends, so that no form is lost; somebody else begins anew.
+ */
 export function MembersOnly({ why, waiting, children }: Parts) {
-  const { user, known } = useSession();
+  const { user, known, ended } = useSession();
   if (!known) return waiting;
-  if (user && user.id > 0) return children;
+  if (user && user.id > 0)
+    return (
+      <Fragment key={user.id}>
+        {ended && <SessionEnded />}
+        {children}
+      </Fragment>
+    );
   return (
     <EmptyState
       picture={<UserRound strokeWidth={1.25} />}
@@ -20,5 +31,15 @@ export function MembersOnly({ why, waiting, children }: Parts) {
     >
       {why}
     </EmptyState>
+  );
+}
+
+function SessionEnded() {
+  return (
+    <div className="pb-6">
+      <Notice tone="error" action={<Button onClick={() => openLoginModal()}>Log in</Button>}>
+        {messages.notLoggedIn} What you typed is kept.
+      </Notice>
+    </div>
   );
 }

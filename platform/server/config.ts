@@ -13,6 +13,9 @@ const template = (...names: string[]) =>
       `must contain ${names.map((name) => `{${name}}`).join(' and ')}`,
     );
 
+const isSafe = (value: string) =>
+  !URL.canParse(value) || /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(new URL(value).href);
+
 const settings = z.object({
   PORT: z
     .string()
@@ -38,6 +41,10 @@ const settings = z.object({
   PINCODE_FALLBACK_URL: template('pincode').optional(),
   REVERSE_GEOCODE_URL: template('lat', 'lon').default('/lookup/reverse?lat={lat}&lon={lon}'),
   GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER_URL: webUrl
+    .refine(isSafe, 'must be an https address, or http on this machine')
+    .default('https://accounts.google.com'),
   REVIEW_MODERATION: onOff.default(false),
   COURIER: z.enum(['simulator', 'delhivery'], 'must be simulator or delhivery').default('simulator'),
   DELHIVERY_URL: webUrl.default('https://track.delhivery.com'),
@@ -76,6 +83,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new StartRefusal(
       'setting',
       'A setting is wrong: COURIER is delhivery, which needs DELHIVERY_TOKEN.',
+    );
+  if (config.GOOGLE_CLIENT_ID && !config.GOOGLE_CLIENT_SECRET)
+    throw new StartRefusal(
+      'setting',
+      'A setting is wrong: GOOGLE_CLIENT_ID is set, which needs GOOGLE_CLIENT_SECRET.',
     );
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
   return { ...config, PUBLIC_URL: publicUrl };

@@ -29,6 +29,17 @@ export class ApiError extends Error {
 /** Sent to the window when the server no longer knows the token that is stored. */
 export const deadTokenEvent = 'dead-token';
 
+/** Whether that token had opened anything on this page before. */
+export type DeadToken = { everWorked: boolean };
+
+let workingToken: string | undefined;
+let askForLogin: () => Promise<boolean> = () => Promise.resolve(false);
+
+/** Given what asks the shopper to log in again: a write that was refused for want of a login waits for it and is sent again. */
+export function askForLoginWith(ask: () => Promise<boolean>): void {
+  askForLogin = ask;
+}
+
 type Parts = PathParts & { body?: unknown; form?: FormData };
 
 /** Calls the shop's API from the browser, with the bearer token if one is stored, and cookies. */
@@ -48,7 +59,25 @@ export async function callApiWithHeaders<C extends Call>(
 ): Promise<{ answer: CallAnswer<C>; headers: Headers }> {
   const parts = args as Parts;
   const sent = bearer();
-  const response = await fetch(pathOf(call, parts), {
+  const response = await send(call, parts, sent, signal);
+  if (response.status === 204) return { answer: undefined as CallAnswer<C>, headers: response.headers };
+  const answer: unknown = await response.json().catch(() => ({}));
+  if (response.ok && call.who !== 'anyone') workingToken = sent.authorization;
+  if (response.status === 401) {
+    sayIfDead(sent.authorization);
+    if (call.method !== 'GET' && (await askForLogin())) return callApiWithHeaders(call, args, { signal });
+  }
+  if (!response.ok) throw new ApiError(response.status, answer as Partial<ErrorAnswer>);
+  return { answer: answer as CallAnswer<C>, headers: response.headers };
+}
+
+function send(
+  call: Call,
+  parts: Parts,
+  sent: ReturnType<typeof bearer>,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  return fetch(pathOf(call, parts), {
     method: call.method,
     headers: { ...sent, ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }) },
     body: parts.form ?? (parts.body === undefined ? null : JSON.stringify(parts.body)),
@@ -58,12 +87,13 @@ export async function callApiWithHeaders<C extends Call>(
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError(0, { code: 'offline' });
   });
-  if (response.status === 204) return { answer: undefined as CallAnswer<C>, headers: response.headers };
-  const answer: unknown = await response.json().catch(() => ({}));
-  if (response.status === 401 && sent.authorization && sent.authorization === bearer().authorization)
-    window.dispatchEvent(new Event(deadTokenEvent));
-  if (!response.ok) throw new ApiError(response.status, answer as Partial<ErrorAnswer>);
-  return { answer: answer as CallAnswer<C>, headers: response.headers };
+}
+
+/** One that was replaced while the call was under way says nothing about the new one. */
+function sayIfDead(token: string | undefined): void {
+  if (!token || token !== bearer().authorization) return;
+  const detail: DeadToken = { everWorked: token === workingToken };
+  window.dispatchEvent(new CustomEvent(deadTokenEvent, { detail }));
 }
 
 function bearer(): { authorization?: string } {

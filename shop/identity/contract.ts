@@ -206,6 +206,7 @@ export const messages = {
   loginCodeSent: 'OTP sent to your email! Please verify to login.',
   registered: 'Registration successful! Please login.',
   loggedIn: 'Login successful!',
+  notLoggedIn: 'You are not logged in. Please log in again.',
 };
 
 const codeWords = {
@@ -216,7 +217,7 @@ const atOtp = (code: string, status: 400 | 429, words: string) =>
   new Refusal(code, status, words, { fields: { otp: words } });
 
 export const refusals = {
-  notSignedIn: () => new Refusal('not_signed_in', 401, 'You are not logged in. Please log in again.'),
+  notSignedIn: () => new Refusal('not_signed_in', 401, messages.notLoggedIn),
   staffOnly: () => new Refusal('staff_only', 403, 'Only staff of the shop may do this.'),
   unknownPerson: () => new Refusal('unknown_person', 404, 'Nobody is registered with this e-mail.'),
   wrongCode: () => atOtp('wrong_code', 400, codeWords.wrong),

@@ -39,6 +39,10 @@ describe('the login modal', () => {
   it('keeps six digits of what is typed or pasted into the code field', () => {
     expect(otpDigitsOf('482 913')).toBe('482913');
     expect(otpDigitsOf('Your code: 4-8-2-9-1-3-7')).toBe('482913');
+    expect(otpDigitsOf(' 4 8 2 9 1 3 ')).toBe('482913');
+    expect(otpDigitsOf('It works for 10 minutes, until 23:45. 482913 is your code.')).toBe('482913');
+    expect(otpDigitsOf('Valid 10 minutes: 482-913')).toBe('482913');
+    expect(otpDigitsOf('48 29')).toBe('4829');
     expect(otpDigitsOf('abc')).toBe('');
   });
 });

@@ -1,3 +1,5 @@
+import { otpDigits } from './contract.ts';
+
 /** The steps of the login modal and the moves between them (specification, sections 2 and 4), as data. */
 export type LoginStep = 'login' | 'verifyLoginOtp' | 'register' | 'verifyRegisterOtp';
 export type LoginMove = 'sent' | 'verified' | 'back' | 'switch';
@@ -21,7 +23,15 @@ export function clearsForm(step: LoginStep, move: LoginMove): boolean {
   return move === 'switch' || (step === 'verifyRegisterOtp' && move === 'verified');
 }
 
-/** Digits only, six at most: what the code field keeps of what is typed or pasted. */
+/** Where a step that waits for a code came from; the others stay. */
+export function stepBefore(step: LoginStep): LoginStep {
+  return moved(step, 'back') as LoginStep;
+}
+
+/** Six digits that stand by themselves, perhaps in two groups or one by one: `482 913`, `4-8-2-9-1-3`. */
+const wholeCode = /(?<!\d-?)(?:\d{3}[\s-]?\d{3}|\d(?:[\s-]\d){5})(?!-?\d)/;
+
+/** What the code field keeps of what is typed or pasted: the code of a whole sentence, else digits only, six at most. */
 export function otpDigitsOf(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, 6);
+  return (wholeCode.exec(typed)?.[0] ?? typed).replace(/\D/g, '').slice(0, otpDigits);
 }

@@ -6,8 +6,8 @@ import { CheckoutSection } from '#shop/ordering/ui/checkout/checkout-section.tsx
 
 /** Section 1 of the checkout: done for a signed-in shopper; else the login opens and the checkout goes on here. */
 export function CheckoutLogin() {
-  const { user, known } = useSession();
-  const signedIn = user !== null && user.id > 0;
+  const { user, known, ended } = useSession();
+  const signedIn = user !== null && user.id > 0 && !ended;
   const mustLogIn = known && !signedIn;
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function CheckoutLogin() {
       {mustLogIn && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-moss">
-            {user && 'User not logged in. '}
+            {user?.id === 0 && 'User not logged in. '}
             Log in with a code sent to your e-mail. Your cart stays as it is.
           </p>
           <Button onClick={() => openLoginModal()}>LOGIN</Button>

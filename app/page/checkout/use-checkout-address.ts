@@ -24,7 +24,7 @@ export function useCheckoutAddress(userId: number | undefined) {
     addresses,
     selected: signedIn ? (addresses.find(({ id }) => id === chosenId) ?? addresses[0]) : undefined,
     loading: signedIn && isPending,
-    failed: isError,
+    failed: isError && !data,
     reload: () => void refetch(),
     choose: (id: number) => {
       choose(id);

@@ -1,9 +1,8 @@
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { queueMail } from '#platform/server/mail.ts';
-import { recordConsent } from '#shop/consent/server/record-consent.ts';
 import { makeCode } from './codes/make-code.ts';
 import { redeemCode } from './codes/redeem-code.ts';
-import { people } from './tables.ts';
+import { openAccount } from './open-account.ts';
 
 type Asked = { firstName: string; lastName: string; email: string; browser: string };
 type Verified = { email: string; code: string; browser: string | undefined };
@@ -24,14 +23,6 @@ export async function sendRegistrationCode(
 export async function register(db: Db, attempt: Verified): Promise<void> {
   await redeemCode(db, { ...attempt, purpose: 'register' }, async (tx, challenge) => {
     const { email, firstName, lastName } = challenge;
-    const created = await tx
-      .insert(people)
-      .values({ email, firstName: firstName ?? '', lastName: lastName ?? '' })
-      .onConflictDoNothing({ target: people.email })
-      .returning({ id: people.id });
-    for (const { id: personId } of created) {
-      await recordConsent(tx, { giver: { personId }, purpose: 'account' });
-      await queueMail(tx, { to: email, template: 'welcome', data: { firstName: firstName ?? '' } });
-    }
+    await openAccount(tx, { email, firstName: firstName ?? '', lastName: lastName ?? '' });
   });
 }

@@ -1,21 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { queueMail } from '#platform/server/mail.ts';
-import { type LoginAnswer, messages, refusals } from '../contract.ts';
+import { type LoginAnswer, refusals } from '../contract.ts';
 import { type Challenge, redeemCode } from './codes/redeem-code.ts';
 import { makeCode } from './codes/make-code.ts';
-import { findPersonByEmail, type Person, toUser } from './find-person.ts';
-import { openSession } from './sessions/open-session.ts';
+import { findPersonByEmail, type Person } from './find-person.ts';
+import { type Arrival, openLogin } from './sessions/open-login.ts';
 import { people } from './tables.ts';
 
-type Verified = {
-  email: string;
-  code: string;
-  browser: string | undefined;
-  userAgent: string;
-  /** Done in the transaction that signs in: the visitor's cart comes along, or nobody is signed in. */
-  alongside?: (tx: Db, personId: number) => Promise<void>;
-};
+type Verified = Arrival & { email: string; code: string; browser: string | undefined };
 
 /** Sends a login code (section 7, login-send-otp). An unknown address does the same work and is invited to register. */
 export async function sendLoginCode(
@@ -34,10 +27,7 @@ export async function signIn(db: Db, { userAgent, alongside, ...attempt }: Verif
   return redeemCode(db, { ...attempt, purpose: 'login' }, async (tx, challenge) => {
     const person = await ownerOf(tx, challenge);
     if (!person) throw refusals.wrongCode();
-    const token = await openSession(tx, { personId: person.id, userAgent });
-    await alongside?.(tx, person.id);
-    const { email, firstName, lastName, profilePictureUrl, id, mobile } = toUser(person);
-    return { email, token, firstName, lastName, profilePictureUrl, id, mobile, message: messages.loggedIn };
+    return openLogin(tx, person, { userAgent, alongside });
   });
 }
 

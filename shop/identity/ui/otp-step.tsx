@@ -13,12 +13,14 @@ type Parts = {
   email: string;
   back: string;
   onSubmit: (otp: string) => Promise<Refused>;
-  onResend: () => Promise<Refused>;
+  /** When the newest code was sent; just now, if it is not told. */
+  sentAt?: number;
+  onResend: () => Promise<unknown>;
   onBack: () => void;
 };
 
 /** The code that was mailed: typed, pasted, or offered by the phone. */
-export function OtpStep({ email, back, onSubmit, onResend, onBack }: Parts) {
+export function OtpStep({ email, back, sentAt, onSubmit, onResend, onBack }: Parts) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(otpForm),
     defaultValues: { otp: '' },
@@ -50,7 +52,7 @@ export function OtpStep({ email, back, onSubmit, onResend, onBack }: Parts) {
         <Button variant="quiet" onClick={onBack}>
           {back}
         </Button>
-        <ResendButton onResend={onResend} />
+        <ResendButton sentAt={sentAt} onResend={onResend} />
       </div>
     </form>
   );

@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { resendAfterSeconds } from '../contract.ts';
 
+type Parts = { sentAt?: number | undefined; onResend: () => Promise<unknown> };
+
 /** Asks for another code, which may be done 30 seconds after the last one. */
-export function ResendButton({ onResend }: { onResend: () => Promise<unknown> }) {
-  const [sentAt, setSentAt] = useState(Date.now);
-  const [now, setNow] = useState(sentAt);
+export function ResendButton({ sentAt: told, onResend }: Parts) {
+  const [sent, setSent] = useState(Date.now);
+  const [now, setNow] = useState(Date.now);
+  const sentAt = told ?? sent;
   const [busy, setBusy] = useState(false);
   const left = Math.max(0, Math.ceil((sentAt - now) / 1000) + resendAfterSeconds);
 
@@ -18,7 +21,7 @@ export function ResendButton({ onResend }: { onResend: () => Promise<unknown> })
   const resend = async () => {
     setBusy(true);
     await onResend().finally(() => setBusy(false));
-    setSentAt(Date.now());
+    setSent(Date.now());
     setNow(Date.now());
   };
   return (

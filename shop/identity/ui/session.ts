@@ -1,39 +1,39 @@
 import { useSyncExternalStore } from 'react';
-import { callApi, deadTokenEvent } from '#platform/ui/call-api.ts';
+import { callApi, type DeadToken, deadTokenEvent } from '#platform/ui/call-api.ts';
 import { queryClient } from '#platform/ui/query-client.ts';
 import { type LoginAnswer, logout, type User } from '../contract.ts';
+import { parseUser, type StoredUser, toStoredUser } from './stored-user.ts';
 
-/** The signed-in user as kept under 'user' in local storage (section 3). */
-export type StoredUser = {
-  /** The e-mail. */
-  sub: string;
-  /** First plus last name, or the e-mail. */
-  name: string;
-  email: string;
-  picture: string;
-  id: number;
-  mobile: string;
-  gender: string;
-};
+/**
+ * `known` is false on the server and during hydration, when nobody can say yet who looks. `ended`: the session of `user`
+ * ended under their hands, here or in another tab; what they were doing stays until somebody logs in or out.
+ */
+export type SessionView = { user: StoredUser | null; known: boolean; ended: boolean };
 
-/** `known` is false on the server and during hydration, when nobody can say yet who looks. */
-export type SessionView = { user: StoredUser | null; known: boolean };
-
-const unknown: SessionView = { user: null, known: false };
+const unknown: SessionView = { user: null, known: false, ended: false };
 const listeners = new Set<() => void>();
-let stored: string | null | undefined;
 let view: SessionView = unknown;
 
 /** Who is signed in, over local storage; follows other tabs too. */
 export function useSession(): SessionView {
-  return useSyncExternalStore(subscribe, readView, () => unknown);
+  return useSyncExternalStore(followSession, sessionNow, () => unknown);
+}
+
+export function followSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function sessionNow(): SessionView {
+  if (!view.known) view = readStored();
+  return view;
 }
 
 /** Keeps user and token after a login and reads anew what depends on who looks. */
 export function storeLogin({ token, ...user }: LoginAnswer): void {
+  localStorage.setItem('user', JSON.stringify(toStoredUser(user)));
   localStorage.setItem('token', token);
-  storeUser(toStoredUser(user));
-  void queryClient().invalidateQueries();
+  takeLogin();
 }
 
 /** The Google placeholder: a user who is known here only, without an id or a token. */
@@ -41,96 +41,99 @@ export function signInAsPlaceholder(): void {
   const email = 'google.user@example.com';
   localStorage.removeItem('token');
   storeUser({ sub: email, name: 'Google User', email, picture: '', id: 0, mobile: '', gender: '' });
-  void queryClient().invalidateQueries();
+  takeLogin();
 }
 
 /** Takes a changed profile over into the stored user (section 4). */
 export function updateStoredUser(user: User): void {
-  if (readView().user?.id === user.id) storeUser(toStoredUser(user));
+  if (sessionNow().user?.id !== user.id) return;
+  storeUser(toStoredUser(user));
+  show({ ...sessionNow(), user: toStoredUser(user) });
 }
 
 function storeUser(user: StoredUser): void {
   localStorage.setItem('user', JSON.stringify(user));
-  announce();
 }
 
-/** Logs out here at once, and revokes the token on the server as soon as it can be reached. */
+/** Logs out here and in every other tab at once, and revokes the token on the server as soon as it can be reached. */
 export async function signOut(): Promise<void> {
   const revoked = localStorage.getItem('token') ? callApi(logout, {}).catch(() => undefined) : undefined;
   forgetSession();
   await revoked;
 }
 
-/** Clears 'user' and 'token': after a logout, a deleted account, or when the server no longer knows the token. */
+/** Clears 'user' and 'token' in every tab: after a logout, or with a deleted account. */
 export function forgetSession(): void {
-  localStorage.removeItem('user');
+  localStorage.setItem('token', loggedOut);
+  clearStored();
+  forget();
+}
+
+/** What other tabs read of 'token' just before it is removed, so that they can tell a logout from a session that ended. */
+const loggedOut = '';
+
+function clearStored(): void {
   localStorage.removeItem('token');
+  localStorage.removeItem('user');
+}
+
+/** The server no longer knows the token. What was opened with it stays on the screen; otherwise nothing is lost by leaving. */
+function endHere(event: Event): void {
+  const { everWorked } = (event as CustomEvent<DeadToken>).detail;
+  const { user } = sessionNow();
+  clearStored();
+  if (user && everWorked) show({ user, known: true, ended: true });
+  else forget();
+}
+
+function takeLogin(): void {
+  const before = sessionNow();
+  const next = readStored();
+  show(next);
+  if (before.user === null || before.user.id === next.user?.id) void queryClient().invalidateQueries();
+  else forgetWhatWasRead();
+}
+
+function forget(): void {
+  show({ user: null, known: true, ended: false });
   forgetWhatWasRead();
 }
 
 /** Once the views of the one who left are gone: those that are still there would read again, without a token. */
 function forgetWhatWasRead(): void {
-  announce();
   queueMicrotask(() => void queryClient().resetQueries());
 }
 
-/** A user from the API in the shape that is kept locally (section 3). */
-function toStoredUser(
-  user: Omit<LoginAnswer, 'token' | 'message'> & Partial<Pick<User, 'gender'>>,
-): StoredUser {
-  return {
-    sub: user.email,
-    name: `${user.firstName} ${user.lastName}`.trim() || user.email,
-    email: user.email,
-    picture: user.profilePictureUrl,
-    id: user.id,
-    mobile: user.mobile,
-    gender: user.gender ?? '',
-  };
+/** A user with an id is signed in by a token; the placeholder has neither. */
+function readStored(): SessionView {
+  const user = parseUser(localStorage.getItem('user'));
+  const signedIn = user !== null && (user.id === 0 || Boolean(localStorage.getItem('token')));
+  return { user: signedIn ? user : null, known: true, ended: false };
 }
 
-function readView(): SessionView {
-  const text = localStorage.getItem('user');
-  if (text !== stored || !view.known) {
-    stored = text;
-    view = { user: parseUser(text), known: true };
-  }
-  return view;
-}
-
-function parseUser(text: string | null): StoredUser | null {
-  if (text === null) return null;
-  try {
-    const user = JSON.parse(text) as StoredUser | null;
-    if (typeof user?.email !== 'string') throw new TypeError('not a user');
-    return user;
-  } catch (error) {
-    // oxlint-disable-next-line no-console -- the specification asks for this line (section 8)
-    console.error('Failed to parse user from local storage', error);
-    localStorage.removeItem('user');
-    return null;
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+function show(next: SessionView): void {
+  view = next;
+  for (const listener of listeners) listener();
 }
 
 if (typeof window !== 'undefined') {
-  window.addEventListener(deadTokenEvent, forgetSession);
+  window.addEventListener(deadTokenEvent, endHere);
   window.addEventListener('storage', followOtherTab);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && wakeUp());
 }
 
-/** Another tab logged in or out: what this one had read is no longer whose it was. */
-function followOtherTab({ key }: StorageEvent): void {
-  if (key === 'token' || key === null) forgetWhatWasRead();
+function followOtherTab({ key, newValue }: StorageEvent): void {
+  const { user, ended } = sessionNow();
+  if (key === 'user' && newValue && user && !ended) return show(readStored());
+  if (key === 'user' && newValue && readStored().user?.id === 0) return takeLogin();
+  if (key !== 'token' && key !== null) return;
+  if (newValue) return takeLogin();
+  if (newValue === loggedOut || key === null) return forget();
+  if (user && user.id > 0) show({ user, known: true, ended: true });
 }
 
-function announce(): void {
-  for (const listener of listeners) listener();
+/** A page that comes back as it was left has not heard what other tabs did meanwhile. */
+function wakeUp(): void {
+  const { user, ended } = sessionNow();
+  if (!ended && readStored().user?.id !== user?.id) takeLogin();
 }

@@ -1,4 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Refused } from './ask.ts';
+
+/** Tells what stands in a form each time something is typed. */
+export function useTypedInto<T extends FieldValues>(
+  { subscribe }: UseFormReturn<T>,
+  onTyped: (typed: T) => void,
+): void {
+  const tell = useEffectEvent(onTyped);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }),
+    [subscribe],
+  );
+}
 
 /** Shows at each field what the server refused there. */
 export function showRefused(

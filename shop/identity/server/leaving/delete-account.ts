@@ -28,7 +28,6 @@ export async function deleteAccount(db: Db, { personId, code, browser, forget }:
     if (held[0]?.email !== email) throw refusals.wrongCode();
     await refuseFreshEmail(tx, personId);
     const person = await getUser(tx, personId);
-    // Before the rooms forget, so that the log of mails forgets this one's address too.
     await queueMail(tx, { to: email, template: 'good-bye', data: { firstName: person.firstName } });
     await forget(tx, person);
   });

@@ -50,7 +50,7 @@ async function tell(block: ProfileBlock, field: string, work: () => Promise<void
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     toast.error(profileWords.updateFailed(block));
-    const told = Object.keys(error.fields).length > 0 || !error.message;
+    const told = Object.keys(error.fields).length > 0 || !error.message || error.status === 401;
     return told ? error.fields : { [field]: error.message };
   }
 }

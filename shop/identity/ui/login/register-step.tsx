@@ -4,18 +4,26 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { consentWords } from '#shop/consent/contract.ts';
-import { registerForm } from '../contract.ts';
-import type { Names, Refused } from './ask.ts';
-import { showRefused, SwitchLink } from './step-parts.tsx';
+import { registerForm } from '../../contract.ts';
+import type { Names, Refused } from '../ask.ts';
+import { showRefused, SwitchLink, useTypedInto } from '../step-parts.tsx';
 
-type Parts = { draft: Names; onSubmit: (typed: Names) => Promise<Refused>; onSwitch: () => void };
+type Parts = {
+  draft: Names;
+  onDraft: (typed: Names) => void;
+  onSubmit: (typed: Names) => Promise<Refused>;
+  onSwitch: () => void;
+};
 
 /** 'Create Your Account': who it is, and the e-mail that a registration code goes to. */
-export function RegisterStep({ draft, onSubmit, onSwitch }: Parts) {
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+export function RegisterStep({ draft, onDraft, onSubmit, onSwitch }: Parts) {
+  const { firstName, lastName, email } = draft;
+  const form = useForm({
     resolver: zodResolver(registerForm),
-    defaultValues: draft,
+    defaultValues: { firstName, lastName, email },
   });
+  const { register, handleSubmit, setError, setFocus, formState } = form;
+  useTypedInto(form, onDraft);
   useLayoutEffect(() => setFocus('firstName'), [setFocus]);
   const submit = handleSubmit(async (typed) => showRefused(await onSubmit(typed), setError));
   const { errors, isSubmitting } = formState;

@@ -1,7 +1,8 @@
 import { Button } from '#platform/ui/button.tsx';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { toast } from '#platform/ui/toast.tsx';
-import { signInAsPlaceholder } from './session.ts';
+import { googleFailed } from '../../google.ts';
+import { signInAsPlaceholder } from '../session.ts';
 
 /** The specified placeholder (sections 4 and 6): a local user without a server identity. */
 export function GoogleButton({ demo, onSignedIn }: { demo: boolean; onSignedIn: () => void }) {
@@ -10,7 +11,7 @@ export function GoogleButton({ demo, onSignedIn }: { demo: boolean; onSignedIn: 
       signInAsPlaceholder();
       onSignedIn();
     } catch {
-      toast.error('Google login failed!');
+      toast.error(googleFailed);
     }
   };
   return (

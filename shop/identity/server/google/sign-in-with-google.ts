@@ -1,0 +1,73 @@
+import { authorizationCodeGrant, type IDToken } from 'openid-client';
+import { canonicalEmail } from '#platform/canonical-email.ts';
+import { line } from '#platform/forms.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import type { LoginAnswer } from '../../contract.ts';
+import { googleRefusals } from '../../google.ts';
+import { findPersonByEmail } from '../find-person.ts';
+import { openAccount } from '../open-account.ts';
+import { type Arrival, openLogin } from '../sessions/open-login.ts';
+import { googleClient, type GoogleSettings } from './google-client.ts';
+import { openProof } from './proof.ts';
+
+type Attempt = Arrival & {
+  settings: GoogleSettings;
+  /** The query that Google sent the browser back with. */
+  answer: string;
+  /** What `beginGoogle` gave this browser to keep. */
+  proof: string | undefined;
+};
+
+/**
+ * Signs in whoever Google says it is, as the person with that canonical e-mail; a new one is welcomed by mail.
+ * Refuses an answer this browser did not ask for, a forged or used one, an address that Google has not confirmed (400),
+ * and a provider that cannot be reached (503).
+ */
+export async function signInWithGoogle(
+  db: Db,
+  { settings, answer, proof, ...arrival }: Attempt,
+): Promise<LoginAnswer> {
+  const claims = await askGoogle({ settings, answer, proof });
+  const email = typeof claims.email === 'string' ? canonicalEmail(claims.email) : null;
+  if (!email || claims.email_verified !== true) throw googleRefusals.unverified();
+  return inTransaction(db, async (tx) => {
+    const created = await openAccount(tx, { email, ...namesOf(claims) });
+    const person = created ?? (await findPersonByEmail(tx, email));
+    return openLogin(tx, person!, arrival);
+  });
+}
+
+/** State, PKCE, nonce, issuer, audience, time and signature are the library's to check. */
+async function askGoogle({
+  settings,
+  answer,
+  proof,
+}: Pick<Attempt, 'settings' | 'answer' | 'proof'>): Promise<IDToken> {
+  const asked = proof ? openProof(proof) : null;
+  if (!asked) throw googleRefusals.notAsked();
+  const url = new URL(settings.returnUrl);
+  url.search = answer;
+  try {
+    const tokens = await authorizationCodeGrant(await googleClient(settings), url, {
+      pkceCodeVerifier: asked.verifier,
+      expectedState: asked.state,
+      expectedNonce: asked.nonce,
+      idTokenExpected: true,
+    });
+    return tokens.claims()!;
+  } catch (cause) {
+    const refusal = isUnreachable(cause) ? googleRefusals.unreachable() : googleRefusals.refused();
+    throw Object.assign(refusal, { cause });
+  }
+}
+
+/** A failed `fetch` is a TypeError, one out of time a TimeoutError; the library hands both on in its own error. */
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'TimeoutError' || error.message === 'fetch failed' || isUnreachable(error.cause);
+}
+
+function namesOf({ given_name, family_name, name }: IDToken): { firstName: string; lastName: string } {
+  const said = (text: unknown) => line('Name', 80).safeParse(text).data ?? '';
+  return { firstName: said(given_name) || said(name), lastName: said(family_name) };
+}

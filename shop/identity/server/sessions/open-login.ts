@@ -1,0 +1,22 @@
+import type { Db } from '#platform/server/db.ts';
+import { type LoginAnswer, messages } from '../../contract.ts';
+import { type Person, toUser } from '../find-person.ts';
+import { openSession } from './open-session.ts';
+
+export type Arrival = {
+  userAgent: string;
+  /** Done in the transaction that signs in: the visitor's cart comes along, or nobody is signed in. */
+  alongside?: ((tx: Db, personId: number) => Promise<void>) | undefined;
+};
+
+/** Opens the session of somebody who has proved who they are: a new token, and who it is (section 7). */
+export async function openLogin(
+  tx: Db,
+  person: Person,
+  { userAgent, alongside }: Arrival,
+): Promise<LoginAnswer> {
+  const token = await openSession(tx, { personId: person.id, userAgent });
+  await alongside?.(tx, person.id);
+  const { email, firstName, lastName, profilePictureUrl, id, mobile } = toUser(person);
+  return { email, token, firstName, lastName, profilePictureUrl, id, mobile, message: messages.loggedIn };
+}

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useLayoutEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { consentWords } from '#shop/consent/contract.ts';
+import { loginForm } from '../../contract.ts';
+import type { Refused } from '../ask.ts';
+import { GoogleButton } from '../google/google-button.tsx';
+import { RealGoogleButton } from '../google/real-google-button.tsx';
+import { showRefused, SwitchLink, useTypedInto } from '../step-parts.tsx';
+
+type Typed = { email: string };
+type Parts = {
+  email: string;
+  /** Left out where leaving the page would lose a form. */
+  google: false | { demo: boolean; real: boolean };
+  onDraft: (typed: Typed) => void;
+  onSubmit: (typed: Typed) => Promise<Refused>;
+  onSwitch: () => void;
+  onSignedIn: () => void;
+};
+
+/** 'Welcome Back': the e-mail that a login code goes to. */
+export function EmailStep({ email, google, onDraft, onSubmit, onSwitch, onSignedIn }: Parts) {
+  const form = useForm({ resolver: zodResolver(loginForm), defaultValues: { email } });
+  const { register, handleSubmit, setError, setFocus, formState } = form;
+  useLayoutEffect(() => setFocus('email'), [setFocus]);
+  useTypedInto(form, onDraft);
+  const submit = handleSubmit(async (typed) => showRefused(await onSubmit(typed), setError));
+  return (
+    <div className="flex flex-col gap-5">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          {...register('email')}
+          error={formState.errors.email?.message}
+        />
+        <Button type="submit" busy={formState.isSubmitting}>
+          Send OTP
+        </Button>
+      </form>
+      {google && google.real && (
+        <div className="flex flex-col gap-2">
+          <RealGoogleButton />
+          <p className="text-sm text-moss">{consentWords.account.words}</p>
+        </div>
+      )}
+      {google && !google.real && <GoogleButton demo={google.demo} onSignedIn={onSignedIn} />}
+      <SwitchLink before="New here?" label="Register now" onClick={onSwitch} />
+    </div>
+  );
+}
