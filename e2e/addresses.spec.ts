@@ -1,9 +1,8 @@
+import { Member } from './people/member.ts';
 import { expect, somebody, test } from './shopper.ts';
 
 test.beforeEach(async ({ shopper }) => {
-  await shopper.visit('/profile?tab=addresses');
-  await shopper.startLogin();
-  await shopper.registerAndLogIn(somebody());
+  await new Member(shopper).comesIn(somebody(), '/profile?tab=addresses');
   await shopper.sees('No saved addresses yet');
 });
 
@@ -91,34 +90,45 @@ test('what fails is said in the words of the specification', async ({ shopper })
   await shopper.sees('Failed to load addresses.');
 });
 
-test('the location button fills the address from where the shopper is, or says why not', async ({
+test('the post offices of a pincode are offered as localities, by mouse or keyboard, and one’s own words do as well', async ({
   shopper,
-  context,
 }) => {
   const { page } = shopper;
-  const locate = page.getByRole('button', { name: 'Use My Current Location' });
+  const locality = page.getByLabel('Locality');
   await shopper.addAddress();
-  await context.clearPermissions();
-  await locate.click();
-  await shopper.isTold('Location access denied. Please enable location services.');
-
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 12.9752, longitude: 77.6033 });
-  await locate.click();
+  await page.getByLabel('Pincode').fill('560001');
   await shopper.seesPlace('Bengaluru', 'Karnataka');
-  await expect(page.getByLabel('Pincode')).toHaveValue(/^56\d{4}$/);
+  await shopper.sees(/places share this pincode/);
+  await locality.click();
+  const offered = page.getByRole('option');
+  expect(await offered.count()).toBeGreaterThan(1);
+  await shopper.isAccessible();
+  const second = await offered.nth(1).innerText();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(locality).toHaveValue(second);
+  await expect(offered).toHaveCount(0);
+  await locality.fill('Behind the old banyan');
+  await shopper.fillAddress('560001');
+  await expect(locality).toHaveValue('Behind the old banyan');
+  await shopper.saveAddress();
+  await expect(page.getByRole('article')).toContainText('Behind the old banyan');
+});
 
-  for (const [code, words] of [
-    [2, 'Location is unavailable right now.'],
-    [3, 'Location request timed out. Please try again.'],
-  ] as const) {
-    await page.evaluate((code) => {
-      navigator.geolocation.getCurrentPosition = (_, fail) => fail?.({ code } as GeolocationPositionError);
-    }, code);
-    await locate.click();
-    await shopper.isTold(words);
-  }
-  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'));
-  await locate.click();
-  await shopper.isTold('Geolocation is not supported by your browser.');
+test('a state that the pincode does not lie in is pointed out, and may be saved', async ({ shopper }) => {
+  const { page } = shopper;
+  const warning = page.getByText('Pincode 560001 lies in Karnataka, not in Kerala.');
+  await shopper.addAddress();
+  await shopper.fillAddress('560001');
+  await page.getByLabel('State').selectOption('Kerala');
+  await expect(warning).toBeVisible();
+  await shopper.isAccessible();
+  await page.getByLabel('State').selectOption('Karnataka');
+  await expect(warning).toBeHidden();
+  await page.getByLabel('State').selectOption('Kerala');
+  await shopper.saveAddress();
+  await expect(page.getByRole('article')).toContainText('Kerala');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(warning).toBeVisible();
 });

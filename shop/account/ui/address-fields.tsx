@@ -1,23 +1,28 @@
 import type { ChangeEvent } from 'react';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { SelectField } from '#platform/ui/select-field.tsx';
+import { Controller } from 'react-hook-form';
+import { SuggestingField } from '#platform/ui/choice/suggesting-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { stateChoices } from '#shop/delivery/states.ts';
 import { addressTypes } from '../contract.ts';
-import type { FormPlace } from './locate.ts';
 import type { AddressDraft } from './address-draft.ts';
+import type { Place } from './find-place.ts';
+import type { FormPlace } from './locate.ts';
+import { StateField } from './state-field.tsx';
+import type { AddressFormState } from './use-pincode.ts';
 
 type Parts = {
   place: FormPlace;
-  register: UseFormRegister<AddressDraft>;
-  errors: FieldErrors<AddressDraft>;
+  form: AddressFormState;
+  /** What is known of the pincode that stands in the form. */
+  known: Place | null;
   onPincode: (pincode: string) => void;
 };
 
 const tenDigits = 'Please enter a 10-digit mobile number';
 
 /** The fields of an address. The account's form takes digits only, and so many; the checkout's leaves that to the server. */
-export function AddressFields({ place, register, errors, onPincode }: Parts) {
+export function AddressFields({ place, form, known, onPincode }: Parts) {
+  const { register, formState } = form;
+  const { errors } = formState;
   const field = (name: keyof AddressDraft) => ({ ...register(name), error: errors[name]?.message });
   const digits = (name: keyof AddressDraft, most: number, then?: (text: string) => void) => {
     const registered = field(name);
@@ -47,7 +52,7 @@ export function AddressFields({ place, register, errors, onPincode }: Parts) {
         autoComplete="postal-code"
         {...digits('pincode', 6, onPincode)}
       />
-      <TextField label="Locality" autoComplete="address-level3" {...field('locality')} />
+      <Locality form={form} localities={known?.localities ?? []} />
       <TextField
         label="Address"
         autoComplete="address-line1"
@@ -55,13 +60,7 @@ export function AddressFields({ place, register, errors, onPincode }: Parts) {
         {...field('addressLine1')}
       />
       <TextField label="City" autoComplete="address-level2" {...field('city')} />
-      <SelectField
-        label="State"
-        placeholder="Select a state"
-        options={stateChoices}
-        autoComplete="address-level1"
-        {...field('state')}
-      />
+      <StateField form={form} known={known} />
       <TextField label="Landmark" optional {...field('landmark')} />
       <TextField
         label="Alternate phone"
@@ -83,5 +82,29 @@ export function AddressFields({ place, register, errors, onPincode }: Parts) {
         </div>
       </fieldset>
     </div>
+  );
+}
+
+/** Several post offices can share a pincode: they are offered, and one's own words are as good. */
+function Locality({ form, localities }: { form: AddressFormState; localities: string[] }) {
+  const hint =
+    localities.length > 1 && `${localities.length} places share this pincode. Choose or type yours.`;
+  return (
+    <Controller
+      control={form.control}
+      name="locality"
+      render={({ field: { ref, onChange, ...field }, fieldState: { error } }) => (
+        <SuggestingField
+          label="Locality"
+          autoComplete="address-level3"
+          choices={localities}
+          {...field}
+          inputRef={ref}
+          onValue={onChange}
+          hint={hint}
+          error={error?.message}
+        />
+      )}
+    />
   );
 }

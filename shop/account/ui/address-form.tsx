@@ -14,10 +14,10 @@ import {
 } from '../contract.ts';
 import { type AddressDraft, draftOf, isAddressField } from './address-draft.ts';
 import { AddressFields } from './address-fields.tsx';
-import { fillFromPincode } from './fill-from-pincode.ts';
 import { addressAt, type Lookups } from './find-place.ts';
 import { type FormPlace, locate, LocationError, locationWords } from './locate.ts';
 import { useSaveAddress } from './queries.ts';
+import { usePincode } from './use-pincode.ts';
 
 type Parts = {
   userId: number;
@@ -39,7 +39,7 @@ export function AddressForm({ userId, address, place, lookups, onSaved, onCancel
   });
   const { mutateAsync: save } = useSaveAddress(userId);
   const [locating, setLocating] = useState(false);
-  const [fill] = useState(() => fillFromPincode(lookups, place));
+  const pincode = usePincode(lookups, place, form);
 
   const submit = form.handleSubmit(async (fields) => {
     try {
@@ -60,6 +60,7 @@ export function AddressForm({ userId, address, place, lookups, onSaved, onCancel
       if (found.length === 0) throw new LocationError(locationWords(place, 0));
       for (const [name, text] of found)
         form.setValue(name as keyof AddressDraft, text, { shouldDirty: true, shouldValidate: true });
+      pincode.look();
     } catch (error) {
       toast.error(error instanceof LocationError ? error.message : locationWords(place, 0));
     } finally {
@@ -79,9 +80,9 @@ export function AddressForm({ userId, address, place, lookups, onSaved, onCancel
       </Button>
       <AddressFields
         place={place}
-        register={form.register}
-        errors={form.formState.errors}
-        onPincode={(pincode) => void fill(pincode, form.setValue)}
+        form={form}
+        known={pincode.known}
+        onPincode={(text) => void pincode.typed(text)}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.formState.isSubmitting}>

@@ -28,14 +28,17 @@ describe('the place of a pincode', () => {
     return placeOfPincode(lookups, '560001', signal);
   };
 
-  it('is the district and state of the first post office that the configured service names', async () => {
+  it('is the district and state of the first post office, and the names of all, that the configured service names', async () => {
     const PostOffice = [
       { Name: 'GPO', District: 'Bengaluru', State: 'Karnataka', Block: null },
       { District: 'Other', State: 'Kerala' },
+      { Name: 'Mahatma Gandhi Road ', District: 'Bengaluru', State: 'Karnataka' },
+      { Name: 'GPO', District: 'Bengaluru', State: 'Karnataka' },
     ];
     expect(await ask([{ Status: 'Success', Message: '2 found', PostOffice }])).toEqual({
       city: 'Bengaluru',
       state: 'Karnataka',
+      localities: ['GPO', 'Mahatma Gandhi Road'],
     });
     expect(asked.at(-1)).toBe('/pincode/560001');
   });

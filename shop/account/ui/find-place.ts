@@ -4,13 +4,16 @@ import { stateNamed } from '../state-named.ts';
 /** The two settings: addresses of the look-ups, as templates (specification, section 7). */
 export type Lookups = { pincodeLookupUrl: string; reverseGeocodeUrl: string };
 
-export type Place = { city: string; state: string };
+/** `localities`: the post offices that share the pincode. */
+export type Place = { city: string; state: string; localities: string[] };
 
 /** No more than is read, so that any service of the public ones' format will do. */
 const pincodeAnswer = z.tuple([
   z.object({
     Status: z.string(),
-    PostOffice: z.array(z.object({ District: z.string(), State: z.string() })).nullish(),
+    PostOffice: z
+      .array(z.object({ Name: z.string().nullish(), District: z.string(), State: z.string() }))
+      .nullish(),
   }),
 ]);
 
@@ -33,7 +36,7 @@ const reverseAnswer = z.object({
 
 const patienceMs = 8_000;
 
-/** City and state of a pincode, from the configured service; null when it knows none. Throws when it cannot be asked. */
+/** City, state and post offices of a pincode, from the configured service; null when it knows none. Throws when it cannot be asked. */
 export async function placeOfPincode(
   { pincodeLookupUrl }: Lookups,
   pincode: string,
@@ -41,9 +44,12 @@ export async function placeOfPincode(
 ): Promise<Place | null> {
   const url = pincodeLookupUrl.replaceAll('{pincode}', encodeURIComponent(pincode));
   const [answer] = pincodeAnswer.parse(await getJson(url, signal));
-  const office = answer.Status === 'Success' ? answer.PostOffice?.[0] : undefined;
+  const offices = (answer.Status === 'Success' && answer.PostOffice) || [];
+  const [office] = offices;
   const state = office && stateNamed(office.State);
-  return office && state ? { city: office.District, state } : null;
+  if (!office || !state) return null;
+  const names = offices.flatMap(({ Name }) => Name?.trim() || []);
+  return { city: office.District, state, localities: [...new Set(names)] };
 }
 
 /** What the configured service knows of a point (degrees), as fields of an address; nothing where it knows none. */
