@@ -24,5 +24,5 @@ test('a phone can keep the shop on its first screen, with its mark', async ({ sh
   expect(manifest).toMatchObject({ name: 'Aranya', display: 'standalone' });
   const files = [...hrefs, ...manifest.icons.map(({ src }: { src: string }) => src)];
   expect(files.length).toBeGreaterThan(5);
-  for (const file of files) expect((await request.get(file!)).status()).toBe(200);
+  for (const file of files) expect((await request.get(file)).status()).toBe(200);
 });
