@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { startEmbeddedPostgres } from '#database/embedded.ts';
 import { checkInvariants, reportOf } from '#database/invariants/check-invariants.ts';
+import { migrateDatabase } from '#database/migrate.ts';
 import { type Db, openDatabase } from '#platform/server/db.ts';
 import { MortalShop } from './mortal-shop.ts';
 import { openOrderMaker, type Sent } from './order-maker.ts';
@@ -17,11 +18,14 @@ import { openPostOffice } from './post-office.ts';
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '100' },
+    /** No further round begins after so many minutes: on a slow machine fewer rounds are better than none. */
+    minutes: { type: 'string', default: '60' },
     port: { type: 'string', default: '4092' },
     'mail-port': { type: 'string', default: '4093' },
   },
 });
 const rounds = Number(values.rounds);
+const lastBegin = performance.now() + Number(values.minutes) * 60_000;
 const port = Number(values.port);
 const mailPort = Number(values['mail-port']);
 const folder = '.cache/chaos';
@@ -32,6 +36,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(join(folder, 'shop'), { recursive: true });
 chmodSync(folder, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir: folder });
+await migrateDatabase(postgres.url);
 const post = openPostOffice(mailPort);
 const { db, close } = openDatabase(postgres.url, { max: 4 });
 const shop = new MortalShop({
@@ -43,12 +48,14 @@ const shop = new MortalShop({
 const began = performance.now();
 
 try {
-  await shop.open();
   const maker = await openOrderMaker(db, shop.url);
+  await shop.open();
   const usual = await millisecondsFor(maker);
   const sent: Sent[] = [];
   let brokenRounds = 0;
-  for (let round = 1; round <= rounds; round += 1) {
+  let round = 0;
+  while (round < rounds && performance.now() < lastBegin) {
+    round += 1;
     const orders = Array.from({ length: ordersARound }, maker.make);
     sent.push(...orders);
     await killAmong(orders, maker.send, Math.random() * usual * ordersARound);
@@ -63,9 +70,9 @@ try {
   }
   const acknowledged = sent.filter(({ orderNumber }) => orderNumber).length;
   const kept = await countOf(db, sql`select count(*) from orders`);
-  for (const order of sent) await maker.send(order);
+  for (const order of sent) await insist(order, maker.send);
   await untilQuiet(db);
-  await report({ sent, acknowledged, kept, brokenRounds });
+  await report({ rounds: round, sent, acknowledged, kept, brokenRounds });
 } finally {
   await shop.close();
   await close();
@@ -78,7 +85,7 @@ type Maker = Awaited<ReturnType<typeof openOrderMaker>>;
 /** What one order takes here and now with `lanes` at once, so that the kills fall among them. */
 async function millisecondsFor({ make, send }: Maker): Promise<number> {
   const start = performance.now();
-  await inLanes(Array.from({ length: 40 }, make), send);
+  await inLanes(Array.from({ length: 40 }, make), (order) => insist(order, send));
   return (performance.now() - start) / 40;
 }
 
@@ -88,6 +95,17 @@ async function inLanes(orders: Sent[], send: (order: Sent) => Promise<void>): Pr
     for (let order = waiting.shift(); order; order = waiting.shift()) await send(order);
   };
   await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+/** A shop that is busy says so, and is asked again with the same order. */
+async function insist(order: Sent, send: (order: Sent) => Promise<void>): Promise<void> {
+  for (let left = 60; ; left -= 1)
+    try {
+      return await send(order);
+    } catch (error) {
+      if (left === 0) throw error;
+      await pause(500);
+    }
 }
 
 async function killAmong(
@@ -117,9 +135,9 @@ async function countOf(on: Db, query: ReturnType<typeof sql>): Promise<number> {
   return Number(rows[0]!.count);
 }
 
-type Outcome = { sent: Sent[]; acknowledged: number; kept: number; brokenRounds: number };
+type Outcome = { rounds: number; sent: Sent[]; acknowledged: number; kept: number; brokenRounds: number };
 
-async function report({ sent, acknowledged, kept, brokenRounds }: Outcome): Promise<void> {
+async function report({ rounds: done, sent, acknowledged, kept, brokenRounds }: Outcome): Promise<void> {
   const broken = await checkInvariants(db);
   const numbers = new Set(sent.map(({ orderNumber }) => orderNumber));
   const { rows } = await db.execute<{ id: string; order_number: string }>(
@@ -136,7 +154,7 @@ async function report({ sent, acknowledged, kept, brokenRounds }: Outcome): Prom
   const mails = post.arrived.filter(({ subject }) => subject.endsWith(' is placed'));
   const mailsByOrder = Map.groupBy(mails, ({ subject }) => /AR-\d+/.exec(subject)?.[0] ?? '');
   const figures = {
-    rounds,
+    rounds: done,
     'orders sent': sent.length,
     'acknowledged before a kill': acknowledged,
     'kept when the last kill was over': kept,

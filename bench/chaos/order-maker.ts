@@ -5,7 +5,10 @@ import { makeOrderBody } from '#shop/ordering/server/testing.ts';
 
 export type Sent = { orderId: string; body: string; orderNumber?: string };
 
-/** Somebody signed in, and a product with plenty in stock: what orders are made of. */
+/**
+ * Somebody signed in, and a product with plenty in stock: what orders are made of. Made before the shop is first opened,
+ * so that it does not fill its demo shelves.
+ */
 export async function openOrderMaker(db: Db, url: string) {
   const mark = Date.now().toString(36);
   const { id: personId } = await makePerson(db, { email: `chaos-${mark}@example.in` });
