@@ -1,18 +1,20 @@
-import '@fontsource-variable/fraunces/opsz.css';
-import '@fontsource/mukta/latin-400.css';
-import '@fontsource/mukta/latin-600.css';
-import '@fontsource/mukta/latin-ext-400.css';
-import '@fontsource/mukta/latin-ext-600.css';
-import '@fontsource/mukta/devanagari-400.css';
-import '@fontsource/mukta/devanagari-600.css';
+import '#platform/ui/fonts/fonts.css';
 import '#platform/ui/theme.css';
-import frauncesFile from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
-import mukta400File from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url';
-import mukta600File from '@fontsource/mukta/files/mukta-latin-600-normal.woff2?url';
+import frauncesFile from '#platform/ui/fonts/fraunces-latin.woff2?url';
+import mukta400File from '#platform/ui/fonts/mukta-latin-400.woff2?url';
+import mukta600File from '#platform/ui/fonts/mukta-latin-600.woff2?url';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router';
 import { queryClient } from '#platform/ui/query-client.ts';
 import { Toaster } from '#platform/ui/toast.tsx';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
@@ -91,13 +93,25 @@ export default function App() {
   );
 }
 
+/** When even the frame cannot be drawn. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname, search } = useLocation();
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  const title = missing ? 'This page is not here' : 'Something went wrong';
   return (
-    <main className="mx-auto max-w-xl p-8">
-      <h1 className="font-serif text-3xl">{missing ? 'This page is not here' : 'Something went wrong'}</h1>
-      <p>
-        <a href="/">Go to the home page</a>
+    <main className="mx-auto flex max-w-xl flex-col items-start gap-6 px-4 py-24">
+      <title>{title}</title>
+      <h1 className="text-4xl">{title}</h1>
+      {!missing && (
+        <p className="text-moss">The fault is ours, and it has been written down. Please try again.</p>
+      )}
+      <p className="flex flex-wrap gap-6">
+        <a className="link inline-flex min-h-11 items-center" href={pathname + search}>
+          Try again
+        </a>
+        <a className="link inline-flex min-h-11 items-center" href="/">
+          Go to the home page
+        </a>
       </p>
     </main>
   );
