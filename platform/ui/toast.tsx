@@ -1,78 +1,60 @@
-import { Toast } from '@base-ui/react/toast';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 type Action = { label: string; act: () => void };
+export type Message = { type: 'success' | 'error' | 'info'; text: string; action?: Action | undefined };
 
-const manager = Toast.createToastManager();
+/** Nobody waits for them then, and a first message finds them there. */
+const fetchAfterMs = 4_000;
+
+/** What was said before the toasts were there to say it; they are fetched with the first message, or after a while. */
+const waiting: Message[] = [];
+let listener: ((message: Message) => void) | undefined;
+let fetchToasts: (() => void) | undefined;
 
 /** Says what happened, at the top centre of the page. May be called from anywhere in the browser. */
 export const toast = {
-  success: (text: string, action?: Action) => show('success', text, action),
-  error: (text: string, action?: Action) => show('error', text, action),
-  info: (text: string, action?: Action) => show('info', text, action),
+  success: (text: string, action?: Action) => say({ type: 'success', text, action }),
+  error: (text: string, action?: Action) => say({ type: 'error', text, action }),
+  info: (text: string, action?: Action) => say({ type: 'info', text, action }),
 };
 
-function show(type: string, text: string, action?: Action): void {
-  const id = manager.add({
-    type,
-    description: text,
-    timeout: action ? 8_000 : 5_000,
-    priority: type === 'error' ? 'high' : 'low',
-    ...(action
-      ? {
-          actionProps: {
-            children: action.label,
-            onClick: () => {
-              action.act();
-              manager.close(id);
-            },
-          },
-        }
-      : {}),
-  });
+function say(message: Message): void {
+  if (listener) return listener(message);
+  waiting.push(message);
+  fetchToasts?.();
+}
+
+/** The toasts take over: what waited comes first. */
+export function listenToToasts(heard: (message: Message) => void): () => void {
+  listener = heard;
+  for (const message of waiting.splice(0)) heard(message);
+  return () => {
+    listener = undefined;
+  };
 }
 
 /** Stands once around the whole page. */
 export function Toaster({ children }: { children: ReactNode }) {
+  const [loaded, setLoaded] = useState<{ Toasts: ComponentType }>();
+  useEffect(() => {
+    let begun = false;
+    fetchToasts = () => {
+      if (begun) return;
+      begun = true;
+      void import('./toasts/toasts.tsx').then(setLoaded, () => {
+        begun = false;
+      });
+    };
+    const timer = setTimeout(fetchToasts, waiting.length > 0 ? 0 : fetchAfterMs);
+    return () => {
+      clearTimeout(timer);
+      fetchToasts = undefined;
+    };
+  }, []);
   return (
-    <Toast.Provider toastManager={manager} limit={3}>
+    <>
       {children}
-      <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-0 top-4 z-[60] mx-auto flex w-[min(92vw,26rem)] flex-col gap-2 outline-none">
-          <Toasts />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+      {loaded && <loaded.Toasts />}
+    </>
   );
-}
-
-const edges: Record<string, string> = {
-  success: 'border-l-leaf',
-  error: 'border-l-clay',
-  info: 'border-l-turmeric',
-};
-
-function Toasts() {
-  const { toasts } = Toast.useToastManager();
-  return toasts.map((one) => (
-    <Toast.Root
-      key={one.id}
-      toast={one}
-      aria-label="Message"
-      swipeDirection="up"
-      className={`rounded-md border border-l-4 border-line bg-paper text-ink shadow-soft transition-opacity duration-150 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0 ${edges[one.type ?? 'info']}`}
-    >
-      <Toast.Content className="flex items-center gap-2 py-2 pr-2 pl-4">
-        <Toast.Description className="flex-1 py-1" />
-        <Toast.Action className="min-h-11 rounded-md px-3 font-semibold text-leaf hover:bg-sand" />
-        <Toast.Close
-          aria-label="Close"
-          className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sand"
-        >
-          <X aria-hidden className="size-4" strokeWidth={1.5} />
-        </Toast.Close>
-      </Toast.Content>
-    </Toast.Root>
-  ));
 }
