@@ -16,6 +16,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
+    /** What a service worker answers no journey can make fail; those that go offline allow it. */
+    serviceWorkers: 'block',
     launchOptions: {
       args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu', '--no-first-run'],
       ...(chromium ? { executablePath: chromium } : {}),

@@ -1,27 +1,35 @@
 import { LogOut, Settings, User, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { categoryTree } from '#shop/catalog/category-tree.ts';
 import { CategoryList } from '#shop/catalog/ui/category-list.tsx';
 import { openLoginModal } from '#shop/identity/ui/login-modal.tsx';
 import { useSession } from '#shop/identity/ui/session.ts';
 import { useCategories } from '../page/use-shop.ts';
+import { headerLinks } from './header-links.ts';
+import { useDismissal } from './use-dismissal.ts';
 
 type Parts = {
   open: boolean;
+  /** It was asked for by click or key: the focus goes into it. */
+  clicked: boolean;
   onClose: () => void;
   /** The mouse came over the sidebar, or left it. */
   onHover: (over: boolean) => void;
   onLogOut: () => void;
   /** The sidebar and its menu button: a click anywhere else closes. */
-  inside: RefObject<HTMLElement | null>[];
   sidebar: RefObject<HTMLElement | null>;
+  button: RefObject<HTMLElement | null>;
 };
 
 /** 'Shop By Category' and 'Account' (section 2): closes on leaving it, on Escape and on a click outside. */
-export function CategorySidebar({ open, onClose, onHover, onLogOut, inside, sidebar }: Parts) {
+export function CategorySidebar({ open, clicked, onClose, onHover, onLogOut, sidebar, button }: Parts) {
   const categories = useCategories();
-  useEffect(() => (open ? closeFromOutside(inside, onClose) : undefined), [open, inside, onClose]);
+  const { pathname } = useLocation();
+  useDismissal({ open, onClose, sidebar, button });
+  useEffect(() => {
+    if (clicked) sidebar.current?.focus();
+  }, [clicked, sidebar]);
   return (
     <>
       {open && (
@@ -37,10 +45,11 @@ export function CategorySidebar({ open, onClose, onHover, onLogOut, inside, side
         ref={sidebar}
         id="category-sidebar"
         aria-label="Menu"
+        tabIndex={-1}
         inert={!open}
         onPointerEnter={(event) => event.pointerType === 'mouse' && onHover(true)}
         onPointerLeave={(event) => event.pointerType === 'mouse' && onHover(false)}
-        className={`fixed inset-y-0 left-0 z-50 w-64 overflow-y-auto border-r border-line bg-paper p-4 transition-transform duration-200 md:z-20 md:pt-40 ${open ? '' : '-translate-x-full'}`}
+        className={`fixed inset-y-0 left-0 z-50 w-64 overflow-y-auto overscroll-contain border-r border-line bg-paper p-4 outline-none transition-transform duration-200 md:z-20 md:pt-32 ${open ? '' : '-translate-x-full'}`}
       >
         <button
           type="button"
@@ -51,7 +60,14 @@ export function CategorySidebar({ open, onClose, onHover, onLogOut, inside, side
           <X aria-hidden className="size-5" strokeWidth={1.5} />
         </button>
         <Section title="Shop By Category">
-          <CategoryList nodes={categoryTree(categories)} onChoose={onClose} />
+          <CategoryList nodes={categoryTree(categories)} here={pathname} onChoose={onClose} />
+        </Section>
+        <Section title="Hair, and to read" className="lg:hidden">
+          {headerLinks.map(({ to, text }) => (
+            <Link key={to} to={to} className={row} onClick={onClose}>
+              {text}
+            </Link>
+          ))}
         </Section>
         <Section title="Account">
           <AccountLinks onClose={onClose} onLogOut={onLogOut} />
@@ -61,9 +77,11 @@ export function CategorySidebar({ open, onClose, onHover, onLogOut, inside, side
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+type SectionParts = { title: string; className?: string; children: ReactNode };
+
+function Section({ title, className = '', children }: SectionParts) {
   return (
-    <nav aria-label={title} className="mb-6">
+    <nav aria-label={title} className={`mb-6 ${className}`}>
       <h2 className="mb-1 px-3 text-lg">{title}</h2>
       {children}
     </nav>
@@ -104,17 +122,4 @@ function AccountLinks({ onClose, onLogOut }: { onClose: () => void; onLogOut: ()
       </button>
     </>
   );
-}
-
-function closeFromOutside(inside: RefObject<HTMLElement | null>[], onClose: () => void): () => void {
-  const onPointer = (event: PointerEvent) => {
-    if (!inside.some(({ current }) => current?.contains(event.target as Node))) onClose();
-  };
-  const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
-  document.addEventListener('pointerdown', onPointer);
-  document.addEventListener('keydown', onKey);
-  return () => {
-    document.removeEventListener('pointerdown', onPointer);
-    document.removeEventListener('keydown', onKey);
-  };
 }

@@ -9,7 +9,7 @@ export function ChatLink({ phone, name }: { phone: string; name: string }) {
         target="_blank"
         rel="noopener noreferrer"
         aria-label={`Chat with ${name} (opens in a new tab)`}
-        className="fixed right-4 bottom-20 z-30 grid size-12 place-items-center rounded-full bg-forest text-ivory shadow-soft hover:bg-forest-deep md:bottom-6"
+        className="fixed right-4 bottom-4 z-30 [body:has([data-buy-bar=shown])_&]:bottom-24 grid size-12 place-items-center rounded-full bg-forest text-ivory shadow-soft hover:bg-forest-deep md:bottom-6"
       >
         <MessageCircle aria-hidden className="size-6" strokeWidth={1.5} />
       </a>

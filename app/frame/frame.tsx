@@ -1,23 +1,57 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { type ReactNode, useRef } from 'react';
+import { Outlet, useNavigate } from 'react-router';
 import { LoginModal } from '#shop/identity/ui/login-modal.tsx';
 import { signOut } from '#shop/identity/ui/session.ts';
+import { ConnectionBar } from '../connection/connection-bar.tsx';
+import { useKeptPages } from '../connection/use-kept-pages.ts';
+import { WaitingBar } from '../connection/waiting-bar.tsx';
+import { BrokenPage } from '../page/broken-page.tsx';
+import { MissingPage } from '../page/missing-page.tsx';
 import { useShop } from '../page/use-shop.ts';
+import type { Route } from './+types/frame.ts';
 import { CategorySidebar } from './category-sidebar.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 import { useMenu } from './use-menu.ts';
 
 /** What stands around every page. */
 export default function Frame() {
+  return (
+    <Around>
+      <Outlet />
+    </Around>
+  );
+}
+
+/** A page that could not be drawn: everything around it stays and works. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Around>
+      {isMissing(error) ? (
+        <MissingPage title="This page is not here">
+          It may have moved, or the address has a slip of the pen.
+        </MissingPage>
+      ) : (
+        <BrokenPage />
+      )}
+    </Around>
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+}
+
+function Around({ children }: { children: ReactNode }) {
   const { phone, name, demo, google } = useShop();
   const menu = useMenu();
   const menuButton = useRef<HTMLButtonElement>(null);
   const sidebar = useRef<HTMLElement>(null);
-  const inside = useMemo(() => [sidebar, menuButton], []);
   const navigate = useNavigate();
   useHeadingFocus();
+  useKeptPages();
 
   async function logOut() {
     menu.close();
@@ -27,6 +61,7 @@ export default function Frame() {
 
   return (
     <>
+      <WaitingBar />
       <a
         href="#main"
         className="sr-only rounded-md bg-forest px-4 py-2 text-ivory focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-[70]"
@@ -39,18 +74,20 @@ export default function Frame() {
         onMenuHover={menu.hover}
         onLogOut={() => void logOut()}
         menuButton={menuButton}
+        below={<ConnectionBar />}
       />
       <CategorySidebar
         open={menu.open}
+        clicked={menu.clicked}
         onClose={menu.close}
         onHover={menu.hover}
         onLogOut={() => void logOut()}
-        inside={inside}
         sidebar={sidebar}
+        button={menuButton}
       />
       <div className={`transition-[margin] duration-200 ${menu.open ? 'md:ml-64' : ''}`}>
-        <main id="main" className="min-h-[60vh]">
-          <Outlet />
+        <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+          {children}
         </main>
         <Footer />
       </div>
@@ -58,15 +95,4 @@ export default function Frame() {
       <LoginModal demo={demo} google={google} />
     </>
   );
-}
-
-/** A route change moves the focus to the page's heading, so that a screen reader begins there. */
-function useHeadingFocus(): void {
-  const { pathname } = useLocation();
-  const last = useRef(pathname);
-  useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
-    document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
-  }, [pathname]);
 }

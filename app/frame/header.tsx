@@ -1,10 +1,10 @@
 import { Menu as MenuIcon, Search, ShoppingBag } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Dialog } from '#platform/ui/dialog.tsx';
 import { useCartCount } from '#shop/cart/ui/queries.ts';
 import { SearchBox } from '#shop/search/ui/search-box.tsx';
 import { useShop } from '../page/use-shop.ts';
+import { headerLinks } from './header-links.ts';
 import { OfferBanner } from './offer-banner.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
@@ -14,24 +14,19 @@ type Parts = {
   onMenuHover: (over: boolean) => void;
   onLogOut: () => void;
   menuButton: RefObject<HTMLButtonElement | null>;
+  /** Lies over the page, right below. */
+  below: ReactNode;
 };
-
-const links = [
-  { to: '/learn-ayurveda', text: "What's Ayurveda" },
-  { to: '/hair', text: 'HAIR' },
-  { to: '/about', text: 'About' },
-  { to: '/blog', text: 'Ayurveda Blogs' },
-];
 
 const round = 'relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand';
 
 /** Sticky: offers, tagline, menu, title, links, search, cart and account (section 2). */
-export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButton }: Parts) {
+export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButton, below }: Parts) {
   const { name, tagline, demo } = useShop();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ghee">
       <OfferBanner demo={demo} />
-      <div className="page-width flex items-center gap-2 py-2 md:gap-4">
+      <div className="page-width flex min-h-16 items-center gap-1 py-2 md:gap-4">
         <button
           type="button"
           ref={menuButton}
@@ -47,10 +42,10 @@ export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButto
         </button>
         <Link to="/" className="flex min-w-0 flex-col leading-tight">
           <span className="font-serif text-2xl text-ink">{name}</span>
-          <span className="truncate text-xs text-moss">{tagline}</span>
+          <span className="line-clamp-2 text-xs leading-tight text-moss">{tagline}</span>
         </Link>
         <nav aria-label="Main" className="ml-2 hidden shrink-0 lg:flex">
-          {links.map(({ to, text }) => (
+          {headerLinks.map(({ to, text }) => (
             <Link
               key={to}
               to={to}
@@ -69,6 +64,7 @@ export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButto
           <ProfileMenu onLogOut={onLogOut} />
         </div>
       </div>
+      {below}
     </header>
   );
 }
@@ -86,23 +82,34 @@ function Searching({ onDone, takeFocus = false }: { onDone?: () => void; takeFoc
   );
 }
 
+const Dialog = lazy(async () => ({ default: (await import('#platform/ui/dialog.tsx')).Dialog }));
+
+/** On phones the search is a screen of its own, fetched when it is first asked for. */
 function PhoneSearch() {
   const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
   return (
     <>
       <button
         type="button"
         aria-label="Open the search"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setAsked(true);
+          setOpen(true);
+        }}
         className={`${round} md:hidden`}
       >
         <Search aria-hidden className="size-6" strokeWidth={1.5} />
       </button>
-      <Dialog title="Search" open={open} onClose={() => setOpen(false)}>
-        <div className="min-h-80">
-          <Searching takeFocus onDone={() => setOpen(false)} />
-        </div>
-      </Dialog>
+      {asked && (
+        <Suspense>
+          <Dialog title="Search" open={open} onClose={() => setOpen(false)}>
+            <div className="min-h-80">
+              <Searching takeFocus onDone={() => setOpen(false)} />
+            </div>
+          </Dialog>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -4,37 +4,43 @@ const closeAfterMs = 250;
 /** A click this soon after the mouse opened the menu means the same opening. */
 const sameGestureMs = 500;
 
-/** Whether the sidebar is open: by hover or click; closed a moment after the mouse has left both button and sidebar. */
+/**
+ * Whether the sidebar is open: by hover or click; closed a moment after the mouse has left both button and sidebar.
+ * `clicked`: it was asked for, by click or key, so the focus may go into it.
+ */
 export function useMenu() {
-  const [open, setOpen] = useState(false);
+  const [{ open, clicked }, setMenu] = useState({ open: false, clicked: false });
   const hoveredAt = useRef(0);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const close = useCallback(() => {
     clearTimeout(closing.current);
-    setOpen(false);
+    setMenu({ open: false, clicked: false });
   }, []);
 
   const click = useCallback(() => {
     clearTimeout(closing.current);
     const justHovered = performance.now() - hoveredAt.current < sameGestureMs;
-    setOpen((was) => !was || justHovered);
+    setMenu((was) => {
+      const opens = !was.open || justHovered;
+      return { open: opens, clicked: opens };
+    });
   }, []);
 
   const hover = useCallback((over: boolean) => {
     if (!hoverOpens()) return;
     clearTimeout(closing.current);
     if (!over) {
-      closing.current = setTimeout(() => setOpen(false), closeAfterMs);
+      closing.current = setTimeout(() => setMenu({ open: false, clicked: false }), closeAfterMs);
       return;
     }
-    setOpen((was) => {
-      if (!was) hoveredAt.current = performance.now();
-      return true;
+    setMenu((was) => {
+      if (!was.open) hoveredAt.current = performance.now();
+      return was.open ? was : { open: true, clicked: false };
     });
   }, []);
 
-  return { open, close, click, hover };
+  return { open, clicked, close, click, hover };
 }
 
 /** On small screens the sidebar lies over the page, button included: there only a click opens and closes it. */

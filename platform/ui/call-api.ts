@@ -7,6 +7,7 @@ import {
   pathOf,
 } from '../call.ts';
 import type { FieldErrors } from '../refusal.ts';
+import { noteAnswer } from './connection/reachable.ts';
 
 /** An API answer that is not a 2xx, or none at all (`status` 0). `message` may be shown to the shopper. */
 export class ApiError extends Error {
@@ -60,6 +61,7 @@ export async function callApiWithHeaders<C extends Call>(
   const parts = args as Parts;
   const sent = bearer();
   const response = await send(call, parts, sent, signal);
+  noteAnswer(true);
   if (response.status === 204) return { answer: undefined as CallAnswer<C>, headers: response.headers };
   const answer: unknown = await response.json().catch(() => ({}));
   if (response.ok && call.who !== 'anyone') workingToken = sent.authorization;
@@ -85,6 +87,7 @@ function send(
     signal: signal ?? null,
   }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    noteAnswer(false);
     throw new ApiError(0, { code: 'offline' });
   });
 }

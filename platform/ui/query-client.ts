@@ -3,7 +3,11 @@ import { ApiError } from './call-api.ts';
 
 let inBrowser: QueryClient | undefined;
 
-/** One for the browser's life; on the server a new one a page, so that nothing is shared between shoppers. */
+/**
+ * One for the browser's life; what was seen is kept for half an hour, so that Back finds its place. A call is tried also when
+ * the browser believes it is offline: then it fails, and the page can say so. On the server a new one a page, so that nothing is
+ * shared between shoppers.
+ */
 export function queryClient(): QueryClient {
   if (typeof document === 'undefined') return makeQueryClient();
   inBrowser ??= makeQueryClient();
@@ -12,7 +16,17 @@ export function queryClient(): QueryClient {
 
 function makeQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: mayGoBetter, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        gcTime: 30 * 60_000,
+        retry: mayGoBetter,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
   });
 }
 

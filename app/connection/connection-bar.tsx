@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { WifiOff } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { isReachable, noteAnswer, onReachable } from '#platform/ui/connection/reachable.ts';
+
+const askAgainMs = 5_000;
+
+/** A quiet bar below the header while the shop cannot be reached; what failed meanwhile is asked for again afterwards. */
+export function ConnectionBar() {
+  const reachable = useSyncExternalStore(onReachable, isReachable, () => true);
+  const client = useQueryClient();
+  useEffect(() => {
+    if (reachable) return undefined;
+    const timer = setInterval(() => void ask(), askAgainMs);
+    return () => {
+      clearInterval(timer);
+      void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    };
+  }, [reachable, client]);
+  return (
+    <output className="absolute inset-x-0 top-full block">
+      {!reachable && (
+        <span className="flex items-center justify-center gap-2 border-b border-line bg-sand px-4 py-2 text-sm text-ink">
+          <WifiOff aria-hidden className="size-4 shrink-0 text-clay" strokeWidth={1.5} />
+          You are offline. What you have seen stays readable.
+        </span>
+      )}
+    </output>
+  );
+}
+
+async function ask(): Promise<void> {
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+  if (answer?.ok) noteAnswer(true);
+}

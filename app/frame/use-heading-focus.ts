@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+const headingWithinMs = 10_000;
+
+/**
+ * A route change moves the focus to the page's heading, so that a screen reader begins there. While the page is on its way
+ * the focus waits at its beginning. Who narrows or turns a list by a form stays in the form.
+ */
+export function useHeadingFocus(): void {
+  const { pathname, search } = useLocation();
+  const last = useRef({ pathname, shown: shownBy(search) });
+  useEffect(() => {
+    const was = last.current;
+    const shown = shownBy(search);
+    if (was.pathname === pathname && was.shown === shown) return undefined;
+    last.current = { pathname, shown };
+    if (was.pathname === pathname && document.activeElement?.closest('main form')) return undefined;
+    return focusHeading();
+  }, [pathname, search]);
+}
+
+/** Of the parameters, those that make another page of it. */
+function shownBy(search: string): string {
+  const given = new URLSearchParams(search);
+  return JSON.stringify([given.get('q'), given.get('page')]);
+}
+
+function focusHeading(): () => void {
+  const main = document.querySelector<HTMLElement>('#main');
+  const focus = () => {
+    const heading = main?.querySelector<HTMLElement>('[data-page-heading]');
+    heading?.focus({ preventScroll: true });
+    return heading;
+  };
+  if (!main || focus()) return () => {};
+  main.focus({ preventScroll: true });
+  const watch = new MutationObserver(() => {
+    if (document.activeElement !== main || focus()) stop();
+  });
+  const timer = setTimeout(() => stop(), headingWithinMs);
+  const stop = () => {
+    clearTimeout(timer);
+    watch.disconnect();
+  };
+  watch.observe(main, { childList: true, subtree: true });
+  return stop;
+}
