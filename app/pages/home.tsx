@@ -20,6 +20,7 @@ import { WhyUsStrip } from '#shop/content/ui/why-us-strip.tsx';
 import { pageContext } from '../context.ts';
 import { Heart, heartOf } from '../page/heart.tsx';
 import { PageHead } from '../page/page-head.tsx';
+import { ReadFailure } from '../page/read-failure.tsx';
 import { failureText, type PageState, usePageRead } from '../page/use-page-read.ts';
 import { useCategories, useShop } from '../page/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
@@ -91,19 +92,21 @@ function Trending({ state }: { state: PageState<Product[]> }) {
       demo={demo}
       heart={heartOf}
       onAdd={addChosen}
+      onAgain={() => state.failure && state.again()}
     />
   );
 }
 
 function Combos({ state, demo }: { state: PageState<Product[]>; demo: boolean }) {
-  if (state.failure || state.data?.length === 0) return null;
+  if (state.data?.length === 0) return null;
   return (
     <section className="page-width pt-14 md:pt-20">
       <div className="flex items-center gap-3 pb-6">
         <h2 className="text-2xl md:text-3xl">Combos that belong together</h2>
         <DemoRibbon show={demo} />
       </div>
-      {!state.data && <ProductGridSkeleton />}
+      {state.failure && <ReadFailure failure={state.failure} again={state.again} />}
+      {!state.data && !state.failure && <ProductGridSkeleton />}
       {state.data && (
         <ProductGrid>
           {state.data.map((combo) => (

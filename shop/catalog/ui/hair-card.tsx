@@ -3,31 +3,19 @@ import { Link } from 'react-router';
 import { Price } from '#platform/ui/price.tsx';
 import { Stars } from '#platform/ui/stars.tsx';
 import type { Product } from '../contract.ts';
+import { CardPicture } from './card-picture.tsx';
 import { CardBadges } from './product-card.tsx';
-import { ProductPicture } from './product-picture.tsx';
-
-const sizes = '(min-width: 64rem) 18rem, (min-width: 48rem) 33vw, 50vw';
 
 type Parts = { product: Product; subtitle: string; action: ReactNode; heart?: ReactNode; eager?: boolean };
 
 /** A card of the hair page (section 2): under the mouse its second picture, where there is one. */
 export function HairCard({ product, subtitle, action, heart, eager = false }: Parts) {
-  const { productName, imageUrl, price, sellingPrice, discount } = product;
-  const second = product.otherImageUrls.find((other) => other !== imageUrl);
+  const { productName, price, sellingPrice, discount } = product;
   return (
     <article className="group relative flex h-full flex-col">
-      <div className="relative overflow-hidden rounded-lg">
-        <ProductPicture image={imageUrl} alt="" sizes={sizes} eager={eager} />
-        {second && (
-          <ProductPicture
-            image={second}
-            alt=""
-            sizes={sizes}
-            className="absolute inset-0 opacity-0 transition-opacity duration-200 group-focus-within:opacity-100 group-hover:opacity-100"
-          />
-        )}
+      <CardPicture product={product} eager={eager}>
         <CardBadges product={product} />
-      </div>
+      </CardPicture>
       <div className="flex flex-1 flex-col gap-1 py-3">
         <h2 className="text-lg leading-snug">
           <Link to={`/product/${product.slug}`} className="after:absolute after:inset-0 hover:text-leaf">

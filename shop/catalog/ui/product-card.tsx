@@ -5,7 +5,7 @@ import { Price } from '#platform/ui/price.tsx';
 import { Stars } from '#platform/ui/stars.tsx';
 import type { Product } from '../contract.ts';
 import { shorten } from '../shorten.ts';
-import { ProductPicture } from './product-picture.tsx';
+import { CardPicture } from './card-picture.tsx';
 
 type Parts = {
   product: Product;
@@ -17,23 +17,14 @@ type Parts = {
   eager?: boolean;
 };
 
-const sizes = '(min-width: 64rem) 18rem, (min-width: 48rem) 33vw, 50vw';
-
 /** A product in a listing (section 2): the whole card leads to its page, the action puts it into the cart. */
 export function ProductCard({ product, action, heart, eager = false }: Parts) {
   const { productName, nameHindi, description, price, sellingPrice, discount } = product;
   return (
     <article className="group relative flex h-full flex-col">
-      <div className="relative overflow-hidden rounded-lg">
-        <ProductPicture
-          image={product.imageUrl}
-          alt=""
-          sizes={sizes}
-          eager={eager}
-          className="transition-transform duration-200 ease-out motion-safe:group-hover:scale-[1.03]"
-        />
+      <CardPicture product={product} eager={eager}>
         <CardBadges product={product} />
-      </div>
+      </CardPicture>
       <div className="flex flex-1 flex-col gap-1 pt-3">
         <h3 className="text-lg leading-snug">
           <Link to={`/product/${product.slug}`} className="after:absolute after:inset-0 hover:text-leaf">

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 type Parts = {
   /** `imageUrl` of a product; empty shows `No Image`. */
   image: string;
@@ -9,11 +11,12 @@ type Parts = {
   /** The first picture of a page: loaded at once. */
   eager?: boolean;
   className?: string;
+  onLoad?: () => void;
 };
 
 const widths = [160, 320, 480, 640, 800, 1200];
 
-/** A product's square picture in the width the place needs. */
+/** A product's square picture in the width the place needs; one that does not come is as if there were none. */
 export function ProductPicture({
   image,
   alt,
@@ -21,8 +24,10 @@ export function ProductPicture({
   base = '/api/images/products',
   eager = false,
   className = '',
+  onLoad,
 }: Parts) {
-  if (!image)
+  const [failed, setFailed] = useState('');
+  if (!image || failed === image)
     return (
       <span className={`grid aspect-square w-full place-items-center bg-sand text-sm text-moss ${className}`}>
         No Image
@@ -40,6 +45,8 @@ export function ProductPicture({
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
+      {...(onLoad ? { onLoad } : {})}
+      onError={() => setFailed(image)}
       className={`aspect-square h-auto w-full bg-sand object-cover ${className}`}
     />
   );

@@ -1,12 +1,17 @@
 import { Pause, Play } from 'lucide-react';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** A silent loop of leaves; not for those who asked for less motion or less data, and it can be stopped. */
+/**
+ * A silent loop of leaves; not for those who asked for less motion or less data. It can be stopped, and rests while it is
+ * out of sight.
+ */
 export function HeroFilm() {
   const welcome = useSyncExternalStore(onMotionChange, isWelcome, () => false);
   const film = useRef<HTMLVideoElement>(null);
   const [running, setRunning] = useState(false);
   const [begun, setBegun] = useState(false);
+  const stopped = useRef(false);
+  useRestOutOfSight(film, stopped, welcome);
   if (!welcome) return null;
   const Icon = running ? Pause : Play;
   return (
@@ -35,7 +40,10 @@ export function HeroFilm() {
         <button
           type="button"
           aria-label={running ? 'Pause the film' : 'Play the film'}
-          onClick={() => void (running ? film.current?.pause() : film.current?.play())}
+          onClick={() => {
+            stopped.current = running;
+            void (running ? film.current?.pause() : film.current?.play());
+          }}
           className="absolute top-4 right-4 grid size-11 place-items-center rounded-full bg-black/45 text-ivory"
         >
           <Icon aria-hidden className="size-5" strokeWidth={1.5} />
@@ -43,6 +51,24 @@ export function HeroFilm() {
       )}
     </>
   );
+}
+
+/** Out of sight nobody sees it, and it takes power; whoever stopped it starts it again. */
+function useRestOutOfSight(
+  film: RefObject<HTMLVideoElement | null>,
+  stopped: RefObject<boolean>,
+  shown: boolean,
+): void {
+  useEffect(() => {
+    const { current } = film;
+    if (!shown || !current) return undefined;
+    const watch = new IntersectionObserver(([seen]) => {
+      if (!seen?.isIntersecting) current.pause();
+      else if (!stopped.current) void current.play().catch(() => {});
+    });
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, [film, stopped, shown]);
 }
 
 const lessMotion = '(prefers-reduced-motion: reduce)';

@@ -13,7 +13,7 @@ export function OffersCarousel({ demo }: { demo: boolean }) {
       ref={region}
       aria-roledescription="carousel"
       aria-label="Offers of the season"
-      className="relative overflow-hidden rounded-lg bg-sand"
+      className="relative touch-pan-y overflow-hidden rounded-lg bg-sand"
     >
       <ol className="grid">
         {offers.map((offer, index) => (
@@ -41,6 +41,7 @@ export function OffersCarousel({ demo }: { demo: boolean }) {
         </Control>
         <Control
           label={paused ? 'Let the carousel turn' : 'Stop the carousel'}
+          moving
           onPress={() => setPaused(!paused)}
         >
           {paused ? (
@@ -80,16 +81,23 @@ function Slide({ offer, shown, demo }: { offer: Offer; shown: boolean; demo: boo
   );
 }
 
-type Press = { label: string; current?: boolean; onPress: () => void; children: ReactNode };
+type Press = {
+  label: string;
+  current?: boolean;
+  /** Only where things move. */
+  moving?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+};
 
-function Control({ label, current, onPress, children }: Press) {
+function Control({ label, current, moving, onPress, children }: Press) {
   return (
     <button
       type="button"
       aria-label={label}
       {...(current === undefined ? {} : { 'aria-current': current })}
       onClick={onPress}
-      className="grid size-11 place-items-center rounded-md hover:bg-ghee"
+      className={`grid size-11 place-items-center rounded-md hover:bg-ghee ${moving ? 'motion-reduce:hidden' : ''}`}
     >
       {children}
     </button>

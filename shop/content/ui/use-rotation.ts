@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
+/** A finger that went so far across, and less up or down, meant the next one. */
+const swipePixels = 40;
+
 type Rotation = {
   /** Goes on the element that holds it all. */
   region: RefObject<HTMLElement | null>;
@@ -10,7 +13,7 @@ type Rotation = {
 };
 
 /**
- * Goes round `count` things, one every `seconds`, and by the arrow keys. It stands still under the mouse, while the
+ * Goes round `count` things, one every `seconds`, by the arrow keys and by swiping. It stands still under the mouse, while the
  * focus is inside, when paused, and for those who asked for less motion.
  */
 export function useRotation(count: number, seconds: number): Rotation {
@@ -40,13 +43,24 @@ function listen(
   const listeners = new AbortController();
   const on = <E extends keyof HTMLElementEventMap>(event: E, act: (event: HTMLElementEventMap[E]) => void) =>
     element?.addEventListener(event, act, { signal: listeners.signal });
-  on('pointerenter', () => setHeld(true));
-  on('pointerleave', () => setHeld(false));
+  on('pointerenter', ({ pointerType }) => pointerType === 'mouse' && setHeld(true));
+  on('pointerleave', ({ pointerType }) => pointerType === 'mouse' && setHeld(false));
   on('focusin', () => setHeld(true));
   on('focusout', () => setHeld(false));
   on('keydown', ({ key }) => {
     if (key === 'ArrowLeft') turn(-1);
     if (key === 'ArrowRight') turn(1);
+  });
+  let began: { x: number; y: number } | undefined;
+  on('touchstart', ({ touches: [touch] }) => {
+    setHeld(true);
+    began = touch && { x: touch.clientX, y: touch.clientY };
+  });
+  on('touchend', ({ changedTouches: [touch] }) => {
+    setHeld(false);
+    const across = touch && began ? touch.clientX - began.x : 0;
+    const down = touch && began ? touch.clientY - began.y : 0;
+    if (Math.abs(across) > swipePixels && Math.abs(across) > Math.abs(down)) turn(across > 0 ? -1 : 1);
   });
   return () => listeners.abort();
 }

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { Price } from '#platform/ui/price.tsx';
 import { Stars } from '#platform/ui/stars.tsx';
 import type { Product } from '../../contract.ts';
+import { CardPicture } from '../card-picture.tsx';
 import { CardBadges } from '../product-card.tsx';
-import { ProductPicture } from '../product-picture.tsx';
 
 type Parts = { combo: Product; action: ReactNode; heart?: ReactNode };
 
@@ -13,15 +13,9 @@ export function ComboCard({ combo, action, heart }: Parts) {
   const { productName, price, sellingPrice, discount, seller } = combo;
   return (
     <article className="group relative flex h-full flex-col">
-      <div className="relative overflow-hidden rounded-lg">
-        <ProductPicture
-          image={combo.imageUrl}
-          alt=""
-          sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 33vw, 50vw"
-          className="transition-transform duration-200 motion-safe:group-hover:scale-[1.03]"
-        />
+      <CardPicture product={combo}>
         <CardBadges product={combo} />
-      </div>
+      </CardPicture>
       <div className="flex flex-1 flex-col gap-1 py-3">
         <h3 className="text-lg leading-snug">
           <Link to={`/product/${combo.slug}`} className="after:absolute after:inset-0 hover:text-leaf">

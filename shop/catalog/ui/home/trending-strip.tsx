@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
-import { ButtonLink } from '#platform/ui/button.tsx';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import type { Product } from '../../contract.ts';
-import { ProductOptions } from '../product-options.tsx';
+import type { ProductOptions as Options } from '../product-options.tsx';
 import { TrendingCard } from './trending-card.tsx';
 
 const stepPixels = 250;
@@ -17,11 +18,16 @@ type Parts = {
   demo: boolean;
   /** Keeps a product for later; over its picture. */
   heart?: (product: Product) => ReactNode;
-  onAdd: ComponentProps<typeof ProductOptions>['onAdd'];
+  onAdd: ComponentProps<typeof Options>['onAdd'];
+  onAgain: () => void;
 };
 
+const ProductOptions = lazy(async () => ({
+  default: (await import('../product-options.tsx')).ProductOptions,
+}));
+
 /** Trending products on a shelf that scrolls sideways (section 2); a click on a card opens its Product Options. */
-export function TrendingStrip({ shopName, products, failure, demo, heart, onAdd }: Parts) {
+export function TrendingStrip({ shopName, products, failure, demo, heart, onAdd, onAgain }: Parts) {
   const shelf = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<Product | null>(null);
   const scroll = (by: number) => shelf.current?.scrollBy({ left: by, behavior: 'smooth' });
@@ -41,7 +47,18 @@ export function TrendingStrip({ shopName, products, failure, demo, heart, onAdd 
           </ButtonLink>
         </div>
       </div>
-      {failure && <p role="alert">{failure}</p>}
+      {failure && (
+        <Notice
+          tone="error"
+          action={
+            <Button variant="secondary" onClick={onAgain}>
+              Try again
+            </Button>
+          }
+        >
+          {failure}
+        </Notice>
+      )}
       {!products && !failure && <Waiting />}
       {products && (
         <ul
@@ -55,7 +72,11 @@ export function TrendingStrip({ shopName, products, failure, demo, heart, onAdd 
           ))}
         </ul>
       )}
-      {open && <ProductOptions product={open} demo={demo} onAdd={onAdd} onClose={() => setOpen(null)} />}
+      {open && (
+        <Suspense>
+          <ProductOptions product={open} demo={demo} onAdd={onAdd} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -75,13 +96,13 @@ function Arrow({ label, onPress, children }: { label: string; onPress: () => voi
 
 function Waiting() {
   return (
-    <>
-      <output className="block pb-4 text-moss">Loading products...</output>
-      <div aria-hidden className="flex gap-6 overflow-hidden">
+    <div className="relative">
+      <output className="absolute inset-x-0 top-1/3 z-10 text-center text-moss">Loading products...</output>
+      <div aria-hidden className="flex gap-4 overflow-hidden pb-4 md:gap-6">
         {[1, 2, 3, 4, 5].map((at) => (
-          <Skeleton key={at} className="h-96 w-58 shrink-0" />
+          <Skeleton key={at} className="h-[23.5rem] w-52 shrink-0 md:h-[25rem] md:w-58" />
         ))}
       </div>
-    </>
+    </div>
   );
 }

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Product } from '../contract.ts';
+import { ProductPicture } from './product-picture.tsx';
+
+const sizes = '(min-width: 64rem) 18rem, (min-width: 48rem) 33vw, 50vw';
+
+type Parts = {
+  product: Pick<Product, 'imageUrl' | 'otherImageUrls'>;
+  /** In view when the page opens. */
+  eager?: boolean;
+  /** What lies over the picture. */
+  children?: ReactNode;
+};
+
+/** The picture of a card: under the mouse the second one, where there is one. It is not fetched before somebody comes near. */
+export function CardPicture({ product: { imageUrl, otherImageUrls }, eager = false, children }: Parts) {
+  const [near, setNear] = useState(false);
+  const [loaded, setLoaded] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const second = otherImageUrls.find((other) => other !== imageUrl);
+  useEffect(() => {
+    const card = place.current?.closest('article');
+    const come = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setNear(true);
+    card?.addEventListener('pointerenter', come);
+    return () => card?.removeEventListener('pointerenter', come);
+  }, []);
+  return (
+    <div ref={place} className="relative overflow-hidden rounded-lg">
+      <ProductPicture image={imageUrl} alt="" sizes={sizes} eager={eager} />
+      {near && second && (
+        <ProductPicture
+          image={second}
+          alt=""
+          sizes={sizes}
+          onLoad={() => setLoaded(true)}
+          className={`absolute inset-0 opacity-0 transition-opacity duration-200 ${loaded ? 'group-hover:opacity-100' : ''}`}
+        />
+      )}
+      {children}
+    </div>
+  );
+}
