@@ -66,6 +66,7 @@ async function keepSeen({ page, files }) {
   const seen = new Request(new URL(page, self.location.origin));
   if (isPage(new URL(seen.url).pathname) && !/[?&]token=/.test(page)) await fetchToKeep('pages', seen);
   await Promise.all(files.map(keepFile));
+  await tidy();
 }
 
 async function keepFile(file) {
@@ -84,8 +85,15 @@ async function keep(kind, request, answer) {
   if (answer.status !== 200 || answer.redirected || isPrivate) return;
   const cache = await caches.open(stores[kind]);
   await cache.put(request, answer);
-  const all = await cache.keys();
-  await Promise.all(all.slice(0, Math.max(0, all.length - mostKept[kind])).map((old) => cache.delete(old)));
+}
+
+/** The oldest go when there are too many. */
+async function tidy() {
+  for (const [kind, most] of Object.entries(mostKept)) {
+    const cache = await caches.open(stores[kind]);
+    const all = await cache.keys();
+    await Promise.all(all.slice(0, Math.max(0, all.length - most)).map((old) => cache.delete(old)));
+  }
 }
 
 /** A page that was never opened here, and no connection: what there is to read instead. */

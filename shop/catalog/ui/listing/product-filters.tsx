@@ -40,8 +40,8 @@ export function ProductFilters({ filters, facets, q, given, said }: Parts) {
   return (
     <form method="get" aria-label="Narrow and sort" onSubmit={submit} className="flex flex-col">
       {q !== undefined && <input type="hidden" name="q" value={q} />}
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-4">
-        <output aria-live="polite" className="text-moss">
+      <div className="flex min-h-11 items-center justify-between gap-4 border-t border-line py-4">
+        <output aria-live="polite" className="min-w-0 leading-tight text-moss">
           {said}
         </output>
         <SortChoice sort={sort} given={given} onChange={choose} />
@@ -109,8 +109,8 @@ function SortChoice({
 }) {
   const id = useId();
   return (
-    <div className="flex items-center gap-2">
-      <label htmlFor={id} className="shrink-0 text-sm text-moss">
+    <div className="flex shrink-0 items-center gap-2">
+      <label htmlFor={id} className="sr-only shrink-0 text-sm text-moss md:not-sr-only">
         Sort by
       </label>
       <select
