@@ -62,10 +62,11 @@ async function networkFirst(event, kind) {
   }
 }
 
+/** One after the other and with low priority: whoever goes on reading comes first. */
 async function keepSeen({ page, files }) {
   const seen = new Request(new URL(page, self.location.origin));
   if (isPage(new URL(seen.url).pathname) && !/[?&]token=/.test(page)) await fetchToKeep('pages', seen);
-  await Promise.all(files.map(keepFile));
+  for (const file of files) await keepFile(file);
   await tidy();
 }
 
@@ -76,7 +77,7 @@ async function keepFile(file) {
 }
 
 async function fetchToKeep(kind, request) {
-  const answer = await fetch(request).catch(() => null);
+  const answer = await fetch(request, { priority: 'low' }).catch(() => null);
   if (answer) await keep(kind, request, answer);
 }
 

@@ -33,7 +33,7 @@ import { useCategories, useShop } from '../page/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
 import type { Route } from './+types/listing.ts';
 
-type Read = { listed: ListedProducts; facets: Facets };
+type Read = { listed: ListedProducts; facets: Facets | null };
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, ...shop } = context.get(pageContext);
@@ -42,7 +42,12 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   return readForPage<Read>({ db, ...shop }, async () => {
     const [listed, facets] = await Promise.all([
       listProducts(db, { ...filters, category, limit: listingPageSize, cursor }),
-      narrow(db, { ...filters, category }).then((narrowed) => readFacets(db, narrowed)),
+      narrow(db, { ...filters, category })
+        .then((narrowed) => readFacets(db, narrowed))
+        .catch((error: Error) => {
+          shop.log.error('facets failed', { error: error.message });
+          return null;
+        }),
     ]);
     return { listed, facets };
   });
@@ -64,7 +69,7 @@ export default function ListingPage({ params, loaderData }: Route.ComponentProps
   const state = usePageRead(listingQuery(listing), read ? { read: read.listed, failure: null } : loaderData);
   const facets = useQuery({
     ...facetsQuery(listing),
-    ...(read ? { initialData: read.facets } : { placeholderData: keepPreviousData }),
+    ...(read?.facets ? { initialData: read.facets } : { placeholderData: keepPreviousData }),
   });
   const category = listing.category === undefined ? undefined : findCategory(categories, listing.category);
   if (state.failure?.status === 404)
