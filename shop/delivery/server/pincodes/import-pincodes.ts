@@ -19,14 +19,20 @@ export async function importOfficialCsv(db: Db, { file }: { file: string }): Pro
   return importPincodes(db, readOfficialCsv(await readFile(file, 'utf8')));
 }
 
+/** So that on a slow machine too no statement takes longer than the pool allows. */
+const atOnce = 1_000;
+
 /**
  * Writes the records over what is there, in one transaction; importing twice changes nothing. A pincode that the
  * records lack stays, and so does a known place where the records know none. Out: pincodes written.
  */
 export async function importPincodes(db: Db, records: PincodeRecord[]): Promise<number> {
   await inTransaction(db, async (tx) => {
-    await writePincodes(tx, records);
-    await writePostOffices(tx, records);
+    for (let from = 0; from < records.length; from += atOnce) {
+      const some = records.slice(from, from + atOnce);
+      await writePincodes(tx, some);
+      await writePostOffices(tx, some);
+    }
   });
   await db.execute(sql`analyze ${pincodes}, ${postOffices}`);
   return records.length;
