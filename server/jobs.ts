@@ -4,9 +4,9 @@ import { forgetCounters } from '#platform/server/limits/forget-counters.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { mailJob } from '#platform/server/mail.ts';
 import { forgetOldMails } from '#platform/server/mailing/forget-mails.ts';
-import type { Courier } from '#shop/delivery/courier.ts';
 import { cancelShipment, cancelShipmentJob } from '#shop/delivery/server/shipments/cancel-shipment.ts';
 import { createShipment } from '#shop/delivery/server/shipments/create-shipment.ts';
+import type { GuardedCourier } from '#shop/delivery/server/shipments/guard-courier.ts';
 import { createShipmentJob } from '#shop/delivery/server/shipments/request-shipment.ts';
 import { forgetOldChanges } from '#shop/identity/server/email/undo-email-change.ts';
 import { removePictureJob, removePictureNow } from '#platform/server/uploading/remove-picture-later.ts';
@@ -16,28 +16,31 @@ import { settleShipment } from '#shop/ordering/server/settle-shipment.ts';
 import { forgetOldWishlists } from '#shop/wishlist/server/forget-wishlist.ts';
 import { tickRefills } from '#shop/refills/server/clock/tick-refills.ts';
 import { createMailer } from './mail.ts';
+import { waitForCourier } from './wait-for-courier.ts';
 
 /** Each takes a mail every half second at most; people wait for their codes. */
 const mailers = 6;
 
 /** The timetable: which room does which job. */
-export async function doJobs(shop: ShopContext, courier: Courier): Promise<void> {
+export async function doJobs(shop: ShopContext, courier: GuardedCourier): Promise<void> {
   sweepHourly(shop);
   refillHourly(shop);
   const mailer = createMailer(shop);
   await work(mailJob, shop.log, mailer.send, { workers: mailers });
   await work(removePictureJob, shop.log, (picture) => removePictureNow(picture, shop.config.DATA_DIR));
-  await work(createShipmentJob, shop.log, async ({ orderId }) => {
+  const create = waitForCourier(shop.db, courier, createShipmentJob, async ({ orderId }) => {
     await createShipment(shop.db, courier, {
       orderId,
       settle: (tx, answer) => settleShipment(tx, { orderId, answer }),
     });
   });
-  await work(cancelShipmentJob, shop.log, async (order) => {
+  await work(createShipmentJob, shop.log, create);
+  const cancel = waitForCourier(shop.db, courier, cancelShipmentJob, async (order) => {
     const answer = await cancelShipment(shop.db, courier, order);
     if (answer?.outcome === 'refused')
       shop.log.warn('courier keeps a cancelled parcel', { orderNumber: answer.orderNumber });
   });
+  await work(cancelShipmentJob, shop.log, cancel);
 }
 
 /** Announces and orders refills: at the start, so that what fell into a closed hour is made up for, and each hour. */

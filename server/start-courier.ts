@@ -4,21 +4,34 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Config } from '#platform/server/config.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
-import type { Courier } from '#shop/delivery/courier.ts';
+import type { Log } from '#platform/server/log.ts';
 import { openDelhivery } from '#shop/delivery/server/shipments/delhivery.ts';
+import { guardCourier, type GuardedCourier } from '#shop/delivery/server/shipments/guard-courier.ts';
 
 const startMs = 10_000;
 
-/** The courier the settings name: Delhivery, or the simulator, a child of this process that speaks the same protocol. */
-export async function startCourier(config: Config): Promise<{ courier: Courier; stop: () => Promise<void> }> {
+/**
+ * The courier the settings name, behind its breaker: Delhivery, or the simulator, a child of this process that speaks
+ * the same protocol.
+ */
+export async function startCourier(
+  config: Config,
+  log: Log,
+): Promise<{ courier: GuardedCourier; stop: () => Promise<void> }> {
   const sender = { pickupLocation: config.PICKUP_LOCATION, sellerName: config.SHOP_NAME };
   if (config.COURIER === 'delhivery') {
     const courier = openDelhivery({ url: config.DELHIVERY_URL, token: config.DELHIVERY_TOKEN ?? '', sender });
-    return { courier, stop: async () => {} };
+    return { courier: guardCourier(courier, log), stop: async () => {} };
   }
-  const token = randomBytes(16).toString('hex');
+  const token = config.SIMULATOR_TOKEN ?? randomBytes(16).toString('hex');
   const simulator = fork(join('shop', 'delivery', 'simulator', 'simulate-courier.ts'), {
-    env: { ...process.env, DATA_DIR: config.DATA_DIR, SIMULATOR_TOKEN: token },
+    env: {
+      ...process.env,
+      DATA_DIR: config.DATA_DIR,
+      SIMULATOR_PORT: String(config.SIMULATOR_PORT),
+      SIMULATOR_TOKEN: token,
+      SIMULATOR_STEP_SECONDS: String(config.SIMULATOR_STEP_SECONDS),
+    },
     detached: true,
   });
   const listening = once(simulator, 'message', { signal: AbortSignal.timeout(startMs) });
@@ -28,7 +41,7 @@ export async function startCourier(config: Config): Promise<{ courier: Courier; 
   })) as [{ port: number }];
   const courier = openDelhivery({ url: `http://127.0.0.1:${port}`, token, sender });
   return {
-    courier,
+    courier: guardCourier(courier, log),
     stop: async () => {
       if (simulator.exitCode !== null || simulator.signalCode !== null) return;
       simulator.kill('SIGTERM');

@@ -16,6 +16,13 @@ const template = (...names: string[]) =>
 const isSafe = (value: string) =>
   !URL.canParse(value) || /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(new URL(value).href);
 
+const wholeNumber = (what: string, least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be ${what} from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be ${what} from ${least} to ${most}`);
+
 const settings = z.object({
   PORT: z
     .string()
@@ -59,12 +66,20 @@ const settings = z.object({
     .regex(/^(\d|1\d|2[0-4])$/, 'must be an hour from 0 to 24')
     .transform(Number)
     .default(14),
+  TRACKING_SECONDS: wholeNumber('seconds', 1, 86_400).optional(),
+  SIMULATOR_PORT: wholeNumber('a port number', 0, 65_535).default(0),
+  SIMULATOR_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
+  SIMULATOR_STEP_SECONDS: wholeNumber('seconds', 0, 86_400).default(180),
   RATE_LIMITS: onOff.default(true),
   TRUSTED_PROXY: onOff.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
-export type Config = Omit<z.infer<typeof settings>, 'PUBLIC_URL'> & { PUBLIC_URL: string };
+export type Config = Omit<z.infer<typeof settings>, 'PUBLIC_URL' | 'TRACKING_SECONDS'> & {
+  PUBLIC_URL: string;
+  /** How long after one question about a parcel the courier is asked about it again. */
+  TRACKING_SECONDS: number;
+};
 
 export const settingNames = Object.keys(settings.shape);
 
@@ -90,5 +105,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'A setting is wrong: GOOGLE_CLIENT_ID is set, which needs GOOGLE_CLIENT_SECRET.',
     );
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
-  return { ...config, PUBLIC_URL: publicUrl };
+  const trackingSeconds = config.TRACKING_SECONDS ?? (config.COURIER === 'simulator' ? 5 : 900);
+  return { ...config, PUBLIC_URL: publicUrl, TRACKING_SECONDS: trackingSeconds };
 }

@@ -26,9 +26,21 @@ export type ShipmentAnswer =
 /** `refused` where the parcel cannot be stopped any more, or the courier knows no such waybill. */
 export type CancelAnswer = { outcome: 'cancelled' } | { outcome: 'refused'; remarks: string };
 
-export type Scan = { status: string; at: string; place: string; remarks: string };
+/** One time the courier's people read the parcel's label; `at` is an ISO time, UTC. Type, status and code are the courier's own. */
+export type Scan = {
+  at: string;
+  type: string;
+  status: string;
+  code: string;
+  place: string;
+  remarks: string;
+};
 
-export type Track = { waybill: string; status: string; scans: Scan[] };
+/** What happened to one parcel, oldest first, each scan once. */
+export type Track = { waybill: string; scans: Scan[] };
+
+/** How many waybills may be asked about in one call. */
+export const mostWaybills = 50;
 
 type Patience = { withinMilliseconds?: number };
 
@@ -37,7 +49,8 @@ export type Courier = {
   /** Asking twice for one order gives the first waybill again. */
   createShipment(request: ShipmentRequest, patience?: Patience): Promise<ShipmentAnswer>;
   findShipment(orderId: string, patience?: Patience): Promise<{ waybill: string } | null>;
-  track(waybill: string): Promise<Track | null>;
+  /** The parcels it knows among at most `mostWaybills`. */
+  track(waybills: string[]): Promise<Track[]>;
   /** Stops a parcel that is not picked up yet. Asking twice is answered the same way. */
   cancelShipment(waybill: string): Promise<CancelAnswer>;
 };
@@ -45,4 +58,20 @@ export type Courier = {
 /** The courier could not be asked, or its answer could not be understood: look the order up and try again later. */
 export class CourierTrouble extends Error {
   override name = 'CourierTrouble';
+}
+
+/** It is not about this parcel: no answer came in time, or none that makes sense. Enough of these open the breaker. */
+export class CourierUnreachable extends CourierTrouble {
+  override name = 'CourierUnreachable';
+}
+
+/** The breaker is open: the courier was not asked at all, and will not be before `until`. */
+export class CourierResting extends CourierTrouble {
+  override name = 'CourierResting';
+  readonly until: Date;
+
+  constructor(until: Date) {
+    super('The courier did not answer several times in a row and is left alone for a while.');
+    this.until = until;
+  }
 }

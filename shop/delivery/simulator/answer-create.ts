@@ -32,7 +32,7 @@ function answerPackage(file: ShipmentFile, wanted: Wanted, now: Date) {
     serviceable: true,
     payment: 'COD',
     cod_amount: shipment.cashRupees,
-    remarks: [],
+    remarks: [''],
   };
 }
 
@@ -54,6 +54,7 @@ function toShipment(file: ShipmentFile, wanted: Wanted, now: Date): SimulatedShi
       {
         status: 'Manifested',
         type: 'UD',
+        code: 'X-UCI',
         at: now.toISOString(),
         place: 'Seller',
         instructions: 'Manifest uploaded',

@@ -1,7 +1,7 @@
 import type { ShipmentFile } from './shipment-file.ts';
 
-/** Delhivery's answer to `POST /api/p/edit` that asks to cancel: always HTTP 200, whatever it says. */
-export function answerEdit(file: ShipmentFile, body: string, now: Date): object {
+/** Delhivery's answer to `POST /api/p/edit` that asks to cancel: always HTTP 200, a yes as XML. */
+export function answerEdit(file: ShipmentFile, body: string, now: Date): object | string {
   const { waybill, cancellation } = readWish(body);
   const shipment = waybill ? file.find({ waybill }) : undefined;
   if (!shipment) return { status: false, error: 'No such waybill found' };
@@ -16,11 +16,12 @@ export function answerEdit(file: ShipmentFile, body: string, now: Date): object 
   file.cancel(shipment, {
     status: 'Not Picked',
     type: 'UD',
+    code: 'DTUP-210',
     at: now.toISOString(),
     place: 'Seller',
     instructions: 'Seller cancelled the order',
   });
-  return { status: true, waybill, remark: 'Shipment has been cancelled.', order_id: shipment.order };
+  return `<?xml version="1.0" encoding="utf-8"?>\n<root><status>True</status><waybill>${waybill}</waybill><order_id>${shipment.order}</order_id><remark>Shipment has been cancelled.</remark></root>`;
 }
 
 function readWish(text: string): { waybill?: string; cancellation?: string } {

@@ -1,12 +1,20 @@
+import { lastScan } from './move-parcels.ts';
 import type { ShipmentFile, SimulatedScan, SimulatedShipment } from './shipment-file.ts';
 
+/** How an answer about parcels may go wrong: every scan told twice and out of order, or the newest not told yet. */
+export type Telling = 'usual' | 'repeat' | 'late';
+
 /** Delhivery's answer to `GET /api/v1/packages/json/`. One unknown id spoils the whole question, as it does there. */
-export function answerPackages(file: ShipmentFile, query: URLSearchParams): object {
+export function answerPackages(
+  file: ShipmentFile,
+  query: URLSearchParams,
+  telling: Telling = 'usual',
+): object {
   const waybills = listed(query.get('waybill')).map((waybill) => file.find({ waybill }));
   const orders = listed(query.get('ref_ids')).map((order) => file.find({ order }));
   const found = [...waybills, ...orders];
   if (found.length === 0 || found.includes(undefined)) return notFound;
-  return { ShipmentData: found.map((shipment) => ({ Shipment: toShipmentData(shipment!) })) };
+  return { ShipmentData: found.map((shipment) => ({ Shipment: toShipmentData(shipment!, telling) })) };
 }
 
 const notFound = {
@@ -15,28 +23,9 @@ const notFound = {
   rmk: 'Some error has occurred. Please contact client.support@delhivery.com with error message- No such waybill or Order Id found',
 };
 
-/** What happens to a parcel, one step for each `POST /simulator/advance`. */
-const journey: Omit<SimulatedScan, 'at' | 'place'>[] = [
-  { status: 'In Transit', type: 'UD', instructions: 'Shipment picked up' },
-  { status: 'Pending', type: 'UD', instructions: 'Shipment received at facility' },
-  { status: 'Dispatched', type: 'UD', instructions: 'Out for delivery' },
-  { status: 'Delivered', type: 'DL', instructions: 'Delivered to consignee' },
-];
-
-/** Moves one shipment, or all, a step further; a delivered one stays delivered. */
-export function advance(file: ShipmentFile, waybill: string | null, now: Date): object {
-  const chosen = file.all().filter((shipment) => !waybill || shipment.waybill === waybill);
-  for (const shipment of chosen) {
-    const step = shipment.cancelled ? undefined : journey[shipment.scans.length - 1];
-    if (step) file.addScan(shipment, { ...step, at: now.toISOString(), place: shipment.city });
-  }
-  return {
-    advanced: chosen.map((shipment) => ({ waybill: shipment.waybill, status: lastScan(shipment).status })),
-  };
-}
-
-function toShipmentData(shipment: SimulatedShipment): object {
-  const last = lastScan(shipment);
+function toShipmentData(shipment: SimulatedShipment, telling: Telling): object {
+  const scans = toldOf(shipment.scans, telling);
+  const last = lastScan({ scans: telling === 'late' ? scans : shipment.scans });
   return {
     AWB: shipment.waybill,
     ReferenceNo: shipment.order,
@@ -46,25 +35,36 @@ function toShipmentData(shipment: SimulatedShipment): object {
     Status: {
       Status: last.status,
       StatusType: last.type,
-      StatusDateTime: last.at,
+      StatusDateTime: inIndia(last.at),
       StatusLocation: last.place,
+      StatusCode: last.code,
       Instructions: last.instructions,
+      RecievedBy: '',
     },
-    Scans: shipment.scans.map((scan) => ({
+    Scans: scans.map((scan) => ({
       ScanDetail: {
         Scan: scan.status,
         ScanType: scan.type,
-        ScanDateTime: scan.at,
-        StatusDateTime: scan.at,
+        ScanDateTime: inIndia(scan.at),
+        StatusDateTime: inIndia(scan.at),
         ScannedLocation: scan.place,
+        StatusCode: scan.code,
         Instructions: scan.instructions,
       },
     })),
   };
 }
 
-function lastScan(shipment: SimulatedShipment): SimulatedScan {
-  return shipment.scans.at(-1)!;
+function toldOf(scans: SimulatedScan[], telling: Telling): SimulatedScan[] {
+  if (telling === 'late') return scans.length > 1 ? scans.slice(0, -1) : scans;
+  return telling === 'repeat' ? [...scans.toReversed(), ...scans] : scans;
+}
+
+const indiaAheadMilliseconds = 5.5 * 3_600_000;
+
+/** `2026-11-21T14:31:48.752`: the clock of India, with no word about it. */
+function inIndia(iso: string): string {
+  return new Date(Date.parse(iso) + indiaAheadMilliseconds).toISOString().slice(0, -1);
 }
 
 function listed(text: string | null): string[] {

@@ -3,31 +3,35 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerCreate } from './answer-create.ts';
 import { answerEdit } from './answer-edit.ts';
-import { advance, answerPackages } from './answer-packages.ts';
-import { type CourierMood, openMood } from './courier-mood.ts';
+import { answerPackages } from './answer-packages.ts';
+import { type CourierMood, type Mood, openMood } from './courier-mood.ts';
+import { addToldScan, advance, keepMoving } from './move-parcels.ts';
 import { openShipmentFile } from './shipment-file.ts';
 import type { ShipmentFile } from './shipment-file.ts';
 
 type Answer = { status: number; body: object | string };
 
-type Office = { shipments: ShipmentFile; mood: CourierMood; token: string };
+type Office = { shipments: ShipmentFile; mood: CourierMood; token: string; stepSeconds: number };
 
 const slowMilliseconds = 12_000;
 
 /**
  * A courier that speaks Delhivery's protocol on `port`, already listening there; its shipments stay in `file`. It can
- * be told to be slow, to refuse, to send garbage or to drop an answer after doing what was asked.
+ * be told to be slow, to refuse, to send garbage, to drop an answer after doing what was asked, and to tell scans twice
+ * or late. Its parcels move along by themselves, a step every `stepSeconds`; with 0 they wait until they are told to.
  */
 export function createSimulator({
   port,
   file,
   token,
+  stepSeconds = 0,
 }: {
   port: number;
   file: string;
   token: string;
+  stepSeconds?: number;
 }): Server {
-  const office = { shipments: openShipmentFile(file), mood: openMood(), token };
+  const office = { shipments: openShipmentFile(file), mood: openMood(), token, stepSeconds };
   const server = createServer((request, response) => {
     void respond(office, request, response);
   });
@@ -47,35 +51,50 @@ async function answer(office: Office, request: IncomingMessage): Promise<Answer 
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://courier');
   if (request.headers.authorization !== `Token ${office.token}`) return { status: 401, body: unauthorized };
   const body = await readBody(request);
+  const { shipments, mood } = office;
+  const now = new Date();
+  keepMoving(shipments, office.stepSeconds, now);
   switch (`${request.method} ${pathname}`) {
     case 'POST /api/cmu/create.json':
-      return inMood(office.mood, () => answerCreate(office.shipments, body, new Date()));
+      return inMood(mood.next('create'), () => answerCreate(shipments, body, now));
     case 'GET /api/v1/packages/json/':
-      return inMood(office.mood, () => answerPackages(office.shipments, searchParams));
+      return inMood(mood.next('packages'), (telling) => answerPackages(shipments, searchParams, telling));
     case 'POST /api/p/edit':
-      return inMood(office.mood, () => answerEdit(office.shipments, body, new Date()));
+      return inMood(mood.next('edit'), () => answerEdit(shipments, body, now));
     case 'POST /simulator/advance':
-      return { status: 200, body: advance(office.shipments, searchParams.get('waybill'), new Date()) };
+      return { status: 200, body: advance(shipments, searchParams.get('waybill'), now) };
+    case 'POST /simulator/scan':
+      return { status: 200, body: addToldScan(shipments, searchParams, now) };
+    case 'GET /simulator/shipments':
+      return { status: 200, body: shipments.all() };
     case 'POST /simulator/behave':
-      return { status: 200, body: office.mood.behave(searchParams) ?? { error: 'Unknown mood' } };
+      return { status: 200, body: mood.behave(searchParams) ?? { error: 'Unknown mood' } };
     default:
       return { status: 404, body: { error: 'Not found' } };
   }
 }
 
 /** Null drops the connection after the work is done, as a network does that fails on the way back. */
-async function inMood(mood: CourierMood, work: () => object): Promise<Answer | null> {
-  switch (mood.next()) {
+async function inMood(
+  mood: Mood,
+  work: (telling?: 'repeat' | 'late') => object | string,
+): Promise<Answer | null> {
+  switch (mood) {
     case 'refuse':
       return { status: 200, body: { success: false, packages: [], rmk: 'Pincode is not serviceable' } };
     case 'garbage':
       return { status: 200, body: '<html>Bad gateway</html>' };
+    case 'down':
+      return { status: 503, body: '<html>Service Unavailable</html>' };
     case 'drop':
       work();
       return null;
     case 'slow':
       await sleep(slowMilliseconds, undefined, { ref: false });
       return { status: 200, body: work() };
+    case 'repeat':
+    case 'late':
+      return { status: 200, body: work(mood) };
     default:
       return { status: 200, body: work() };
   }

@@ -12,7 +12,10 @@ import { dirname } from 'node:path';
 
 export type SimulatedScan = {
   status: string;
-  type: 'UD' | 'DL';
+  /** Delhivery's: UD, DL, RT … */
+  type: string;
+  code: string;
+  /** ISO time, UTC; it is told in the clock of India. */
   at: string;
   place: string;
   instructions: string;
@@ -44,8 +47,10 @@ export function openShipmentFile(file: string) {
       shipment.scans.push(scan);
       save(file, shipments);
     },
+    /** In the order of time, whenever it is told. */
     addScan(shipment: SimulatedShipment, scan: SimulatedScan) {
       shipment.scans.push(scan);
+      shipment.scans.sort((one, other) => one.at.localeCompare(other.at));
       save(file, shipments);
     },
   };

@@ -9,6 +9,7 @@ const simulator = createSimulator({
   port: Number(process.env.SIMULATOR_PORT ?? 0),
   file: join(process.env.DATA_DIR ?? '.data', 'courier-simulator.json'),
   token: process.env.SIMULATOR_TOKEN ?? '',
+  stepSeconds: Number(process.env.SIMULATOR_STEP_SECONDS ?? 0),
 });
 
 simulator.on('listening', () => {

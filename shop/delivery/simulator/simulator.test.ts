@@ -66,7 +66,7 @@ test('a parcel moves when it is told to, and stays delivered', async () => {
   const waybill = 'waybill' in answer ? answer.waybill : '';
   const statuses: (string | undefined)[] = [];
   for (let step = 0; step < 6; step++) {
-    statuses.push((await courier.track(waybill))?.status);
+    statuses.push((await courier.track([waybill]))[0]?.scans.at(-1)?.status);
     await fetch(`${url}/simulator/advance?waybill=${waybill}`, {
       method: 'POST',
       headers: { Authorization: 'Token secret' },
@@ -89,7 +89,7 @@ test('a parcel is cancelled until it is picked up', async () => {
   expect(await courier.cancelShipment(unwanted)).toEqual({ outcome: 'cancelled' });
   expect(await courier.cancelShipment(unwanted)).toEqual({ outcome: 'cancelled' });
   await advance(unwanted);
-  expect((await courier.track(unwanted))?.status).toBe('Not Picked');
+  expect((await courier.track([unwanted]))[0]?.scans.at(-1)?.status).toBe('Not Picked');
   const gone = await made();
   await advance(gone);
   expect(await courier.cancelShipment(gone)).toMatchObject({ outcome: 'refused' });

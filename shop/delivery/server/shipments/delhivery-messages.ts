@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ShipmentRequest, Track } from '../../courier.ts';
+import type { Scan, ShipmentRequest, Track } from '../../courier.ts';
 
 export type Sender = { pickupLocation: string; sellerName: string; hsnCode?: string; gstin?: string };
 
@@ -19,30 +19,37 @@ export const createAnswer = z.object({
     .nullish(),
 });
 
-const moment = z.string().nullish();
+const said = z.string().nullish();
 
-/** What `packages/json/` answers: shipments, or an error in words. */
+const scanDetail = z.object({
+  Scan: said,
+  ScanType: said,
+  ScanDateTime: said,
+  ScannedLocation: said,
+  Instructions: said,
+  StatusCode: said,
+});
+
+const statusBlock = z.object({
+  Status: z.string(),
+  StatusType: said,
+  StatusDateTime: said,
+  StatusLocation: said,
+  Instructions: said,
+  StatusCode: said,
+});
+
+/** What `packages/json/` answers: shipments, or an error in words. Scans may be left out; the newest is the status. */
 export const packagesAnswer = z.object({
-  Error: z.string().nullish(),
+  Error: said,
   ShipmentData: z
     .array(
       z.object({
         Shipment: z.object({
           AWB: z.string(),
-          ReferenceNo: z.string().nullish(),
-          Status: z.object({ Status: z.string(), StatusDateTime: moment }),
-          Scans: z
-            .array(
-              z.object({
-                ScanDetail: z.object({
-                  Scan: z.string(),
-                  ScanDateTime: moment,
-                  ScannedLocation: z.string().nullish(),
-                  Instructions: z.string().nullish(),
-                }),
-              }),
-            )
-            .nullish(),
+          ReferenceNo: said,
+          Status: statusBlock,
+          Scans: z.array(z.object({ ScanDetail: scanDetail })).nullish(),
         }),
       }),
     )
@@ -100,23 +107,57 @@ function parcelGramsOf({ items }: ShipmentRequest): number {
   return boxGrams + sum(items.map((item) => (item.weightGrams ?? usualItemGrams) * item.quantity));
 }
 
-/** The shipment of the order or waybill asked for; an answer about another one counts as none. */
-export function toTrack(
-  answer: z.infer<typeof packagesAnswer>,
-  asked: { waybill?: string; orderId?: string },
-): Track | null {
-  const shipment = answer.ShipmentData?.map((each) => each.Shipment).find(
-    (each) =>
-      each.AWB === asked.waybill || (asked.orderId !== undefined && each.ReferenceNo === asked.orderId),
-  );
-  if (!shipment) return null;
-  const scans = (shipment.Scans ?? []).map(({ ScanDetail }) => ({
-    status: ScanDetail.Scan,
-    at: ScanDetail.ScanDateTime ?? '',
-    place: ScanDetail.ScannedLocation ?? '',
-    remarks: ScanDetail.Instructions ?? '',
-  }));
-  return { waybill: shipment.AWB, status: shipment.Status.Status, scans };
+type Package = Track & { order: string | null };
+
+/** The shipments of an answer with all their scans, the status among them, by time and each once. */
+export function toTracks(answer: z.infer<typeof packagesAnswer>): Package[] {
+  return (answer.ShipmentData ?? []).map(({ Shipment }) => {
+    const { AWB, ReferenceNo, Status, Scans } = Shipment;
+    const scans = [...(Scans ?? []).map((each) => ofDetail(each.ScanDetail)), ofStatus(Status)];
+    const once = new Map(scans.flatMap((scan) => (scan ? [[identityOf(scan), scan]] : [])));
+    return {
+      waybill: AWB,
+      order: ReferenceNo ?? null,
+      scans: [...once.values()].toSorted((one, other) => one.at.localeCompare(other.at)),
+    };
+  });
+}
+
+/** The same label read at the same moment and place with the same outcome is one scan. */
+function identityOf({ at, type, code, place, status }: Scan): string {
+  return JSON.stringify([at, type, code, place, status]);
+}
+
+function ofDetail(detail: z.infer<typeof scanDetail>): Scan | null {
+  return toScan({ ...detail, at: detail.ScanDateTime, place: detail.ScannedLocation, type: detail.ScanType });
+}
+
+function ofStatus(status: z.infer<typeof statusBlock>): Scan | null {
+  const { Status, StatusDateTime, StatusLocation, StatusType } = status;
+  return toScan({ ...status, Scan: Status, at: StatusDateTime, place: StatusLocation, type: StatusType });
+}
+
+type Told = Partial<Record<'Scan' | 'at' | 'place' | 'type' | 'Instructions' | 'StatusCode', string | null>>;
+
+/** Null without a time that can be read: such a scan has no place in the order of things. */
+function toScan({ Scan: status, at, place, type, Instructions, StatusCode }: Told): Scan | null {
+  const moment = readIndianTime(at ?? '');
+  if (!moment || !status) return null;
+  return {
+    at: moment,
+    type: (type ?? '').toUpperCase(),
+    status,
+    code: StatusCode ?? '',
+    place: place ?? '',
+    remarks: Instructions ?? '',
+  };
+}
+
+/** Delhivery writes the clock of India without saying so: `2026-11-21T14:31:48.752` is 09:01 UTC. */
+function readIndianTime(text: string): string | null {
+  const told = text.trim().replace(' ', 'T');
+  const time = Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(told) ? told : `${told}+05:30`);
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
 /** Delhivery asks for none of these characters in a text. */

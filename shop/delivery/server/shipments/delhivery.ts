@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { CourierTrouble } from '../../courier.ts';
+import { CourierTrouble, CourierUnreachable } from '../../courier.ts';
 import type { CancelAnswer, Courier, ShipmentAnswer, ShipmentRequest, Track } from '../../courier.ts';
 import { askOutside, OutsideTrouble } from '../ask-outside.ts';
-import { createAnswer, editAnswer, packagesAnswer, toCreateData, toTrack } from './delhivery-messages.ts';
+import { createAnswer, editAnswer, packagesAnswer, toCreateData, toTracks } from './delhivery-messages.ts';
 import type { Sender } from './delhivery-messages.ts';
 
 type Account = { url: string; token: string; sender: Sender };
@@ -12,8 +12,8 @@ type Patience = { withinMilliseconds?: number };
 export function openDelhivery(account: Account): Courier {
   return {
     createShipment: (request, patience) => createShipment(account, request, patience),
-    findShipment: (orderId, patience) => findPackage(account, { orderId }, patience),
-    track: (waybill) => findPackage(account, { waybill }),
+    findShipment: (orderId, patience) => findPackage(account, orderId, patience),
+    track: (waybills) => trackPackages(account, waybills),
     cancelShipment: (waybill) => cancelShipment(account, waybill),
   };
 }
@@ -38,31 +38,54 @@ async function createShipment(
 }
 
 async function readBack(account: Account, orderId: string, patience?: Patience): Promise<ShipmentAnswer> {
-  const found = await findPackage(account, { orderId }, patience);
+  const found = await findPackage(account, orderId, patience);
   if (!found) throw new CourierTrouble('The courier names a duplicate order but does not find it.');
   return { outcome: 'created', waybill: found.waybill };
 }
 
 /** Trying again cannot help where the address itself is refused; for any other remark it may. */
 function isFinal(remarks: string): boolean {
-  return /serviceable|serviceability|invalid (pin|phone|address|consignee)|(pin|phone|address) (is )?invalid/i.test(
+  return /serviceab|(don['’]?t|do not) service|invalid (pin|phone|address|consignee)|(pin( ?code)?|phone( number)?|address) (is )?invalid/i.test(
     remarks,
   );
 }
 
 async function findPackage(
   account: Account,
-  asked: { waybill: string } | { orderId: string },
+  orderId: string,
   patience?: Patience,
-): Promise<Track | null> {
-  const [name, value] = 'waybill' in asked ? ['waybill', asked.waybill] : ['ref_ids', asked.orderId];
+): Promise<{ waybill: string } | null> {
+  const packages = await askPackages(account, { ref_ids: orderId }, patience);
+  const found = packages?.find(({ order }) => order === orderId);
+  return found ? { waybill: found.waybill } : null;
+}
+
+/** One waybill nobody knows may spoil the answer about all of them: then the halves are asked about apart. */
+async function trackPackages(account: Account, waybills: string[]): Promise<Track[]> {
+  if (waybills.length === 0) return [];
+  const packages = await askPackages(account, { waybill: waybills.join(',') });
+  if (packages)
+    return packages
+      .filter(({ waybill }) => waybills.includes(waybill))
+      .map(({ waybill, scans }) => ({ waybill, scans }));
+  if (waybills.length === 1) return [];
+  const middle = Math.ceil(waybills.length / 2);
+  return [
+    ...(await trackPackages(account, waybills.slice(0, middle))),
+    ...(await trackPackages(account, waybills.slice(middle))),
+  ];
+}
+
+/** Null where the courier knows none of what was asked for. */
+async function askPackages(account: Account, asked: Record<string, string>, patience?: Patience) {
   const answer = await ask(account, packagesAnswer, {
-    path: `/api/v1/packages/json/?${name}=${encodeURIComponent(value)}`,
+    path: `/api/v1/packages/json/?${new URLSearchParams(asked).toString().replaceAll('%2C', ',')}`,
     patience,
   });
+  if (answer.ShipmentData) return toTracks(answer);
   if (answer.Error && !/no such waybill or order id/i.test(answer.Error))
     throw new CourierTrouble(answer.Error);
-  return toTrack(answer, asked);
+  return null;
 }
 
 /** Of a parcel that was cancelled before, Delhivery says no and why: that is the wished-for end too. */
@@ -99,12 +122,20 @@ async function ask<T extends z.ZodType>(
     body,
     wholeMilliseconds: patience?.withinMilliseconds ?? 10_000,
   }).catch((error: unknown) => {
-    throw error instanceof OutsideTrouble ? new CourierTrouble(error.message, { cause: error }) : error;
+    throw error instanceof OutsideTrouble ? new CourierUnreachable(error.message, { cause: error }) : error;
   });
-  if (status !== 200) throw new CourierTrouble(`The courier answered with status ${status}.`);
-  const parsed = shape.safeParse(readJson(text));
-  if (!parsed.success) throw new CourierTrouble('The courier answered in a form nobody knows.');
+  if (status !== 200) throw new CourierUnreachable(`The courier answered with status ${status}.`);
+  const parsed = shape.safeParse(text.startsWith('<?xml') ? readFlatXml(text) : readJson(text));
+  if (!parsed.success) throw new CourierUnreachable('The courier answered in a form nobody knows.');
   return parsed.data;
+}
+
+/** Delhivery says yes to an edit in XML, whatever was asked for: one level of elements with text in them. */
+function readFlatXml(text: string): unknown {
+  const elements = [...text.matchAll(/<(\w+)>([^<]*)<\/\1>/g)];
+  return elements.length === 0
+    ? undefined
+    : Object.fromEntries(elements.map(([, name, value]) => [name, value]));
 }
 
 function readJson(text: string): unknown {
