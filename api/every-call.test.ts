@@ -62,6 +62,9 @@ DELETE /api/auth/sessions/{id}
 GET /api/orders
 GET /api/orders/{orderNumber}
 POST /api/orders/{orderNumber}/cancel
+GET /api/track/{token}
+GET /api/reviews/invited/{token}
+POST /api/reviews/invited/{token}
 GET /api/delivery/promise
 GET /lookup/pincode/{pincode}
 GET /lookup/reverse

@@ -4,16 +4,20 @@ import * as ordering from '#shop/ordering/contract.ts';
 import { cancelOrder } from '#shop/ordering/server/cancel-order.ts';
 import { getOrder } from '#shop/ordering/server/get-order.ts';
 import { listOrders } from '#shop/ordering/server/list-orders.ts';
+import { trackOrder } from '#shop/ordering/server/tracking/track-order.ts';
+import { trackOrder as trackOrderCall } from '#shop/ordering/tracking/contract.ts';
 import type { ApiEnv } from './context.ts';
 import { personOf, signedIn } from './door/guards.ts';
 
-/** The orders of the signed-in person. */
+/** The orders of the signed-in person, and where a parcel is for whoever has its link. */
 export function serveOrders(app: Hono<ApiEnv>): void {
   serveCall(app, ordering.listOrders, [signedIn], (_, c) => listOrders(c.var.db, { personId: personOf(c) }));
 
   serveCall(app, ordering.getOrder, [signedIn], ({ params }, c) =>
     getOrder(c.var.db, { personId: personOf(c), ...params }),
   );
+
+  serveCall(app, trackOrderCall, [], ({ params }, c) => trackOrder(c.var.db, params));
 
   serveCall(app, ordering.cancelOrder, [signedIn], ({ params }, c) =>
     cancelOrder(c.var.db, { personId: personOf(c), ...params }),

@@ -33,6 +33,8 @@ export default [
     route('undo-email-change', 'pages/account/undo-email-change.tsx'),
     route('refill', 'pages/account/refill-link.tsx'),
     route('login/google', 'pages/account/from-google.tsx'),
+    route('track/:token', 'pages/track.tsx'),
+    route('review/:token', 'pages/review.tsx'),
     route('orders', 'pages/account/orders.tsx'),
     route('orders/:orderNumber', 'pages/account/order.tsx'),
     route('*', 'pages/not-found.tsx'),

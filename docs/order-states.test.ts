@@ -3,14 +3,20 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stateWords } from '#shop/ordering/order-words.ts';
 import { canCancel, orderMoves, type OrderState, orderStates } from '#shop/ordering/order.ts';
+import { scanMeanings, wayBetween } from '#shop/ordering/tracking/scan-meanings.ts';
 
 const text = readFileSync(join(import.meta.dirname, 'order-states.md'), 'utf8');
-const rows = text
-  .split('\n')
-  .filter((line) => line.startsWith('|'))
-  .slice(2)
-  .map((line) => line.split('|').slice(1, -1))
-  .map((cells) => cells.map((cell) => cell.trim()));
+const [states = '', scans = ''] = text.split('## What the courier');
+const rows = rowsOf(states);
+
+function rowsOf(part: string): string[][] {
+  return part
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) => line.split('|').slice(1, -1))
+    .map((cells) => cells.map((cell) => cell.trim().replaceAll('\\*', '*')));
+}
 
 test('the table of states says what the code does', () => {
   const inCode = orderStates.map((state) => [
@@ -26,4 +32,18 @@ test('every state can be reached from placed', () => {
   const reached = new Set<OrderState>(['placed']);
   for (const state of reached) for (const next of orderMoves[state]) reached.add(next);
   expect(reached).toEqual(new Set(orderStates));
+});
+
+test('the table of scans says what the code does', () => {
+  const inCode = scanMeanings.map(({ type, status, code, means }) => [
+    type,
+    status,
+    code,
+    means ?? 'nothing new',
+  ]);
+  expect(rowsOf(scans)).toEqual(inCode);
+});
+
+test('what a scan means can be reached from the start without a cancellation', () => {
+  for (const { means } of scanMeanings) if (means) expect(wayBetween('placed', means)).not.toBeNull();
 });

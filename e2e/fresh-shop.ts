@@ -10,6 +10,10 @@ Object.assign(process.env, {
   DATA_DIR: dataDir,
   MAIL_URL: 'smtp://127.0.0.1:4025',
   RATE_LIMITS: 'off',
+  SIMULATOR_PORT: '4027',
+  SIMULATOR_TOKEN: 'journeys-token',
+  SIMULATOR_STEP_SECONDS: '0',
+  TRACKING_SECONDS: '1',
   LOG_LEVEL: 'warn',
 });
 process.on('exit', () => removeDataFolder(dataDir));

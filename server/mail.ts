@@ -22,10 +22,15 @@ import { newsletterConfirm } from '#shop/newsletter/emails/newsletter-confirm.ts
 import { newsletterKnown } from '#shop/newsletter/emails/newsletter-known.tsx';
 import { newsletterWelcome } from '#shop/newsletter/emails/newsletter-welcome.tsx';
 import { orderCancelled } from '#shop/ordering/emails/order-cancelled.tsx';
+import { orderDelivered } from '#shop/ordering/emails/order-delivered.tsx';
+import { orderOutForDelivery } from '#shop/ordering/emails/order-out-for-delivery.tsx';
 import { orderPlaced } from '#shop/ordering/emails/order-placed.tsx';
 import { refillAnnounced } from '#shop/refills/emails/refill-announced.tsx';
 import { refillMissed } from '#shop/refills/emails/refill-missed.tsx';
 import { refillWaits } from '#shop/refills/emails/refill-waits.tsx';
+import { orderReturned } from '#shop/ordering/emails/order-returned.tsx';
+import { orderShipped } from '#shop/ordering/emails/order-shipped.tsx';
+import { orderUndelivered } from '#shop/ordering/emails/order-undelivered.tsx';
 
 /** Every mail of the shop, by the name it is queued under. */
 export const mails: Record<string, Mail> = {
@@ -43,6 +48,11 @@ export const mails: Record<string, Mail> = {
   'refill-announced': refillAnnounced,
   'refill-waits': refillWaits,
   'refill-missed': refillMissed,
+  'order-shipped': orderShipped,
+  'order-out-for-delivery': orderOutForDelivery,
+  'order-delivered': orderDelivered,
+  'order-undelivered': orderUndelivered,
+  'order-returned': orderReturned,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-known': newsletterKnown,
   'newsletter-welcome': newsletterWelcome,

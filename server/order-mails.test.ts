@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CancelledMail, OrderMail } from '#shop/ordering/order-mail.ts';
+import type { ParcelMail } from '#shop/ordering/tracking/parcel-mail.ts';
 import { renderMail } from './mail.ts';
 
 const shop = { name: 'Aranya', tagline: 'Slow herbs', url: 'https://shop.example', email: 'hi@shop.example' };
@@ -40,4 +41,58 @@ test.for([
   const { text } = await renderMail({ to: 'm@example.in', template: 'order-cancelled', data }, shop);
   expect(text).toContain(words);
   expect(text).toContain('Nothing is due');
+});
+
+const parcel: ParcelMail = {
+  orderNumber: 'AR-1002345',
+  name: 'Meera',
+  totalPaise: 89_700,
+  waybill: '84900000000017',
+  trackToken: '1002345.abc.signature',
+  lines: [{ name: 'Ashwagandha Churna', quantity: 2, reviewToken: '7.abc.signature' }],
+};
+
+test.for([
+  [
+    'order-shipped',
+    'is on its way',
+    [
+      '84900000000017',
+      '2 × Ashwagandha Churna',
+      '₹897.00',
+      'https://shop.example/track/1002345.abc.signature',
+    ],
+  ],
+  [
+    'order-out-for-delivery',
+    'Keep ₹897.00 ready',
+    ['₹897.00', 'https://shop.example/track/1002345.abc.signature'],
+  ],
+  ['order-delivered', 'has arrived', ['Ashwagandha Churna', 'https://shop.example/review/7.abc.signature']],
+  [
+    'order-undelivered',
+    'could not hand over',
+    ['₹897.00', 'hi@shop.example', 'https://shop.example/track/1002345.abc.signature'],
+  ],
+  ['order-returned', 'came back', ['Nothing is due', 'https://shop.example/orders/AR-1002345']],
+] as [string, string, string[]][])(
+  'the mail %s says what a shopper needs, as text too',
+  async ([template, subject, words]) => {
+    const mail = await renderMail({ to: 'm@example.in', template, data: parcel }, shop);
+    expect(mail.subject).toContain(subject);
+    for (const said of words) {
+      expect(mail.text).toContain(said);
+      expect(mail.html.replaceAll('<!-- -->', '')).toContain(said);
+    }
+  },
+);
+
+test('each star of the delivery mail opens the form with so many chosen; the text names the link once', async () => {
+  const { html, text } = await renderMail(
+    { to: 'm@example.in', template: 'order-delivered', data: parcel },
+    shop,
+  );
+  for (const stars of [1, 2, 3, 4, 5])
+    expect(html).toContain(`https://shop.example/review/7.abc.signature?stars=${stars}`);
+  expect(text.match(/review\/7/g)).toHaveLength(1);
 });

@@ -13,6 +13,7 @@ import { createSite } from './create-site.ts';
 import { doJobs } from './jobs.ts';
 import { type Handler, listen } from './listen.ts';
 import { startCourier } from './start-courier.ts';
+import { startTracking } from './track-parcels.ts';
 
 type Parts = {
   loadPages: () => Promise<ServerBuild>;
@@ -47,9 +48,10 @@ export async function startShop(
     const queue = await openQueue(url, log);
     stops.push(queue.close);
     const shop = { db: database.db, config, log };
-    const { courier, stop } = await startCourier(config);
+    const { courier, stop } = await startCourier(config, log);
     stops.push(stop);
     await doJobs(shop, courier);
+    stops.push(startTracking(shop, courier));
     let open = true;
     const isReady = () =>
       database.db.execute(sql`select 1`).then(

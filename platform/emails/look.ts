@@ -7,6 +7,7 @@ export const colours = {
   forest: '#1f3d2b',
   leaf: '#3f7050',
   line: '#e7dec9',
+  turmeric: '#c7851a',
 };
 
 export const serif = "Fraunces, Georgia, 'Times New Roman', serif";
@@ -21,6 +22,7 @@ export const darkSheet = `
   .mail-page p, .mail-page td, .mail-page span, .mail-page h1, .mail-page h2, .mail-page strong { color: #f2ecdf !important; }
   .mail-page .mail-small { color: #adb8a6 !important; }
   .mail-page a { color: #8fc7a4 !important; }
+  .mail-page a.mail-star { color: #e0a53b !important; }
   .mail-page a.mail-button, .mail-page a.mail-button span { background-color: #2f5d43 !important; color: #fffdf8 !important; }
   .mail-page .mail-inset { background-color: #252d26 !important; }
   .mail-page table, .mail-page tr, .mail-page td { border-color: #38423a !important; }

@@ -51,6 +51,11 @@ export const reverseAnswer = z.union([
 
 export type ReverseAnswer = z.infer<typeof reverseAnswer>;
 
+/** Where a parcel was seen and what happened there, in a shopper's words. */
+export const parcelScan = z.object({ at: z.iso.datetime(), says: z.string(), place: z.string() });
+
+export type ParcelScan = z.infer<typeof parcelScan>;
+
 const degrees = (limit: number) =>
   z
     .string()

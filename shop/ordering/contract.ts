@@ -6,6 +6,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { choiceOfSku } from '#shop/cart/choice.ts';
 import { maxLines } from '#shop/cart/contract.ts';
 import { frequencies, plans } from '#shop/catalog/contract.ts';
+import { parcelScan } from '#shop/delivery/contract.ts';
 import { stateChoices } from '#shop/delivery/states.ts';
 import { orderActors, orderStates } from './order.ts';
 
@@ -97,6 +98,7 @@ export const orderSchema = orderSummarySchema.extend({
       note: z.string().nullable(),
     }),
   ),
+  scans: z.array(parcelScan).meta({ description: 'Where the courier saw the parcel, oldest first.' }),
 });
 
 export type OrderSummary = z.infer<typeof orderSummarySchema>;

@@ -64,6 +64,11 @@ export const listReviews = defineCall({
   refuses: [404],
 });
 
+const postedReview = reviewSchema.extend({
+  status: z.enum(['published', 'pending']),
+  message: z.string(),
+});
+
 export const postReview = defineCall({
   method: 'POST',
   path: '/api/reviews',
@@ -82,8 +87,46 @@ export const postReview = defineCall({
     userName: z.string().optional(),
   }),
   files: ['image'],
-  answer: reviewSchema.extend({ status: z.enum(['published', 'pending']), message: z.string() }),
+  answer: postedReview,
   refuses: [400, 404, 413, 415, 429],
+});
+
+const invitation = z.object({ token: z.string().max(120) });
+
+export const invitedReviewSchema = z.object({
+  productId: z.int(),
+  productName: z.string(),
+  slug: z.string(),
+  imageUrl: z.string(),
+  written: reviewSchema.pick({ rating: true, comment: true }).nullable().meta({
+    description: 'What this buyer wrote of it before: writing again changes it.',
+  }),
+});
+
+export type InvitedReview = z.infer<typeof invitedReviewSchema>;
+
+export const readInvitation = defineCall({
+  method: 'GET',
+  path: '/api/reviews/invited/{token}',
+  summary: 'What the signed review link of a delivery mail is about',
+  who: 'anyone',
+  tag: 'Reviews',
+  params: invitation,
+  answer: invitedReviewSchema,
+  refuses: [404, 409],
+});
+
+export const postInvitedReview = defineCall({
+  method: 'POST',
+  path: '/api/reviews/invited/{token}',
+  summary: 'Write a verified buyer’s review by a signed link; again changes it',
+  who: 'anyone',
+  tag: 'Reviews',
+  params: invitation,
+  form: postReview.form.omit({ productId: true }),
+  files: ['image'],
+  answer: postedReview,
+  refuses: [400, 404, 409, 413, 415, 429],
 });
 
 export const refusals = {

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { useAddToCart } from '#shop/cart/ui/queries.ts';
+import { ScanList } from '#shop/delivery/ui/scan-list.tsx';
 import type { Order } from '#shop/ordering/contract.ts';
 import { sayMoment } from '#shop/ordering/order-words.ts';
 import { CancelOrderButton } from '#shop/ordering/ui/order/cancel-order-button.tsx';
@@ -41,7 +42,7 @@ function Detail({ order }: { order: Order }) {
           {order.canCancel && <CancelOrderButton orderNumber={order.orderNumber} />}
         </div>
       </header>
-      <OrderSheet order={order} picture={linePicture} />
+      <OrderSheet order={order} picture={linePicture} parcel={<ScanList scans={order.scans} />} />
     </>
   );
 }

@@ -7,8 +7,10 @@ import {
   pgTable,
   primaryKey,
   real,
+  serial,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ShipmentRequest } from '../courier.ts';
@@ -58,11 +60,47 @@ export const shipments = pgTable(
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     request: jsonb('request').$type<ShipmentRequest>().notNull(),
+    /** When the courier is next asked where the parcel is. */
+    checkAt: timestamp('check_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Delivered or brought back: there is nothing more to ask. */
+    endedAt: timestamp('ended_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('shipments_state').on(table.state, table.createdAt),
+    index('shipments_to_check')
+      .on(table.checkAt)
+      .where(sql`${table.state} = 'created' and ${table.endedAt} is null`),
     check('shipments_created_have_waybill', sql`${table.state} <> 'created' or ${table.waybill} is not null`),
+  ],
+);
+
+/** Every time the courier's people read a parcel's label; the same one told again is the same row. */
+export const shipmentScans = pgTable(
+  'shipment_scans',
+  {
+    id: serial('id').primaryKey(),
+    waybill: text('waybill')
+      .notNull()
+      .references(() => shipments.waybill),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    type: text('type').notNull(),
+    status: text('status').notNull(),
+    code: text('code').notNull(),
+    place: text('place').notNull(),
+    remarks: text('remarks').notNull(),
+    /** When the shop heard of it. */
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('shipment_scans_once').on(
+      table.waybill,
+      table.at,
+      table.type,
+      table.code,
+      table.place,
+      table.status,
+    ),
   ],
 );

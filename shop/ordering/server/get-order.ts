@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { findShipment } from '#shop/delivery/server/shipments/find-shipment.ts';
+import { listScans } from '#shop/delivery/server/tracking/list-scans.ts';
 import { type Order, refusals } from '../contract.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
 import { toOrder } from './to-order.ts';
@@ -22,7 +23,8 @@ export async function getOrder(db: Db, named: Named): Promise<Order> {
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.id));
   const shipment = await findShipment(db, { orderId });
-  return toOrder(order, { lines, events, waybill: shipment?.waybill ?? null });
+  const scans = await listScans(db, { orderId });
+  return toOrder(order, { lines, events, scans, waybill: shipment?.waybill ?? null });
 }
 
 export async function findOrder(db: Db, { personId, orderNumber }: Named) {

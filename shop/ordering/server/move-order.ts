@@ -1,18 +1,31 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { returnStock } from '#shop/catalog/server/return-stock.ts';
 import { type OrderActor, orderMoves, type OrderState, orderStates } from '../order.ts';
 import { queueCancelledMail } from './queue-order-mail.ts';
 import { orderEvents, orders } from './tables.ts';
+import { queueParcelMail } from './tracking/queue-parcel-mail.ts';
 
-type Move = { orderId: string; to: OrderState; actor: OrderActor; note?: string };
+type Move = {
+  orderId: string;
+  to: OrderState;
+  actor: OrderActor;
+  note?: string;
+  /** When it happened, where the courier says so; it is noted neither before the last event nor in the future. */
+  at?: Date;
+  /** A step that is passed over on the way to a later one is noted, but nobody is told. */
+  passing?: boolean;
+};
 
 /**
- * Moves an order where its present state allows it, and notes the event; a cancelled order gives its stock back and
- * is told about by mail. Out:
- * whether it moved. Of several that try at once, one does.
+ * Moves an order where its present state allows it, and notes the event; a cancelled order gives its stock back. What
+ * a shopper waits for is told by mail, in the same transaction. Out: whether it moved. Of several that try at once,
+ * one does.
  */
-export async function moveOrder(tx: Db, { orderId, to, actor, note }: Move): Promise<boolean> {
+export async function moveOrder(
+  tx: Db,
+  { orderId, to, actor, note, at, passing = false }: Move,
+): Promise<boolean> {
   const from = orderStates.filter((state) => orderMoves[state].includes(to));
   const moved = await tx
     .update(orders)
@@ -20,10 +33,22 @@ export async function moveOrder(tx: Db, { orderId, to, actor, note }: Move): Pro
     .where(and(eq(orders.id, orderId), inArray(orders.state, from)))
     .returning({ id: orders.id });
   if (moved.length === 0) return false;
-  await tx.insert(orderEvents).values({ orderId, state: to, actor, note: note?.slice(0, 300) ?? null });
+  await tx.insert(orderEvents).values({
+    orderId,
+    state: to,
+    actor,
+    note: note?.slice(0, 300) ?? null,
+    ...(at ? { at: notBefore(orderId, at) } : {}),
+  });
   if (to === 'cancelled') {
     await returnStock(tx, { orderId });
     await queueCancelledMail(tx, { orderId, actor });
   }
+  if (!passing) await queueParcelMail(tx, { orderId, state: to });
   return true;
+}
+
+function notBefore(orderId: string, at: Date) {
+  const last = sql`(select max(e.at) from ${orderEvents} e where e.order_id = ${orderId})`;
+  return sql`greatest(least(${at.toISOString()}::timestamptz, now()), ${last})`;
 }

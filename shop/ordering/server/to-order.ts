@@ -25,11 +25,10 @@ export function toOrderSummary(row: OrderRow, lines: LineRow[], waybill: string 
   };
 }
 
+type Found = { lines: LineRow[]; events: EventRow[]; scans: Order['scans']; waybill: string | null };
+
 /** The same with its amounts, its address and what happened. */
-export function toOrder(
-  row: OrderRow,
-  { lines, events, waybill }: { lines: LineRow[]; events: EventRow[]; waybill: string | null },
-): Order {
+export function toOrder(row: OrderRow, { lines, events, scans, waybill }: Found): Order {
   const { name, phone, ...place } = row.address;
   return {
     ...toOrderSummary(row, lines, waybill),
@@ -38,6 +37,7 @@ export function toOrder(
     platformFee: toRupees(row.feePaise),
     address: { customerName: name, customerPhone: phone, ...place },
     events: events.map(({ state, actor, at, note }) => ({ state, actor, at: at.toISOString(), note })),
+    scans,
   };
 }
 

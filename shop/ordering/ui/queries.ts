@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import { cancelOrder, createDelivery, getOrder, listOrders, type PlaceOrderBody } from '../contract.ts';
+import { trackOrder } from '../tracking/contract.ts';
 
 /** My orders, newest first. */
 export function ordersQuery() {
@@ -19,6 +20,16 @@ export function orderQuery(orderNumber: string) {
     retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
     refetchInterval: ({ state: { data } }) =>
       data?.state === 'placed' && isNew(data.placedAt) ? 2_000 : false,
+  });
+}
+
+/** Where the parcel of a tracking link is; asked again every minute while the page is open. */
+export function trackQuery(token: string) {
+  return queryOptions({
+    queryKey: ['track', token],
+    queryFn: ({ signal }) => callApi(trackOrder, { params: { token } }, { signal }),
+    retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
+    refetchInterval: 60_000,
   });
 }
 

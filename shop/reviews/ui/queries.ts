@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '#platform/ui/call-api.ts';
-import { listReviews, postReview } from '../contract.ts';
+import { ApiError, callApi } from '#platform/ui/call-api.ts';
+import { listReviews, postInvitedReview, postReview, readInvitation } from '../contract.ts';
 
 /** The reviews of a product, newest first. */
 export function reviewsQuery(productId: number) {
@@ -11,11 +11,24 @@ export function reviewsQuery(productId: number) {
   });
 }
 
-/** Sends a review; on success the list is loaded anew (section 7), and with it the product's mean rating. */
-export function useWriteReview(productId: number) {
+/** What the review link of a mail is about. */
+export function invitationQuery(token: string) {
+  return queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => callApi(readInvitation, { params: { token } }, { signal }),
+    retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
+    staleTime: Infinity,
+  });
+}
+
+/** Sends a review, by the link of a mail where there is one; on success the list is loaded anew (section 7), and with it the product's mean rating. */
+export function useWriteReview(productId: number, token?: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (form: FormData) => callApi(postReview, { form }),
+    mutationFn: (form: FormData) =>
+      token === undefined
+        ? callApi(postReview, { form })
+        : callApi(postInvitedReview, { params: { token }, form }),
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['reviews', productId] }),

@@ -9,13 +9,19 @@ import { PictureChoice } from './picture-choice.tsx';
 import { useWriteReview } from './queries.ts';
 import { StarChoice } from './star-choice.tsx';
 
+type Parts = {
+  productId: number;
+  /** The link of a mail by which a buyer writes, and what is filled in already. */
+  invitation?: { token: string; rating: number; comment: string; onDone: () => void };
+};
+
 /** Write a Review (sections 2, 5 and 8): rating, comment and, if wanted, a picture; no sign-in. */
-export function ReviewForm({ productId }: { productId: number }) {
-  const [rating, setRating] = useState(0);
-  const [comment, setComment] = useState('');
+export function ReviewForm({ productId, invitation }: Parts) {
+  const [rating, setRating] = useState(invitation?.rating ?? 0);
+  const [comment, setComment] = useState(invitation?.comment ?? '');
   const [picture, setPicture] = useState<File | null>(null);
   const [said, setSaid] = useState<{ tone: 'info' | 'error'; text: string } | null>(null);
-  const { mutate, isPending } = useWriteReview(productId);
+  const { mutate, isPending } = useWriteReview(productId, invitation?.token);
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -28,6 +34,7 @@ export function ReviewForm({ productId }: { productId: number }) {
         setComment('');
         setPicture(null);
         toast.success(reviewWords.submitted);
+        invitation?.onDone();
         if (status === 'pending')
           setSaid({ tone: 'info', text: 'Thank you. We read each review before it is shown.' });
       },
@@ -41,7 +48,7 @@ export function ReviewForm({ productId }: { productId: number }) {
 
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
-      <h3 className="text-xl">Write a Review</h3>
+      {!invitation && <h3 className="text-xl">Write a Review</h3>}
       <StarChoice value={rating} onChange={setRating} />
       <TextAreaField
         label="Your review"

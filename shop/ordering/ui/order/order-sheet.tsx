@@ -6,10 +6,15 @@ import { OrderPromise } from './order-promise.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
-type Parts = { order: Order; picture: (item: { imageUrl: string }) => ReactNode };
+type Parts = {
+  order: Order;
+  picture: (item: { imageUrl: string }) => ReactNode;
+  /** Where the parcel was seen. */
+  parcel?: ReactNode;
+};
 
 /** Everything about an order: what happened, what is in it, what it costs, where it goes. */
-export function OrderSheet({ order, picture }: Parts) {
+export function OrderSheet({ order, picture, parcel }: Parts) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-8">
       <div className="flex min-w-0 flex-col gap-4">
@@ -33,6 +38,7 @@ export function OrderSheet({ order, picture }: Parts) {
             Waybill <span className="font-semibold text-ink">{order.waybill}</span>
           </p>
         )}
+        {parcel}
       </Part>
     </div>
   );

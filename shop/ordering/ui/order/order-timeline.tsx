@@ -6,7 +6,7 @@ import { sayMoment, stateWords, usualWay } from '../../order-words.ts';
 type Step = { state: OrderState; at: string | null; note: string | null };
 
 /** What happened to an order and, while all goes well, what is still to come. */
-export function OrderTimeline({ order }: { order: Order }) {
+export function OrderTimeline({ order }: { order: Pick<Order, 'events' | 'state'> }) {
   const steps = stepsOf(order);
   return (
     <ol className="flex flex-col">
@@ -33,7 +33,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   );
 }
 
-function stepsOf({ events, state }: Order): Step[] {
+function stepsOf({ events, state }: Pick<Order, 'events' | 'state'>): Step[] {
   const past = events.map(({ state: reached, at, note }) => ({ state: reached, at, note }));
   const ahead = usualWay.slice(usualWay.indexOf(state) + 1);
   if (!usualWay.includes(state)) return past;

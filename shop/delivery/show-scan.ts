@@ -1,0 +1,27 @@
+import type { ParcelScan } from './contract.ts';
+import type { Scan } from './courier.ts';
+
+/** The courier's own bookkeeping, of no use to a shopper: changed records, weighing. */
+const bookkeeping = ['DTUP-', 'X-DWS'];
+
+/** A scan in a shopper's words, or null where it tells a shopper nothing. */
+export function showScan({ at, status, code, place, remarks }: Scan): ParcelScan | null {
+  if (bookkeeping.some((start) => code.startsWith(start))) return null;
+  return { at, says: sayScan(remarks || status), place: sayPlace(place) };
+}
+
+/** `Shipment Recieved at Origin Center` → `Received at origin center`: it says parcel everywhere else already. */
+function sayScan(text: string): string {
+  const plain = text
+    .replaceAll(/recieved/gi, 'received')
+    .replaceAll(/\bconsignee\b/gi, 'recipient')
+    .replace(/^(shipment|package)\s+/i, '')
+    .toLowerCase();
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** `Ajmer_Ratanzila_I (Rajasthan)` → `Ajmer, Rajasthan`: the town, and the state in which it lies. */
+function sayPlace(place: string): string {
+  const [, hub = place, state = ''] = /^(.*?)\s*(?:\(([^)]*)\))?$/.exec(place.trim()) ?? [];
+  return [hub.split('_')[0]!.trim(), state.trim()].filter(Boolean).join(', ');
+}

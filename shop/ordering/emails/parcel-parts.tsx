@@ -1,0 +1,61 @@
+import { Link, Section } from '@react-email/components';
+import type { MailShop } from '#platform/emails/define-mail.ts';
+import { colours } from '#platform/emails/look.ts';
+import { LinkButton, Paragraph, Small } from '#platform/emails/words.tsx';
+import type { ParcelMail } from '../tracking/parcel-mail.ts';
+
+type OfOrder = { shop: MailShop } & Pick<ParcelMail, 'trackToken' | 'waybill'>;
+
+/** The way to the page that shows where the parcel is. */
+export function TrackButton({ shop, trackToken, waybill }: OfOrder) {
+  return (
+    <>
+      <LinkButton href={`${shop.url}/track/${trackToken}`}>Track your parcel</LinkButton>
+      {waybill && <Small>Waybill {waybill}. The link works without signing in, for 60 days.</Small>}
+    </>
+  );
+}
+
+/** What is in the parcel, in one sentence. */
+export function Contents({ lines }: Pick<ParcelMail, 'lines'>) {
+  return <Paragraph>{lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</Paragraph>;
+}
+
+const stars = [1, 2, 3, 4, 5];
+
+/** Five stars to press: each opens the review form with so many chosen. Nothing is sent before it is written there. */
+export function StarLinks({ shop, name, token }: { shop: MailShop; name: string; token: string }) {
+  const href = `${shop.url}/review/${token}`;
+  return (
+    <Section style={{ margin: '0 0 10px', padding: '10px 0 0', borderTop: `1px solid ${colours.line}` }}>
+      <Paragraph>
+        <strong>{name}</strong>
+      </Paragraph>
+      <div data-skip-in-text="true">
+        {stars.map((count) => (
+          <Link
+            key={count}
+            href={`${href}?stars=${count}`}
+            className="mail-star"
+            title={count === 1 ? '1 star' : `${count} stars`}
+            style={{
+              display: 'inline-block',
+              padding: '4px 8px',
+              color: colours.turmeric,
+              fontSize: '30px',
+              lineHeight: '36px',
+              textDecoration: 'none',
+            }}
+          >
+            ★
+          </Link>
+        ))}
+      </div>
+      <Small>
+        <Link href={href} style={{ color: colours.leaf }}>
+          Write a review
+        </Link>
+      </Small>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { queueMail } from '#platform/server/mail.ts';
+import { findShipment } from '#shop/delivery/server/shipments/find-shipment.ts';
+import { people } from '#shop/identity/server/tables.ts';
+import type { OrderState } from '../../order.ts';
+import type { ParcelMail } from '../../tracking/parcel-mail.ts';
+import { orderLines, orders } from '../tables.ts';
+import { signReviewLink, signTrackLink } from './signed-links.ts';
+
+/** The states of a parcel that a shopper is told about, and the mail that tells. */
+const templates: Partial<Record<OrderState, string>> = {
+  shipped: 'order-shipped',
+  out_for_delivery: 'order-out-for-delivery',
+  delivered: 'order-delivered',
+  undelivered: 'order-undelivered',
+  returned: 'order-returned',
+};
+
+/** Queues the mail about a parcel's new state, if there is one, in the transaction that moves the order. */
+export async function queueParcelMail(
+  tx: Db,
+  { orderId, state }: { orderId: string; state: OrderState },
+): Promise<void> {
+  const template = templates[state];
+  if (!template) return;
+  const [order] = await tx
+    .select({ order: orders, email: people.email })
+    .from(orders)
+    .innerJoin(people, eq(people.id, orders.personId))
+    .where(eq(orders.id, orderId));
+  if (!order) return;
+  const { orderNumber, address, totalPaise } = order.order;
+  const shipment = await findShipment(tx, { orderId });
+  const data: ParcelMail = {
+    orderNumber,
+    name: address.name,
+    totalPaise,
+    waybill: shipment?.waybill ?? null,
+    trackToken: signTrackLink(orderNumber),
+    lines: await productsOf(tx, orderId),
+  };
+  await queueMail(tx, { to: order.email, template, data, about: orderNumber });
+}
+
+/** Each product once, however many lines it has. */
+async function productsOf(tx: Db, orderId: string): Promise<ParcelMail['lines']> {
+  const rows = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id));
+  return [...Map.groupBy(rows, ({ productId }) => productId).values()].map((lines) => ({
+    name: lines[0]!.name,
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    reviewToken: signReviewLink(lines[0]!.id),
+  }));
+}

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { products } from '#shop/catalog/server/tables.ts';
+import { type InvitedReview, refusals } from '../contract.ts';
+import { reviews } from './tables.ts';
+
+/** What a buyer is asked to review, and what they wrote of it before. Refuses an unknown product (404). */
+export async function readInvitation(
+  db: Db,
+  { personId, productId }: { personId: number; productId: number },
+): Promise<InvitedReview> {
+  const [found] = await db
+    .select({
+      productName: products.name,
+      slug: products.slug,
+      imageUrl: products.imageUrl,
+      rating: reviews.rating,
+      comment: reviews.comment,
+    })
+    .from(products)
+    .leftJoin(
+      reviews,
+      and(eq(reviews.productId, products.id), eq(reviews.personId, personId), eq(reviews.verified, true)),
+    )
+    .where(and(eq(products.id, productId), eq(products.published, true)));
+  if (!found) throw refusals.productNotFound();
+  const { rating, comment, ...product } = found;
+  return {
+    productId,
+    ...product,
+    written: rating === null || comment === null ? null : { rating, comment },
+  };
+}
