@@ -1,5 +1,5 @@
 import { ParcelWatcher } from './people/parcel-watcher.ts';
-import { expect, somebody, test } from './shopper.ts';
+import { somebody, test } from './shopper.ts';
 
 const place = 'Bengaluru_Shanthala_D (Karnataka)';
 const pickedUp = {
