@@ -9,6 +9,7 @@ import { serveCatalog } from './catalog.ts';
 import type { ApiEnv, ShopContext } from './context.ts';
 import { serveDelivery } from './delivery.ts';
 import { serveDocs } from './developer/docs.ts';
+import { serveInvoices } from './invoices.ts';
 import { serveLookups } from './lookups.ts';
 import { serveNewsletter } from './newsletter.ts';
 import { serveOrders } from './orders.ts';
@@ -43,6 +44,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveDelivery(app);
   serveOrders(app);
   serveRefills(app);
+  serveInvoices(app);
   serveLookups(app);
   serveMyReviews(app);
   serveAuth(app);

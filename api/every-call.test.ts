@@ -61,6 +61,7 @@ DELETE /api/auth/sessions
 DELETE /api/auth/sessions/{id}
 GET /api/orders
 GET /api/orders/{orderNumber}
+GET /api/orders/{orderNumber}/again
 POST /api/orders/{orderNumber}/cancel
 GET /api/track/{token}
 GET /api/reviews/invited/{token}

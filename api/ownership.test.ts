@@ -74,6 +74,7 @@ async function thingsOf({ id, call }: Caller): Promise<Record<string, string>> {
     '/api/refills/{id}/cancel': `/api/refills/${refill!.id}/cancel`,
     '/api/admin/mails/{id}/resend': '/api/admin/mails/1/resend',
     '/api/orders/{orderNumber}': `/api/orders/${order.body.orderNumber}`,
+    '/api/orders/{orderNumber}/again': `/api/orders/${order.body.orderNumber}/again`,
     '/api/orders/{orderNumber}/cancel': `/api/orders/${order.body.orderNumber}/cancel`,
     '/api/reviews/mine/{id}': `/api/reviews/mine/${review.id}`,
   };

@@ -12,6 +12,9 @@ import { forgetOldChanges } from '#shop/identity/server/email/undo-email-change.
 import { removePictureJob, removePictureNow } from '#platform/server/uploading/remove-picture-later.ts';
 import { forgetEnded } from '#shop/identity/server/forget-ended.ts';
 import { forgetUnconfirmed } from '#shop/newsletter/server/confirm.ts';
+import { issueInvoice } from '#shop/invoicing/server/issue-invoice.ts';
+import { sellerOf } from '#shop/invoicing/server/seller-of.ts';
+import { orderShippedJob } from '#shop/ordering/server/move-order.ts';
 import { settleShipment } from '#shop/ordering/server/settle-shipment.ts';
 import { forgetOldWishlists } from '#shop/wishlist/server/forget-wishlist.ts';
 import { tickRefills } from '#shop/refills/server/clock/tick-refills.ts';
@@ -35,6 +38,9 @@ export async function doJobs(shop: ShopContext, courier: GuardedCourier): Promis
     });
   });
   await work(createShipmentJob, shop.log, create);
+  await work(orderShippedJob, shop.log, async ({ orderId }) => {
+    await issueInvoice(shop.db, { orderId, seller: sellerOf(shop.config) });
+  });
   const cancel = waitForCourier(shop.db, courier, cancelShipmentJob, async (order) => {
     const answer = await cancelShipment(shop.db, courier, order);
     if (answer?.outcome === 'refused')

@@ -69,7 +69,7 @@ export async function forgetEverything(tx: Db, whose: Whose): Promise<void> {
 
 async function readOrders(db: Db, { personId }: Whose): Promise<unknown> {
   const details = [];
-  for (const { orderNumber } of await listOrders(db, { personId }))
-    details.push(await getOrder(db, { personId, orderNumber }));
+  const { orders } = await listOrders(db, { personId });
+  for (const { orderNumber } of orders) details.push(await getOrder(db, { personId, orderNumber }));
   return details;
 }

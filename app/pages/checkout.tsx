@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
@@ -12,10 +12,10 @@ import { type CheckoutItems, useCheckoutItems } from '#shop/cart/ui/use-checkout
 import { PromiseLine } from '#shop/delivery/ui/promise-line.tsx';
 import { useSession } from '#shop/identity/ui/session.ts';
 import { orderBodyOf } from '#shop/ordering/order-body.ts';
-import { newOrderId } from '#shop/ordering/order-id.ts';
+import { CheckingNotice } from '#shop/ordering/ui/checkout/checking-notice.tsx';
 import { CheckoutSection } from '#shop/ordering/ui/checkout/checkout-section.tsx';
 import { OrderLines } from '#shop/ordering/ui/order/order-lines.tsx';
-import { usePlaceOrder } from '#shop/ordering/ui/queries.ts';
+import { useSureOrder } from '#shop/ordering/ui/checkout/use-sure-order.ts';
 import { CheckoutAddress } from '../page/checkout/checkout-address.tsx';
 import { CheckoutLogin } from '../page/checkout/checkout-login.tsx';
 import { linePicture } from '../page/line-picture.tsx';
@@ -36,8 +36,8 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
   const { items, buyNow, failed, reload } = checkout;
   const userId = useSession().user?.id || undefined;
   const delivery = useCheckoutAddress(userId);
-  const { placeIt, placing, placed } = usePlacing(checkout, delivery.selected);
-  useLeaveWhenEmpty(items.length === 0 && !buyNow && !placed);
+  const { placeIt, stage, askAgain } = usePlacing(checkout, delivery.selected, userId !== undefined);
+  useLeaveWhenEmpty(items.length === 0 && !buyNow && stage === 'idle');
 
   if (buyNow && failed)
     return (
@@ -45,7 +45,14 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
         The product could not be loaded.
       </Notice>
     );
-  if (items.length === 0) return <CartSkeleton />;
+  const checking = <CheckingNotice stage={stage} askAgain={askAgain} />;
+  if (items.length === 0)
+    return (
+      <>
+        {checking}
+        <CartSkeleton />
+      </>
+    );
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
       <div className="flex min-w-0 flex-col gap-4">
@@ -74,12 +81,13 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
       <CheckoutPriceDetails items={items}>
         <Button
           className="w-full"
-          busy={placing || placed}
-          disabled={!delivery.selected || delivery.form !== null || delivery.loading}
-          onClick={() => void placeIt()}
+          busy={stage !== 'idle' && stage !== 'unsure'}
+          disabled={!delivery.selected || delivery.form !== null || delivery.loading || stage === 'unsure'}
+          onClick={placeIt}
         >
           Place Order
         </Button>
+        <div className="pt-3 empty:hidden">{checking}</div>
         <div className="pt-3 text-center">
           <PromiseLine pincode={delivery.selected?.pincode ?? ''} />
         </div>
@@ -93,22 +101,29 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
 
 type Delivery = ReturnType<typeof useCheckoutAddress>;
 
-/** One orderId for the whole view, so that a second click can never be a second order. */
-function usePlacing({ items, buyNow, reload }: CheckoutItems, address: Delivery['selected']) {
+/** One orderId for the whole view, so that neither a second click nor a reload can be a second order. */
+function usePlacing(
+  { items, buyNow, reload }: CheckoutItems,
+  address: Delivery['selected'],
+  signedIn: boolean,
+) {
   const navigate = useNavigate();
-  const [orderId] = useState(newOrderId);
-  const [placed, setPlaced] = useState(false);
-  const { place, placing } = usePlaceOrder();
-  const placeIt = async () => {
-    if (!address) return toast.error('Please select a delivery address to continue.');
-    const { orderNumber, known } = await place(orderBodyOf({ orderId, items, address, buyNow }));
-    if (orderNumber === null && !known) return reload();
-    setPlaced(true);
-    if (buyNow) clearBuyNow();
-    await navigate(orderNumber ? `/payment?order=${orderNumber}` : '/orders', { replace: true });
-    reload();
+  const [first] = items;
+  const order = useSureOrder({
+    view: buyNow ? `buy-now ${first?.lineId ?? ''}` : 'cart',
+    signedIn,
+    onPlaced: async (orderNumber) => {
+      if (buyNow) clearBuyNow();
+      await navigate(orderNumber ? `/payment?order=${orderNumber}` : '/orders', { replace: true });
+      reload();
+    },
+    onRefused: reload,
+  });
+  const placeIt = () => {
+    if (address) void order.place((orderId) => orderBodyOf({ orderId, items, address, buyNow }));
+    else toast.error('Please select a delivery address to continue.');
   };
-  return { placeIt, placing, placed };
+  return { ...order, placeIt };
 }
 
 function useLeaveWhenEmpty(empty: boolean): void {

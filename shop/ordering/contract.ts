@@ -8,7 +8,8 @@ import { maxLines } from '#shop/cart/contract.ts';
 import { frequencies, plans } from '#shop/catalog/contract.ts';
 import { parcelScan } from '#shop/delivery/contract.ts';
 import { stateChoices } from '#shop/delivery/states.ts';
-import { orderActors, orderStates } from './order.ts';
+import { type CancelReason, cancelReasons, orderActors, orderStates } from './order.ts';
+import { orderGroups } from './order-words.ts';
 
 const wholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6;
 
@@ -104,7 +105,7 @@ export const orderSchema = orderSummarySchema.extend({
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 export type Order = z.infer<typeof orderSchema>;
 
-const named = z.object({ orderNumber: z.string().max(60) });
+export const named = z.object({ orderNumber: z.string().max(60) });
 
 export const createDelivery = defineCall({
   method: 'POST',
@@ -117,12 +118,46 @@ export const createDelivery = defineCall({
   refuses: [400, 401, 409, 422, 503],
 });
 
+const listQuery = z.object({
+  limit: z
+    .string()
+    .regex(/^([1-9]\d?|100)$/, 'limit must be a number from 1 to 100')
+    .transform(Number)
+    .optional(),
+  cursor: z
+    .string()
+    .regex(/^\d{1,6}$/, 'cursor is not one of ours')
+    .transform(Number)
+    .optional()
+    .meta({ description: 'How many orders to pass over: what the Link header says.' }),
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .meta({ description: 'Part of an order number or of a product’s name.' }),
+  is: z.enum(orderGroups, `is must be one of ${orderGroups.join(', ')}`).optional(),
+  time: z
+    .string()
+    .regex(/^(30-days|6-months|20\d\d)$/, 'time must be 30-days, 6-months or a year')
+    .optional(),
+  orderId: z
+    .uuid()
+    .toLowerCase()
+    .optional()
+    .meta({ description: 'Whether this orderId of mine was placed: a list of one, or of none.' }),
+});
+
+export type OrdersAsked = z.infer<typeof listQuery>;
+
 export const listOrders = defineCall({
   method: 'GET',
   path: '/api/orders',
-  summary: 'My orders, newest first',
+  summary:
+    'My orders, newest first; with limit and cursor one page of them, with Link and X-Total-Count headers',
   who: 'shopper',
   tag: 'Orders',
+  query: listQuery,
   answer: z.array(orderSummarySchema),
   refuses: [401],
 });
@@ -138,6 +173,16 @@ export const getOrder = defineCall({
   refuses: [401, 404],
 });
 
+const cancelBody = z.object({
+  reason: z
+    .enum(Object.keys(cancelReasons) as CancelReason[], 'Please choose a reason')
+    .optional()
+    .meta({ description: 'Why, for the merchant.' }),
+  words: z.string().trim().max(200, 'Please use at most 200 characters').optional(),
+});
+
+export type CancelWish = z.infer<typeof cancelBody>;
+
 export const cancelOrder = defineCall({
   method: 'POST',
   path: '/api/orders/{orderNumber}/cancel',
@@ -145,8 +190,9 @@ export const cancelOrder = defineCall({
   who: 'shopper',
   tag: 'Orders',
   params: named,
+  body: cancelBody,
   answer: orderSchema,
-  refuses: [401, 404, 409],
+  refuses: [400, 401, 404, 409],
 });
 
 export const refusals = {

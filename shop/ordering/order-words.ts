@@ -13,6 +13,30 @@ export const stateWords: Record<OrderState, { name: string; says: string }> = {
   returned: { name: 'Returned', says: 'The parcel came back to us.' },
 };
 
+/** What My Orders can be narrowed to. */
+export const orderGroups = ['open', 'delivered', 'cancelled', 'returned'] as const;
+
+export type OrderGroup = (typeof orderGroups)[number];
+
+export const groupOf: Record<OrderState, OrderGroup> = {
+  placed: 'open',
+  confirmed: 'open',
+  packed: 'open',
+  shipped: 'open',
+  out_for_delivery: 'open',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+  undelivered: 'returned',
+  returned: 'returned',
+};
+
+export const groupWords: Record<OrderGroup, string> = {
+  open: 'On the way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  returned: 'Not delivered or returned',
+};
+
 /** The way of an order on which nothing goes wrong. */
 export const usualWay: OrderState[] = [
   'placed',

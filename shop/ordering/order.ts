@@ -30,6 +30,18 @@ export const orderMoves: Record<OrderState, readonly OrderState[]> = {
   returned: [],
 };
 
+/** Why a shopper cancels, to choose from; stored by its key. */
+export const cancelReasons = {
+  mistake: 'I ordered by mistake',
+  change: 'I want to change the items or the address',
+  late: 'It would come too late',
+  cheaper: 'I found it cheaper elsewhere',
+  not_needed: 'I do not need it any more',
+  other: 'Another reason',
+} as const;
+
+export type CancelReason = keyof typeof cancelReasons;
+
 /** Until it is handed to the courier. */
 export function canCancel(state: OrderState): boolean {
   return orderMoves[state].includes('cancelled');

@@ -1,17 +1,21 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { Button } from '#platform/ui/button.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { useAddToCart } from '#shop/cart/ui/queries.ts';
 import { ScanList } from '#shop/delivery/ui/scan-list.tsx';
+import { InvoiceButton } from '#shop/invoicing/ui/invoice-button.tsx';
 import type { Order } from '#shop/ordering/contract.ts';
+import type { LineAgain } from '#shop/ordering/order-again.ts';
 import { sayMoment } from '#shop/ordering/order-words.ts';
 import { CancelOrderButton } from '#shop/ordering/ui/order/cancel-order-button.tsx';
+import { OrderAgain } from '#shop/ordering/ui/order/order-again.tsx';
+import { OrderHelp } from '#shop/ordering/ui/order/order-help.tsx';
 import { OrderSheet } from '#shop/ordering/ui/order/order-sheet.tsx';
 import { StateBadge } from '#shop/ordering/ui/state-badge.tsx';
 import { linePicture } from '../../page/line-picture.tsx';
 import { OneOrder } from '../../page/one-order.tsx';
 import { PrivatePage } from '../../page/private-page.tsx';
+import { useShop } from '../../page/use-shop.ts';
 import type { Route } from './+types/order.ts';
 
 export default function OrderPage({ params }: Route.ComponentProps) {
@@ -27,6 +31,8 @@ export default function OrderPage({ params }: Route.ComponentProps) {
 }
 
 function Detail({ order }: { order: Order }) {
+  const shop = useShop();
+  const addLines = useAddLines();
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-4 pt-2 pb-6">
@@ -38,21 +44,25 @@ function Detail({ order }: { order: Order }) {
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <OrderAgain order={order} />
+          <OrderAgain orderNumber={order.orderNumber} addToCart={addLines} />
           {order.canCancel && <CancelOrderButton orderNumber={order.orderNumber} />}
         </div>
       </header>
       <OrderSheet order={order} picture={linePicture} parcel={<ScanList scans={order.scans} />} />
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-3 pt-6">
+        <InvoiceButton orderNumber={order.orderNumber} state={order.state} />
+        <OrderHelp orderNumber={order.orderNumber} phone={shop.phone} shopName={shop.name} />
+      </div>
     </>
   );
 }
 
-/** Puts the same lines into the cart again, at today's prices. */
-function OrderAgain({ order }: { order: Order }) {
-  const { add, adding } = useAddToCart();
+/** Puts what can be had of an order into the cart, at today's prices, and goes there. */
+function useAddLines() {
+  const { add } = useAddToCart();
   const navigate = useNavigate();
-  const again = async () => {
-    for (const { productId, productName, quantity, plan, subscribe, frequencyDays } of order.items)
+  return async (lines: LineAgain[]) => {
+    for (const { productId, productName, quantity, plan, subscribe, frequencyDays } of lines)
       await add({
         productId,
         name: productName,
@@ -63,9 +73,4 @@ function OrderAgain({ order }: { order: Order }) {
       });
     await navigate('/cart');
   };
-  return (
-    <Button variant="secondary" busy={adding} onClick={() => void again()}>
-      Order again
-    </Button>
-  );
 }

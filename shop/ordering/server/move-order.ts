@@ -1,10 +1,18 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
+import { z } from 'zod';
+import { defineJob, enqueue } from '#platform/server/jobs.ts';
 import { returnStock } from '#shop/catalog/server/return-stock.ts';
 import { type OrderActor, orderMoves, type OrderState, orderStates } from '../order.ts';
 import { queueCancelledMail } from './queue-order-mail.ts';
 import { orderEvents, orders } from './tables.ts';
 import { queueParcelMail } from './tracking/queue-parcel-mail.ts';
+
+/** A parcel was handed to the courier: time for its invoice. */
+export const orderShippedJob = defineJob({
+  name: 'ordering.shipped',
+  data: z.object({ orderId: z.uuid() }),
+});
 
 type Move = {
   orderId: string;
@@ -40,6 +48,7 @@ export async function moveOrder(
     note: note?.slice(0, 300) ?? null,
     ...(at ? { at: notBefore(orderId, at) } : {}),
   });
+  if (to === 'shipped') await enqueue(tx, orderShippedJob, { orderId });
   if (to === 'cancelled') {
     await returnStock(tx, { orderId });
     await queueCancelledMail(tx, { orderId, actor });

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { products } from '#shop/catalog/server/tables.ts';
 import { people } from '#shop/identity/server/tables.ts';
-import type { DeliveryAddress, OrderActor, OrderState } from '../order.ts';
+import type { CancelReason, DeliveryAddress, OrderActor, OrderState } from '../order.ts';
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 });
 
@@ -40,6 +40,8 @@ export const orders = pgTable(
     buyNow: boolean('buy_now').notNull().default(false),
     /** The day in India by which the shopper was told it would arrive. */
     promisedFor: date('promised_for', { mode: 'string' }),
+    /** Why the shopper cancelled it. */
+    cancelReason: varchar('cancel_reason', { length: 20 }).$type<CancelReason>(),
     /** The answer that was given, to give again. */
     answer: jsonb().$type<Record<string, unknown>>(),
     placedAt: timestamp('placed_at', { withTimezone: true }).notNull().defaultNow(),

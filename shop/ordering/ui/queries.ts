@@ -1,14 +1,48 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, callApi } from '#platform/ui/call-api.ts';
+import { ApiError, callApi, callApiWithHeaders } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
-import { cancelOrder, createDelivery, getOrder, listOrders, type PlaceOrderBody } from '../contract.ts';
+import { cancelOrder, type CancelWish, getOrder, listOrders } from '../contract.ts';
 import { trackOrder } from '../tracking/contract.ts';
+import { compareOrder } from '../order-again.ts';
+import type { OrderGroup } from '../order-words.ts';
 
 /** My orders, newest first. */
 export function ordersQuery() {
   return queryOptions({
     queryKey: ['orders'],
-    queryFn: ({ signal }) => callApi(listOrders, {}, { signal }),
+    queryFn: ({ signal }) => callApi(listOrders, { query: {} }, { signal }),
+  });
+}
+
+export type OrdersWanted = { q: string; is: OrderGroup | ''; time: string; page: number };
+
+export const ordersAPage = 10;
+
+/** One page of my orders, narrowed, with how many there are in all. */
+export function orderPageQuery({ q, is, time, page }: OrdersWanted) {
+  return queryOptions({
+    queryKey: ['orders', 'page', { q, is, time, page }],
+    queryFn: async ({ signal }) => {
+      const query = {
+        limit: String(ordersAPage),
+        cursor: String((page - 1) * ordersAPage),
+        ...(q && { q }),
+        ...(is && { is }),
+        ...(time && { time }),
+      };
+      const { answer, headers } = await callApiWithHeaders(listOrders, { query }, { signal });
+      return { orders: answer, total: Number(headers.get('x-total-count')) };
+    },
+    placeholderData: (before) => before,
+  });
+}
+
+/** What ordering the same again would mean; asked anew each time, since prices move. */
+export function againQuery(orderNumber: string) {
+  return queryOptions({
+    queryKey: ['orders', orderNumber, 'again'],
+    queryFn: ({ signal }) => callApi(compareOrder, { params: { orderNumber } }, { signal }),
+    staleTime: 0,
   });
 }
 
@@ -39,45 +73,11 @@ function isNew(placedAt: string): boolean {
   return Date.now() - Date.parse(placedAt) < newForMs;
 }
 
-/** Places the order and says how that went, in the words of section 8. Out: its number, or null. */
-export function usePlaceOrder() {
-  const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (body: PlaceOrderBody) => callApi(createDelivery, { body }),
-  });
-  const place = async (body: PlaceOrderBody): Promise<Placed> => {
-    try {
-      const { orderNumber } = await mutateAsync(body);
-      toast.success('Shipment created successfully!');
-      return { orderNumber, known: false };
-    } catch (error) {
-      return { orderNumber: null, known: sayRefusal(error) };
-    } finally {
-      void client.invalidateQueries({ queryKey: ['orders'] });
-      void client.invalidateQueries({ queryKey: ['buy-now'] });
-    }
-  };
-  return { place, placing: isPending };
-}
-
-/** `known`: not placed now because this very order was placed before. */
-type Placed = { orderNumber: string | null; known: boolean };
-
-function sayRefusal(error: unknown): boolean {
-  const refused = error instanceof ApiError && typeof error.answer.remarks === 'string' && error.status < 500;
-  toast.error(
-    refused
-      ? `Shipment creation failed: ${String(error.answer.remarks)}`
-      : 'Failed to process order. Please try again.',
-  );
-  return refused && error.code === 'other_body';
-}
-
 /** Cancels one of my orders and says so. */
 export function useCancelOrder(orderNumber: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => callApi(cancelOrder, { params: { orderNumber } }),
+    mutationFn: (wish: CancelWish) => callApi(cancelOrder, { params: { orderNumber }, body: wish }),
     onSuccess: (order) => {
       client.setQueryData(orderQuery(orderNumber).queryKey, order);
       toast.success(`Order ${orderNumber} is cancelled.`);

@@ -72,7 +72,9 @@ describe('a subscription in an order', () => {
 
   it('ends with the order that began it, when that is cancelled', async () => {
     const { personId, planId } = await makePlan(db);
-    const [first] = await listOrders(db, { personId });
+    const {
+      orders: [first],
+    } = await listOrders(db, { personId });
     await cancelOrder(db, { personId, orderNumber: first!.orderNumber });
     const [plan] = await listRefills(db, { personId, now: new Date() });
     expect(plan).toMatchObject({ id: planId, state: 'cancelled' });

@@ -1,34 +1,68 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { SelectField } from '#platform/ui/select-field.tsx';
+import { TextAreaField } from '#platform/ui/text-field.tsx';
+import { type CancelReason, cancelReasons } from '../../order.ts';
 import { useCancelOrder } from '../queries.ts';
 
-/** Cancels an order after asking once. */
+const choices = Object.entries(cancelReasons).map(([value, label]) => ({ value, label }));
+
+/** Cancels an order after asking why. */
 export function CancelOrderButton({ orderNumber }: { orderNumber: string }) {
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useCancelOrder(orderNumber);
   return (
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>
         Cancel order
       </Button>
       <Dialog title="Cancel this order?" open={asking} onClose={() => setAsking(false)}>
-        <p className="pb-6 text-moss">
-          Order {orderNumber} will not be delivered and nothing is due. This cannot be undone.
-        </p>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={() => setAsking(false)}>
-            Keep it
-          </Button>
-          <Button
-            variant="danger"
-            busy={isPending}
-            onClick={() => mutate(undefined, { onSettled: () => setAsking(false) })}
-          >
-            Cancel order
-          </Button>
-        </div>
+        <CancelForm orderNumber={orderNumber} onDone={() => setAsking(false)} />
       </Dialog>
     </>
+  );
+}
+
+function CancelForm({ orderNumber, onDone }: { orderNumber: string; onDone: () => void }) {
+  const { mutate, isPending } = useCancelOrder(orderNumber);
+  const [reason, setReason] = useState<CancelReason | ''>('');
+  const [words, setWords] = useState('');
+  const [missing, setMissing] = useState(false);
+  const cancel = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(reason === '');
+    if (reason === '') return;
+    mutate({ reason, ...(words.trim() ? { words: words.trim() } : {}) }, { onSettled: onDone });
+  };
+  return (
+    <form noValidate onSubmit={cancel} className="flex flex-col gap-4">
+      <p className="text-moss">
+        Order {orderNumber} will not be delivered and nothing is due. This cannot be undone.
+      </p>
+      <SelectField
+        label="Why do you cancel?"
+        placeholder="Please choose"
+        options={choices}
+        value={reason}
+        error={missing && reason === '' ? 'Please choose a reason' : undefined}
+        onChange={({ target }) => setReason(target.value as CancelReason | '')}
+      />
+      <TextAreaField
+        label="Anything else"
+        optional
+        rows={3}
+        maxLength={200}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <div className="flex flex-wrap justify-end gap-3 pt-2">
+        <Button variant="secondary" onClick={onDone}>
+          Keep it
+        </Button>
+        <Button type="submit" variant="danger" busy={isPending}>
+          Cancel order
+        </Button>
+      </div>
+    </form>
   );
 }

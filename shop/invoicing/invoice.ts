@@ -1,0 +1,44 @@
+import type { DeliveryAddress, OrderState } from '#shop/ordering/order.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { Seller } from './seller.ts';
+import type { InvoiceLine } from './tax/invoice-lines.ts';
+
+/** Everything an invoice says. Amounts in paise. */
+export type Invoice = {
+  number: string;
+  /** A day in India. */
+  day: string;
+  orderNumber: string;
+  seller: Seller;
+  buyer: DeliveryAddress;
+  lines: InvoiceLine[];
+  totalPaise: number;
+};
+
+/** An invoice is made when the parcel is handed over; an order cancelled before has none. */
+export function hasInvoice(state: OrderState): boolean {
+  return ['shipped', 'out_for_delivery', 'delivered', 'undelivered', 'returned'].includes(state);
+}
+
+export const refusals = {
+  notYet: () =>
+    new Refusal('no_invoice_yet', 409, 'The invoice is made when your parcel is handed to the courier.'),
+};
+
+/** The Indian financial year of a day, April to March: `2026-11-21` → `2026-27` */
+export function financialYearOf(day: string): string {
+  const [year, month] = day.split('-').map(Number) as [number, number];
+  const from = month >= 4 ? year : year - 1;
+  return `${from}-${String((from + 1) % 100).padStart(2, '0')}`;
+}
+
+/** `AR/26-27/000042`: at most 16 characters, as the GST rules have it. */
+export function invoiceNumberOf({
+  financialYear,
+  serial,
+}: {
+  financialYear: string;
+  serial: number;
+}): string {
+  return `AR/${financialYear.slice(2)}/${String(serial).padStart(6, '0')}`;
+}

@@ -1,0 +1,85 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { products } from '#shop/catalog/server/tables.ts';
+import { refusals as orderRefusals } from '#shop/ordering/contract.ts';
+import { orderLines, orders } from '#shop/ordering/server/tables.ts';
+import { financialYearOf, hasInvoice, type Invoice, invoiceNumberOf, refusals } from '../invoice.ts';
+import type { Seller } from '../seller.ts';
+import { invoiceLines } from '../tax/invoice-lines.ts';
+import { invoices, invoiceSeries } from './tables.ts';
+
+type Given = { orderId: string; seller: Seller; now?: Date };
+
+const minutesAheadOfUtc = 330;
+
+/**
+ * The invoice of an order: issued once, with the year's next number, when the parcel was handed over; asked again it is
+ * the same. Numbers have no gaps, since the number and the invoice are one transaction. Refuses an order still here (409).
+ */
+export async function issueInvoice(db: Db, { orderId, seller, now = new Date() }: Given): Promise<Invoice> {
+  return inTransaction(db, async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    if (!order) throw orderRefusals.orderNotFound();
+    const [known] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId));
+    if (known) return known.content;
+    if (!hasInvoice(order.state)) throw refusals.notYet();
+    const day = new Date(now.getTime() + minutesAheadOfUtc * 60_000).toISOString().slice(0, 10);
+    const lines = invoiceLines({
+      sold: await soldIn(tx, orderId),
+      discountPaise: order.discountPaise,
+      feePaise: order.feePaise,
+      sameState: order.address.state === seller.state,
+      day,
+    });
+    const financialYear = financialYearOf(day);
+    const serial = await nextSerial(tx, financialYear);
+    const content = {
+      number: invoiceNumberOf({ financialYear, serial }),
+      day,
+      orderNumber: order.orderNumber,
+      seller,
+      buyer: order.address,
+      lines,
+      totalPaise: order.totalPaise,
+    };
+    await tx.insert(invoices).values({ orderId, financialYear, serial, content, issuedAt: now });
+    return content;
+  });
+}
+
+async function soldIn(tx: Db, orderId: string) {
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id));
+  const headings = await tx
+    .select({ id: products.id, hsn: products.hsn })
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        lines.map(({ productId }) => productId),
+      ),
+    );
+  const hsnOf = new Map(headings.map(({ id, hsn }) => [id, hsn]));
+  return lines.map(({ name, productId, quantity, unitPaise }) => ({
+    name,
+    hsn: hsnOf.get(productId)!,
+    quantity,
+    unitPaise,
+  }));
+}
+
+/** Locks the year's row until the transaction ends, so that the next one waits for this number to stand or fall. */
+async function nextSerial(tx: Db, financialYear: string): Promise<number> {
+  const [series] = await tx
+    .insert(invoiceSeries)
+    .values({ financialYear, lastSerial: 1 })
+    .onConflictDoUpdate({
+      target: invoiceSeries.financialYear,
+      set: { lastSerial: sql`${invoiceSeries.lastSerial} + 1` },
+    })
+    .returning({ serial: invoiceSeries.lastSerial });
+  return series!.serial;
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { totalsOf } from '#shop/cart/totals.ts';
+import { sampleCatalogue } from '#database/sample-data/catalogue.ts';
+import { amountInWords } from './amount-in-words.ts';
+import { type InvoiceLine, invoiceLines } from './invoice-lines.ts';
+import { rateOf } from './rate-of.ts';
+
+const headings = ['3004', '3304', '3305', '0902', '9615'];
+const sold = fc.record({
+  name: fc.constant('x'),
+  hsn: fc.constantFrom(...headings),
+  quantity: fc.integer({ min: 1, max: 10 }),
+  unitPaise: fc.integer({ min: 1, max: 500_000 }),
+});
+const sum = (lines: InvoiceLine[], of: (line: InvoiceLine) => number) =>
+  lines.reduce((total, line) => total + of(line), 0);
+
+test('taxable values and taxes add up to the total exactly, and no part is negative', () => {
+  fc.assert(
+    fc.property(fc.array(sold, { minLength: 1, maxLength: 50 }), fc.boolean(), (lines, sameState) => {
+      const { discountPaise, feePaise, payablePaise } = totalsOf(lines);
+      const billed = invoiceLines({ sold: lines, discountPaise, feePaise, sameState, day: '2026-11-21' });
+      expect(
+        sum(billed, (line) => line.taxablePaise + line.cgstPaise + line.sgstPaise + line.igstPaise),
+      ).toBe(payablePaise);
+      for (const { paidPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise, percent } of billed) {
+        expect(Math.min(paidPaise, taxablePaise, cgstPaise, igstPaise)).toBeGreaterThanOrEqual(0);
+        expect(cgstPaise).toBe(sgstPaise);
+        expect(sameState ? igstPaise : cgstPaise).toBe(0);
+        const exact = (paidPaise * percent) / (100 + percent);
+        expect(Math.abs(cgstPaise + sgstPaise + igstPaise - exact)).toBeLessThanOrEqual(1);
+      }
+    }),
+  );
+});
+
+describe('rates', () => {
+  test('follow the day', () => {
+    expect([rateOf('3004', '2025-09-21'), rateOf('3004', '2025-09-22')]).toEqual([12, 5]);
+    expect(rateOf('33049910', '2026-11-21')).toBe(18);
+    expect(() => rateOf('8517', '2026-11-21')).toThrow('no GST rate');
+    expect(() => rateOf('3004', '2017-06-30')).toThrow('no GST rate');
+  });
+  test('are known for everything the demo shop sells', () => {
+    for (const { hsn } of sampleCatalogue().products) expect(rateOf(hsn, '2026-11-21')).toBeGreaterThan(0);
+  });
+});
+
+test.each([
+  [700, 'Rupees seven only'],
+  [51_215, 'Rupees five hundred twelve and fifteen paise only'],
+  [12_999_950, 'Rupees one lakh twenty-nine thousand nine hundred ninety-nine and fifty paise only'],
+  [1_000_000_000, 'Rupees one crore only'],
+])('%i paise in words', (paise, words) => {
+  expect(amountInWords(paise)).toBe(words);
+});

@@ -1,0 +1,48 @@
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { toast } from '#platform/ui/toast.tsx';
+import { hasInvoice } from '../invoice.ts';
+import type { OrderState } from '#shop/ordering/order.ts';
+
+/** The invoice as a file; before the parcel is handed over, when it will be there. */
+export function InvoiceButton({ orderNumber, state }: { orderNumber: string; state: OrderState }) {
+  const [busy, setBusy] = useState(false);
+  if (state === 'cancelled') return null;
+  if (!hasInvoice(state))
+    return (
+      <p className="text-sm text-moss">Your invoice is made when the parcel is handed to the courier.</p>
+    );
+  const load = async () => {
+    setBusy(true);
+    try {
+      saveAs(await fetchInvoice(orderNumber), `invoice-${orderNumber}.pdf`);
+    } catch {
+      toast.error('The invoice could not be loaded. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="secondary" busy={busy} onClick={() => void load()}>
+      <FileText aria-hidden className="size-5" strokeWidth={1.5} />
+      Invoice (PDF)
+    </Button>
+  );
+}
+
+async function fetchInvoice(orderNumber: string): Promise<Blob> {
+  const answer = await fetch(`/api/orders/${encodeURIComponent(orderNumber)}/invoice.pdf`, {
+    headers: { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` },
+  });
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return answer.blob();
+}
+
+function saveAs(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
