@@ -2,13 +2,14 @@ import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 
 /** The built shop on an empty data folder, sending its mail by SMTP. The folder goes with the process. */
 const dataDir = makeDataFolder();
+const port = process.env.JOURNEY_PORT ?? '4020';
 
 Object.assign(process.env, {
-  PORT: '4020',
+  PORT: port,
   HOST: '127.0.0.1',
-  PUBLIC_URL: 'http://localhost:4020',
+  PUBLIC_URL: `http://localhost:${port}`,
   DATA_DIR: dataDir,
-  MAIL_URL: 'smtp://127.0.0.1:4025',
+  MAIL_URL: process.env.JOURNEY_MAIL_URL ?? 'smtp://127.0.0.1:4025',
   RATE_LIMITS: 'off',
   SIMULATOR_PORT: '4027',
   SIMULATOR_TOKEN: 'journeys-token',

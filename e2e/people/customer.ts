@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { newestCode } from '../mailbox.ts';
+import { type Person, somebody } from '../shopper.ts';
+
+type ReadCode = (email: string, count: number) => Promise<string>;
+type Login = { id: number; token: string; email: string; firstName: string; lastName: string };
+
+/** Somebody who has an account already; got by calls, where a journey is about something else than signing in. */
+export class Customer {
+  readonly #page: Page;
+  readonly login: Login;
+
+  private constructor(page: Page, login: Login) {
+    this.#page = page;
+    this.login = login;
+  }
+
+  /** Registers, logs in, and leaves token and user in this page's browser as a login does (section 3). */
+  static async signUp(page: Page, person: Person = somebody(), readCode: ReadCode = newestCode) {
+    const { email, firstName, lastName } = person;
+    await post(page, '/api/auth/register-send-otp', { firstName, lastName, email });
+    await post(page, '/api/auth/register-verify-otp', { email, otp: await readCode(email, 1) });
+    await post(page, '/api/auth/login-send-otp', { email });
+    const otp = await readCode(email, 2);
+    const login = (await post(page, '/api/auth/login-verify-otp', { email, otp })) as Login;
+    const user = {
+      ...login,
+      sub: email,
+      name: `${firstName} ${lastName}`,
+      picture: '',
+      mobile: '',
+      gender: '',
+    };
+    await page.goto('/faq');
+    await page.evaluate(
+      ([token, stored]) => {
+        localStorage.setItem('token', token!);
+        localStorage.setItem('user', stored!);
+      },
+      [login.token, JSON.stringify(user)],
+    );
+    return new Customer(page, login);
+  }
+
+  async savesAddress(changes: Record<string, string> = {}): Promise<void> {
+    await this.#post(`/api/addresses/user/${this.login.id}`, { ...home, ...changes });
+  }
+
+  async puts(productId: number, quantity = 1): Promise<void> {
+    await this.#post('/api/cart/add', { productId, quantity });
+  }
+
+  /** Orders one product by cash on delivery; `total` as the checkout shows it. */
+  async orders(productId: number, total: number): Promise<string> {
+    const { name, mobileNumber, addressLine1, city, state, pincode } = home;
+    const answer = await this.#post('/api/delivery/create', {
+      orderId: crypto.randomUUID(),
+      paymentMode: 'COD',
+      totalAmount: total,
+      customerName: name,
+      customerPhone: mobileNumber,
+      addressLine: addressLine1,
+      city,
+      state,
+      country: 'India',
+      pincode,
+      items: [{ sku: String(productId), quantity: 1 }],
+      buyNow: true,
+    });
+    return (answer as { orderNumber: string }).orderNumber;
+  }
+
+  async #post(path: string, data: object): Promise<unknown> {
+    return post(this.#page, path, data, { authorization: `Bearer ${this.login.token}` });
+  }
+}
+
+const home = {
+  name: 'Meera Iyer',
+  mobileNumber: '9876543210',
+  pincode: '560001',
+  locality: 'Shanthala Nagar',
+  addressLine1: '12, Lavelle Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  addressType: 'Home',
+};
+
+async function post(page: Page, path: string, data: object, headers = {}): Promise<unknown> {
+  const answer = await page.request.post(path, { data, headers });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Somebody who takes pictures of the shop, and what has to be done to get at the screens that no address leads to. */
+export class Photographer {
+  readonly #page: Page;
+  /** Something lies over the page, so that only what the screen shows belongs on the picture. */
+  #covered = false;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async visits(path: string): Promise<void> {
+    await this.#page.goto(path);
+    await this.#page.waitForLoadState('networkidle');
+  }
+
+  async opensSidebar(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(this.#page.getByRole('navigation', { name: 'Shop By Category' })).toBeVisible();
+    this.#covered = true;
+  }
+
+  async opensProductOptions(): Promise<void> {
+    await this.#page
+      .getByRole('button', { name: /ADD TO BAG.*Ashwagandha/ })
+      .first()
+      .click();
+    await this.#seesDialog();
+  }
+
+  /** Sold out, the button only looks disabled. */
+  async triesToBuy(): Promise<void> {
+    const buttons = this.#page.getByRole('button', { name: 'Buy Now' }).locator('visible=true');
+    await buttons.first().click({ force: true });
+    await expect(this.#page.getByText(/is currently out of stock/).first()).toBeVisible();
+    this.#covered = true;
+  }
+
+  async buysAtOnce(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Buy Now' }).locator('visible=true').first().click();
+    await this.#seesDialog();
+  }
+
+  async opensAddressForm(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'CHANGE' }).click();
+    await this.#page.getByRole('menuitem', { name: 'Add a new address' }).click();
+    await expect(this.#page.getByLabel('Pincode')).toBeVisible();
+  }
+
+  async opensOrder(): Promise<void> {
+    await this.#page.getByRole('main').getByRole('link', { name: /AR-/ }).first().click();
+    await expect(this.#page).toHaveURL(/\/orders\/AR-/);
+  }
+
+  /** The whole page, each of its pictures loaded, or the screen where something lies over it. */
+  async takesPicture(path: string): Promise<void> {
+    if (!this.#covered) await this.#page.evaluate(seeAll);
+    await this.#page.waitForLoadState('networkidle');
+    await this.#page.screenshot({ path, fullPage: !this.#covered, animations: 'disabled' });
+  }
+
+  async #seesDialog(): Promise<void> {
+    await expect(this.#page.getByRole('dialog').first()).toBeVisible();
+    this.#covered = true;
+  }
+}
+
+/** Scrolls once down and back, since pictures below the screen are loaded only when they come near it. */
+async function seeAll(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
+    window.scrollTo(0, y);
+    await frame();
+    await frame();
+  }
+  const loading = [...document.images].filter(({ complete, loading: when }) => !complete && when !== 'lazy');
+  await Promise.allSettled(loading.map((image) => image.decode()));
+  window.scrollTo(0, 0);
+  await frame();
+}

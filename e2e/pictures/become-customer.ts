@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { Customer } from '../people/customer.ts';
+import { somebody } from '../shopper.ts';
+import { customerState } from './state.ts';
+
+/** Bhringraj Hair Oil, on the cart's line and in the order of the pictures. */
+const oil = { slug: 'bhringraj-oil', total: 506.15 };
+const jar = 'triphala-churna';
+
+test('a customer with an address, an order and a filled cart', async ({ page }) => {
+  const readCode = async (email: string, count: number) => {
+    let code = '';
+    await expect(async () => {
+      const list = await (await page.request.get('/dev/mail')).text();
+      const mails = [...list.matchAll(/href="(\/dev\/mail\/\d+)">[^<]*<\/a>\s*<span>to ([^<]+)/g)];
+      const mine = mails.filter(([, , to]) => to === email);
+      expect(mine.length).toBeGreaterThanOrEqual(count);
+      code = /\b\d{6}\b/.exec(plainText(await (await page.request.get(mine[0]![1]!)).text()))![0];
+    }).toPass({ timeout: 15_000 });
+    return code;
+  };
+  const customer = await Customer.signUp(page, somebody('Meera'), readCode);
+  await customer.savesAddress();
+  await customer.savesAddress({ addressType: 'Work', addressLine1: '4th floor, 18 Residency Road' });
+  const [first, second] = await Promise.all(
+    [oil.slug, jar].map(async (slug) => (await page.request.get(`/api/products/${slug}`)).json()),
+  );
+  await customer.orders((first as { id: number }).id, oil.total);
+  await customer.puts((first as { id: number }).id, 2);
+  await customer.puts((second as { id: number }).id);
+  await page.context().storageState({ path: customerState });
+});
+
+/** The plain text of a mail in the built-in mailbox. */
+function plainText(page: string): string {
+  return /<pre>([\s\S]*)<\/pre>/.exec(page)?.[1] ?? '';
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { ensureChromium } from './checks/chromium.mjs';
+import { ensureBuilt } from './launch/build.mjs';
+import { ensureInstalled } from './launch/install.mjs';
+import { nodePath } from './launch/pinned-node.mjs';
+import { runMain } from './launch/plain-failure.mjs';
+import { root } from './launch/root.mjs';
+import { runOpenly } from './launch/run-command.mjs';
+
+/**
+ * Takes pictures of the screens into pictures/, of a shop of its own or of the running one that PICTURES_OF names.
+ * What follows the command is Playwright's: `npm run pictures -- -g cart --project customer --project 390-light`.
+ */
+await runMain(async () => {
+  await ensureInstalled();
+  const node = nodePath();
+  const chromium = await ensureChromium();
+  if (!process.env.PICTURES_OF) await ensureBuilt(node);
+  const cli = join(root, 'node_modules/@playwright/test/cli.js');
+  const args = [cli, 'test', '--config', 'e2e/pictures/playwright.config.ts', ...process.argv.slice(2)];
+  return runOpenly({ command: node, args, env: { ...process.env, CHROMIUM_PATH: chromium } });
+});
