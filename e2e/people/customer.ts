@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { toPaise, toRupees } from '#platform/money.ts';
+import { totalsOf } from '#shop/cart/totals.ts';
+import type { Product } from '#shop/catalog/contract.ts';
 import { newestCode } from '../mailbox.ts';
 import { type Person, somebody } from '../shopper.ts';
 
@@ -46,17 +49,20 @@ export class Customer {
     await this.#post(`/api/addresses/user/${this.login.id}`, { ...home, ...changes });
   }
 
-  async puts(productId: number, quantity = 1): Promise<void> {
-    await this.#post('/api/cart/add', { productId, quantity });
+  /** Puts a product into the cart. */
+  async puts(slug: string, quantity = 1): Promise<void> {
+    const { id } = await this.#product(slug);
+    await this.#post('/api/cart/add', { productId: id, quantity });
   }
 
-  /** Orders one product by cash on delivery; `total` as the checkout shows it. */
-  async orders(productId: number, total: number): Promise<string> {
+  /** Orders one of a product by cash on delivery, to the saved address, beside the cart. Out: the order's number. */
+  async orders(slug: string): Promise<string> {
+    const { id, sellingPrice } = await this.#product(slug);
     const { name, mobileNumber, addressLine1, city, state, pincode } = home;
     const answer = await this.#post('/api/delivery/create', {
       orderId: crypto.randomUUID(),
       paymentMode: 'COD',
-      totalAmount: total,
+      totalAmount: toRupees(totalsOf([{ unitPaise: toPaise(sellingPrice), quantity: 1 }]).payablePaise),
       customerName: name,
       customerPhone: mobileNumber,
       addressLine: addressLine1,
@@ -64,10 +70,14 @@ export class Customer {
       state,
       country: 'India',
       pincode,
-      items: [{ sku: String(productId), quantity: 1 }],
+      items: [{ sku: String(id), quantity: 1 }],
       buyNow: true,
     });
     return (answer as { orderNumber: string }).orderNumber;
+  }
+
+  async #product(slug: string): Promise<Product> {
+    return (await (await this.#page.request.get(`/api/products/${slug}`)).json()) as Product;
   }
 
   async #post(path: string, data: object): Promise<unknown> {

@@ -1,4 +1,4 @@
-import type { Photographer } from '../people/photographer.ts';
+import type { Onlooker } from '../people/onlooker.ts';
 
 type Screen = {
   name: string;
@@ -6,7 +6,7 @@ type Screen = {
   /** As a customer with an address, an order and a filled cart; else as a visitor. */
   customer?: boolean;
   /** What is done before the picture is taken. What then lies over the page is taken as the screen shows it. */
-  before?: (photographer: Photographer) => Promise<void>;
+  before?: (onlooker: Onlooker) => Promise<void>;
 };
 
 /** What is looked at: every kind of screen once. */

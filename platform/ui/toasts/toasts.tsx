@@ -60,6 +60,8 @@ function Shown() {
         <Toast.Action className="min-h-11 rounded-md px-3 font-semibold text-leaf hover:bg-sand" />
         <Toast.Close
           aria-label="Close"
+          // Base UI hides it from screen readers until the stack is opened; ours never covers one toast by another.
+          aria-hidden={false}
           className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sand"
         >
           <X aria-hidden className="size-4" strokeWidth={1.5} />

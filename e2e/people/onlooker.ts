@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Somebody who takes pictures of the shop, and what has to be done to get at the screens that no address leads to. */
-export class Photographer {
+/** Somebody who only looks: opens what lies over a page, and takes pictures. */
+export class Onlooker {
   readonly #page: Page;
   /** Something lies over the page, so that only what the screen shows belongs on the picture. */
   #covered = false;
@@ -42,10 +42,25 @@ export class Photographer {
     await this.#seesDialog();
   }
 
-  async opensAddressForm(): Promise<void> {
+  /** The CHANGE dropdown of the checkout. */
+  async opensAddressChoice(): Promise<void> {
     await this.#page.getByRole('button', { name: 'CHANGE' }).click();
+    await expect(this.#page.getByRole('menuitem', { name: 'Add a new address' })).toBeVisible();
+  }
+
+  async choosesNewAddress(): Promise<void> {
     await this.#page.getByRole('menuitem', { name: 'Add a new address' }).click();
     await expect(this.#page.getByLabel('Pincode')).toBeVisible();
+  }
+
+  async opensAddressForm(): Promise<void> {
+    await this.opensAddressChoice();
+    await this.choosesNewAddress();
+  }
+
+  async opensProfileMenu(): Promise<void> {
+    await this.#page.getByRole('banner').getByRole('button').last().click();
+    await expect(this.#page.getByText('Signed in as')).toBeVisible();
   }
 
   async opensOrder(): Promise<void> {
