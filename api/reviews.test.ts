@@ -154,8 +154,9 @@ describe('reviewing', () => {
 });
 
 describe('the reviews of a product', () => {
-  it('come in pages when asked, with the next one in Link', async () => {
+  it('come all at once as specified, in pages when asked, with the next one in Link', async () => {
     for (const rating of ['1', '2', '3']) await post({ rating, comment: 'Page' });
+    expect((await list()).body).toHaveLength(3);
     const first = await list('?limit=2');
     expect(first.body.map(({ rating }) => rating)).toEqual([3, 2]);
     expect(first.headers.get('x-total-count')).toBe('3');
@@ -163,6 +164,14 @@ describe('the reviews of a product', () => {
     const second = await list(`?limit=2&cursor=${cursor}`);
     expect(second.body.map(({ rating }) => rating)).toEqual([1]);
     expect(second.headers.get('link')).toBeNull();
+  });
+
+  it('are counted by their stars, those that wait not', async () => {
+    for (const rating of ['5', '5', '1']) await post({ rating, comment: 'Count' });
+    await post({ rating: '1', comment: 'Held' }, moderated);
+    const spread = await api.request(`/api/reviews/product/${productId}/spread`);
+    expect(await spread.json()).toMatchObject({ total: 3, stars: [{ stars: 5, count: 2 }, {}, {}, {}, {}] });
+    expect((await api.request('/api/reviews/product/999999/spread')).status).toBe(404);
   });
 });
 

@@ -3,6 +3,7 @@ import { serveCall } from '#platform/server/serve-call.ts';
 import { keepPicture } from '#platform/server/uploads.ts';
 import { findInvitation } from '#shop/ordering/server/tracking/find-invitation.ts';
 import * as reviews from '#shop/reviews/contract.ts';
+import { getRatingSpread } from '#shop/reviews/server/get-rating-spread.ts';
 import { listReviews } from '#shop/reviews/server/list-reviews.ts';
 import { postReview } from '#shop/reviews/server/post-review.ts';
 import { readInvitation } from '#shop/reviews/server/read-invitation.ts';
@@ -19,6 +20,10 @@ export function serveReviews(app: Hono<ApiEnv>): void {
     nextPage(c, { total, next });
     return list;
   });
+
+  serveCall(app, reviews.getRatingSpread, [], ({ params }, c) =>
+    getRatingSpread(c.var.db, { productId: params.id }),
+  );
 
   serveCall(app, reviews.postReview, [limitReviews], async ({ form, files }, c) => {
     const { db, config } = c.var;

@@ -16,8 +16,10 @@ import { ProductCard } from '#shop/catalog/ui/product-card.tsx';
 import { ProductGrid } from '#shop/catalog/ui/product-grid.tsx';
 import { productQuery, relatedAsked, relatedQuery, withoutOwn } from '#shop/catalog/ui/queries.ts';
 import { PincodeCheck } from '#shop/delivery/ui/pincode-check.tsx';
-import type { Review } from '#shop/reviews/contract.ts';
+import type { RatingSpread } from '#shop/reviews/contract.ts';
+import { getRatingSpread } from '#shop/reviews/server/get-rating-spread.ts';
 import { listReviews } from '#shop/reviews/server/list-reviews.ts';
+import { type ReviewPage, reviewPageSize } from '#shop/reviews/ui/queries.ts';
 import { ReviewSection } from '#shop/reviews/ui/review-section.tsx';
 import { pageContext } from '../context.ts';
 import { Heart } from '../page/heart.tsx';
@@ -29,17 +31,23 @@ import { useCategories } from '../page/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
 import type { Route } from './+types/product.ts';
 
-type Read = { product: ProductDetail; related: Product[]; reviews: Review[] };
+type Read = {
+  product: ProductDetail;
+  related: Product[];
+  reviews: { page: ReviewPage; spread: RatingSpread };
+};
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(pageContext);
   return readForPage<Read>(shop, async () => {
     const product = await getProduct(shop.db, params.id);
-    const [related, reviews] = await Promise.all([
+    const [related, { reviews, total, next }, spread] = await Promise.all([
       listProducts(shop.db, { category: String(product.categoryId), limit: relatedAsked }),
-      listReviews(shop.db, { productId: product.id }),
+      listReviews(shop.db, { productId: product.id, limit: reviewPageSize }),
+      getRatingSpread(shop.db, { productId: product.id }),
     ]);
-    return { product, related: related.products, reviews: reviews.reviews };
+    const page = { reviews, total, next: next === null ? null : String(next) };
+    return { product, related: related.products, reviews: { page, spread } };
   });
 }
 
@@ -103,7 +111,7 @@ function Shown({ product, initial }: { product: ProductDetail; initial: Read | n
           </div>
         </div>
         <ProductStory product={product} />
-        <ReviewSection productId={product.id} initialReviews={initial?.reviews} />
+        <ReviewSection productId={product.id} initial={initial?.reviews} />
         <Related product={product} initial={initial?.related} />
       </div>
       <BuyBar purchase={purchase} />

@@ -10,7 +10,7 @@ import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import type { InvitedReview } from '#shop/reviews/contract.ts';
 import { invitationQuery } from '#shop/reviews/ui/queries.ts';
-import { ReviewForm } from '#shop/reviews/ui/review-form.tsx';
+import { ReviewForm } from '#shop/reviews/ui/writing/review-form.tsx';
 import { linePicture } from '../page/line-picture.tsx';
 import { PrivatePage } from '../page/private-page.tsx';
 import type { Route } from './+types/review.ts';

@@ -13,6 +13,10 @@ export const reviewWords = {
   unreachable: 'An error occurred while submitting the review.',
 };
 
+/** In what order reviews come; without one the newest first. */
+export const reviewSorts = ['newest', 'highest', 'lowest', 'pictures'] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+
 export const reviewSchema = z.object({
   id: z.int(),
   userName: z.string(),
@@ -40,10 +44,21 @@ export type NewReview = z.infer<typeof newReviewSchema>;
 
 const productId = z.string().regex(/^\d{1,9}$/, 'Product not found.');
 
+export const ratingSpreadSchema = z.object({
+  average: z.number().meta({ description: '0 without reviews' }),
+  total: z.int(),
+  stars: z
+    .array(z.object({ stars: z.int(), count: z.int() }))
+    .meta({ description: 'From five stars down to one.' }),
+});
+
+export type RatingSpread = z.infer<typeof ratingSpreadSchema>;
+
 export const listReviews = defineCall({
   method: 'GET',
   path: '/api/reviews/product/{id}',
-  summary: 'The reviews of a product, newest first; with limit and cursor one page of them',
+  summary:
+    'The reviews of a product, newest first; with limit and cursor one page, with Link and X-Total-Count headers',
   who: 'anyone',
   tag: 'Reviews',
   params: z.object({ id: productId.transform(Number) }),
@@ -59,8 +74,20 @@ export const listReviews = defineCall({
       .regex(/^\d{1,9}$/, 'cursor is not one of ours')
       .transform(Number)
       .optional(),
+    sort: z.enum(reviewSorts, `sort must be one of ${reviewSorts.join(', ')}`).optional(),
   }),
   answer: z.array(reviewSchema),
+  refuses: [404],
+});
+
+export const getRatingSpread = defineCall({
+  method: 'GET',
+  path: '/api/reviews/product/{id}/spread',
+  summary: 'How the ratings of a product are spread over five to one stars',
+  who: 'anyone',
+  tag: 'Reviews',
+  params: z.object({ id: productId.transform(Number) }),
+  answer: ratingSpreadSchema,
   refuses: [404],
 });
 

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
-import { ratingSpread } from './rating-spread.ts';
+import { shareOf, spreadOf } from './rating-spread.ts';
 
 it('counts how often each number of stars was given, and the mean of them', () => {
-  const { average, total, bars } = ratingSpread([{ rating: 5 }, { rating: 5 }, { rating: 4 }, { rating: 1 }]);
+  const { average, total, stars } = spreadOf([
+    { stars: 4, count: 1 },
+    { stars: 1, count: 1 },
+    { stars: 5, count: 2 },
+  ]);
   expect({ average, total }).toEqual({ average: 3.75, total: 4 });
-  expect(bars.map(({ count, percent }) => [count, percent])).toEqual([
+  expect(stars.map(({ count }) => [count, shareOf(count, total)])).toEqual([
     [2, 50],
     [1, 25],
     [0, 0],
@@ -14,5 +18,6 @@ it('counts how often each number of stars was given, and the mean of them', () =
 });
 
 it('has empty bars before the first review', () => {
-  expect(ratingSpread([])).toMatchObject({ average: 0, total: 0 });
+  expect(spreadOf([])).toMatchObject({ average: 0, total: 0 });
+  expect(shareOf(0, 0)).toBe(0);
 });

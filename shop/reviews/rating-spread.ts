@@ -1,20 +1,20 @@
-import type { Review } from './contract.ts';
+import type { RatingSpread } from './contract.ts';
 
-export type RatingSpread = {
-  /** 0 without reviews. */
-  average: number;
-  total: number;
-  /** From five stars down to one. */
-  bars: { stars: number; count: number; percent: number }[];
-};
+/** The mean of the counted ratings, and their numbers from five stars down to one, also where there is none. */
+export function spreadOf(counted: { stars: number; count: number }[]): RatingSpread {
+  const total = counted.reduce((sum, { count }) => sum + count, 0);
+  const sum = counted.reduce((so, { stars, count }) => so + stars * count, 0);
+  return {
+    average: total === 0 ? 0 : sum / total,
+    total,
+    stars: [5, 4, 3, 2, 1].map((stars) => ({
+      stars,
+      count: counted.find((one) => one.stars === stars)?.count ?? 0,
+    })),
+  };
+}
 
-/** How the ratings of a product's reviews are spread. */
-export function ratingSpread(reviews: Pick<Review, 'rating'>[]): RatingSpread {
-  const total = reviews.length;
-  const sum = reviews.reduce((so, { rating }) => so + rating, 0);
-  const bars = [5, 4, 3, 2, 1].map((stars) => {
-    const count = reviews.filter(({ rating }) => rating === stars).length;
-    return { stars, count, percent: total === 0 ? 0 : Math.round((100 * count) / total) };
-  });
-  return { average: total === 0 ? 0 : sum / total, total, bars };
+/** How long a bar is, in percent of all. */
+export function shareOf(count: number, total: number): number {
+  return total === 0 ? 0 : Math.round((100 * count) / total);
 }

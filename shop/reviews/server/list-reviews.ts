@@ -1,26 +1,37 @@
-import { and, count, desc, eq, type InferSelectModel, sql } from 'drizzle-orm';
+import { and, desc, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
-import { products } from '#shop/catalog/server/tables.ts';
-import { refusals, type Review } from '../contract.ts';
+import type { Review, ReviewSort } from '../contract.ts';
+import { countReviews } from './get-rating-spread.ts';
 import { reviews } from './tables.ts';
 
-type Page = { limit?: number | undefined; cursor?: number | undefined };
+type Page = {
+  limit?: number | undefined;
+  /** The id of the last review of the page before. */
+  cursor?: number | undefined;
+  sort?: ReviewSort | undefined;
+};
 
 export type ReviewPage = { reviews: Review[]; total: number; next: number | null };
 
+/** What comes first; among equals the newest does. */
+const firsts: Record<ReviewSort, (row: { rating: unknown; imageUrl: unknown }) => SQL> = {
+  newest: () => sql`0::int`,
+  highest: ({ rating }) => sql`${rating}`,
+  lowest: ({ rating }) => sql`-${rating}`,
+  pictures: ({ imageUrl }) => sql`(${imageUrl} is not null)::int`,
+};
+
 /**
- * The published reviews of a product, newest first (section 7, GET /api/reviews/product/{id}): all of them, or, with
- * `limit`, one page that starts after the review `cursor`. Refuses an unknown product (404).
+ * The published reviews of a product, newest first or in the order of `sort` (section 7, GET
+ * /api/reviews/product/{id}): all of them, or, with `limit`, one page that starts after the review `cursor`. Refuses
+ * an unknown product (404).
  */
 export async function listReviews(
   db: Db,
-  { productId, limit, cursor }: Page & { productId: number },
+  { productId, limit, cursor, sort = 'newest' }: Page & { productId: number },
 ): Promise<ReviewPage> {
-  const [rows, total] = await Promise.all([
-    pageOf(db, { productId, limit: limit === undefined ? null : limit + 1, cursor: cursor ?? null }),
-    totalOf(db, productId),
-  ]);
-  if (total === null) throw refusals.productNotFound();
+  const asked = { productId, limit: limit === undefined ? null : limit + 1, cursor: cursor ?? null };
+  const [rows, total] = await Promise.all([pageOf(db, sort, asked), countReviews(db, { productId })]);
   const page = limit === undefined ? rows : rows.slice(0, limit);
   return { reviews: page.map(toReview), total, next: page.length < rows.length ? page.at(-1)!.id : null };
 }
@@ -31,10 +42,16 @@ export function toReview(row: InferSelectModel<typeof reviews>): Review {
   return { id, userName, rating, title, comment, reviewDate: createdAt.toISOString(), imageUrl, verified };
 }
 
-function pageOf(db: Db, given: { productId: number; limit: number | null; cursor: number | null }) {
-  return prepared(db, 'list_reviews', (on) => {
+const before = { rating: sql`before.rating`, imageUrl: sql`before.image_url` };
+
+type Asked = { productId: number; limit: number | null; cursor: number | null };
+
+function pageOf(db: Db, sort: ReviewSort, asked: Asked) {
+  return prepared(db, `list_reviews_${sort}`, (on) => {
     const cursor = sql`${sql.placeholder('cursor')}::int`;
-    const last = sql`(select r.created_at, r.id from ${reviews} r where r.id = ${cursor})`;
+    const first = firsts[sort](reviews);
+    const last = sql`(select ${firsts[sort](before)}, before.created_at, before.id from ${reviews} before
+      where before.id = ${cursor})`;
     return on
       .select()
       .from(reviews)
@@ -42,23 +59,10 @@ function pageOf(db: Db, given: { productId: number; limit: number | null; cursor
         and(
           eq(reviews.productId, sql.placeholder('productId')),
           eq(reviews.status, 'published'),
-          sql`(${cursor} is null or (${reviews.createdAt}, ${reviews.id}) < ${last})`,
+          sql`(${cursor} is null or (${first}, ${reviews.createdAt}, ${reviews.id}) < ${last})`,
         ),
       )
-      .orderBy(desc(reviews.createdAt), desc(reviews.id))
+      .orderBy(desc(first), desc(reviews.createdAt), desc(reviews.id))
       .limit(sql.placeholder('limit'));
-  }).execute(given);
-}
-
-/** Null for a product that does not exist. */
-async function totalOf(db: Db, productId: number): Promise<number | null> {
-  const [row] = await prepared(db, 'count_reviews', (on) =>
-    on
-      .select({ total: count(reviews.id) })
-      .from(products)
-      .leftJoin(reviews, and(eq(reviews.productId, products.id), eq(reviews.status, 'published')))
-      .where(and(eq(products.id, sql.placeholder('productId')), eq(products.published, true)))
-      .groupBy(products.id),
-  ).execute({ productId });
-  return row?.total ?? null;
+  }).execute(asked);
 }

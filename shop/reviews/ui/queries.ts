@@ -1,13 +1,50 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, callApi } from '#platform/ui/call-api.ts';
-import { listReviews, postInvitedReview, postReview, readInvitation } from '../contract.ts';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { ApiError, callApi, callApiWithHeaders } from '#platform/ui/call-api.ts';
+import { sendForm } from '#platform/ui/sending/send-form.ts';
+import {
+  getRatingSpread,
+  listReviews,
+  postInvitedReview,
+  postReview,
+  readInvitation,
+  type Review,
+  type ReviewSort,
+} from '../contract.ts';
 
-/** The reviews of a product, newest first. */
-export function reviewsQuery(productId: number) {
-  return queryOptions({
-    queryKey: ['reviews', productId],
-    queryFn: ({ signal }) =>
-      callApi(listReviews, { params: { id: String(productId) }, query: {} }, { signal }),
+/** How many reviews are shown at first, and how many more come at a time. */
+export const reviewPageSize = 6;
+
+export type ReviewPage = { reviews: Review[]; total: number; next: string | null };
+
+/** The reviews of a product in pages, the next one where the Link header says. */
+export function reviewsQuery(productId: number, sort: ReviewSort) {
+  return infiniteQueryOptions({
+    queryKey: ['reviews', productId, 'list', sort],
+    queryFn: async ({ pageParam, signal }): Promise<ReviewPage> => {
+      const query = {
+        limit: String(reviewPageSize),
+        sort,
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      };
+      const { answer, headers } = await callApiWithHeaders(
+        listReviews,
+        { params: { id: String(productId) }, query },
+        { signal },
+      );
+      return {
+        reviews: answer,
+        total: Number(headers.get('x-total-count') ?? answer.length),
+        next: /[?&]cursor=(\d+)/.exec(headers.get('link') ?? '')?.[1] ?? null,
+      };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
   });
 }
 
@@ -21,18 +58,31 @@ export function invitationQuery(token: string) {
   });
 }
 
+/** How the ratings of a product are spread. */
+export function spreadQuery(productId: number) {
+  return queryOptions({
+    queryKey: ['reviews', productId, 'spread'],
+    queryFn: ({ signal }) => callApi(getRatingSpread, { params: { id: String(productId) } }, { signal }),
+  });
+}
+
+type Sending = { form: () => Promise<FormData>; onProgress: (share: number) => void };
+
 /** Sends a review, by the link of a mail where there is one; on success the list is loaded anew (section 7), and with it the product's mean rating. */
 export function useWriteReview(productId: number, token?: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (form: FormData) =>
+    mutationFn: async ({ form, onProgress }: Sending) =>
       token === undefined
-        ? callApi(postReview, { form })
-        : callApi(postInvitedReview, { params: { token }, form }),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['reviews', productId] }),
-        client.invalidateQueries({ queryKey: ['product'] }),
-      ]),
+        ? sendForm(postReview, { form: await form() }, onProgress)
+        : sendForm(postInvitedReview, { params: { token }, form: await form() }, onProgress),
+    onSuccess: () => reload(client, productId),
   });
+}
+
+async function reload(client: QueryClient, productId: number): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['reviews', productId] }),
+    client.invalidateQueries({ queryKey: ['product'] }),
+  ]);
 }

@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from '#platform/ui/page/skeleton.tsx';
-import type { Review } from '../contract.ts';
-import { reviewsQuery } from './queries.ts';
-import { RatingSummary } from './rating-summary.tsx';
-import { ReviewForm } from './review-form.tsx';
-import { ReviewList } from './review-list.tsx';
+import type { RatingSpread } from '../contract.ts';
+import { RatingSummary } from './list/rating-summary.tsx';
+import { ReviewList } from './list/review-list.tsx';
+import { type ReviewPage, spreadQuery } from './queries.ts';
+import { ReviewForm } from './writing/review-form.tsx';
 
 type Parts = {
   productId: number;
-  /** What the server read. */
-  initialReviews: Review[] | undefined;
+  /** What the server read: the first page of the newest, and the spread of all. */
+  initial: { page: ReviewPage; spread: RatingSpread } | undefined;
 };
 
 /** Customer reviews of a product page: the spread, the list, and the form to add one (section 2). */
-export function ReviewSection({ productId, initialReviews }: Parts) {
-  const { data: reviews, isError } = useQuery({
-    ...reviewsQuery(productId),
-    ...(initialReviews ? { initialData: initialReviews } : {}),
+export function ReviewSection({ productId, initial }: Parts) {
+  const { data: spread } = useQuery({
+    ...spreadQuery(productId),
+    ...(initial ? { initialData: initial.spread } : {}),
   });
   return (
     <section
@@ -25,13 +24,10 @@ export function ReviewSection({ productId, initialReviews }: Parts) {
     >
       <div className="flex flex-col gap-8 md:col-span-5">
         <h2 className="text-2xl md:text-3xl">Customer reviews</h2>
-        {reviews && reviews.length > 0 && <RatingSummary reviews={reviews} />}
+        {spread && spread.total > 0 && <RatingSummary spread={spread} />}
       </div>
       <div className="md:col-span-7 md:row-span-2 md:pl-10">
-        {isError && !reviews && <p className="text-moss">The reviews cannot be shown at the moment.</p>}
-        {!reviews && !isError && <Skeleton className="h-40 w-full" />}
-        {reviews?.length === 0 && <p className="text-moss">No reviews yet. Yours would be the first.</p>}
-        {reviews && reviews.length > 0 && <ReviewList reviews={reviews} />}
+        <ReviewList productId={productId} initial={initial?.page} />
       </div>
       <div className="md:col-span-5">
         <ReviewForm productId={productId} />

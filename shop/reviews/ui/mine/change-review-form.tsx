@@ -4,7 +4,7 @@ import { TextAreaField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.tsx';
 import { newReviewSchema, reviewWords } from '../../contract.ts';
 import type { MyReview } from '../../mine.ts';
-import { StarChoice } from '../star-choice.tsx';
+import { StarChoice } from '../writing/star-choice.tsx';
 import { useChangeMyReview } from './queries.ts';
 
 /** The same rating and words as when it was written, to be changed. What is typed stays when saving fails. */

@@ -2,11 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { ApiError } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
+import { Progress } from '#platform/ui/sending/progress.tsx';
+import { shrinkPicture } from '#platform/ui/sending/shrink-picture.ts';
 import { TextAreaField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.tsx';
-import { anonymousName, newReviewSchema, reviewWords } from '../contract.ts';
+import { anonymousName, newReviewSchema, reviewWords } from '../../contract.ts';
 import { PictureChoice } from './picture-choice.tsx';
-import { useWriteReview } from './queries.ts';
+import { useWriteReview } from '../queries.ts';
 import { StarChoice } from './star-choice.tsx';
 
 type Parts = {
@@ -21,6 +23,7 @@ export function ReviewForm({ productId, invitation }: Parts) {
   const [comment, setComment] = useState(invitation?.comment ?? '');
   const [picture, setPicture] = useState<File | null>(null);
   const [said, setSaid] = useState<{ tone: 'info' | 'error'; text: string } | null>(null);
+  const [sent, setSent] = useState(0);
   const { mutate, isPending } = useWriteReview(productId, invitation?.token);
 
   function send(event: FormEvent) {
@@ -28,22 +31,26 @@ export function ReviewForm({ productId, invitation }: Parts) {
     setSaid(null);
     const review = newReviewSchema.safeParse({ rating, comment });
     if (!review.success) return toast.error(review.error.issues[0]?.message ?? reviewWords.incomplete);
-    return mutate(formOf(productId, review.data, picture), {
-      onSuccess: ({ status }) => {
-        setRating(0);
-        setComment('');
-        setPicture(null);
-        toast.success(reviewWords.submitted);
-        invitation?.onDone();
-        if (status === 'pending')
-          setSaid({ tone: 'info', text: 'Thank you. We read each review before it is shown.' });
-      },
-      onError: (error) => {
-        toast.error(hasAnswer(error) ? reviewWords.failed : reviewWords.unreachable);
-        if (hasAnswer(error) && error.status < 500 && error.message)
-          setSaid({ tone: 'error', text: error.message });
-      },
-    });
+    setSent(0);
+    const form = async () => formOf(productId, review.data, picture && (await shrinkPicture(picture)));
+    return mutate({ form, onProgress: setSent }, { onSuccess: thank, onError: sayFailure });
+  }
+
+  function thank({ status }: { status: 'published' | 'pending' }) {
+    setRating(0);
+    setComment('');
+    setPicture(null);
+    toast.success(reviewWords.submitted);
+    invitation?.onDone();
+    if (status === 'pending')
+      setSaid({ tone: 'info', text: 'Thank you. We read each review before it is shown.' });
+  }
+
+  /** What was written stays in the form. */
+  function sayFailure(error: unknown) {
+    toast.error(hasAnswer(error) ? reviewWords.failed : reviewWords.unreachable);
+    if (hasAnswer(error) && error.status < 500 && error.message)
+      setSaid({ tone: 'error', text: error.message });
   }
 
   return (
@@ -57,6 +64,7 @@ export function ReviewForm({ productId, invitation }: Parts) {
         onChange={({ currentTarget }) => setComment(currentTarget.value)}
       />
       <PictureChoice picture={picture} onChange={setPicture} />
+      {isPending && picture && <Progress label="Sending your picture" share={sent} />}
       {said && <Notice tone={said.tone}>{said.text}</Notice>}
       <Button type="submit" busy={isPending} className="self-start">
         Submit Review
@@ -68,14 +76,14 @@ export function ReviewForm({ productId, invitation }: Parts) {
 function formOf(
   productId: number,
   review: { rating: number; comment: string },
-  picture: File | null,
+  picture: Blob | null,
 ): FormData {
   const form = new FormData();
   form.set('productId', String(productId));
   form.set('rating', String(review.rating));
   form.set('comment', review.comment);
   form.set('userName', anonymousName);
-  if (picture) form.set('image', picture);
+  if (picture) form.set('image', picture, 'picture');
   return form;
 }
 

@@ -1,10 +1,9 @@
 import { Stars } from '#platform/ui/stars.tsx';
-import type { Review } from '../contract.ts';
-import { ratingSpread } from '../rating-spread.ts';
+import type { RatingSpread } from '../../contract.ts';
+import { shareOf } from '../../rating-spread.ts';
 
 /** The mean rating and how the ratings are spread over five to one stars. */
-export function RatingSummary({ reviews }: { reviews: Review[] }) {
-  const { average, total, bars } = ratingSpread(reviews);
+export function RatingSummary({ spread: { average, total, stars: bars } }: { spread: RatingSpread }) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-end gap-3">
@@ -14,7 +13,7 @@ export function RatingSummary({ reviews }: { reviews: Review[] }) {
         <Stars rating={average} count={total} />
       </div>
       <ul className="flex flex-col gap-1 text-sm">
-        {bars.map(({ stars, count, percent }) => (
+        {bars.map(({ stars, count }) => (
           <li key={stars} className="grid grid-cols-[4rem_1fr_2rem] items-center gap-3">
             <span className="text-moss">
               {stars} {stars === 1 ? 'star' : 'stars'}
@@ -26,7 +25,7 @@ export function RatingSummary({ reviews }: { reviews: Review[] }) {
               className="h-1.5 w-full rounded-full"
             >
               <rect width="100" height="6" className="fill-line" />
-              <rect width={percent} height="6" className="fill-turmeric" />
+              <rect width={shareOf(count, total)} height="6" className="fill-turmeric" />
             </svg>
             <span className="text-right">
               {count}

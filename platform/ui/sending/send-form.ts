@@ -1,0 +1,36 @@
+import { type Call, type CallAnswer, type ErrorAnswer, type PathParts, pathOf } from '../../call.ts';
+import { ApiError } from '../call-api.ts';
+
+/**
+ * Sends a form that may hold a file to a call that anyone may make, without a token (section 6), and says as it goes
+ * what share of it has left (0 to 1). `fetch` cannot tell that, hence the older request. Fails with an `ApiError` as
+ * `callApi` does.
+ */
+export function sendForm<C extends Call>(
+  call: C,
+  { form, ...parts }: PathParts & { form: FormData },
+  onProgress: (share: number) => void,
+): Promise<CallAnswer<C>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(call.method, pathOf(call, parts));
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    });
+    request.addEventListener('error', () => reject(new ApiError(0, { code: 'offline' })));
+    request.addEventListener('load', () => {
+      const answer = read(request.responseText);
+      if (request.status >= 200 && request.status < 300) resolve(answer as CallAnswer<C>);
+      else reject(new ApiError(request.status, answer as Partial<ErrorAnswer>));
+    });
+    request.send(form);
+  });
+}
+
+function read(text: string): object {
+  try {
+    return JSON.parse(text) as object;
+  } catch {
+    return {};
+  }
+}

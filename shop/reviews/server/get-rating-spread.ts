@@ -1,0 +1,30 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import { type Db, prepared } from '#platform/server/db.ts';
+import { products } from '#shop/catalog/server/tables.ts';
+import { type RatingSpread, refusals } from '../contract.ts';
+import { spreadOf } from '../rating-spread.ts';
+import { reviews } from './tables.ts';
+
+/** How the published ratings of a product are spread over five to one stars (section 2). Refuses an unknown product (404). */
+export async function getRatingSpread(db: Db, { productId }: { productId: number }): Promise<RatingSpread> {
+  return spreadOf(await countsOf(db, productId));
+}
+
+/** How many published reviews a product has. Refuses an unknown product (404). */
+export async function countReviews(db: Db, { productId }: { productId: number }): Promise<number> {
+  return (await countsOf(db, productId)).reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Without reviews one row, of nothing; of an unknown product none. */
+async function countsOf(db: Db, productId: number): Promise<{ stars: number; count: number }[]> {
+  const rows = await prepared(db, 'count_ratings', (on) =>
+    on
+      .select({ stars: reviews.rating, count: count(reviews.id) })
+      .from(products)
+      .leftJoin(reviews, and(eq(reviews.productId, products.id), eq(reviews.status, 'published')))
+      .where(and(eq(products.id, sql.placeholder('productId')), eq(products.published, true)))
+      .groupBy(reviews.rating),
+  ).execute({ productId });
+  if (rows.length === 0) throw refusals.productNotFound();
+  return rows.flatMap(({ stars, count }) => (stars === null ? [] : { stars, count }));
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import type { ReviewSort } from '../contract.ts';
+import { getRatingSpread } from './get-rating-spread.ts';
+import { listReviews } from './list-reviews.ts';
+import { postReview } from './post-review.ts';
+
+const { db } = await testDatabase();
+
+it('reviews come best or worst rated first, or those with a picture, page by page and each once', async () => {
+  const productId = await makeReviewed([
+    { rating: 3, comment: 'a', imageUrl: '/uploads/reviews/a.webp' },
+    { rating: 5, comment: 'b' },
+    { rating: 1, comment: 'c' },
+    { rating: 5, comment: 'd' },
+    { rating: 3, comment: 'e' },
+  ]);
+  expect(await turnPages(productId, 'newest')).toBe('edcba');
+  expect(await turnPages(productId, 'highest')).toBe('dbeac');
+  expect(await turnPages(productId, 'lowest')).toBe('ceadb');
+  expect(await turnPages(productId, 'pictures')).toBe('aedcb');
+});
+
+it('a review that is written meanwhile does not shift the next page', async () => {
+  const productId = await makeReviewed(['a', 'b', 'c'].map((comment) => ({ rating: 4, comment })));
+  const first = await listReviews(db, { productId, limit: 2 });
+  await postReview(db, { ...words, productId, rating: 5, comment: 'new' });
+  const second = await listReviews(db, { productId, limit: 2, cursor: first.next! });
+  expect(second.reviews.map(({ comment }) => comment)).toEqual(['a']);
+  expect(second.next).toBeNull();
+});
+
+it('ratings are counted by their stars, also those nobody gave', async () => {
+  const productId = await makeReviewed([5, 5, 4, 1].map((rating) => ({ rating, comment: 'Counted' })));
+  expect(await getRatingSpread(db, { productId })).toEqual({
+    average: 3.75,
+    total: 4,
+    stars: [5, 4, 3, 2, 1].map((stars, at) => ({ stars, count: [2, 1, 0, 0, 1][at] })),
+  });
+  const { id } = await makeProduct(db);
+  expect(await getRatingSpread(db, { productId: id })).toMatchObject({ average: 0, total: 0 });
+});
+
+const words = { title: '', imageUrl: null, moderated: false };
+
+async function makeReviewed(list: { rating: number; comment: string; imageUrl?: string }[]): Promise<number> {
+  const { id: productId } = await makeProduct(db);
+  for (const review of list) await postReview(db, { ...words, ...review, productId });
+  return productId;
+}
+
+/** The comments of all pages of two reviews each. */
+async function turnPages(productId: number, sort: ReviewSort): Promise<string> {
+  let comments = '';
+  let cursor: number | undefined;
+  do {
+    const page = await listReviews(db, { productId, limit: 2, sort, cursor });
+    comments += page.reviews.map(({ comment }) => comment).join('');
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  return comments;
+}

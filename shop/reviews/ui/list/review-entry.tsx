@@ -1,0 +1,65 @@
+import { BadgeCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { Stars } from '#platform/ui/stars.tsx';
+import type { Review } from '../../contract.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+/** One review: stars, day, words, and its picture, which opens large. */
+export function ReviewEntry({
+  review: { rating, title, comment, userName, reviewDate, imageUrl, verified },
+}: {
+  review: Review;
+}) {
+  return (
+    <article tabIndex={-1} className="flex flex-col gap-2 py-6">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Stars rating={rating} />
+        <p className="text-sm text-moss">
+          {userName}, <time dateTime={reviewDate}>{dayFormat.format(new Date(reviewDate))}</time>
+        </p>
+        {verified && (
+          <p className="inline-flex items-center gap-1 text-sm font-semibold text-leaf">
+            <BadgeCheck aria-hidden className="size-4" strokeWidth={1.5} />
+            Verified buyer
+          </p>
+        )}
+      </div>
+      {title && <h3 className="text-lg">{title}</h3>}
+      <p className="max-w-prose [overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>
+      {imageUrl && <Photo image={imageUrl} />}
+    </article>
+  );
+}
+
+function Photo({ image }: { image: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Open the reviewer’s picture"
+        onClick={() => setOpen(true)}
+        className="w-fit cursor-zoom-in rounded-md"
+      >
+        <img
+          src={image}
+          alt="Taken by the reviewer"
+          width={112}
+          height={112}
+          loading="lazy"
+          decoding="async"
+          className="size-28 rounded-md bg-sand object-cover"
+        />
+      </button>
+      <Dialog title="Taken by the reviewer" wide open={open} onClose={() => setOpen(false)}>
+        <img
+          src={image}
+          alt="Taken by the reviewer"
+          className="mx-auto max-h-[70dvh] rounded-md bg-sand object-contain"
+        />
+      </Dialog>
+    </>
+  );
+}

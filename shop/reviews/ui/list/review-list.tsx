@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { inputLook } from '#platform/ui/field.tsx';
+import { Skeleton } from '#platform/ui/page/skeleton.tsx';
+import type { ReviewSort } from '../../contract.ts';
+import { type ReviewPage, reviewsQuery } from '../queries.ts';
+import { ReviewEntry } from './review-entry.tsx';
+
+type Parts = {
+  productId: number;
+  /** The first page of the newest, which the server read. */
+  initial: ReviewPage | undefined;
+};
+
+/** What people wrote, in the order of one's choice, a page at a time. */
+export function ReviewList({ productId, initial }: Parts) {
+  const [sort, setSort] = useState<ReviewSort>('newest');
+  const list = useRef<HTMLUListElement>(null);
+  const { data, isError, isFetchingNextPage, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    ...reviewsQuery(productId, sort),
+    ...(initial && sort === 'newest' ? { initialData: { pages: [initial], pageParams: [null] } } : {}),
+  });
+  const reviews = data?.pages.flatMap((page) => page.reviews) ?? [];
+  const total = data?.pages.at(-1)?.total ?? 0;
+
+  /** The button may be gone afterwards: whoever pressed it goes on reading where the new ones begin. */
+  const goOnAt = useRef<number>(undefined);
+  const shown = reviews.length;
+  useEffect(() => {
+    if (goOnAt.current === undefined || shown <= goOnAt.current) return;
+    list.current?.querySelectorAll('article')[goOnAt.current]?.focus();
+    goOnAt.current = undefined;
+  }, [shown]);
+
+  function showMore() {
+    goOnAt.current = shown;
+    void fetchNextPage();
+  }
+
+  if (isError && !data) return <p className="text-moss">The reviews cannot be shown at the moment.</p>;
+  if (data && total === 0) return <p className="text-moss">No reviews yet. Yours would be the first.</p>;
+  return (
+    <>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3 pb-4">
+        <p aria-live="polite" className="text-sm text-moss">
+          {data && `${shown} of ${total} ${total === 1 ? 'review' : 'reviews'}`}
+        </p>
+        <SortChoice sort={sort} onChange={setSort} />
+      </div>
+      {!data && <Skeleton className="h-96 w-full" />}
+      <ul ref={list} className="divide-y divide-line border-y border-line empty:hidden">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewEntry review={review} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="secondary" className="mt-6" busy={isFetchingNextPage} onClick={showMore}>
+          Show more reviews
+        </Button>
+      )}
+    </>
+  );
+}
+
+const sortNames: Record<ReviewSort, string> = {
+  newest: 'Newest first',
+  highest: 'Best rated first',
+  lowest: 'Worst rated first',
+  pictures: 'With pictures first',
+};
+
+function SortChoice({ sort, onChange }: { sort: ReviewSort; onChange: (sort: ReviewSort) => void }) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="shrink-0 text-sm text-moss">
+        Sort reviews
+      </label>
+      <select
+        id={id}
+        value={sort}
+        className={inputLook}
+        onChange={({ currentTarget }) => onChange(currentTarget.value as ReviewSort)}
+      >
+        {Object.entries(sortNames).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
