@@ -36,7 +36,8 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
   const { items, buyNow, failed, reload } = checkout;
   const userId = useSession().user?.id || undefined;
   const delivery = useCheckoutAddress(userId);
-  const { placeIt, stage, askAgain } = usePlacing(checkout, delivery.selected, userId !== undefined);
+  const ready = delivery.form === null && !delivery.loading ? delivery.selected : undefined;
+  const { placeIt, stage, askAgain } = usePlacing(checkout, ready, userId !== undefined);
   useLeaveWhenEmpty(items.length === 0 && !buyNow && stage === 'idle');
 
   if (buyNow && failed)
@@ -82,7 +83,8 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
         <Button
           className="w-full"
           busy={stage !== 'idle' && stage !== 'unsure'}
-          disabled={!delivery.selected || delivery.form !== null || delivery.loading || stage === 'unsure'}
+          disabled={stage === 'unsure'}
+          aria-disabled={ready === undefined || undefined}
           onClick={placeIt}
         >
           Place Order

@@ -84,11 +84,14 @@ export function LineNews({ item }: { item: CartItem }) {
         </p>
       )}
       {!available && <p className="text-sm text-clay">{productName} is currently out of stock.</p>}
-      {available && quantity > maxQuantity && (
-        <p className="text-sm text-clay">
-          Only {maxQuantity} {maxQuantity === 1 ? 'is' : 'are'} left.
-        </p>
-      )}
+      {available && quantity > maxQuantity && <p className="text-sm text-clay">{limitText(item)}</p>}
+      {available && quantity === maxQuantity && <p className="text-sm text-moss">{limitText(item)}</p>}
     </>
   );
+}
+
+/** Why the quantity cannot grow: the stock, or what one order may hold. */
+function limitText({ maxQuantity, stockQuantity }: CartItem): string {
+  if (stockQuantity > maxQuantity) return `You can have at most ${maxQuantity} of this in one order.`;
+  return `Only ${maxQuantity} ${maxQuantity === 1 ? 'is' : 'are'} left.`;
 }

@@ -1,9 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import type { Plan } from '#shop/catalog/contract.ts';
 import type { Frequency } from '../choice.ts';
 import { addToCart, type CartItem, clearCart, getCart, removeFromCart, updateCart } from '../contract.ts';
+import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
 
 const cartKey = ['cart'];
 /** Changes of the cart are sent one after the other, in the order they were made. */
@@ -41,12 +43,17 @@ export function useCart(): { items: CartItem[]; known: boolean; failed: boolean;
     items,
     known: !isPending && (items.length > 0 || !isFetching),
     failed: isError,
-    reload: () => void refetch(),
+    reload: () => {
+      tellOtherTabs();
+      void refetch();
+    },
   };
 }
 
-/** What the badge of the header shows: the sum of quantities. */
+/** What the badge of the header shows: the sum of quantities, also when another tab changes them. */
 export function useCartCount(): number {
+  const client = useQueryClient();
+  useEffect(() => hearOtherTabs(() => void client.invalidateQueries({ queryKey: cartKey })), [client]);
   return useCart().items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
@@ -57,7 +64,10 @@ export function useAddToCart(): { add: (wish: Wish) => Promise<boolean>; adding:
     mutationKey: cartKey,
     scope,
     mutationFn: ({ name, ...wish }: Wish) => callApi(addToCart, { body: { ...wish, productName: name } }),
-    onSettled: () => client.invalidateQueries({ queryKey: cartKey }),
+    onSettled: () => {
+      tellOtherTabs();
+      return client.invalidateQueries({ queryKey: cartKey });
+    },
   });
   const add = (wish: Wish) =>
     mutateAsync(wish).then(
@@ -107,10 +117,16 @@ function useCartChange<V>(
     mutationFn: send,
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: cartKey });
+      const before = client.getQueryData<CartItem[]>(cartKey);
       client.setQueryData<CartItem[]>(cartKey, (items) => items && apply(items, change));
+      return { before };
     },
-    onError: sayFailure,
+    onError: (error, _, was) => {
+      client.setQueryData(cartKey, was?.before);
+      sayFailure(error);
+    },
     onSettled: () => {
+      tellOtherTabs();
       if (client.isMutating({ mutationKey: cartKey }) === 1)
         return client.invalidateQueries({ queryKey: cartKey });
       return undefined;
