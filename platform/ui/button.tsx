@@ -16,7 +16,10 @@ const looks: Record<ButtonVariant, string> = {
 
 type Look = { variant?: ButtonVariant };
 
-/** While `busy` the button keeps its width and cannot be pressed again. */
+/**
+ * While `busy` the button keeps its width and cannot be pressed again; it keeps the focus too, which a disabled one would
+ * lose.
+ */
 export function Button({
   variant = 'primary',
   busy = false,
@@ -24,14 +27,16 @@ export function Button({
   children,
   disabled,
   type = 'button',
+  onClick,
   ...rest
 }: ComponentProps<'button'> & Look & { busy?: boolean }) {
   return (
     <button
       {...rest}
+      {...(busy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
       type={type}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      disabled={disabled}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
       className={`${base} ${looks[variant]} ${className}`}
     >
       <span className={`inline-flex items-center gap-2 ${busy ? 'invisible' : ''}`}>{children}</span>

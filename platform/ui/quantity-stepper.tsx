@@ -10,9 +10,10 @@ type Parts = {
   disabled?: boolean;
 };
 
-const step = 'grid size-11 place-items-center rounded-md hover:bg-sand disabled:opacity-40';
+const step =
+  'grid size-11 place-items-center rounded-md hover:bg-sand disabled:opacity-40 aria-disabled:opacity-40';
 
-/** Minus, a number, plus; never below `min` or above `max`. */
+/** Minus, a number, plus; never below `min` or above `max`. At an end the button stays, so that the focus is not lost. */
 export function QuantityStepper({ label, value, max, min = 1, onChange, disabled = false }: Parts) {
   return (
     <fieldset aria-label={label} className="inline-flex items-center rounded-md border border-edge bg-paper">
@@ -20,8 +21,9 @@ export function QuantityStepper({ label, value, max, min = 1, onChange, disabled
         type="button"
         aria-label="One less"
         className={step}
-        disabled={disabled || value <= min}
-        onClick={() => onChange(value - 1)}
+        disabled={disabled}
+        aria-disabled={value <= min || undefined}
+        onClick={() => value > min && onChange(value - 1)}
       >
         <Minus aria-hidden className="size-4" strokeWidth={1.5} />
       </button>
@@ -32,8 +34,9 @@ export function QuantityStepper({ label, value, max, min = 1, onChange, disabled
         type="button"
         aria-label="One more"
         className={step}
-        disabled={disabled || value >= max}
-        onClick={() => onChange(value + 1)}
+        disabled={disabled}
+        aria-disabled={value >= max || undefined}
+        onClick={() => value < max && onChange(value + 1)}
       >
         <Plus aria-hidden className="size-4" strokeWidth={1.5} />
       </button>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
@@ -13,25 +14,40 @@ type Parts = { userId: number | undefined; delivery: ReturnType<typeof useChecko
 /** Section 2 of the checkout: the chosen address, the other saved ones, and the form for a new one. */
 export function CheckoutAddress({ userId, delivery }: Parts) {
   const { addresses, selected, form } = delivery;
+  const box = useFocusAfterForm(form !== null);
   return (
-    <CheckoutSection
-      number={2}
-      title="DELIVERY ADDRESS"
-      done={selected !== undefined && !form}
-      action={
-        addresses.length > 0 && (
-          <AddressChoice
-            addresses={addresses}
-            selected={selected}
-            onSelect={delivery.choose}
-            onAdd={delivery.add}
-          />
-        )
-      }
-    >
-      {userId !== undefined && <Inside userId={userId} delivery={delivery} />}
-    </CheckoutSection>
+    <div ref={box}>
+      <CheckoutSection
+        number={2}
+        title="DELIVERY ADDRESS"
+        done={selected !== undefined && !form}
+        action={
+          addresses.length > 0 && (
+            <AddressChoice
+              addresses={addresses}
+              selected={selected}
+              onSelect={delivery.choose}
+              onAdd={delivery.add}
+            />
+          )
+        }
+      >
+        {userId !== undefined && <Inside userId={userId} delivery={delivery} />}
+      </CheckoutSection>
+    </div>
   );
+}
+
+/** The form takes the focus along when it closes: it goes on at the section's title. */
+function useFocusAfterForm(open: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const was = useRef(open);
+  useEffect(() => {
+    const closed = was.current && !open;
+    was.current = open;
+    if (closed && document.activeElement === document.body) box.current?.querySelector('h2')?.focus();
+  }, [open]);
+  return box;
 }
 
 function Inside({ userId, delivery }: Parts & { userId: number }) {

@@ -18,6 +18,7 @@ export function CheckoutSection({ number, title, done = false, action, children 
       <header className="flex min-h-14 items-center gap-3 px-4 py-2 md:px-6">
         <h2
           id={id}
+          tabIndex={-1}
           className="flex flex-1 items-center gap-2 font-sans text-sm font-semibold tracking-wide md:text-base"
         >
           <span
