@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { ports } from './e2e/ports.ts';
 
 const chromium = process.env.CHROMIUM_PATH;
 
@@ -12,7 +13,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
   use: {
-    baseURL: 'http://localhost:4020',
+    baseURL: `http://localhost:${ports.shop}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
@@ -30,12 +31,12 @@ export default defineConfig({
   webServer: [
     {
       command: 'node e2e/mail-server.ts',
-      url: 'http://127.0.0.1:4026/mails?to=nobody',
+      url: `http://127.0.0.1:${ports.mails}/mails?to=nobody`,
       reuseExistingServer: false,
     },
     {
       command: 'node e2e/fresh-shop.ts',
-      url: 'http://127.0.0.1:4020/readyz',
+      url: `http://127.0.0.1:${ports.shop}/readyz`,
       reuseExistingServer: false,
       timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -1,4 +1,4 @@
-import { Member } from './people/member.ts';
+import { Member } from './people/account/member.ts';
 import { expect, somebody, test } from './shopper.ts';
 
 test.beforeEach(async ({ shopper }) => {

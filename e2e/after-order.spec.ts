@@ -1,4 +1,4 @@
-import { ParcelWatcher } from './people/parcel-watcher.ts';
+import { ParcelWatcher } from './people/orders/parcel-watcher.ts';
 import { somebody, test } from './shopper.ts';
 
 const place = 'Bengaluru_Shanthala_D (Karnataka)';

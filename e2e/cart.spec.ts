@@ -79,3 +79,59 @@ test('Product Options prices a plan and a subscription', async ({ shopper }) => 
   await shopper.openCart();
   await shopper.sees('₹649.17');
 });
+
+test('a change that fails is only logged, and the line is as it was', async ({ shopper }) => {
+  await shopper.visit('/product/bhringraj-oil');
+  await shopper.addToCart('Bhringraj Hair Oil');
+  await shopper.openCart();
+  await shopper.page.route('**/api/cart/update', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.fulfill({ status: 500, json: { message: 'Something broke' } });
+  });
+  await shopper.line('Bhringraj Hair Oil').getByRole('button', { name: 'One more' }).click();
+  await shopper.seesInCartBadge(2);
+  await shopper.seesInCartBadge(1);
+  expect(shopper.complaints.join(' ')).toContain('The cart call failed');
+  await expect(shopper.page.getByText('Something broke')).toHaveCount(0);
+});
+
+test('more than there is, or than one order may hold, is refused in words', async ({ shopper }) => {
+  await shopper.visit('/product/bhringraj-oil');
+  const add = async (quantity: number) =>
+    shopper.page.request.post('/api/cart/add', { data: { productId: 2, quantity } });
+  await add(9);
+  await shopper.openCart();
+  const line = shopper.line('Bhringraj Hair Oil');
+  await line.getByRole('button', { name: 'One more' }).click();
+  await shopper.seesInCartBadge(10);
+  await expect(line).toContainText('You can have at most 10 of this in one order.');
+  await expect(line.getByRole('button', { name: 'One more' })).toBeDisabled();
+  expect(await (await add(1)).json()).toMatchObject({
+    message: 'You can have at most 10 of Bhringraj Hair Oil in your cart.',
+  });
+  await shopper.visit('/product/bhringraj-oil');
+  await shopper.page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+  await shopper.isTold('You can have at most 10 of Bhringraj Hair Oil in your cart.');
+  await shopper.seesInCartBadge(10);
+});
+
+test('a cart that cannot be read is an empty one, and can be looked at again', async ({ shopper }) => {
+  await shopper.visit('/product/bhringraj-oil');
+  await shopper.addToCart('Bhringraj Hair Oil');
+  await shopper.page.route('**/api/cart', (route) => route.abort());
+  await shopper.visit('/cart');
+  await shopper.sees('Your Cart is Empty!');
+  await shopper.page.unroute('**/api/cart');
+  await shopper.page.getByRole('button', { name: 'Look again' }).click();
+  await expect(shopper.line('Bhringraj Hair Oil')).toBeVisible();
+});
+
+test('what one tab puts into the cart the other shows too', async ({ shopper, context }) => {
+  await shopper.visit('/product/bhringraj-oil');
+  const other = new Shopper(await context.newPage());
+  await other.visit('/cart');
+  await other.sees('Your Cart is Empty!');
+  await shopper.addToCart('Bhringraj Hair Oil');
+  await other.seesInCartBadge(1);
+  await expect(other.line('Bhringraj Hair Oil')).toBeVisible();
+});

@@ -1,39 +1,25 @@
-import { expect, test } from './shopper.ts';
+import { everyRoute } from './every-route.ts';
+import { Customer } from './people/customer.ts';
+import { expect, type Shopper, test } from './shopper.ts';
 
-const pages = [
-  '/',
-  '/all-products',
-  '/category/hair-care/hair-oils',
-  '/product/bhringraj-oil',
-  '/search?q=amla',
-  '/search?q=zzzzqqqq',
-  '/hair',
-  '/learn-ayurveda',
-  '/learn-ayurveda/routines',
-  '/learn-ayurveda/herbs',
-  '/learn-ayurveda/wellness',
-  '/learn-ayurveda/diet',
-  '/learn-ayurveda/panchakarma',
-  '/learn-ayurveda/diet/kitchari',
-  '/about',
-  '/blog',
-  '/blog/hair-health',
-  '/make-profit',
-  '/offers',
-  '/faq',
-  '/collection/winter',
-  '/coming-soon',
-  '/how-it-is-made',
-  '/cart',
-  '/orders',
-  '/profile',
-  '/profile?tab=addresses',
-  '/no-such-page',
-];
+const visits = Object.values(everyRoute);
 
-for (const path of pages)
+for (const path of visits.flatMap(({ visitor = [] }) => visitor))
   test(`${path} has no serious accessibility finding, no CSP violation and no error`, async ({ shopper }) => {
-    await shopper.visit(path);
-    await shopper.isAccessible();
-    expect(shopper.complaints.filter((text) => !/404 \(Not Found\)/.test(text))).toEqual([]);
+    await looksWell(shopper, path);
   });
+
+test('nor have the pages of a customer, with an order and a filled cart', async ({ shopper }) => {
+  const customer = await Customer.signUp(shopper.page);
+  await customer.savesAddress();
+  const orderNumber = await customer.orders('bhringraj-oil');
+  await customer.puts('bhringraj-oil');
+  for (const path of visits.flatMap(({ customer = [] }) => customer))
+    await looksWell(shopper, typeof path === 'string' ? path : path(orderNumber));
+});
+
+async function looksWell(shopper: Shopper, path: string): Promise<void> {
+  await shopper.visit(path);
+  await shopper.isAccessible();
+  expect(shopper.complaints.filter((text) => !/40[04] \((Not Found|Bad Request)\)/.test(text))).toEqual([]);
+}

@@ -1,15 +1,19 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
+import { ports } from './ports.ts';
 
-/** The built shop on an empty data folder, sending its mail by SMTP. The folder goes with the process. */
+/**
+ * The built shop on an empty data folder, sending its mail by SMTP. The folder goes with the process; its name stands in
+ * .cache for the journeys in which the merchant does something.
+ */
 const dataDir = makeDataFolder();
-const port = process.env.JOURNEY_PORT ?? '4020';
 
 Object.assign(process.env, {
-  PORT: port,
+  PORT: String(ports.shop),
   HOST: '127.0.0.1',
-  PUBLIC_URL: `http://localhost:${port}`,
+  PUBLIC_URL: `http://localhost:${ports.shop}`,
   DATA_DIR: dataDir,
-  MAIL_URL: process.env.JOURNEY_MAIL_URL ?? 'smtp://127.0.0.1:4025',
+  MAIL_URL: process.env.JOURNEY_MAIL_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
   RATE_LIMITS: 'off',
   SIMULATOR_PORT: '4027',
   SIMULATOR_TOKEN: 'journeys-token',
@@ -17,6 +21,8 @@ Object.assign(process.env, {
   TRACKING_SECONDS: '1',
   LOG_LEVEL: 'warn',
 });
+mkdirSync('.cache', { recursive: true });
+writeFileSync(`.cache/journey-shop-${ports.shop}`, dataDir);
 process.on('exit', () => removeDataFolder(dataDir));
 
 const server = '../build/server/index.js';

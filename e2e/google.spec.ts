@@ -1,6 +1,6 @@
 import { openProvider, type TestProvider } from '#shop/identity/server/google/testing.ts';
 import { OwnShop } from './own-shop.ts';
-import { GoogleUser } from './people/google-user.ts';
+import { GoogleUser } from './people/account/google-user.ts';
 import { expect, somebody, test } from './shopper.ts';
 
 test('without a client id the button is the placeholder: a user who is known here only', async ({

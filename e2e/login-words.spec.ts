@@ -1,5 +1,5 @@
 import { newestCode } from './mailbox.ts';
-import { Member } from './people/member.ts';
+import { Member } from './people/account/member.ts';
 import { expect, somebody, test } from './shopper.ts';
 
 const sends = {

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
+import { ports } from './ports.ts';
 
 type Mail = { subject: string; text: string };
 
 /** The mails that arrived for an address, as the real SMTP server of the journeys received them. */
 export async function mailsTo(address: string): Promise<Mail[]> {
-  const answer = await fetch(`http://127.0.0.1:4026/mails?to=${encodeURIComponent(address)}`);
+  const answer = await fetch(`http://127.0.0.1:${ports.mails}/mails?to=${encodeURIComponent(address)}`);
   return (await answer.json()) as Mail[];
 }
 

@@ -1,10 +1,10 @@
-import { Buyer } from './people/buyer.ts';
+import { Orderer } from './people/orders/orderer.ts';
 import { expect, test } from './shopper.ts';
 
 const promise = /^Delivers by (Mon|Tue|Wed|Thu|Fri|Sat) \d{1,2} \w+ to 560001 · cash on delivery available$/;
 
 test('by when it arrives is said on product, cart, checkout and order', async ({ shopper }) => {
-  const buyer = new Buyer(shopper);
+  const buyer = new Orderer(shopper);
   await shopper.visit('/product/bhringraj-oil');
   await buyer.checksPincode('999999');
   await shopper.sees('We do not know the pincode 999999. Please check it.');
@@ -21,7 +21,7 @@ test('by when it arrives is said on product, cart, checkout and order', async ({
 });
 
 test('an answer that is lost after the order was placed is found out', async ({ shopper }) => {
-  const buyer = new Buyer(shopper);
+  const buyer = new Orderer(shopper);
   await buyer.standsAtCheckout();
   await buyer.losesTheAnswer(2);
   await buyer.pressesPlaceOrder();
@@ -31,7 +31,7 @@ test('an answer that is lost after the order was placed is found out', async ({ 
 });
 
 test('a line that breaks before the server hears anything loses nothing either', async ({ shopper }) => {
-  const buyer = new Buyer(shopper);
+  const buyer = new Orderer(shopper);
   await buyer.standsAtCheckout();
   await buyer.losesTheLineBefore(2);
   await buyer.pressesPlaceOrder();
@@ -41,7 +41,7 @@ test('a line that breaks before the server hears anything loses nothing either',
 });
 
 test('a reload in the middle finds the order that was placed', async ({ shopper }) => {
-  const buyer = new Buyer(shopper);
+  const buyer = new Orderer(shopper);
   await buyer.standsAtCheckout();
   await buyer.losesTheAnswer(9);
   await buyer.pressesPlaceOrder();
@@ -54,7 +54,7 @@ test('a reload in the middle finds the order that was placed', async ({ shopper 
 test('a reload in the middle says that nothing was placed, and it can be placed then', async ({
   shopper,
 }) => {
-  const buyer = new Buyer(shopper);
+  const buyer = new Orderer(shopper);
   await buyer.standsAtCheckout();
   await buyer.losesTheLineBefore(9);
   await buyer.pressesPlaceOrder();
@@ -74,7 +74,7 @@ test('a reload in the middle says that nothing was placed, and it can be placed 
 });
 
 test('an order is found, asked about, cancelled with a reason and ordered again', async ({ shopper }) => {
-  const buyer = new Buyer(shopper);
+  const buyer = new Orderer(shopper);
   await buyer.standsAtCheckout();
   await shopper.placeOrder();
   const orderNumber = await buyer.isAtThePlacedOrder();

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
+import { ports } from './ports.ts';
 
 /** A shop of a journey's own, which it may kill: its own port, data folder and database. */
 export class OwnShop {
@@ -26,7 +27,7 @@ export class OwnShop {
         PUBLIC_URL: this.url,
         DATA_DIR: this.#dataDir,
         DATABASE_URL: '',
-        MAIL_URL: 'smtp://127.0.0.1:4025',
+        MAIL_URL: `smtp://127.0.0.1:${ports.smtp}`,
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'error',
         ...this.#settings,

@@ -1,4 +1,4 @@
-import { Member } from './people/member.ts';
+import { Member } from './people/account/member.ts';
 import { expect, Shopper, somebody, test } from './shopper.ts';
 
 test('a session that ends under a profile block asks to log in again, keeps what was typed, and the save goes on', async ({

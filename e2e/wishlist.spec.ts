@@ -1,4 +1,4 @@
-import { Keeper } from './people/keeper.ts';
+import { Keeper } from './people/account/keeper.ts';
 import { expect, Shopper, somebody, test } from './shopper.ts';
 
 test('a visitor keeps products with their hearts, which are there again after a reload', async ({

@@ -1,96 +1,124 @@
-import { expect, type Route } from '@playwright/test';
-import type { Person, Shopper } from '../shopper.ts';
-import { somebody } from '../shopper.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Shopper } from '../shopper.ts';
 
-const placing = '**/api/delivery/create';
-
-/** What a shopper does with orders: places them over a bad line, finds them again, cancels them. */
+/** What somebody does who buys: on the page of a product, in the cart and at the checkout. */
 export class Buyer {
   readonly #shopper: Shopper;
+  readonly #page: Page;
 
   constructor(shopper: Shopper) {
     this.#shopper = shopper;
+    this.#page = shopper.page;
   }
 
-  get #page() {
-    return this.#shopper.page;
+  // The page of a product
+
+  get picture(): Locator {
+    return this.#page.getByRole('region', { name: 'Pictures' }).getByRole('img').first();
   }
 
-  /** Registers, puts one product into the cart and stands at the checkout with an address. */
-  async standsAtCheckout(path = '/product/bhringraj-oil', name = 'Bhringraj Hair Oil'): Promise<Person> {
-    const person = somebody('Rani');
-    await this.#shopper.visit(path);
-    await this.#shopper.addToCart(name);
-    await this.#shopper.openCart();
-    await this.#shopper.continueToCheckout();
-    await this.#shopper.isAskedToLogIn();
-    await this.#shopper.registerAndLogIn(person);
-    await this.#shopper.fillAddress('560001');
-    await this.#shopper.saveAddress();
-    await expect(this.#page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
-    return person;
+  thumbnail(place: number): Locator {
+    return this.#page.getByRole('button', { name: new RegExp(`^Picture ${place} of`) });
   }
 
-  async pressesPlaceOrder(): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Place Order' }).click();
+  get zoomButton(): Locator {
+    return this.#page.getByRole('button', { name: /^Zoom (in|out)$/ });
   }
 
-  /** The line breaks before the server hears anything, `times` times. */
-  async losesTheLineBefore(times: number): Promise<void> {
-    await this.#page.route(placing, (route) => route.abort('connectionreset'), { times });
+  /** How many times larger the picture is drawn, and where its middle of growth lies. */
+  async zoom(): Promise<{ scale: string; origin: string }> {
+    return this.picture.evaluate((image) => {
+      const { scale, transformOrigin } = getComputedStyle(image);
+      return { scale, origin: transformOrigin };
+    });
   }
 
-  /** The server does what it was asked; its answer is lost, `times` times. */
-  async losesTheAnswer(times: number): Promise<void> {
-    const lose = async (route: Route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    };
-    await this.#page.route(placing, lose, { times });
+  /** What the facts of the product say: `Unit`, `Status`, `Stock`. */
+  fact(name: string): Locator {
+    return this.#page.getByRole('region', { name: 'What it is' }).locator(`dt:text-is("${name}") + dd`);
   }
 
-  async isAtThePlacedOrder(): Promise<string> {
-    await expect(this.#page).toHaveURL(/\/payment\?order=AR-\d+/);
-    await this.#shopper.sees(/Keep ₹[\d,.]+ ready/);
-    return new URL(this.#page.url()).searchParams.get('order')!;
+  button(name: 'Add to Cart' | 'Buy Now'): Locator {
+    return this.#page.getByRole('button', { name, exact: true }).locator('visible=true').first();
   }
 
-  /** How many orders My Orders counts. */
-  async countsOrders(count: number): Promise<void> {
-    await this.#shopper.visit('/orders');
-    await this.#shopper.sees(count === 1 ? '1 order' : `${count} orders`);
+  get buyBar(): Locator {
+    return this.#page.locator('[data-buy-bar]');
   }
 
-  async searchesOrders(text: string): Promise<void> {
-    await this.#shopper.main.getByLabel('Order number or product').fill(text);
-    await this.#shopper.main.getByRole('button', { name: 'Search', exact: true }).click();
+  get related(): Locator {
+    return this.#section('Related products').getByRole('article');
   }
 
-  async narrowsTo(label: 'State' | 'Placed', choice: string): Promise<void> {
-    await this.#shopper.main.getByLabel(label, { exact: true }).selectOption(choice);
+  get reviews(): Locator {
+    return this.#section('Customer reviews').getByRole('article');
   }
 
-  async cancels(reason: string, words: string): Promise<void> {
-    await this.#shopper.main.getByRole('button', { name: 'Cancel order' }).click();
-    const { dialog } = this.#shopper;
-    await dialog.getByRole('button', { name: 'Cancel order' }).click();
-    await expect(dialog.getByText('Please choose a reason')).toBeVisible();
-    await dialog.getByLabel('Why do you cancel?').selectOption(reason);
-    await dialog.getByLabel('Anything else').fill(words);
-    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  async sortReviews(by: string): Promise<void> {
+    await this.#page.getByLabel('Sort reviews').selectOption(by);
   }
 
-  async checksPincode(pincode: string): Promise<void> {
-    const form = this.#shopper.main.getByRole('form', { name: 'Delivery' });
-    await form.getByLabel('Deliver to pincode').fill(pincode);
-    await form.getByRole('button', { name: 'Check' }).click();
+  async writeReview({
+    stars,
+    words,
+    picture,
+  }: {
+    stars: number;
+    words: string;
+    picture?: Buffer;
+  }): Promise<void> {
+    await this.#page.getByRole('radio', { name: new RegExp(`^${stars} star`) }).check({ force: true });
+    await this.#page.getByLabel('Your review').fill(words);
+    if (!picture) return;
+    await this.#page
+      .getByLabel(/Add a picture/)
+      .setInputFiles({ name: 'mine.jpg', mimeType: 'image/jpeg', buffer: picture });
+    await expect(this.#page.getByAltText('Your choice')).toBeVisible();
   }
 
-  get help() {
-    return this.#shopper.main.getByRole('link', { name: /^Help on WhatsApp/ });
+  async sendReview(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Submit Review' }).click();
   }
 
-  get orderAgain() {
-    return this.#shopper.main.getByRole('button', { name: 'Order again' });
+  #section(heading: string): Locator {
+    return this.#page.locator('section').filter({ has: this.#page.getByRole('heading', { name: heading }) });
+  }
+
+  // The checkout
+
+  async visitCheckout(): Promise<void> {
+    await this.#shopper.visit('/checkoutpage');
+    await this.#shopper.seesHeading('Checkout');
+  }
+
+  /** One of the numbered sections, `1 LOGIN`. */
+  section(title: string): Locator {
+    return this.#page.getByRole('region', { name: title });
+  }
+
+  get placeOrderButton(): Locator {
+    return this.#page.getByRole('button', { name: 'Place Order' });
+  }
+
+  get change(): Locator {
+    return this.#page.getByRole('button', { name: 'CHANGE' });
+  }
+
+  /** A choice of the CHANGE dropdown. */
+  async changeTo(choice: string | RegExp): Promise<void> {
+    await this.change.click();
+    await this.#page.getByRole('menuitem', { name: choice }).click();
+  }
+
+  async cancelForm(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  }
+
+  /** What the browser keeps of a Buy Now (section 3). */
+  async storedBuyNow(): Promise<{ product: unknown; mode: string | null }> {
+    return this.#page.evaluate(() => ({
+      product: JSON.parse(localStorage.getItem('buyNowProduct') ?? 'null') as unknown,
+      mode: localStorage.getItem('checkoutMode'),
+    }));
   }
 }

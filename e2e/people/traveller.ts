@@ -1,6 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import type { Person, Shopper } from '../shopper.ts';
-import { Member } from './member.ts';
+import { Member } from './account/member.ts';
 
 /** What somebody does who lets the browser say where they are, or not. The browser's own emulation answers. */
 export class Traveller {

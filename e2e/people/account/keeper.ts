@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Shopper } from '../shopper.ts';
+import type { Shopper } from '../../shopper.ts';
 
 /** What a shopper does who keeps products for later. */
 export class Keeper {

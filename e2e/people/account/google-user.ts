@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Shopper } from '../shopper.ts';
+import type { Shopper } from '../../shopper.ts';
 
 /** What somebody does who signs in with Google; a test provider stands in its place. */
 export class GoogleUser {

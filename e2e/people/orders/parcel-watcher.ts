@@ -1,6 +1,6 @@
 import { type Browser, expect } from '@playwright/test';
-import { mailsTo } from '../mailbox.ts';
-import type { Shopper } from '../shopper.ts';
+import { mailsTo } from '../../mailbox.ts';
+import type { Shopper } from '../../shopper.ts';
 
 const simulator = 'http://127.0.0.1:4027/simulator';
 const headers = { Authorization: 'Token journeys-token' };

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { newestCode } from '../mailbox.ts';
-import type { Person, Shopper } from '../shopper.ts';
+import { newestCode } from '../../mailbox.ts';
+import type { Person, Shopper } from '../../shopper.ts';
 
 /** What somebody does who is signed in, or was a moment ago. */
 export class Member {

@@ -1,0 +1,15 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, it } from 'vitest';
+import { everyRoute } from '../e2e/every-route.ts';
+import routes from './routes.ts';
+
+it('every route of the site map is looked at by the journeys, and none that is not there', () => {
+  expect(Object.keys(everyRoute)).toEqual(pathsOf(routes, ''));
+});
+
+function pathsOf(entries: RouteConfigEntry[], parent: string): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const here = path === undefined ? parent : `${parent}/${path}`;
+    return children ? pathsOf(children, here) : [index ? `${parent}/` : here];
+  });
+}
