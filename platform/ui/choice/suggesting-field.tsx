@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { Field, inputLook } from '../field.tsx';
 
 type Parts = {
@@ -18,6 +18,7 @@ type Parts = {
 
 /** A labelled text input that offers choices below, to be clicked or reached by the arrow keys. */
 export function SuggestingField({ label, choices, value, onValue, error, hint, inputRef, ...input }: Parts) {
+  const [open, setOpen] = useState(false);
   const typed = value.trim().toLowerCase();
   const isChosen = choices.some((choice) => choice.toLowerCase() === typed);
   const offered = isChosen ? choices : choices.filter((choice) => choice.toLowerCase().includes(typed));
@@ -27,6 +28,8 @@ export function SuggestingField({ label, choices, value, onValue, error, hint, i
         <Autocomplete.Root
           items={offered}
           filter={null}
+          open={open && offered.length > 0}
+          onOpenChange={setOpen}
           value={value}
           onValueChange={(text) => onValue(text)}
           openOnInputClick

@@ -49,7 +49,9 @@ export default function LoginDialog({ demo, google, onClose, onSignedIn }: Parts
   return (
     <Dialog title={loginSteps[step].title} open onClose={onClose}>
       {ended && (
-        <Notice>Your session has ended. Log in again: what you were doing is kept and then goes on.</Notice>
+        <div className="pb-4">
+          <Notice>Your session has ended. Log in again: what you were doing is kept and then goes on.</Notice>
+        </div>
       )}
       {step === 'login' && (
         <EmailStep
