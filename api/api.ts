@@ -9,7 +9,7 @@ import { serveCatalog } from './catalog.ts';
 import type { ApiEnv, ShopContext } from './context.ts';
 import { serveDelivery } from './delivery.ts';
 import { serveDocs } from './developer/docs.ts';
-import { serveInvoices } from './invoices.ts';
+import { serveInvoices } from './person/invoices.ts';
 import { serveLookups } from './lookups.ts';
 import { serveNewsletter } from './newsletter.ts';
 import { serveOrders } from './orders.ts';

@@ -3,7 +3,7 @@ import { serveCall } from '#platform/server/serve-call.ts';
 import * as again from '#shop/ordering/order-again.ts';
 import * as ordering from '#shop/ordering/contract.ts';
 import { cancelOrder } from '#shop/ordering/server/cancel-order.ts';
-import { compareOrder } from '#shop/ordering/server/compare-order.ts';
+import { compareOrder } from '#shop/ordering/server/again/compare-order.ts';
 import { getOrder } from '#shop/ordering/server/get-order.ts';
 import { listOrders } from '#shop/ordering/server/list-orders.ts';
 import { trackOrder } from '#shop/ordering/server/tracking/track-order.ts';

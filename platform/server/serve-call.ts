@@ -46,7 +46,10 @@ async function readInput<C extends Call>(call: C, c: Context): Promise<CallInput
   const input: Record<string, unknown> = {};
   if (call.params) input.params = check(call.params, c.req.param());
   if (call.query) input.query = check(call.query, c.req.query());
-  if (call.body) input.body = check(call.body, await readJson(c.req.raw));
+  if (call.body) {
+    const optional = call.body.safeParse(undefined).success;
+    input.body = check(call.body, await readJson(c.req.raw, { optional }));
+  }
   if (call.form) {
     const { fields, files } = await readForm(c.req.raw, call.files ?? []);
     input.form = check(call.form, fields);

@@ -66,11 +66,10 @@ async function whatIsDue(
     });
     await makeCart(
       db,
-      lines.map(({ frequencyDays, ...line }) => ({
-        productId: id,
-        ...line,
-        ...(frequencyDays ? { subscribe: true, frequencyDays } : {}),
-      })),
+      lines.map(({ quantity, plan, frequencyDays }) => {
+        const wish = { productId: id, quantity, plan };
+        return frequencyDays ? Object.assign(wish, { subscribe: true, frequencyDays }) : wish;
+      }),
       owner,
     );
   }

@@ -190,7 +190,7 @@ export const cancelOrder = defineCall({
   who: 'shopper',
   tag: 'Orders',
   params: named,
-  body: cancelBody,
+  body: cancelBody.default({}),
   answer: orderSchema,
   refuses: [400, 401, 404, 409],
 });

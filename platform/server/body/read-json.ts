@@ -3,8 +3,12 @@ import { Refusal } from '../../refusal.ts';
 const maxBytes = 100 * 1024;
 const maxDepth = 12;
 
-/** The JSON body of a request: at most 100 KB, of bounded depth, without NUL characters or prototype keys. */
-export async function readJson(request: Request): Promise<unknown> {
+/**
+ * The JSON body of a request: at most 100 KB, of bounded depth, without NUL characters or prototype keys. A call whose body
+ * is `optional` may come without one.
+ */
+export async function readJson(request: Request, { optional = false } = {}): Promise<unknown> {
+  if (optional && (request.body === null || request.headers.get('content-length') === '0')) return undefined;
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     throw new Refusal('unsupported_media_type', 415, 'Please send JSON.');
   const text = await readText(request);

@@ -36,10 +36,9 @@ export function invoiceLines({ sold, discountPaise, feePaise, sameState, day }: 
     paidPaise: gross[at]! - shares[at]!,
   }));
   const fee = { name: 'Platform fee', hsn: platformFeeSac, quantity: 1, paidPaise: feePaise };
-  return [...goods, fee].map((line) => ({
-    ...line,
-    ...taxOf(line.paidPaise, rateOf(line.hsn, day), sameState),
-  }));
+  return [...goods, fee].map((line) =>
+    Object.assign(line, taxOf(line.paidPaise, rateOf(line.hsn, day), sameState)),
+  );
 }
 
 /** Both halves are equal, so the odd paisa stays with the taxable value. */

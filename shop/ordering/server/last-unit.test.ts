@@ -40,7 +40,9 @@ it(
         if (result.status === 'rejected') expect(whyNot(result.reason)).toBeTruthy();
       expect(await stockOf(db, id)).toEqual({ stock: 0, ledger: 0 });
     }
-    const lists = await Promise.all(people.map(({ personId }) => listOrders(db, { personId })));
+    const lists = await Promise.all(
+      people.map(async ({ personId }) => (await listOrders(db, { personId })).orders),
+    );
     expect(lists.flat()).toHaveLength(rounds);
     expect(winners.size).toBeGreaterThan(0);
     expect(await checkInvariants(db)).toEqual([]);

@@ -4,7 +4,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { compareOrder } from './compare-order.ts';
+import { compareOrder } from './again/compare-order.ts';
 import { listOrders } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
 import { orders } from './tables.ts';

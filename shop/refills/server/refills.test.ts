@@ -190,5 +190,5 @@ it('a deleted account’s plans are gone, and the orders they made stay', async 
   await placeRefill(db, { planId, now: morningOf(due), dispatch });
   await forgetRefills(db, { personId });
   expect(await planOf(db, planId)).toBeUndefined();
-  expect(await listOrders(db, { personId })).toHaveLength(2);
+  expect((await listOrders(db, { personId })).orders).toHaveLength(2);
 });

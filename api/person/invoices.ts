@@ -4,8 +4,8 @@ import { drawInvoice } from '#shop/invoicing/server/draw-invoice.ts';
 import { issueInvoice } from '#shop/invoicing/server/issue-invoice.ts';
 import { sellerOf } from '#shop/invoicing/server/seller-of.ts';
 import { getOrder } from '#shop/ordering/server/get-order.ts';
-import type { ApiEnv } from './context.ts';
-import { personOf, signedIn } from './door/guards.ts';
+import type { ApiEnv } from '../context.ts';
+import { personOf, signedIn } from '../door/guards.ts';
 
 /** Invoices as PDF: no JSON, so they stand beside the calls that the document lists. */
 export function serveInvoices(app: Hono<ApiEnv>): void {

@@ -5,9 +5,9 @@ import type { Frequency } from '#shop/cart/choice.ts';
 import { isSubscribable } from '#shop/catalog/is-subscribable.ts';
 import { getPricedProducts, type PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
 import { unitPaise } from '#shop/catalog/unit-price.ts';
-import type { LineAgain } from '../order-again.ts';
-import { findOrder } from './get-order.ts';
-import { orderLines } from './tables.ts';
+import type { LineAgain } from '../../order-again.ts';
+import { findOrder } from '../get-order.ts';
+import { orderLines } from '../tables.ts';
 
 type Line = typeof orderLines.$inferSelect;
 
