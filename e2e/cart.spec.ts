@@ -100,7 +100,7 @@ test('more than there is, or than one order may hold, is refused in words', asyn
   const add = async (quantity: number) =>
     shopper.page.request.post('/api/cart/add', { data: { productId: 2, quantity } });
   await add(9);
-  await shopper.openCart();
+  await shopper.visit('/cart');
   const line = shopper.line('Bhringraj Hair Oil');
   await line.getByRole('button', { name: 'One more' }).click();
   await shopper.seesInCartBadge(10);

@@ -15,7 +15,7 @@ Object.assign(process.env, {
   DATA_DIR: dataDir,
   MAIL_URL: process.env.JOURNEY_MAIL_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
   RATE_LIMITS: 'off',
-  SIMULATOR_PORT: '4027',
+  SIMULATOR_PORT: String(ports.simulator),
   SIMULATOR_TOKEN: 'journeys-token',
   SIMULATOR_STEP_SECONDS: '0',
   TRACKING_SECONDS: '1',

@@ -1,8 +1,9 @@
 import { type Browser, expect } from '@playwright/test';
 import { mailsTo } from '../../mailbox.ts';
+import { ports } from '../../ports.ts';
 import type { Shopper } from '../../shopper.ts';
 
-const simulator = 'http://127.0.0.1:4027/simulator';
+const simulator = `http://127.0.0.1:${ports.simulator}/simulator`;
 const headers = { Authorization: 'Token journeys-token' };
 
 /** What becomes of a parcel: what the courier does, and what a shopper sees of it. */

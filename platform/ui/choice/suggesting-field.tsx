@@ -31,7 +31,10 @@ export function SuggestingField({ label, choices, value, onValue, error, hint, i
           open={open && offered.length > 0}
           onOpenChange={setOpen}
           value={value}
-          onValueChange={(text) => onValue(text)}
+          onValueChange={(text) => {
+            onValue(text);
+            if (choices.includes(text)) setOpen(false);
+          }}
           openOnInputClick
         >
           {/* What stands around an open list is hidden from screen readers, its label too. */}
