@@ -3,7 +3,7 @@ import type { Pack } from './pack.ts';
 
 /** What of a sample product can be seen in its picture; a kit with the products it names. */
 export function packOf(product: SampleProduct, all: readonly SampleProduct[]): Pack {
-  const { slug, nameHindi, vessel, colour, herb } = product;
+  const { slug, nameHindi, vessel, form, colour, herb } = product;
   return {
     slug,
     title: plainName(product.name),
@@ -11,6 +11,7 @@ export function packOf(product: SampleProduct, all: readonly SampleProduct[]): P
     nameHindi: nameHindi.split(',')[0]?.trim() ?? nameHindi,
     quantity: netQuantity(product.quantity, product.unit),
     vessel,
+    form,
     colour,
     herb,
     holds: vessel === 'kit' ? bundledIn(product, all).map((held) => packOf(held, all)) : [],

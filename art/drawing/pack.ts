@@ -8,6 +8,7 @@ export type Pack = {
   nameHindi: string;
   quantity: string;
   vessel: Vessel;
+  form: string;
   colour: string;
   herb: string;
   /** What a kit bundles; empty for everything else. */

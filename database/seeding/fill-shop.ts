@@ -7,6 +7,7 @@ import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts'
 import { sampleCatalogue } from '../sample-data/catalogue.ts';
 import type { SampleProduct } from '../sample-data/sample-product.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
+import { picturesOf } from './pictures-of.ts';
 import { type ProductRow, startOfToday, toOpeningStock, toProductRow } from './product-rows.ts';
 import { sampleVariant } from './sample-variant.ts';
 
@@ -53,8 +54,10 @@ async function rowMaker(db: Db): Promise<(n: number) => ProductRow> {
   return (n) => {
     const variant: SampleProduct = { ...sampleVariant(samples, n), id: firstId + n };
     const { slug: pictured } = samples[n % samples.length]!;
-    const pictures = { imageUrl: `${pictured}-1.webp`, otherImageUrls: [`${pictured}-2.webp`] };
-    return { ...toProductRow(variant, { categoryIds, seller: null, openedOn }), ...pictures };
+    return {
+      ...toProductRow(variant, { categoryIds, seller: null, openedOn }),
+      ...picturesOf(pictured),
+    };
   };
 }
 

@@ -1,6 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { products, stockLedger } from '#shop/catalog/server/tables.ts';
 import type { SampleProduct } from '../sample-data/sample-product.ts';
+import { picturesOf } from './pictures-of.ts';
 
 export type ProductRow = InferInsertModel<typeof products> & { id: number };
 
@@ -20,8 +21,7 @@ export function toProductRow(sample: SampleProduct, { categoryIds, seller, opene
     stock: sample.stock,
     quantity: sample.quantity,
     unit: sample.unit,
-    imageUrl: `${sample.slug}-1.webp`,
-    otherImageUrls: [`${sample.slug}-2.webp`],
+    ...picturesOf(sample.slug),
     categoryId: categoryIds.get(sample.category)!,
     offer: sample.offer ?? null,
     seller,

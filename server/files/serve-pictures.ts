@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
@@ -41,7 +41,7 @@ async function readPicture(
   const master = join(masters, name);
   if (width === null) return readOrNull(master);
   const kept = join(cache, `${width}-${name}`);
-  const known = await readOrNull(kept);
+  const known = (await isNewer(kept, master)) ? await readOrNull(kept) : null;
   if (known) return known;
   const original = await readOrNull(master);
   if (!original) return null;
@@ -54,6 +54,12 @@ async function readPicture(
   await writeFile(temporary, small);
   await rename(temporary, kept);
   return new Uint8Array(small);
+}
+
+/** A picture that was made from an older master is made again. */
+async function isNewer(file: string, master: string): Promise<boolean> {
+  const [made, drawn] = await Promise.all([stat(file).catch(() => null), stat(master).catch(() => null)]);
+  return made !== null && drawn !== null && made.mtimeMs >= drawn.mtimeMs;
 }
 
 async function readOrNull(file: string): Promise<Uint8Array<ArrayBuffer> | null> {

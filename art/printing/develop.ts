@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { FRAME, pack, type Picture, type Region, regionBox, unpack } from './picture.ts';
+import { plateFile } from './plate.ts';
+
+/** Turns what the renderer wrote of `wish` (`shelf`, `vessel:bottle`, `herb:neem`) into a plate that is kept. */
+export async function develop(wish: string, raws: string): Promise<void> {
+  const [kind, name] = wish.split(':');
+  const base = name === undefined ? wish : `${kind}-${name}`;
+  const raw = join(raws, `${base}.png`);
+  if (kind === 'shelf') {
+    await sharp(raw).webp({ quality: 94, effort: 6 }).toFile(plateFile('shelf.webp'));
+    return;
+  }
+  const facts = readFileSync(join(raws, `${base}.json`), 'utf8');
+  if (kind === 'herb') await developHerb(base, raws, JSON.parse(facts) as { region: Region });
+  else {
+    await sharp(raw)
+      .webp({ quality: 93, effort: 6, smartSubsample: true })
+      .toFile(plateFile(`${base}.webp`));
+    await sharp(join(raws, `${base}-mask.png`))
+      .webp({ lossless: true, effort: 6 })
+      .toFile(plateFile(`${base}-mask.webp`));
+  }
+  writeFileSync(plateFile(`${base}.json`), facts);
+}
+
+/** The herb by its mask, and its shadow by comparing with the empty shelf. */
+async function developHerb(base: string, raws: string, { region }: { region: Region }): Promise<void> {
+  const { left, top, width, height } = regionBox(region);
+  const [seen, mask, empty] = await Promise.all([
+    unpack(
+      sharp(join(raws, `${base}.png`))
+        .removeAlpha()
+        .resize(width, height),
+    ),
+    unpack(
+      sharp(join(raws, `${base}-mask.png`))
+        .removeAlpha()
+        .resize(width, height),
+    ),
+    unpack(
+      sharp(plateFile('shelf.webp')).removeAlpha().resize(FRAME, FRAME).extract({ left, top, width, height }),
+    ),
+  ]);
+  const herb: Picture = { width, height, channels: 4, data: new Uint8Array(width * height * 4) };
+  const shade: Picture = { width, height, channels: 1, data: new Uint8Array(width * height) };
+  for (let i = 0; i < width * height; i++) {
+    const own = mask.data[i * 3] ?? 0;
+    for (let part = 0; part < 3; part++) herb.data[i * 4 + part] = seen.data[i * 3 + part] ?? 0;
+    herb.data[i * 4 + 3] = own;
+    const light = brightness(seen, i) / Math.max(1, brightness(empty, i));
+    shade.data[i] = own > 127 ? 110 : Math.min(255, Math.max(0, light * 128));
+  }
+  await pack(herb)
+    .webp({ quality: 88, alphaQuality: 95, effort: 6 })
+    .toFile(plateFile(`${base}.webp`));
+  await pack(shade)
+    .blur(1.2)
+    .webp({ quality: 80, effort: 6 })
+    .toFile(plateFile(`${base}-shade.webp`));
+}
+
+const brightness = ({ data, channels }: Picture, i: number): number =>
+  (data[i * channels] ?? 0) + (data[i * channels + 1] ?? 0) + (data[i * channels + 2] ?? 0);

@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+import { labelWords } from '../drawing/label/label.ts';
+import type { Pack } from '../drawing/pack.ts';
+import { darken, mix } from '../drawing/pen/colour.ts';
+import { rect } from '../drawing/pen/shapes.ts';
+import { type Picture, unpack } from './picture.ts';
+import type { LabelGrid } from './plate.ts';
+
+const BRASS = '#a9803c';
+/** Pixels of the sheet for one of the label on a whole frame: sharp also in a close-up. */
+const FINE = 4;
+/** Of a label that goes around a body only the middle is seen square on. */
+const ROUND = { words: 0.6, from: 1.5 };
+
+/** What is printed on a label, on white, so that the paper's own light shines through when multiplied. */
+export async function printSheet(pack: Pack, { points, columns, aspect }: LabelGrid): Promise<Picture> {
+  const middle = (columns - 1) / 2;
+  const [top, bottom] = [points[Math.floor(middle)], points.at(-1 - Math.ceil(middle))];
+  if (!top || !bottom) throw new Error('A label needs a grid.');
+  const height = Math.hypot((bottom[1] - top[1]) * 800, (bottom[0] - top[0]) * 800);
+  const width = height * aspect;
+  const share = aspect > ROUND.from ? ROUND.words : 0.88;
+  const band = Math.max(6, height * 0.045);
+  const words = {
+    x: (width * (1 - share)) / 2,
+    y: band + height * 0.06,
+    width: width * share,
+    height: height - band * 2 - height * 0.12,
+  };
+  const drawing = bands(pack.colour, { width, height, band }) + labelWords(pack, words);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * FINE}" height="${height * FINE}">${rect([0, 0], [width, height], { fill: '#ffffff' })}${drawing}</svg>`;
+  return unpack(
+    sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).toColourspace('srgb').removeAlpha(),
+  );
+}
+
+/** A band in the product's colour above and below, with a brass line each. */
+function bands(
+  colour: string,
+  { width, height, band }: { width: number; height: number; band: number },
+): string {
+  const ink = mix(darken(colour, 0.12), '#7a5a2c', 0.15);
+  const line = { fill: BRASS };
+  return (
+    rect([0, 0], [width, band], { fill: ink }) +
+    rect([0, height - band], [width, band], { fill: ink }) +
+    rect([0, band + 3], [width, 1.3], line) +
+    rect([0, height - band - 4.3], [width, 1.3], line)
+  );
+}

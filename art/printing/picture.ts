@@ -1,0 +1,56 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** A picture in memory: `channels` values from 0 to 255 a pixel, row by row. */
+export type Picture = { width: number; height: number; channels: number; data: Uint8Array };
+
+/** A part of the frame, in pixels of 800 by 800. */
+export type View = { left: number; top: number; size: number };
+
+export const FRAME = 800;
+export const WHOLE: View = { left: 0, top: 0, size: FRAME };
+
+/** Reads a picture and cuts `view` out of it, as large as a whole frame. */
+export async function readView(file: string, view: View): Promise<Picture> {
+  return unpack(cut(sharp(file), view));
+}
+
+/** The same of a picture that shows only `region` of the frame; around it is nothing. */
+export async function readRegionView(file: string, region: Region, view: View): Promise<Picture> {
+  const { left, top, width, height } = regionBox(region);
+  const part = await sharp(file).resize(width, height, { fit: 'fill' }).ensureAlpha().png().toBuffer();
+  const whole = await sharp({
+    create: { width: FRAME, height: FRAME, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .composite([{ input: part, left, top }])
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return unpack(cut(sharp(whole), view));
+}
+
+/** Left, right, bottom and top in parts of the frame, as the renderer counts: upwards. */
+export type Region = [number, number, number, number];
+
+export function regionBox([left, right, bottom, top]: Region) {
+  return {
+    left: Math.round(left * FRAME),
+    top: Math.round((1 - top) * FRAME),
+    width: Math.round((right - left) * FRAME),
+    height: Math.round((top - bottom) * FRAME),
+  };
+}
+
+export async function unpack(picture: Sharp): Promise<Picture> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, channels: info.channels, data };
+}
+
+export function pack({ data, width, height, channels }: Picture): Sharp {
+  return sharp(data, { raw: { width, height, channels: channels as 1 | 2 | 3 | 4 } });
+}
+
+function cut(picture: Sharp, { left, top, size }: View): Sharp {
+  if (size === FRAME) return picture;
+  return picture
+    .extract({ left, top, width: size, height: size })
+    .resize(FRAME, FRAME, { kernel: 'lanczos3' });
+}

@@ -1,0 +1,102 @@
+import sharp from 'sharp';
+import type { Pack } from '../drawing/pack.ts';
+import type { PlasterName } from '../drawing/scene/plaster.ts';
+import { FRAME, pack as packed, type Picture, type View, WHOLE } from './picture.ts';
+import { readVesselPlate } from './plate.ts';
+import { vesselPlateOf } from './plates-of.ts';
+import { printPackshot } from './print-packshot.ts';
+
+type Kit = { pack: Pack; plaster: PlasterName; view?: View };
+type Cutout = { picture: Buffer; width: number; height: number };
+
+/** The label of the gift box is so high, and ends so far under the rim of its front. */
+const LABEL = { high: 0.66, under: 0.12 };
+const TALLEST = 400;
+/** How much of a vessel looks out of the box. */
+const SEEN = 0.8;
+
+/** An open gift box with the vessels of the kit standing behind its front. RGB. */
+export async function printKit({ pack, plaster, view = WHOLE }: Kit): Promise<Picture> {
+  const box = await printPackshot({ pack, plaster, vessel: 'gift_box', herb: pack.herb });
+  const rim = await rimOf();
+  const cutouts = await Promise.all(pack.holds.slice(0, 3).map((held) => cutOut(held, plaster)));
+  const { left, right } = await widthOf();
+  const room = (right - left) / Math.max(1, cutouts.length);
+  const standing = await Promise.all(
+    cutouts.map(async ({ picture, width, height }, i) => {
+      const scale = Math.min((room - 12) / width, TALLEST / height);
+      const [wide, high, shown] = [width * scale, height * scale, height * scale * SEEN].map(Math.round) as [
+        number,
+        number,
+        number,
+      ];
+      const input = await sharp(picture)
+        .resize(wide, high)
+        .extract({ left: 0, top: 0, width: wide, height: shown })
+        .toBuffer();
+      return { input, left: Math.round(left + room * (i + 0.5) - wide / 2), top: rim - shown };
+    }),
+  );
+  const whole = await packed(box).composite(standing).png({ compressionLevel: 0 }).toBuffer();
+  const cut = sharp(whole)
+    .extract({ left: view.left, top: view.top, width: view.size, height: view.size })
+    .resize(FRAME, FRAME)
+    .removeAlpha();
+  const { data, info } = await cut.raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, channels: 3, data };
+}
+
+/** The row of the frame at which the box's front begins. */
+async function rimOf(): Promise<number> {
+  const { label } = await readVesselPlate('gift_box', WHOLE);
+  const [top, bottom] = [label?.points[0], label?.points.at(-1)];
+  if (!top || !bottom) throw new Error('The gift box has no label.');
+  const perUnit = ((bottom[1] - top[1]) * FRAME) / LABEL.high;
+  return Math.round(top[1] * FRAME - LABEL.under * perUnit);
+}
+
+async function widthOf(): Promise<{ left: number; right: number }> {
+  const { masks } = await readVesselPlate('gift_box', WHOLE);
+  return boundsOf(masks);
+}
+
+/** A vessel by itself, cut out of its picture. */
+async function cutOut(pack: Pack, plaster: PlasterName): Promise<Cutout> {
+  const vessel = vesselPlateOf(pack);
+  const [picture, { masks }] = await Promise.all([
+    printPackshot({ pack, plaster, vessel }),
+    readVesselPlate(vessel, WHOLE),
+  ]);
+  const { left, right, top, bottom } = boundsOf(masks);
+  const data = new Uint8Array(FRAME * FRAME * 4);
+  for (let i = 0; i < FRAME * FRAME; i++) {
+    for (let part = 0; part < 3; part++) data[i * 4 + part] = picture.data[i * 3 + part] ?? 0;
+    data[i * 4 + 3] = masks.data[i * masks.channels] ?? 0;
+  }
+  const [width, height] = [right - left, bottom - top];
+  const cut = packed({ width: FRAME, height: FRAME, channels: 4, data }).extract({
+    left,
+    top,
+    width,
+    height,
+  });
+  return { picture: await cut.png({ compressionLevel: 0 }).toBuffer(), width, height };
+}
+
+/** What lies beside a vessel, a bowl or some capsules, is no part of it: only columns that are high count. */
+function boundsOf({ data, channels, width, height }: Picture) {
+  const own = (x: number, y: number): boolean => (data[(y * width + x) * channels] ?? 0) > 127;
+  const columns = Array.from({ length: width }, (_, x) => {
+    let count = 0;
+    for (let y = 0; y < height; y++) if (own(x, y)) count++;
+    return count;
+  });
+  const highest = Math.max(...columns);
+  const wide = columns.flatMap((count, x) => (count > highest * 0.35 ? [x] : []));
+  const [left, right] = [wide[0] ?? 0, (wide.at(-1) ?? width - 1) + 1];
+  const rows = Array.from({ length: height }, (_, y) => y).filter((y) => {
+    for (let x = left; x < right; x++) if (own(x, y)) return true;
+    return false;
+  });
+  return { left, right, top: rows[0] ?? 0, bottom: (rows.at(-1) ?? height - 1) + 1 };
+}

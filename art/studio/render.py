@@ -1,0 +1,31 @@
+"""Takes pictures: `blender -b --python art/studio/render.py -- <folder> shelf | vessel:<name> | herb:<name> ...`"""
+import os
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+import herbs  # noqa: E402
+import stage  # noqa: E402
+from vessels import bottles, contents, packs  # noqa: E402
+
+THREADS = int(os.environ.get("THREADS", "2"))
+#: Light takes many ways through glass, few over clay; the denoiser does the rest.
+SAMPLES = {"vessel": 6, "shelf": 12, "herb": 5}
+#: Where a herb stands and lies: beside every vessel, on the right.
+BESIDE = (0.5, 1.0, 0.0, 0.9)
+
+folder, *wishes = sys.argv[sys.argv.index("--") + 1 :]
+Path(folder).mkdir(parents=True, exist_ok=True)
+for wish in wishes:
+    kind, _, name = wish.partition(":")
+    stage.set_up(SAMPLES[kind], threads=THREADS)
+    if kind == "herb":
+        herbs.grow(name)
+        stage.take(f"herb-{name}", folder, region=BESIDE)
+    elif kind == "vessel":
+        build = getattr(bottles, name, None) or getattr(packs, name, None) or getattr(contents, name)
+        stage.take(f"vessel-{name}", folder, label=build())
+    else:
+        stage.take("shelf", folder)
+    print("TAKEN", wish, flush=True)
