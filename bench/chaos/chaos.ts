@@ -9,7 +9,7 @@ import { migrateDatabase } from '#database/migrate.ts';
 import { type Db, openDatabase } from '#platform/server/db.ts';
 import { MortalShop } from './mortal-shop.ts';
 import { openOrderMaker, type Sent } from './order-maker.ts';
-import { openPostOffice } from './post-office.ts';
+import { openPostOffice } from '../../e2e/post-office.ts';
 
 // npm run chaos -- --rounds 100: kills the built shop (kill -9) at a random moment among orders, round after round, and
 // asks the database after each kill about the nine invariants; at the end every order must be there once, with one
