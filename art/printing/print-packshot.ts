@@ -4,7 +4,7 @@ import { printSheet } from './label-sheet.ts';
 import { layOn } from './lay-on.ts';
 import { FRAME, type Picture, type View, WHOLE } from './picture.ts';
 import { type HerbPlate, readHerbPlate, readVesselPlate, type VesselPlate } from './plate.ts';
-import { plasterTints, type Tint, tintOf } from './tint.ts';
+import { plasterTints, type Tint, tinted, tintOf } from './tint.ts';
 
 type Print = { pack: Pack; plaster: PlasterName; vessel: string; herb?: string; view?: View };
 
@@ -36,9 +36,10 @@ function compose(
     const shade = beside ? shadeAt(beside.shade, i, own) : 1;
     for (let part = 0; part < 3; part++) {
       const wall = mixed(tints.wall[part] ?? 1, 1, own);
-      const colour = mixed(1, tints.product[part] ?? 1, coloured);
       const printed = ink ? mixed(1, (ink.data[i * 3 + part] ?? 255) / 255, labelled) : 1;
-      const behind = (picture.data[i * picture.channels + part] ?? 0) * wall * colour * shade * printed;
+      const seen = picture.data[i * picture.channels + part] ?? 0;
+      const colour = mixed(seen, tinted(seen, tints.product[part] ?? 1), coloured);
+      const behind = colour * wall * shade * printed;
       const front = beside ? (beside.herb.data[i * 4 + part] ?? 0) : 0;
       data[i * 3 + part] = Math.min(255, mixed(behind, front, herb));
     }

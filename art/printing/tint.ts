@@ -23,6 +23,20 @@ export function tintOf(colour: string): Tint {
   return ratio(channels(colour), [NEUTRAL, NEUTRAL, NEUTRAL]);
 }
 
+/**
+ * What `seen` (0 to 255) of the light grey becomes by in one channel: dark stuff throws less light into its own hollows, so
+ * its shadows are deeper, and its gloss stays as bright as on pale stuff.
+ */
+export function tinted(seen: number, by: number): number {
+  const depth = (1 - Math.min(1, by)) * DEEPER;
+  const gloss = Math.max(0, seen - GLOSS) * (1 - Math.min(1, by));
+  return seen * by * Math.min(1, seen / NEUTRAL) ** depth + gloss;
+}
+
+const DEEPER = 1.5;
+/** What is brighter than this reflects a window. */
+const GLOSS = 236;
+
 function ratio(one: Tint, other: Tint): Tint {
   return [one[0] / other[0], one[1] / other[1], one[2] / other[2]];
 }

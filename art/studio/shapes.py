@@ -121,6 +121,21 @@ def scattered(count, radius, seed):
     ]
 
 
+def strewn(count, radius, long, thick, seed):
+    """Places on the ground for things so long and so thick of which none lies in another: (x, y, a turn), the nearest first."""
+    chance, lying = random.Random(seed), []
+    for _ in range(count * 400):
+        x, y, turn = chance.gauss(0, radius), chance.gauss(0, radius * 0.7), chance.uniform(0, 6.283)
+        along = Vector((math.cos(turn), math.sin(turn))) * max(0, long - thick) / 2
+        middle = Vector((x, y))
+        line = [middle + along * part for part in (-1, -0.5, 0, 0.5, 1)]
+        if all((one - other).length > thick * 1.03 for _, theirs in lying for one in line for other in theirs):
+            lying.append(((x, y, turn), line))
+        if len(lying) == count:
+            break
+    return [place for place, _ in lying]
+
+
 def placed(thing, at, direction=(0, 0, 1), scale=1.0):
     """Moves a thing and points its upright axis along `direction`."""
     turn = Vector(direction).to_track_quat("Z", "Y").to_matrix().to_4x4()

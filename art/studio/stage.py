@@ -18,8 +18,9 @@ ROOM_LIGHT = "/usr/share/blender/datafiles/studiolights/world/interior.exr"
 SUN = (-3.6, -3.2, 4.6)
 
 
-def set_up(samples, size=800, threads=2, bare=False):
-    """An empty stage with its light; nothing stands on it yet. `bare` leaves out the leaves before the sun."""
+def set_up(samples, size=800, threads=2, bare=False, near=False):
+    """An empty stage with its light; nothing stands on it yet. `bare` leaves out the leaves before the sun; `near` looks
+    down at what lies in the middle instead of straight at what stands there."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
@@ -38,7 +39,10 @@ def set_up(samples, size=800, threads=2, bare=False):
     _hang_lights()
     if not bare:
         _hang_leaves()
-    _set_camera((0, -6.4, 1.45), (0, 0, 0.98), 88)
+    if near:
+        _set_camera((0, -4.6, 2.7), (0, -0.2, 0.3), 88, focus=(0, -0.5, 0.25))
+    else:
+        _set_camera((0, -6.4, 1.45), (0, 0, 0.98), 88, focus=(0, -0.42, 0.8))
     return scene
 
 
@@ -119,11 +123,11 @@ def _hang_leaves():
         hung.visible_camera = False
 
 
-def _set_camera(at, target, lens):
+def _set_camera(at, target, lens, focus):
     camera = bpy.data.cameras.new("camera")
     camera.lens = lens
     camera.dof.use_dof, camera.dof.aperture_fstop = True, 3.2
-    camera.dof.focus_distance = (Vector((0, -0.42, 0.8)) - Vector(at)).length
+    camera.dof.focus_distance = (Vector(focus) - Vector(at)).length
     bpy.context.scene.camera = _aimed(bpy.data.objects.new("camera", camera), at, target)
 
 
