@@ -10,10 +10,7 @@ const channels = (hex: string): Tint => {
 
 /** The plates stand before sand; the other plasters by how they differ from it. */
 export const plasterTints = Object.fromEntries(
-  Object.entries(plasters).map(([name, { wall }]) => [
-    name,
-    ratio(channels(wall), channels(plasters.sand.wall)),
-  ]),
+  Object.entries(plasters).map(([name, wall]) => [name, ratio(channels(wall), channels(plasters.sand))]),
 ) as Record<PlasterName, Tint>;
 
 /** What takes a product's colour is rendered in a light grey of about this value. */
@@ -24,13 +21,12 @@ export function tintOf(colour: string): Tint {
 }
 
 /**
- * What `seen` (0 to 255) of the light grey becomes by in one channel: dark stuff throws less light into its own hollows, so
- * its shadows are deeper, and its gloss stays as bright as on pale stuff.
+ * By how much a light grey that is seen as `grey` (0 to 255) is multiplied beyond its tint, and what gloss is added: dark stuff
+ * throws less light into its own hollows, so its shadows are deeper, and its gloss stays as bright as on pale stuff.
  */
-export function tinted(seen: number, by: number): number {
-  const depth = (1 - Math.min(1, by)) * DEEPER;
-  const gloss = Math.max(0, seen - GLOSS) * (1 - Math.min(1, by));
-  return seen * by * Math.min(1, seen / NEUTRAL) ** depth + gloss;
+export function depthOf(grey: number, tint: Tint): { shade: number; gloss: number } {
+  const dark = 1 - Math.min(1, (tint[0] + tint[1] + tint[2]) / 3);
+  return { shade: Math.min(1, grey / NEUTRAL) ** (dark * DEEPER), gloss: Math.max(0, grey - GLOSS) * dark };
 }
 
 const DEEPER = 1.5;

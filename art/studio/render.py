@@ -5,6 +5,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+import bpy  # noqa: E402
 import herbs  # noqa: E402
 import stage  # noqa: E402
 from vessels import bottles, contents, packs  # noqa: E402
@@ -21,12 +22,16 @@ for wish in wishes:
     kind, _, name = wish.partition(":")
     build = getattr(bottles, name, None) or getattr(packs, name, None) or getattr(contents, name, None)
     scenes = build.__module__ if kind == "vessel" else kind
-    stage.set_up(SAMPLES[scenes], threads=THREADS, near=scenes == contents.__name__)
+    near = scenes == contents.__name__
+    stage.set_up(SAMPLES[scenes], threads=THREADS, near=near)
     if kind == "herb":
         herbs.grow(name)
         stage.take(f"herb-{name}", folder, region=BESIDE)
     elif kind == "vessel":
-        stage.take(f"vessel-{name}", folder, label=build())
+        before = set(bpy.data.objects)
+        label = build()
+        region = None if near else stage.region_of(set(bpy.data.objects) - before)
+        stage.take(f"vessel-{name}", folder, label, region)
     else:
         stage.take("shelf", folder)
     print("TAKEN", wish, flush=True)

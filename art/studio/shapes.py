@@ -58,10 +58,11 @@ def turned(profile, material, segments=128, name="turned"):
 
 
 def tube(path, radii, material, segments=8):
-    points = []
+    points, side = [], None
     for i, at in enumerate(path):
         ahead = (Vector(path[min(i + 1, len(path) - 1)]) - Vector(path[max(i - 1, 0)])).normalized()
-        side = ahead.orthogonal().normalized()
+        # Each ring turns on from the one before: rings that choose their own side would twist the tube.
+        side = (side - ahead * side.dot(ahead) if side else ahead.orthogonal()).normalized()
         other = ahead.cross(side)
         for k in range(segments):
             angle = 2 * math.pi * k / segments

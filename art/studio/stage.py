@@ -131,6 +131,17 @@ def _set_camera(at, target, lens, focus):
     bpy.context.scene.camera = _aimed(bpy.data.objects.new("camera", camera), at, target)
 
 
+def region_of(things):
+    """The part of the frame in which `things` and their shadows are seen, in whole steps of 16 pixels of 800. The sun
+    comes from the left, so shadows may reach the right edge."""
+    scene, step = bpy.context.scene, 0.02
+    bpy.context.view_layer.update()
+    corners = [thing.matrix_world @ Vector(corner) for thing in things for corner in thing.bound_box]
+    seen = [world_to_camera_view(scene, scene.camera, corner) for corner in corners]
+    left, top = min(point.x for point in seen) - 0.07, max(point.y for point in seen) + 0.06
+    return (max(0, math.floor(left / step) * step), 1, 0, min(1, math.ceil(top / step) * step))
+
+
 def take(name, folder, label=None, region=None):
     """Renders, takes the noise out, and writes into `folder` `name`.png, its masks and what a printer of labels needs:
     the label's grid in pixels. `region` is (left, right, bottom, top) in parts of the frame."""
