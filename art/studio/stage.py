@@ -100,9 +100,14 @@ def _hang_lights():
         ((2.3, -0.4, 1.5), (0, 0, 0.9), 0.28, 2.0, 20, (1, 0.93, 0.82)),
         ((0, -4, 3.4), (0, 0.5, 0.8), 3.0, 3.0, 34, (1, 0.95, 0.88)),
     ):
-        light = bpy.data.lights.new("window", "AREA")
-        light.shape, light.size, light.size_y, light.energy, light.color = "RECTANGLE", width, height, power, colour
-        _aimed(bpy.data.objects.new("window", light), at, target).visible_camera = False
+        hang_window(at, target, (width, height), power, colour)
+
+
+def hang_window(at, target, size, power, colour=(1, 0.96, 0.9)):
+    """A lit rectangle that is seen only where something mirrors it."""
+    light = bpy.data.lights.new("window", "AREA")
+    light.shape, light.size, light.size_y, light.energy, light.color = "RECTANGLE", *size, power, colour
+    _aimed(bpy.data.objects.new("window", light), at, target).visible_camera = False
 
 
 def _hang_leaves():

@@ -5,6 +5,7 @@ from math import cos, pi, sin
 from materials import plain, seen_as, soft, varied
 from plants import leaf, lying
 from shapes import ball, grid_faces, heap, mesh, placed, rounded, scattered, strewn, turned
+from stage import hang_window
 from vessels.parts import brass, capsules, dust, katori, wood
 
 
@@ -16,8 +17,9 @@ def bowl_of_powder():
 def dish_of_oil():
     """A brass dish, full, with drops beside it."""
     bowl = turned(rounded([(0, 0.03), (0.3, 0.03), (0.34, 0), (0.33, 0.05), (0.62, 0.2), (0.72, 0.4), (0.68, 0.4), (0.58, 0.22), (0, 0.1)], 0.04, 6), brass())
-    oil = seen_as(plain("oil", (0.78, 0.77, 0.74), 0.06, Clearcoat=1.0), "pack", "tint")
+    oil = seen_as(plain("oil", (0.6, 0.59, 0.56), 0.05, Clearcoat=1.0, Specular=0.9), "pack", "tint")
     turned([(0, 0.355), (0.6, 0.355), (0.64, 0.36), (0.66, 0.372)], oil, 96)
+    hang_window((0.25, 1.45, 1.35), (0, 0, 0.36), (0.62, 0.4), 4)
     for x, y, size in ((-0.75, -0.62, 0.09), (-0.55, -0.78, 0.05), (0.72, -0.66, 0.07)):
         drop = turned([(size * cos(k * pi / 20), size * 0.42 * sin(k * pi / 20)) for k in range(11)], oil, 40)
         placed(drop, (x, y, 0.001))
