@@ -5,6 +5,7 @@ import { toast } from '#platform/ui/toast.tsx';
 import type { Plan } from '#shop/catalog/contract.ts';
 import type { Frequency } from '../choice.ts';
 import { addToCart, type CartItem, clearCart, getCart, removeFromCart, updateCart } from '../contract.ts';
+import { flyToCart } from './fly-to-cart.ts';
 import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
 
 const cartKey = ['cart'];
@@ -16,6 +17,8 @@ export type Wish = {
   quantity: number;
   /** For the toast. */
   name: string;
+  /** The pressed button, from whose picture the flight to the cart starts. */
+  from?: Element;
   plan?: Plan;
   subscribe?: boolean;
   frequencyDays?: Frequency;
@@ -63,7 +66,8 @@ export function useAddToCart(): { add: (wish: Wish) => Promise<boolean>; adding:
   const { mutateAsync, isPending } = useMutation({
     mutationKey: cartKey,
     scope,
-    mutationFn: ({ name, ...wish }: Wish) => callApi(addToCart, { body: { ...wish, productName: name } }),
+    mutationFn: ({ name, from: _, ...wish }: Wish) =>
+      callApi(addToCart, { body: { ...wish, productName: name } }),
     onSettled: () => {
       tellOtherTabs();
       return client.invalidateQueries({ queryKey: cartKey });
@@ -73,6 +77,7 @@ export function useAddToCart(): { add: (wish: Wish) => Promise<boolean>; adding:
     mutateAsync(wish).then(
       () => {
         toast.success(`${wish.name} added to cart!`);
+        flyToCart(wish.from ?? null);
         return true;
       },
       (error: unknown) => {
