@@ -4,13 +4,15 @@ test('a pressed card turns into its page', async ({ page }) => {
   await page.addInitScript(() => {
     const turned: string[] = [];
     Object.assign(window, { turned });
+    async function remember({ ready }: ViewTransition) {
+      await ready;
+      for (const { effect } of document.getAnimations())
+        if (effect instanceof KeyframeEffect && effect.pseudoElement) turned.push(effect.pseudoElement);
+    }
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const transition = start(update);
-      void transition.ready.then(() => {
-        for (const { effect } of document.getAnimations())
-          if (effect instanceof KeyframeEffect && effect.pseudoElement) turned.push(effect.pseudoElement);
-      });
+      void remember(transition);
       return transition;
     };
   });

@@ -19,7 +19,7 @@ export function AddButton({ product, label = 'ADD TO CART', variant = 'secondary
       className="w-full text-sm tracking-wide"
       aria-label={`${label}: ${product.productName}`}
       onClick={({ currentTarget: from }) =>
-        void add({ productId: product.id, quantity: 1, name: product.productName, from })
+        void add({ productId: product.id, quantity: 1, name: product.productName }, from)
       }
     >
       {label}

@@ -6,9 +6,9 @@ const sizePx = 72;
  * The picture that belongs to the pressed button `from` flies to the cart in the header, which then nods. It only shows what the
  * toast says; nothing moves under reduced motion.
  */
-export function flyToCart(from: Element | null): void {
+export function flyToCart(from: Element): void {
   const cart = document.querySelector('[data-cart]');
-  if (!from || !cart || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (!cart || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const picture = from.closest('article, [role="dialog"], main')?.querySelector('img');
   if (!picture?.currentSrc) return;
   const start = middleOf(isInSight(picture) ? picture : from);

@@ -17,8 +17,6 @@ export type Wish = {
   quantity: number;
   /** For the toast. */
   name: string;
-  /** The pressed button, from whose picture the flight to the cart starts. */
-  from?: Element;
   plan?: Plan;
   subscribe?: boolean;
   frequencyDays?: Frequency;
@@ -60,24 +58,23 @@ export function useCartCount(): number {
   return useCart().items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** `add(wish)` puts units into the cart; resolves to whether it went well. */
-export function useAddToCart(): { add: (wish: Wish) => Promise<boolean>; adding: boolean } {
+/** `add(wish, button)` puts units into the cart and resolves to whether it went well; from the pressed button the picture flies there. */
+export function useAddToCart(): { add: (wish: Wish, from?: Element) => Promise<boolean>; adding: boolean } {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationKey: cartKey,
     scope,
-    mutationFn: ({ name, from: _, ...wish }: Wish) =>
-      callApi(addToCart, { body: { ...wish, productName: name } }),
+    mutationFn: ({ name, ...wish }: Wish) => callApi(addToCart, { body: { ...wish, productName: name } }),
     onSettled: () => {
       tellOtherTabs();
       return client.invalidateQueries({ queryKey: cartKey });
     },
   });
-  const add = (wish: Wish) =>
+  const add = (wish: Wish, from?: Element) =>
     mutateAsync(wish).then(
       () => {
         toast.success(`${wish.name} added to cart!`);
-        flyToCart(wish.from ?? null);
+        if (from) flyToCart(from);
         return true;
       },
       (error: unknown) => {

@@ -36,7 +36,7 @@ export function usePurchase(product: Product): Purchase {
     max,
     soldOut,
     adding,
-    addToCart: (from) => (soldOut ? sayOut() : void add({ productId, quantity, name, from })),
+    addToCart: (from) => (soldOut ? sayOut() : void add({ productId, quantity, name }, from)),
     buyNow: () => {
       if (soldOut) return sayOut();
       buyNow({ productId, quantity });
