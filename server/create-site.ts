@@ -36,7 +36,7 @@ export function createSite({ loadPages, isReady, assets, ...shop }: Parts): Hono
   serveMailPreviews(site, shop.config);
   const api = createApi(shop);
   const callApi = (c: Context) => api.fetch(c.req.raw, c.env);
-  for (const path of ['/api/*', '/lookup/*', '/dev/*']) site.all(path, callApi);
+  for (const path of ['/api/*', '/lookup/*', '/dev/mail/*']) site.all(path, callApi);
   const page = pageHandler(shop, loadPages);
   site.on(['GET', 'HEAD'], '*', (c) => page(c.req.raw));
   site.all('*', (c) => c.text('Method not allowed', 405));

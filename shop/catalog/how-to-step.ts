@@ -21,10 +21,12 @@ const words = {
   caution: /\b(not|never|avoid|nobody|vaidya|skin only|exceed)\b/,
 };
 
+const named = Object.entries(words) as [keyof typeof words, RegExp][];
+
 /** What may be drawn beside a step. */
 export type StepPicture = keyof typeof words | 'leaf';
 
-const named = Object.entries(words) as [keyof typeof words, RegExp][];
+export const stepPictures: StepPicture[] = [...named.map(([picture]) => picture), 'leaf'];
 
 /** The steps of a product's `howToUse`: a line each. */
 export function stepsOf(howToUse: string): string[] {
