@@ -15,7 +15,6 @@ const unproven = [
   'google',
   'home',
   'keyboard',
-  'listing',
   'location',
   'login-words',
   'messages',
