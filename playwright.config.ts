@@ -13,7 +13,6 @@ const unproven = [
   'crawl',
   'frame',
   'google',
-  'home',
   'keyboard',
   'location',
   'login-words',
