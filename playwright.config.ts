@@ -19,7 +19,6 @@ const unproven = [
   'messages',
   'open-parts',
   'order-pages',
-  'product',
   'session',
   'steady',
   'troubles',
