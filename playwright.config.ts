@@ -16,11 +16,9 @@ const unproven = [
   'keyboard',
   'location',
   'login-words',
-  'messages',
   'open-parts',
   'order-pages',
   'session',
-  'steady',
   'troubles',
 ];
 
