@@ -19,7 +19,6 @@ const unproven = [
   'open-parts',
   'order-pages',
   'session',
-  'troubles',
 ];
 
 export default defineConfig({
