@@ -12,6 +12,9 @@ import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { getUser } from '#shop/identity/server/find-person.ts';
 import { emailChanges, people } from '#shop/identity/server/tables.ts';
 import { mailedCode, makePerson, makeToken, queuedMails } from '#shop/identity/server/testing.ts';
+import { drawInvoice } from '#shop/invoicing/server/draw-invoice.ts';
+import { issueInvoice } from '#shop/invoicing/server/issue-invoice.ts';
+import { sellerOf } from '#shop/invoicing/server/seller-of.ts';
 import { linkToken } from '#shop/newsletter/server/links.ts';
 import { subscriptions } from '#shop/newsletter/server/tables.ts';
 import { orders } from '#shop/ordering/server/tables.ts';
@@ -150,6 +153,20 @@ describe('deleting one’s account', () => {
     expect(kept!.address).toMatchObject({ name: 'Damayanti Kulkarni', phone: '', city: 'Nasik' });
   });
 
+  it('keeps a tax invoice as it was issued, with its buyer’s name and address, and only without the phone number', async () => {
+    const person = await newPerson();
+    const { orderId } = await order(person);
+    await arrive(orderId);
+    const issued = await issueInvoice(db, { orderId, seller: sellerOf(config) });
+    expect((await person.leave()).status).toBe(200);
+    const kept = await issueInvoice(db, { orderId, seller: sellerOf(config) });
+    expect(kept).toEqual({ ...issued, buyer: { ...issued.buyer, phone: '' } });
+    expect(kept.buyer).toMatchObject({ name: 'Damayanti Kulkarni', addressLine: '17 Peacock Lane' });
+    expect((await drawInvoice(kept, { shopName: 'Aranya' })).subarray(0, 5).toString()).toBe('%PDF-');
+    const [emptied] = await db.select().from(orders).where(eq(orders.id, orderId));
+    expect(emptied!.address).toMatchObject({ name: '', phone: '', addressLine: '' });
+  });
+
   it('waits for orders under way, before and after the code, and changes nothing then', async () => {
     const person = await newPerson();
     await person.call('POST', '/api/auth/account-deletion/send-otp');
@@ -161,6 +178,8 @@ describe('deleting one’s account', () => {
     expect(refused.body.message).toContain(`Your order ${orderNumber} is still under way.`);
     expect((await person.leave()).status).toBe(409);
     expect((await person.call('GET', '/api/auth/profile')).status).toBe(200);
+    const { parcels } = (await person.call('GET', '/api/my-data')).body;
+    expect(parcels).toMatchObject([{ orderNumber, recipient: { name: 'Damayanti Kulkarni' } }]);
     await arrive(orderId);
     expect((await person.call('POST', '/api/auth/account-deletion', { otp })).status).toBe(200);
   });
@@ -210,11 +229,14 @@ describe('deleting one’s account', () => {
 describe('one’s data', () => {
   it('comes as one file with what every room keeps', async () => {
     const { call, email, orderId, productId } = await wellKnown();
+    const { number } = await issueInvoice(db, { orderId, seller: sellerOf(config) });
     const { body } = await call('GET', '/api/my-data');
     expect(body).toMatchObject({
       profile: { email, firstName: 'Damayanti' },
       addresses: [{ name: 'Damayanti Kulkarni' }],
       orders: [{ orderId, address: { customerName: 'Damayanti Kulkarni' } }],
+      parcels: [{ recipient: { name: 'Damayanti Kulkarni', mobileNumber: '9811122233' }, scans: [] }],
+      invoices: [{ number, buyer: { name: 'Damayanti Kulkarni' } }],
       cart: [{ productId }],
       wishlist: [{ productId }],
       reviews: [{ productId, comment: 'Good.' }],
