@@ -22,7 +22,6 @@ const unproven = [
   'open-parts',
   'order-pages',
   'product',
-  'session',
   'steady',
   'troubles',
 ];
