@@ -129,6 +129,13 @@ export class Shopper {
     await this.page.getByRole('button', { name: 'Add a new address' }).click();
   }
 
+  /** A part of the account, by its menu. */
+  async openTab(name: string): Promise<void> {
+    const menu = this.page.getByRole('navigation', { name: 'Account', exact: true });
+    await menu.getByRole('link', { name }).click();
+    await expect(this.page.getByRole('heading', { level: 2, name })).toBeVisible();
+  }
+
   /** A block of the profile: what it shows, its fields and its buttons. */
   block(title: 'Personal Information' | 'Email Address' | 'Mobile Number') {
     const region = this.page.getByRole('region', { name: title, exact: true });
