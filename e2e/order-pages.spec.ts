@@ -55,6 +55,7 @@ test('a reload in the middle finds the order that was placed', async ({ shopper 
 test('a reload in the middle says that nothing was placed, and it can be placed then', async ({
   shopper,
 }) => {
+  test.slow();
   const buyer = new Orderer(shopper);
   await buyer.standsAtCheckout();
   await buyer.losesTheLineBefore(9);

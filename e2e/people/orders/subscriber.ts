@@ -14,16 +14,33 @@ export class Subscriber {
 
   /** Chooses Subscribe & Save in the options of the trending strip's product with this name. */
   async subscribeTo(name: string, everyDays: number): Promise<void> {
+    const { dialog } = this.#shopper;
+    await this.#openOptions(name);
+    await dialog.getByRole('radio', { name: /Subscribe & Save 15%/ }).check();
+    await dialog.getByLabel('Deliver every').selectOption(String(everyDays));
+    await this.#addToBag(name);
+  }
+
+  /** Chooses a larger size of it, once. */
+  async takesOnce(name: string, size: '120-day supply' | '180-day supply'): Promise<void> {
+    await this.#openOptions(name);
+    await this.#shopper.dialog.getByRole('radio', { name: size }).check();
+    await this.#addToBag(name);
+  }
+
+  async #openOptions(name: string): Promise<void> {
     const { page, dialog } = this.#shopper;
     await page
       .getByRole('button', { name: new RegExp(`^ADD TO BAG.*${name}`) })
       .first()
       .click();
     await expect(dialog.getByText('Product Options')).toBeVisible();
-    await dialog.getByRole('radio', { name: /Subscribe & Save 15%/ }).check();
-    await dialog.getByLabel('Deliver every').selectOption(String(everyDays));
-    await dialog.getByRole('button', { name: /^ADD TO BAG/ }).click();
+  }
+
+  async #addToBag(name: string): Promise<void> {
+    await this.#shopper.dialog.getByRole('button', { name: /^ADD TO BAG/ }).click();
     await this.#shopper.isTold(`${name} added to cart!`);
+    await expect(this.#shopper.page.getByText('Product Options')).toBeHidden();
   }
 
   async openPlans(): Promise<void> {
