@@ -24,7 +24,8 @@ export class Subscriber {
   /** Chooses a larger size of it, once. */
   async takesOnce(name: string, size: '120-day supply' | '180-day supply'): Promise<void> {
     await this.#openOptions(name);
-    await this.#shopper.dialog.getByRole('radio', { name: size }).check();
+    await this.#shopper.dialog.getByText(size, { exact: true }).click();
+    await expect(this.#shopper.dialog.getByRole('radio', { name: size })).toBeChecked();
     await this.#addToBag(name);
   }
 

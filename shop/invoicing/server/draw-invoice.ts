@@ -14,7 +14,7 @@ const moss = '#5F6B5A';
 const line = '#E7DEC9';
 const [left, right] = [40, 555];
 
-type Words = { title: string; facts: string[]; total: string; ends: string[] };
+type Words = { title: string; facts: string[]; to: string; total: string; ends: string[] };
 
 const prices =
   'Prices include GST; a discount is taken off in proportion. Tax is not payable on reverse charge.';
@@ -25,6 +25,7 @@ export function drawInvoice(invoice: Invoice, shop: { shopName: string }): Promi
   return drawPaper(invoice, shop, {
     title: 'Tax Invoice',
     facts: [`Invoice ${number}`, `Date ${sayDay(day)}`, `Order ${orderNumber}`],
+    to: 'Billed and delivered to',
     total: 'Total, cash on delivery',
     ends: [prices],
   });
@@ -39,6 +40,7 @@ export function drawCreditNote(
   return drawPaper(note, shop, {
     title: 'Credit Note',
     facts: [`Credit note ${number}`, `Date ${sayDay(day)}`, `Order ${orderNumber}`],
+    to: 'Credited to',
     total: 'Total credited',
     ends: [
       `Takes back invoice ${invoice.number} of ${sayDay(invoice.day)}: the parcel came back, and nothing was paid.`,
@@ -71,7 +73,7 @@ async function drawPaper(
     pdf.on('end', () => resolveEnd());
   });
   drawHead(pdf, words, shopName);
-  drawParties(pdf, paper);
+  drawParties(pdf, paper, words);
   drawLines(pdf, paper);
   drawEnd(pdf, paper, words);
   pdf.end();
@@ -92,7 +94,7 @@ function drawHead(pdf: Pdf, { title, facts }: Words, shopName: string): void {
   rule(pdf, 104);
 }
 
-function drawParties(pdf: Pdf, { seller, buyer }: Invoice): void {
+function drawParties(pdf: Pdf, { seller, buyer }: Invoice, { to }: Words): void {
   const sold = [
     seller.address,
     `State: ${seller.state} (${gstCodeOf(seller.state)})`,
@@ -103,12 +105,7 @@ function drawParties(pdf: Pdf, { seller, buyer }: Invoice): void {
   const supply = `Place of supply: ${buyer.state} (${gstCodeOf(buyer.state) ?? '–'})`;
   const ends = [
     drawParty(pdf, left, 'Sold by', seller.name, sold),
-    drawParty(pdf, 310, 'Billed and delivered to', buyer.name, [
-      buyer.addressLine,
-      place,
-      buyer.phone,
-      supply,
-    ]),
+    drawParty(pdf, 310, to, buyer.name, [buyer.addressLine, place, buyer.phone, supply]),
   ];
   pdf.y = Math.max(...ends) + 14;
 }
