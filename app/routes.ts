@@ -34,6 +34,7 @@ export default [
     route('refill', 'pages/account/refill-link.tsx'),
     route('login/google', 'pages/account/from-google.tsx'),
     route('track/:token', 'pages/track.tsx'),
+    route('invoice/:token', 'pages/account/invoice-over.tsx'),
     route('review/:token', 'pages/review.tsx'),
     route('orders', 'pages/account/orders.tsx'),
     route('orders/:orderNumber', 'pages/account/order.tsx'),

@@ -61,7 +61,11 @@ export class Shopper {
 
   async continueToCheckout(): Promise<void> {
     await this.page.getByRole('button', { name: 'Continue' }).click();
-    // A visitor is asked to log in at once: the window keeps the page behind it from screen readers.
+    await this.isAtCheckout();
+  }
+
+  /** A visitor is asked to log in at once: the window keeps the page behind it from screen readers. */
+  async isAtCheckout(): Promise<void> {
     const heading = this.page.getByRole('heading', { level: 1, name: 'Checkout', includeHidden: true });
     await expect(heading).toBeVisible();
   }

@@ -9,19 +9,22 @@ import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { cancelShipment } from '#shop/delivery/server/shipments/cancel-shipment.ts';
 import { createShipment } from '#shop/delivery/server/shipments/create-shipment.ts';
 import { openDelhivery } from '#shop/delivery/server/shipments/delhivery.ts';
+import { trackDueParcels } from '#shop/delivery/server/tracking/track-due-parcels.ts';
 import { createSimulator } from '#shop/delivery/simulator/create-simulator.ts';
+import { queuedMails } from '#shop/identity/server/testing.ts';
 import { cancelOrder } from '#shop/ordering/server/cancel-order.ts';
 import { moveOrder } from '#shop/ordering/server/move-order.ts';
 import { placeOrder } from '#shop/ordering/server/place-order.ts';
 import { settleShipment } from '#shop/ordering/server/settle-shipment.ts';
 import { makeOrderBody, makeShopper, recordsOf, stockOf } from '#shop/ordering/server/testing.ts';
+import { followScans } from '#shop/ordering/server/tracking/follow-scans.ts';
 import { addDays } from '#shop/refills/indian-day.ts';
 import { pauseRefill, resumeRefill } from '#shop/refills/server/change-refill.ts';
 import { tickRefills } from '#shop/refills/server/clock/tick-refills.ts';
 import { dispatch, makePlan, morningOf, refillMails, turnsOf } from '#shop/refills/server/testing.ts';
-import type { OrderState } from '#shop/ordering/order.ts';
 
 const { db } = await testDatabase();
 const simulator = createSimulator({
@@ -38,16 +41,30 @@ const courier = openDelhivery({
 });
 afterAll(() => simulator.close());
 
-async function behave(as: string, times = 1): Promise<void> {
-  await fetch(`${url}/simulator/behave?as=${as}&times=${times}`, {
-    method: 'POST',
-    headers: { authorization: 'Token lives' },
-  });
+async function tellSimulator(path: string): Promise<void> {
+  await fetch(`${url}/simulator/${path}`, { method: 'POST', headers: { authorization: 'Token lives' } });
 }
+
+const behave = (as: string, times = 1) => tellSimulator(`behave?as=${as}&times=${times}`);
+
+/** The clock of the lives: each look at the parcels comes twenty minutes after the last. */
+let now = Date.now();
+const later = () => new Date((now += 20 * 60_000));
+
+/** What the courier's people do with a parcel, in their own codes. */
+const scans = {
+  pickUp: 'type=UD&status=In%20Transit&code=X-PPOM',
+  takeOut: 'type=UD&status=Dispatched&code=X-DDD3FD',
+  findNobody: 'type=UD&status=Pending&code=EOD-11',
+  handOver: 'type=DL&status=Delivered&code=EOD-38',
+  turnRound: 'type=RT&status=In%20Transit&code=X-OLL4F',
+  bringBack: 'type=DL&status=RTO&code=RT-110',
+};
+type Scan = keyof typeof scans;
 
 /** One order with its own product, and the steps of its life; the nine invariants are asked after each. */
 async function newLife() {
-  const { personId } = await makeShopper(db);
+  const { personId, email } = await makeShopper(db);
   const product = await makeProduct(db, { stock: 10 });
   const order = makeOrderBody([{ sku: `${product.id}`, quantity: 3, unitPaise: 50_000 }], {
     orderId: randomUUID(),
@@ -60,9 +77,9 @@ async function newLife() {
     return result;
   };
   await step(async () => {});
+  const look = () =>
+    step(() => trackDueParcels(db, courier, { now: later(), everySeconds: 900, follow: followScans }));
   return {
-    orderId,
-    productId: product.id,
     askCourier: () =>
       step(() =>
         createShipment(db, courier, {
@@ -70,73 +87,185 @@ async function newLife() {
           settle: (tx, answer) => settleShipment(tx, { orderId, answer }),
         }),
       ),
-    move: (to: OrderState) => step(() => moveOrder(db, { orderId, to, actor: 'courier' })),
+    /** The parcel is scanned, but nobody has asked about it yet. */
+    scanned: (scan: Scan) => tellSimulator(`scan?order=${orderId}&${scans[scan]}`),
+    scannedAt: (scan: Scan, at: string) => tellSimulator(`scan?order=${orderId}&${scans[scan]}&at=${at}`),
+    look,
+    /** Scanned and asked about, one after the other. */
+    follow: async (...steps: Scan[]) => {
+      for (const scan of steps) {
+        await tellSimulator(`scan?order=${orderId}&${scans[scan]}`);
+        await look();
+      }
+    },
+    pack: () => step(() => moveOrder(db, { orderId, to: 'packed', actor: 'staff' })),
     cancel: () => step(() => cancelOrder(db, { personId, orderNumber })),
-    state: async () => (await recordsOf(db, orderId)).order!.state,
+    stopParcel: () => step(() => cancelShipment(db, courier, { orderId })),
+    states: async () => (await recordsOf(db, orderId)).events.map(({ state }) => state),
+    stock: () => stockOf(db, product.id),
     waybills: async () => (await recordsOf(db, orderId)).shipments.map(({ waybill }) => waybill),
-    mails: async () => (await recordsOf(db, orderId)).jobs.filter((name) => name === 'mail.send').length,
+    jobs: async () => (await recordsOf(db, orderId)).jobs,
+    mails: async () => (await queuedMails(db, email)).map(({ template }) => template),
   };
 }
 
-const wholeWay: OrderState[] = ['packed', 'shipped', 'out_for_delivery', 'delivered'];
+const taken = { stock: 7, ledger: 7 };
+const given = { stock: 10, ledger: 10 };
 
-describe('the whole life of an order, with every promise kept after each step', () => {
-  it('happy: confirmed by the courier and delivered', async () => {
+describe('the whole life of an order, by the courier’s scans, with every promise kept after each step', () => {
+  it('happy: confirmed by the courier, followed to the door, invoiced once', async () => {
     const life = await newLife();
     await life.askCourier();
-    expect(await life.state()).toBe('confirmed');
-    for (const state of wholeWay) expect(await life.move(state)).toBe(true);
-    expect(await life.state()).toBe('delivered');
-    expect(await stockOf(db, life.productId)).toEqual({ stock: 7, ledger: 7 });
+    await life.follow('pickUp', 'takeOut', 'handOver');
+    expect(await life.states()).toEqual(['placed', 'confirmed', 'shipped', 'out_for_delivery', 'delivered']);
+    expect(await life.mails()).toEqual([
+      'order-placed',
+      'order-shipped',
+      'order-out-for-delivery',
+      'order-delivered',
+    ]);
+    expect((await life.jobs()).filter((name) => name === 'ordering.shipped')).toHaveLength(1);
+    expect(await life.stock()).toEqual(taken);
   });
 
-  it('refused by the courier: cancelled, its stock back', async () => {
+  it('refused by the courier: cancelled, its stock back, said by mail', async () => {
     const life = await newLife();
     await behave('refuse');
     await life.askCourier();
-    expect(await life.state()).toBe('cancelled');
-    expect(await stockOf(db, life.productId)).toEqual({ stock: 10, ledger: 10 });
+    expect(await life.states()).toEqual(['placed', 'cancelled']);
+    expect(await life.mails()).toEqual(['order-placed', 'order-cancelled']);
+    expect(await life.stock()).toEqual(given);
   });
 
-  it.each(['drop', 'garbage'])(
+  it.each(['drop', 'garbage', 'down'])(
     'an answer that is lost (%s) is looked up, and there is one waybill',
     async (mood) => {
       const life = await newLife();
       await behave(mood);
       expect(await life.askCourier()).toBeNull();
-      expect(await life.state()).toBe('placed');
+      expect(await life.states()).toEqual(['placed']);
       await life.askCourier();
       await life.askCourier();
-      expect(await life.state()).toBe('confirmed');
+      expect(await life.states()).toEqual(['placed', 'confirmed']);
       expect(await life.waybills()).toEqual([expect.any(String)]);
     },
   );
 
-  it('scanned twice and out of order, it moves once and never back', async () => {
+  it.each(['drop', 'garbage', 'down'])(
+    'what is not heard of its parcel (%s) is caught up with at the next look',
+    async (mood) => {
+      const life = await newLife();
+      await life.askCourier();
+      await life.scanned('pickUp');
+      await behave(mood);
+      expect(await life.look()).toBeNull();
+      expect(await life.states()).toEqual(['placed', 'confirmed']);
+      await life.look();
+      expect(await life.states()).toEqual(['placed', 'confirmed', 'shipped']);
+    },
+  );
+
+  it('scanned twice and told twice, it moves once', async () => {
     const life = await newLife();
     await life.askCourier();
-    await life.move('shipped');
-    expect(await life.move('shipped')).toBe(false);
-    await life.move('delivered');
-    for (const late of ['out_for_delivery', 'shipped', 'confirmed'] as const)
-      expect(await life.move(late)).toBe(false);
-    expect(await life.state()).toBe('delivered');
+    for (const scan of ['pickUp', 'pickUp', 'takeOut', 'takeOut'] as const) {
+      await life.scanned(scan);
+      await behave('repeat');
+      await life.look();
+      await behave('repeat');
+      await life.look();
+    }
+    await life.follow('handOver', 'handOver');
+    expect(await life.states()).toEqual(['placed', 'confirmed', 'shipped', 'out_for_delivery', 'delivered']);
+    expect(await life.mails()).toHaveLength(4);
   });
 
-  it.each([0, 1, 2, 3, 4].map((count) => ({ states: wholeWay.slice(0, count) })))(
-    'cancelled after $states, as far as that is allowed',
-    async ({ states }) => {
+  it('told of its scans late, it goes the same way, one look behind', async () => {
+    const life = await newLife();
+    await life.askCourier();
+    for (const [scan, heard] of [
+      ['pickUp', 'confirmed'],
+      ['takeOut', 'shipped'],
+      ['handOver', 'out_for_delivery'],
+    ] as const) {
+      await life.scanned(scan);
+      await behave('late');
+      await life.look();
+      expect((await life.states()).at(-1)).toBe(heard);
+    }
+    await life.look();
+    expect((await life.states()).at(-1)).toBe('delivered');
+  });
+
+  it('never goes back for a scan with an older time', async () => {
+    const life = await newLife();
+    await life.askCourier();
+    await life.follow('pickUp', 'takeOut');
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+    await life.scannedAt('pickUp', yesterday);
+    await life.look();
+    expect((await life.states()).at(-1)).toBe('out_for_delivery');
+  });
+
+  it('not handed over, it is brought back: told of each, and its credit note asked for', async () => {
+    const life = await newLife();
+    await life.askCourier();
+    await life.follow('pickUp', 'takeOut', 'findNobody', 'takeOut', 'findNobody', 'turnRound', 'bringBack');
+    expect((await life.states()).slice(2)).toEqual([
+      'shipped',
+      'out_for_delivery',
+      'undelivered',
+      'out_for_delivery',
+      'undelivered',
+      'returned',
+    ]);
+    expect((await life.mails()).at(-1)).toBe('order-returned');
+    expect((await life.jobs()).filter((name) => name === 'ordering.returned')).toHaveLength(1);
+  });
+
+  it.each(['asked for', 'packed'] as const)(
+    'cancelled by the shopper once its parcel is %s: stopped at the courier, whatever is scanned',
+    async (when) => {
       const life = await newLife();
-      if (states.length > 0) await life.askCourier();
-      for (const state of states) await life.move(state);
-      const before = await life.state();
+      await life.askCourier();
+      if (when === 'packed') await life.pack();
       await life.cancel();
       await life.cancel();
-      const cancelled = ['placed', 'confirmed', 'packed'].includes(before);
-      expect(await life.state()).toBe(cancelled ? 'cancelled' : before);
-      expect(await stockOf(db, life.productId)).toEqual(
-        cancelled ? { stock: 10, ledger: 10 } : { stock: 7, ledger: 7 },
-      );
+      await behave('drop');
+      expect(await life.stopParcel()).toBeNull();
+      expect(await life.stopParcel()).toMatchObject({ outcome: 'cancelled' });
+      await life.follow('pickUp', 'handOver');
+      expect((await life.states()).at(-1)).toBe('cancelled');
+      expect((await life.mails()).filter((template) => template === 'order-cancelled')).toHaveLength(1);
+      expect(await life.stock()).toEqual(given);
+    },
+  );
+
+  it('cancelled before the courier was asked, it gets no parcel', async () => {
+    const life = await newLife();
+    await life.cancel();
+    await life.askCourier();
+    expect(await life.states()).toEqual(['placed', 'cancelled']);
+    expect(await life.waybills()).toEqual([null]);
+    expect(await life.stock()).toEqual(given);
+  });
+
+  it.each([
+    [['pickUp'], 'shipped'],
+    [['pickUp', 'takeOut'], 'out_for_delivery'],
+    [['pickUp', 'takeOut', 'findNobody'], 'undelivered'],
+    [['pickUp', 'takeOut', 'handOver'], 'delivered'],
+    [['pickUp', 'turnRound', 'bringBack'], 'returned'],
+  ] as [Scan[], string][])(
+    'can no longer be cancelled once it was handed over (%j), and stays %s',
+    async (way, state) => {
+      const life = await newLife();
+      await life.askCourier();
+      await life.follow(...way);
+      expect(await life.cancel()).toBeNull();
+      expect((await life.states()).at(-1)).toBe(state);
+      expect(await life.mails()).not.toContain('order-cancelled');
+      expect(await life.stock()).toEqual(taken);
     },
   );
 });
