@@ -39,7 +39,7 @@ export function createSite({ loadPages, isReady, assets, ...shop }: Parts): Hono
   for (const path of ['/api/*', '/lookup/*', '/dev/*']) site.all(path, callApi);
   site.get('/invoice/:token', async (c, next) => {
     const path = `/api/invoices/${encodeURIComponent(c.req.param('token'))}`;
-    const invoice = await api.request(path, { headers: c.req.raw.headers }, c.env as object);
+    const invoice = await api.request(path, { headers: c.req.raw.headers }, c.env);
     return invoice.status === 404 ? next() : invoice;
   });
   const page = pageHandler(shop, loadPages);
