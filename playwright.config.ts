@@ -8,7 +8,6 @@ const chromium = process.env.CHROMIUM_PATH;
  * this list with the first run in which all of it passes at both widths.
  */
 const unproven = [
-  'addresses',
   'checkout',
   'crawl',
   'frame',
