@@ -16,7 +16,6 @@ const unproven = [
   'keyboard',
   'listing',
   'location',
-  'login-words',
   'messages',
   'open-parts',
   'order-pages',
