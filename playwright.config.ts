@@ -14,16 +14,10 @@ const unproven = [
   'crawl',
   'frame',
   'google',
-  'home',
   'keyboard',
-  'listing',
   'location',
-  'messages',
   'open-parts',
   'order-pages',
-  'product',
-  'steady',
-  'troubles',
 ];
 
 export default defineConfig({

@@ -13,7 +13,7 @@ const scans = [
 test('a review written by the link of a delivered order stands in My Stuff, to be changed and deleted', async ({
   shopper,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { page } = shopper;
   const asha = somebody('Asha');
   const parcel = new ParcelWatcher(shopper, asha.email);

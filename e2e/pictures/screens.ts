@@ -50,4 +50,5 @@ export const screens: Screen[] = [
   { name: '32-my-reviews', path: '/profile?tab=stuff&part=reviews', customer: true },
   { name: '33-refill-plans', path: '/profile?tab=stuff&part=refills', customer: true },
   { name: '34-delete-account', path: '/profile', customer: true, before: (p) => p.asksToLeave() },
+  { name: '35-look', path: '/dev/ui' },
 ];
