@@ -9,7 +9,6 @@ const chromium = process.env.CHROMIUM_PATH;
  */
 const unproven = [
   'addresses',
-  'checkout',
   'crawl',
   'frame',
   'google',
@@ -20,7 +19,6 @@ const unproven = [
   'login-words',
   'messages',
   'open-parts',
-  'order-pages',
   'product',
   'session',
   'steady',
