@@ -12,17 +12,10 @@ const unproven = [
   'crawl',
   'frame',
   'google',
-  'home',
   'keyboard',
-  'listing',
   'location',
   'login-words',
-  'messages',
   'open-parts',
-  'product',
-  'session',
-  'steady',
-  'troubles',
 ];
 
 export default defineConfig({

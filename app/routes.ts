@@ -38,6 +38,7 @@ export default [
     route('review/:token', 'pages/review.tsx'),
     route('orders', 'pages/account/orders.tsx'),
     route('orders/:orderNumber', 'pages/account/order.tsx'),
+    route('dev/ui', 'pages/developer/ui.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -51,5 +51,6 @@ export const everyRoute: Record<string, Visits> = {
   '/review/:token': { visitor: ['/review/none'] },
   '/orders': { visitor: ['/orders'], customer: ['/orders'] },
   '/orders/:orderNumber': { customer: [(number) => `/orders/${number}`] },
+  '/dev/ui': { visitor: ['/dev/ui'] },
   '/*': { visitor: ['/no-such-page'] },
 };

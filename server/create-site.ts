@@ -36,7 +36,7 @@ export function createSite({ loadPages, isReady, assets, ...shop }: Parts): Hono
   serveMailPreviews(site, shop.config);
   const api = createApi(shop);
   const callApi = (c: Context) => api.fetch(c.req.raw, c.env);
-  for (const path of ['/api/*', '/lookup/*', '/dev/*']) site.all(path, callApi);
+  for (const path of ['/api/*', '/lookup/*', '/dev/mail/*']) site.all(path, callApi);
   site.get('/invoice/:token', async (c, next) => {
     const path = `/api/invoices/${encodeURIComponent(c.req.param('token'))}`;
     const invoice = await api.request(path, { headers: c.req.raw.headers }, c.env);

@@ -115,7 +115,7 @@ function drawParty(pdf: Pdf, x: number, title: string, name: string, words: stri
   pdf.font('plain').fontSize(8).fillColor(moss).text(title, x, 114, { width });
   pdf.font('strong').fontSize(10).fillColor(ink).text(name, { width });
   pdf.font('plain').fontSize(9);
-  for (const each of words) pdf.text(each, { width });
+  for (const each of words.filter(Boolean)) pdf.text(each, { width });
   return pdf.y;
 }
 
