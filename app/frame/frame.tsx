@@ -1,9 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import { Outlet, useNavigate } from 'react-router';
+import { useKeptFocus } from '#platform/ui/focus/use-kept-focus.ts';
 import { LoginModal } from '#shop/identity/ui/login-modal.tsx';
 import { signOut } from '#shop/identity/ui/session.ts';
 import { ConnectionBar } from '../connection/connection-bar.tsx';
 import { useKeptPages } from '../connection/use-kept-pages.ts';
+import { useWholePages } from '../connection/use-whole-pages.ts';
 import { WaitingBar } from '../connection/waiting-bar.tsx';
 import { BrokenPage } from '../page/broken-page.tsx';
 import { MissingPage } from '../page/missing-page.tsx';
@@ -51,7 +53,9 @@ function Around({ children }: { children: ReactNode }) {
   const sidebar = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   useHeadingFocus();
+  useKeptFocus();
   useKeptPages();
+  useWholePages();
 
   async function logOut() {
     menu.close();
