@@ -1,3 +1,4 @@
+import { Seeker } from './people/seeker.ts';
 import { expect, test } from './shopper.ts';
 
 test('suggestions come as one types, in English, Hindi and the spellings between', async ({ shopper }) => {
@@ -16,7 +17,7 @@ test('a suggestion is chosen by keyboard and leads to its results', async ({ sho
   await expect(shopper.suggestions.first()).toBeVisible();
   await shopper.page.keyboard.press('ArrowDown');
   await shopper.page.keyboard.press('Enter');
-  await expect(shopper.page).toHaveURL(/\/search\?q=Bhringraj/);
+  await expect(shopper.page).toHaveURL(/\/search\?q=bhringraj/i);
   await expect(shopper.main.getByRole('article').first()).toContainText('Bhringraj');
   await shopper.complainsNothing();
 });
@@ -49,4 +50,78 @@ test('results are narrowed in their address', async ({ shopper }) => {
   await shopper.main.getByRole('link', { name: 'Clear all filters' }).click();
   await expect(shopper.page).toHaveURL(/\/search\?q=oil&sort=price$/);
   await shopper.complainsNothing();
+});
+
+test('the box offers words, products with picture and price, and categories, by keyboard', async ({
+  shopper,
+}) => {
+  const seeker = new Seeker(shopper);
+  await shopper.visit('/');
+  await shopper.searchFor('h');
+  await expect(shopper.suggestions.first()).toBeVisible();
+  await seeker.box.pressSequentially('air o');
+  await expect(seeker.group('Categories').getByRole('option', { name: 'Hair Oils' })).toBeVisible();
+  const product = seeker.group('Products').getByRole('option').first();
+  await expect(product).toContainText('₹');
+  await expect(product.locator('mark').first()).toHaveText(/hair|o/i);
+  await seeker.press('ArrowDown');
+  await expect(seeker.highlighted).toHaveCount(1);
+  await seeker.press('Escape');
+  await expect(shopper.suggestions).toHaveCount(0);
+  await expect(seeker.box).toHaveValue('hair o');
+  await shopper.complainsNothing();
+});
+
+test('a category among the suggestions opens it', async ({ shopper }) => {
+  const seeker = new Seeker(shopper);
+  await shopper.visit('/');
+  await shopper.searchFor('shampoos');
+  await seeker.group('Categories').getByRole('option').first().click();
+  await expect(shopper.page).toHaveURL(/\/category\/.*shampoo/);
+});
+
+test('a late answer to what was typed before is dropped', async ({ shopper }) => {
+  const seeker = new Seeker(shopper);
+  await shopper.visit('/');
+  await shopper.page.route('**/api/search/suggestions/grouped?q=ne', async (route) => {
+    const answer = await route.fetch();
+    await expect(seeker.suggestion(/Triphala Churna/)).toBeVisible();
+    await route.fulfill({ response: answer }).catch(() => {});
+  });
+  await shopper.searchFor('ne');
+  await seeker.box.fill('triphala');
+  await expect(seeker.suggestion(/Triphala Churna/)).toBeVisible();
+  await expect(seeker.suggestion(/Neem/)).toHaveCount(0);
+});
+
+test('spellings from everywhere find what they mean, and a near one is told', async ({ shopper }) => {
+  const seeker = new Seeker(shopper);
+  for (const [q, name] of [
+    ['mithi', /Methi/],
+    ['sarso ka tel', /Mustard/],
+    ['neem pawder', /Neem/],
+    ['baal jhadna', /Oil|Hair/],
+    ['कब्ज़', /Triphala|Tea|Tablets|Gulkand|Churna|Juice/],
+    ['bhringraj oil 100ml', /Bhringraj Hair Oil/],
+  ] as const) {
+    await shopper.visit(`/search?q=${encodeURIComponent(q)}`);
+    await seeker.findsFirst(name);
+  }
+  await shopper.visit('/search?q=ashvagundra');
+  await shopper.sees('Nothing is called “ashvagundra”.');
+});
+
+test('signs, pictures and very long texts are answered calmly', async ({ shopper }) => {
+  for (const q of ['%', '_', `'"`, '🌿', 'مرحبا', 'a'.repeat(1_500)]) {
+    await shopper.visit(`/search?q=${encodeURIComponent(q)}`);
+    await shopper.sees('Nothing found for this');
+  }
+  await shopper.complainsNothing();
+});
+
+test('nothing found leads on to herbs that sound like it', async ({ shopper }) => {
+  await shopper.visit('/search?q=neelgai');
+  await shopper.sees('Nothing found for this');
+  await shopper.main.getByRole('link', { name: 'eucalyptus', exact: true }).click();
+  await new Seeker(shopper).findsFirst('Eucalyptus');
 });

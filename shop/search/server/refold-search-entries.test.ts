@@ -17,4 +17,6 @@ it('writes anew what an older fold wrote and what is missing, and then has nothi
   expect(await refoldSearchEntries(db)).toBe(2);
   expect((await searchProducts(db, { q: 'asgandh', limit: 5, cursor: 0 })).total).toBe(1);
   expect(await refoldSearchEntries(db)).toBe(0);
+  expect(await refoldSearchEntries(db, { all: true })).toBe(2);
+  expect((await searchProducts(db, { q: 'asgandh', limit: 5, cursor: 0 })).total).toBe(1);
 });

@@ -50,7 +50,10 @@ export const searchWords = pgTable(
     /** The spelling is that of a product's name, which is the one people know. */
     ofName: boolean('of_name').notNull(),
   },
-  (table) => [index('search_words_trigrams').using('gin', sql`${table.folded} gin_trgm_ops`)],
+  (table) => [
+    index('search_words_trigrams').using('gin', sql`${table.folded} gin_trgm_ops`),
+    index('search_words_as_written').using('gin', sql`${table.word} gin_trgm_ops`),
+  ],
 );
 
 /** Texts that found nothing, as folded, and how often: nothing about who asked, nor when but the day. */

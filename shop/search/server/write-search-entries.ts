@@ -7,6 +7,7 @@ import { products } from '#shop/catalog/server/tables.ts';
 import type { ProductRow } from '#shop/catalog/server/to-product.ts';
 import { conceptsIn } from '../dictionary/find-concepts.ts';
 import { fold, foldVersion, plainWords } from '../fold.ts';
+import { sizeTokens } from '../pack-size.ts';
 import { tokenOf } from '../read-query.ts';
 import { searchEntries, searchWords } from './tables.ts';
 
@@ -63,7 +64,7 @@ function toEntry(row: ProductRow, categories: Category[], { spell }: ReturnType<
   return {
     productId: row.id,
     name: `${spell([row.name], { ofName: true })} ${tokensOf(named)}`,
-    words: `${spell([row.nameHindi, ...described], { ofName: false })} ${tokensOf(described)}`,
+    words: `${spell([row.nameHindi, ...described], { ofName: false })} ${tokensOf(described)} ${sizeTokens(row).join(' ')}`,
     contained: `${spell(ingredients, { ofName: false })} ${tokensOf(ingredients)}`,
   };
 }

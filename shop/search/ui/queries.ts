@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#platform/ui/call-api.ts';
 import { type Filters, filtersAsText } from '#shop/catalog/filters.ts';
-import { searchProducts, suggestSearches } from '../contract.ts';
+import { searchProducts, suggestGroups } from '../contract.ts';
 
 export const resultsPageSize = 24;
 
@@ -10,7 +10,7 @@ export function suggestionsQuery(text: string) {
   const q = text.trim();
   return queryOptions({
     queryKey: ['suggestions', q],
-    queryFn: ({ signal }) => callApi(suggestSearches, { query: { q } }, { signal }),
+    queryFn: ({ signal }) => callApi(suggestGroups, { query: { q } }, { signal }),
     enabled: q.length > 0,
     retry: false,
     placeholderData: q.length > 0 ? keepPreviousData : undefined,

@@ -4,6 +4,8 @@ import type { SuggestingParts } from './suggesting-input.tsx';
 
 type Parts = {
   onSearch: (text: string) => void;
+  /** A category among the suggestions was chosen: its path. */
+  onOpen: (path: string) => void;
   /** The box was asked for, so typing goes into it at once. */
   takeFocus?: boolean;
 };
@@ -24,7 +26,7 @@ export const searchInput = {
  * part that suggests is fetched when somebody comes near, and takes its place between two letters, never within one
  * that is still being composed, as Hindi letters are.
  */
-export function SearchBox({ onSearch, takeFocus = false }: Parts) {
+export function SearchBox({ onSearch, onOpen, takeFocus = false }: Parts) {
   const [text, setText] = useState('');
   const [loaded, setLoaded] = useState<{ Input: ComponentType<SuggestingParts> }>();
   const [composing, setComposing] = useState(false);
@@ -54,6 +56,11 @@ export function SearchBox({ onSearch, takeFocus = false }: Parts) {
     onSearch(wanted.trim());
   }
 
+  function open(path: string) {
+    setText('');
+    onOpen(path);
+  }
+
   if (loaded && taken)
     return (
       <SearchForm onSubmit={() => search(text)}>
@@ -61,6 +68,7 @@ export function SearchBox({ onSearch, takeFocus = false }: Parts) {
           text={text}
           onText={setText}
           onChoose={search}
+          onOpen={open}
           takeFocus={taken.focus}
           caret={taken.caret}
         />
