@@ -1,13 +1,16 @@
+import { Looker } from './people/looker.ts';
 import { Seeker } from './people/seeker.ts';
 import { expect, test } from './shopper.ts';
 
 test('suggestions come as one types, in English, Hindi and the spellings between', async ({ shopper }) => {
+  const seeker = new Seeker(shopper);
   await shopper.visit('/');
+  await shopper.searchFor('ashvag');
   for (const typed of ['ashvag', 'asvagandha', 'अश्व']) {
-    await shopper.searchFor(typed);
-    await expect(shopper.suggestions.filter({ hasText: 'Ashwagandha' }).first()).toBeVisible();
-    await shopper.page.keyboard.press('Escape');
-    await shopper.visit('/all-products');
+    await seeker.box.fill(typed);
+    await expect(seeker.suggestion(/Ashwagandha/).first()).toBeVisible();
+    await seeker.box.fill('');
+    await expect(shopper.suggestions).toHaveCount(0);
   }
 });
 
@@ -52,6 +55,30 @@ test('results are narrowed in their address', async ({ shopper }) => {
   await shopper.complainsNothing();
 });
 
+test('results say how many each filter leaves, are sorted, and turned page by page', async ({ shopper }) => {
+  const looker = new Looker(shopper);
+  await shopper.visit('/search?q=oil');
+  await looker.openFilters();
+  const choice = looker.filter('Category').getByRole('option', { name: /^Face Oils & Serums \(\d+\)$/ });
+  const [, count = ''] = /\((\d+)\)/.exec((await choice.textContent()) ?? '') ?? [];
+  await looker.filter('Category').selectOption((await choice.getAttribute('value')) ?? '');
+  await looker.seesCount(new RegExp(`^${count} products?$`));
+  await shopper.visit('/search?q=oil');
+  await looker.sortBy('Price, low to high');
+  await expect(shopper.page).toHaveURL(/sort=price/);
+  await expect
+    .poll(async () => {
+      const prices = await looker.prices();
+      return prices.length > 4 && prices.every((price, at) => at === 0 || price >= prices[at - 1]!);
+    })
+    .toBe(true);
+  const highest = Math.max(...(await looker.prices()));
+  await shopper.main.getByRole('link', { name: 'Next' }).click();
+  await expect(shopper.page).toHaveURL(/sort=price&page=2/);
+  await expect.poll(async () => Math.min(...(await looker.prices()))).toBeGreaterThanOrEqual(highest);
+  await shopper.complainsNothing();
+});
+
 test('the box offers words, products with picture and price, and categories, by keyboard', async ({
   shopper,
 }) => {
@@ -63,13 +90,41 @@ test('the box offers words, products with picture and price, and categories, by 
   await expect(seeker.group('Categories').getByRole('option', { name: 'Hair Oils' })).toBeVisible();
   const product = seeker.group('Products').getByRole('option').first();
   await expect(product).toContainText('₹');
+  await expect.poll(() => seeker.isDrawn(product.locator('img'))).toBe(true);
   await expect(product.locator('mark').first()).toHaveText(/hair|o/i);
   await seeker.press('ArrowDown');
   await expect(seeker.highlighted).toHaveCount(1);
+  await expect(seeker.box).toHaveAttribute('aria-activedescendant', /./);
   await seeker.press('Escape');
   await expect(shopper.suggestions).toHaveCount(0);
   await expect(seeker.box).toHaveValue('hair o');
+  await expect(seeker.box).toBeFocused();
+  await seeker.box.fill('');
+  await seeker.box.pressSequentially('tri');
+  await expect(seeker.suggestion(/Triphala Churna/)).toBeVisible();
+  for (let times = 0; times < 8 && !(await seeker.isHighlighted(/Triphala Churna/)); times += 1)
+    await seeker.press('ArrowDown');
+  await seeker.press('Enter');
+  await expect(shopper.page).toHaveURL(/\/search\?q=.*Triphala/);
+  await seeker.findsFirst('Triphala Churna');
+  await expect(seeker.highlighted).toHaveCount(0);
   await shopper.complainsNothing();
+});
+
+test('open suggestions leave the page around them to screen readers, and are left by Tab', async ({
+  shopper,
+}) => {
+  const seeker = new Seeker(shopper);
+  await shopper.visit('/about');
+  await shopper.searchFor('ash');
+  await expect(shopper.suggestions.first()).toBeVisible();
+  await shopper.isAccessible();
+  await seeker.press('Tab');
+  await expect(shopper.suggestions).toHaveCount(0);
+  await seeker.box.press('ArrowDown');
+  await expect(shopper.suggestions.first()).toBeVisible();
+  await seeker.box.fill('');
+  await expect(shopper.suggestions).toHaveCount(0);
 });
 
 test('a category among the suggestions opens it', async ({ shopper }) => {
@@ -111,11 +166,17 @@ test('spellings from everywhere find what they mean, and a near one is told', as
   await shopper.sees('Nothing is called “ashvagundra”.');
 });
 
-test('signs, pictures and very long texts are answered calmly', async ({ shopper }) => {
-  for (const q of ['%', '_', `'"`, '🌿', 'مرحبا', 'a'.repeat(1_500)]) {
+test('signs, pictures, right-to-left and very long texts are answered calmly', async ({ shopper }) => {
+  for (const q of ['%', '_', `'"`, '🌿', 'مرحبا', 'a'.repeat(10_000)]) {
     await shopper.visit(`/search?q=${encodeURIComponent(q)}`);
     await shopper.sees('Nothing found for this');
   }
+  const seeker = new Seeker(shopper);
+  await shopper.searchFor('%');
+  await seeker.box.fill('ز'.repeat(10_000));
+  await expect(shopper.suggestions).toHaveCount(0);
+  await seeker.box.fill("neem' --");
+  await expect(seeker.suggestion(/Neem/).first()).toBeVisible();
   await shopper.complainsNothing();
 });
 

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { Shopper } from '../shopper.ts';
 
 /** What a shopper does who types into the search box. */
@@ -25,6 +25,15 @@ export class Seeker {
   /** The one that Enter would take. */
   get highlighted() {
     return this.#shopper.page.locator('[role=option][data-highlighted]');
+  }
+
+  async isHighlighted(text: RegExp): Promise<boolean> {
+    return (await this.highlighted.filter({ hasText: text }).count()) > 0;
+  }
+
+  /** The picture came, and is one. */
+  async isDrawn(picture: Locator): Promise<boolean> {
+    return picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
   }
 
   async press(key: string): Promise<void> {

@@ -24,6 +24,14 @@ export const searchAnswerSchema = z.object({
 
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 
+/** What is read of a text: nobody asks for more. */
+const maxCharacters = 200;
+
+/** What is read of a text, well formed: half a sign at its end, or one that was pasted, cannot travel in an address. */
+export function readPart(text: string): string {
+  return text.trim().slice(0, maxCharacters).toWellFormed();
+}
+
 const text = z.string({ error: 'q is the text to search for' });
 
 export const suggestSearches = defineCall({

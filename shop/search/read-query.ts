@@ -1,15 +1,14 @@
 import { conceptsBeginning, isHerb, type Phrase, toPhrases, wordsOf } from './dictionary/find-concepts.ts';
+import { readPart } from './contract.ts';
 import type { Concept } from './dictionary/concept.ts';
 import { readSizes } from './pack-size.ts';
 
-/** What is read of a text: nobody asks for more. */
-export const maxCharacters = 200;
 const maxWords = 8;
 const maxWordLength = 40;
 
 /** What somebody typed as phrases: the first eight words that say something, whatever else the text holds. */
 export function readQuery(text: string): Phrase[] {
-  const words = wordsOf(text.slice(0, maxCharacters))
+  const words = wordsOf(readPart(text))
     .slice(0, maxWords)
     .map(({ plain, folded }) => ({ plain: cut(plain), folded: cut(folded) }));
   return readSizes(toPhrases(words));

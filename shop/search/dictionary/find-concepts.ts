@@ -36,12 +36,16 @@ const names = keys.map((key) => {
   return { name, sound: soundOf(plainOf(wordsOf(name))) };
 });
 
-/** Every herb and wish by every name it has, as that sounds. */
+/** Every herb and wish by every name it has, as that is written and as it sounds. */
 const terms = [...meanings.values()].flatMap(({ spelled }) =>
   [...spelled].flatMap(([concept, spellings]) =>
-    concept.kind === 'thing' ? [] : [...spellings].map((one) => ({ concept, sound: soundOf(one) })),
+    concept.kind === 'thing' ? [] : [...spellings].map((one) => ({ concept, one, sound: soundOf(one) })),
   ),
 );
+const termsWritten = Map.groupBy(terms, ({ one }) => one);
+const written = [...termsWritten.keys()].toSorted();
+/** The dictionary names what people ask for most first. */
+const rank = new Map([...new Set(terms.map(({ concept }) => concept))].map((concept, at) => [concept, at]));
 
 /** The words of a text without those that say nothing about a product, unless there are no others. */
 export function wordsOf(text: string): Word[] {
@@ -94,14 +98,13 @@ export function termsBeginning(text: string, most: number): Concept[] {
   if (begun[0] === '') return [];
   const spelled = new Set<Concept>();
   const folded = new Set<Concept>();
-  for (const meaning of meanings.values())
-    for (const [concept, spellings] of meaning.spelled)
-      if (concept.kind !== 'thing' && [...spellings].some((one) => one.startsWith(begun[0]!)))
-        spelled.add(concept);
+  for (let at = firstFrom(begun[0]!, written); written[at]?.startsWith(begun[0]!); at += 1)
+    for (const { concept } of termsWritten.get(written[at]!)!) spelled.add(concept);
   for (let at = firstFrom(begun[1]!); begun[1]!.length > 2 && keys[at]?.startsWith(begun[1]!); at += 1)
     for (const concept of meanings.get(keys[at]!)!.spelled.keys())
       if (concept.kind !== 'thing') folded.add(concept);
-  return [...new Set([...spelled, ...folded])].slice(0, most);
+  const byRank = (found: Set<Concept>) => [...found].toSorted((a, b) => rank.get(a)! - rank.get(b)!);
+  return [...new Set([...byRank(spelled), ...byRank(folded)])].slice(0, most);
 }
 
 /** The herbs and wishes whose names begin like a word of a text and sound most like it, the nearest first; then the others. */
@@ -205,12 +208,12 @@ function plainOf(words: Word[]): string {
   return words.map(({ plain }) => plain).join('');
 }
 
-function firstFrom(folded: string): number {
+function firstFrom(text: string, sorted = keys): number {
   let low = 0;
-  let high = keys.length;
+  let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (keys[middle]! < folded) low = middle + 1;
+    if (sorted[middle]! < text) low = middle + 1;
     else high = middle;
   }
   return low;

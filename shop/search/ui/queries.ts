@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#platform/ui/call-api.ts';
 import { type Filters, filtersAsText } from '#shop/catalog/filters.ts';
-import { searchProducts, suggestGroups } from '../contract.ts';
+import { readPart, searchProducts, suggestGroups } from '../contract.ts';
 
 export const resultsPageSize = 24;
 
 /** Suggestions for what has been typed so far; asked only from the first character on (section 5). */
 export function suggestionsQuery(text: string) {
-  const q = text.trim();
+  const q = readPart(text);
   return queryOptions({
     queryKey: ['suggestions', q],
     queryFn: ({ signal }) => callApi(suggestGroups, { query: { q } }, { signal }),

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { SuggestingParts } from './suggesting-input.tsx';
+import { readPart } from '../contract.ts';
+import type { SuggestingParts } from './suggesting-search.tsx';
 
 type Parts = {
   onSearch: (text: string) => void;
@@ -46,14 +47,14 @@ export function SearchBox({ onSearch, onOpen, takeFocus = false }: Parts) {
   }, [loaded, composing]);
 
   async function load() {
-    const { SuggestingInput } = await import('./suggesting-input.tsx');
-    setLoaded({ Input: SuggestingInput });
+    const { SuggestingSearch } = await import('./suggesting-search.tsx');
+    setLoaded({ Input: SuggestingSearch });
   }
 
   function search(wanted: string) {
     if (wanted.trim() === '') return;
     setText('');
-    onSearch(wanted.trim());
+    onSearch(readPart(wanted));
   }
 
   function open(path: string) {

@@ -1,16 +1,15 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
 import { LayoutGrid, Search } from 'lucide-react';
 import { formatRupees } from '#platform/money.ts';
+import { SuggestedItem } from '#platform/ui/choice/suggesting-input.tsx';
 import { markTyped, type Suggestion } from './suggestion-groups.ts';
 
+type Parts = { item: Suggestion; typed: string; onChoose: () => void };
+
 /** A line of the list: a word, a product with its picture and price, or a category. */
-export function SuggestionItem({ item, typed }: { item: Suggestion; typed: string }) {
+export function SuggestionItem({ item, typed, onChoose }: Parts) {
   const { text, path, product } = item;
   return (
-    <Autocomplete.Item
-      value={item}
-      className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 data-highlighted:bg-sand"
-    >
+    <SuggestedItem value={item} onClick={onChoose} className="gap-3 px-4 py-1.5">
       {product ? (
         <Picture image={product.imageUrl} />
       ) : (
@@ -35,7 +34,7 @@ export function SuggestionItem({ item, typed }: { item: Suggestion; typed: strin
         {product?.status === 'out of stock' && <span className="block text-sm text-moss">Sold out</span>}
       </span>
       {product && <span className="shrink-0 tabular-nums">{formatRupees(product.sellingPrice)}</span>}
-    </Autocomplete.Item>
+    </SuggestedItem>
   );
 }
 

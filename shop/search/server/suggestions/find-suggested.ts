@@ -1,21 +1,17 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { type Db, prepared } from '#platform/server/db.ts';
-import { products } from '#shop/catalog/server/tables.ts';
+import { type Db, executeNamed } from '#platform/server/db.ts';
 import type { ListedProductRow } from '#shop/catalog/server/to-product.ts';
 import type { Phrase } from '../../dictionary/find-concepts.ts';
 import { readQuery, shortestBeginning, toTsquery } from '../../read-query.ts';
 import { correctWords } from '../correct-words.ts';
-import { searchEntries } from '../tables.ts';
 
 /** As many as are ever shown; each caller takes what it needs. */
 export const mostSuggested = 8;
 const few = 3;
 /** A word that more than one product in sixty has is found often enough among so many of the best. */
 const best = 500;
-/** Of what the index of words finds, so many of the best are looked at for what is published. */
+/** Of what an index of words finds, so many of the best are looked at for what is published. */
 const shortlist = 40;
 
-type Vector = 'nameVector' | 'vector';
 export type Suggested = Pick<
   ListedProductRow,
   'id' | 'slug' | 'name' | 'nameHindi' | 'imageUrl' | 'mrpPaise' | 'discountPercent' | 'stock' | 'onSale'
@@ -39,74 +35,40 @@ async function begunBy(db: Db, phrases: Phrase[]): Promise<Suggested[]> {
   const query = phrases
     .map((phrase) => toTsquery(phrase, { beginning: shortestBeginning.typing }))
     .join(' & ');
-  const named = await bestOf(db, 'nameVector', query);
-  if (named.length === mostSuggested) return named;
-  return unique([...named, ...(await bestOf(db, 'vector', query))]);
-}
-
-/** Looks among the best first: a frequent word matches too much to sort, and what it needs is there. */
-async function bestOf(db: Db, vector: Vector, query: string): Promise<Suggested[]> {
-  const found = await amongBest(db, vector).execute({ query });
-  return found.length === mostSuggested ? found : amongAll(db, vector).execute({ query });
-}
-
-const shown = {
-  id: products.id,
-  slug: products.slug,
-  name: products.name,
-  nameHindi: products.nameHindi,
-  imageUrl: products.imageUrl,
-  mrpPaise: products.mrpPaise,
-  discountPercent: products.discountPercent,
-  stock: products.stock,
-  onSale: products.onSale,
-};
-
-function amongBest(db: Db, vector: Vector) {
-  return prepared(db, `suggest_best_${vector}`, (on) => {
-    const entries = on
-      .select({
-        productId: searchEntries.productId,
-        weight: searchEntries.weight,
-        vector: searchEntries[vector],
-      })
-      .from(searchEntries)
-      .orderBy(desc(searchEntries.weight))
-      .limit(best)
-      .as('search_entries_best');
-    return on
-      .select(shown)
-      .from(entries)
-      .innerJoin(products, eq(products.id, entries.productId))
-      .where(
-        and(sql`${entries.vector} @@ ${sql.placeholder('query')}::tsquery`, eq(products.published, true)),
-      )
-      .orderBy(desc(entries.weight), products.id)
-      .limit(mostSuggested);
-  });
+  const { rows } = await executeNamed(db, 'suggest_products', begun, [query]);
+  return unique(rows as Suggested[]);
 }
 
 /**
- * Ordered by a sum, so that the planner takes the index of the words and never walks that of the weights; only a
- * shortlist meets the products.
+ * One round trip. It looks among the best-selling first: a frequent word matches too much to sort, and what is shown of it is there. The
+ * indexes of words are asked only for what that leaves open (PostgreSQL skips the others by their last condition), and only a
+ * shortlist meets the products. Ordered by a sum, so that the planner takes those indexes and never walks that of the weights.
  */
-function amongAll(db: Db, vector: Vector) {
-  return prepared(db, `suggest_${vector}`, (on) => {
-    const hits = on
-      .select({ productId: searchEntries.productId, weight: searchEntries.weight })
-      .from(searchEntries)
-      .where(sql`${searchEntries[vector]} @@ ${sql.placeholder('query')}::tsquery`)
-      .orderBy(desc(sql`${searchEntries.weight} + 0`))
-      .limit(shortlist)
-      .as('hits');
-    return on
-      .select(shown)
-      .from(hits)
-      .innerJoin(products, eq(products.id, hits.productId))
-      .where(eq(products.published, true))
-      .orderBy(desc(hits.weight), products.id)
-      .limit(mostSuggested);
-  });
+const begun = `
+  with best as materialized (${published(`
+    select product_id, weight, name_vector @@ $1::tsquery as named
+    from (select * from search_entries order by weight desc limit ${best}) as search_entries
+    where vector @@ $1::tsquery
+    order by named desc, weight desc limit ${shortlist}`)}
+  ), named as materialized (${published(`
+    select product_id, weight, true as named from search_entries
+    where name_vector @@ $1::tsquery and (select count(*) from best where named) < ${mostSuggested}
+    order by weight + 0 desc limit ${shortlist}`)}
+  ), others as (${published(`
+    select product_id, weight, false as named from search_entries
+    where vector @@ $1::tsquery and (select count(*) from best) < ${mostSuggested}
+      and (select count(*) from named) < ${mostSuggested}
+    order by weight + 0 desc limit ${shortlist}`)}
+  )
+  select * from (table best union all table named union all table others) as found
+  order by named desc, weight desc, id`;
+
+function published(hits: string): string {
+  return `
+    select hits.named, hits.weight, p.id, p.slug, p.name, p.name_hindi as "nameHindi", p.image_url as "imageUrl",
+      p.mrp_paise as "mrpPaise", p.discount_percent as "discountPercent", p.stock, p.on_sale as "onSale"
+    from (${hits}) as hits join products p on p.id = hits.product_id
+    where p.published order by hits.named desc, hits.weight desc limit ${mostSuggested}`;
 }
 
 function unique(found: Suggested[]): Suggested[] {

@@ -5,9 +5,8 @@ import type { Category } from '#shop/catalog/contract.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { isAvailable } from '#shop/catalog/server/to-product.ts';
 import { sellingPaise } from '#shop/catalog/unit-price.ts';
-import type { GroupedSuggestions } from '../../contract.ts';
+import { type GroupedSuggestions, readPart } from '../../contract.ts';
 import { wordsOf } from '../../dictionary/find-concepts.ts';
-import { maxCharacters } from '../../read-query.ts';
 import { findSuggested, type Suggested } from './find-suggested.ts';
 import { suggestTerms } from './suggest-terms.ts';
 
@@ -17,8 +16,8 @@ const nothing: GroupedSuggestions = { terms: [], products: [], categories: [] };
 
 /** What the search box offers from the first character on: words to search for, products and categories. */
 export async function suggestGroups(db: Db, typed: string): Promise<GroupedSuggestions> {
-  const text = typed.slice(0, maxCharacters);
-  if (text.trim() === '') return nothing;
+  const text = readPart(typed);
+  if (text === '') return nothing;
   const [terms, found, categories] = await Promise.all([
     suggestTerms(db, text),
     findSuggested(db, text),

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/db.ts';
+import { readPart } from '../../contract.ts';
 import { nameOf, termsBeginning, termsNear } from '../../dictionary/find-concepts.ts';
-import { maxCharacters } from '../../read-query.ts';
 import { areInShop } from './are-in-shop.ts';
 
 const most = 4;
@@ -16,6 +16,6 @@ export async function suggestTerms(db: Db, text: string): Promise<string[]> {
 
 /** Six herbs and wishes that the shop has something for, those that sound most like a text first: for when it finds nothing. */
 export async function nearestTerms(db: Db, text: string): Promise<string[]> {
-  const found = await areInShop(db, termsNear(text.slice(0, maxCharacters)).slice(0, lookedNear));
+  const found = await areInShop(db, termsNear(readPart(text)).slice(0, lookedNear));
   return found.slice(0, mostNear).map(nameOf);
 }
