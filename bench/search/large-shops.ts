@@ -22,23 +22,26 @@ export async function openLargeShops(
 
 async function makeShop(serverUrl: string, size: number): Promise<string> {
   const name = `shop_${size}`;
-  const admin = new pg.Client({ connectionString: serverUrl });
-  await admin.connect();
-  const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
-  if (rowCount === 0) await admin.query(`create database ${name}`);
-  await admin.end();
+  const known = await query(serverUrl, 'select from pg_database where datname = $1', [name]);
+  if (known === 0) await query(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   await migrateDatabase(url.href);
-  const { db, pool, close } = openDatabase(url.href, { max: 2 });
+  const { db, close } = openDatabase(url.href, { max: 2 });
   await seedIfEmpty(db, () => {});
   const { signal } = new AbortController();
   const made = await fillShop(db, { total: size, onProgress: () => {}, signal });
   const refolded = await refoldSearchEntries(db);
-  if (made + refolded > 0) {
-    process.stdout.write(`  made ${made} products, wrote ${refolded} entries anew for ${name}\n`);
-    await pool.query('vacuum analyze');
-  }
   await close();
+  if (made + refolded > 0) process.stdout.write(`  ${name}: ${made} products made, ${refolded} found anew\n`);
+  await query(url.href, 'vacuum analyze');
   return url.href;
+}
+
+/** On a connection of its own: the shop's give up after fifteen seconds. */
+async function query(connectionString: string, text: string, values: unknown[] = []): Promise<number> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rowCount } = await client.query(text, values).finally(() => client.end());
+  return rowCount ?? 0;
 }

@@ -48,6 +48,18 @@ export function toTsquery(phrase: Phrase, { beginning }: { beginning?: number | 
   return anyOf([...meant, ...becoming, `(${written.join(' & ')})`]);
 }
 
+/** The tsquery of a text that is being typed: only its last word may become another, unless it means something beside the others. */
+export function toTypedTsquery(phrases: Phrase[]): string {
+  return phrases
+    .map((phrase, at) => {
+      const isMeant = phrase.concepts.length > 0 || phrase.size !== undefined;
+      if (phrases.length > 1 && isMeant) return toTsquery(phrase);
+      const { typing, typed } = shortestBeginning;
+      return toTsquery(phrase, { beginning: at === phrases.length - 1 ? typing : typed });
+    })
+    .join(' & ');
+}
+
 /** The word by which a product's entry says that it has to do with a concept. No one types it. */
 export function tokenOf({ kind, id }: Concept): string {
   return `c0${kind}${id.replaceAll(/[^a-z0-9]/g, '')}`;
