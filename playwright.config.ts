@@ -13,18 +13,11 @@ const unproven = [
   'crawl',
   'frame',
   'google',
-  'home',
   'keyboard',
-  'listing',
   'location',
   'login-words',
-  'messages',
   'open-parts',
   'order-pages',
-  'product',
-  'session',
-  'steady',
-  'troubles',
 ];
 
 export default defineConfig({

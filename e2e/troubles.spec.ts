@@ -41,6 +41,24 @@ test.describe('without a connection', () => {
     await shopper.seesHeading('Herbal Oils');
     await expect(page.getByText('You are offline.')).toHaveCount(0);
   });
+
+  test('a kind of page that was never opened costs nothing, and says what there is to read instead', async ({
+    shopper,
+  }) => {
+    const roamer = new Roamer(shopper);
+    const { page } = shopper;
+    await shopper.visit('/product/bhringraj-oil');
+    await roamer.seesPageKept('/product/bhringraj-oil');
+    const programs = await roamer.keptPrograms();
+    expect(programs.some((file) => file.startsWith('product-'))).toBe(true);
+    expect(programs.filter((file) => /^(about|home|checkout|profile)-/.test(file))).toEqual([]);
+    await page.context().setOffline(true);
+    await shopper.sees('You are offline.');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
+    await shopper.seesHeading('You are offline');
+    await page.getByRole('link', { name: /Bhringraj Hair Oil/ }).click();
+    await shopper.seesHeading('Bhringraj Hair Oil');
+  });
 });
 
 test('a listing that failed without a connection comes by itself when it is there again', async ({

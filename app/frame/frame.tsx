@@ -4,6 +4,7 @@ import { LoginModal } from '#shop/identity/ui/login-modal.tsx';
 import { signOut } from '#shop/identity/ui/session.ts';
 import { ConnectionBar } from '../connection/connection-bar.tsx';
 import { useKeptPages } from '../connection/use-kept-pages.ts';
+import { useWholePages } from '../connection/use-whole-pages.ts';
 import { WaitingBar } from '../connection/waiting-bar.tsx';
 import { BrokenPage } from '../page/broken-page.tsx';
 import { MissingPage } from '../page/missing-page.tsx';
@@ -52,6 +53,7 @@ function Around({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   useHeadingFocus();
   useKeptPages();
+  useWholePages();
 
   async function logOut() {
     menu.close();

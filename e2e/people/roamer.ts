@@ -94,4 +94,13 @@ export class Roamer {
       }, path);
     await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
   }
+
+  /** The names of the programs that are kept for when there is no connection. */
+  async keptPrograms(): Promise<string[]> {
+    const kept = await this.#page.evaluate(async () => {
+      const requests = await (await caches.open('files-1')).keys();
+      return requests.map(({ url }) => url.split('/').at(-1)!);
+    });
+    return kept.filter((file) => file.endsWith('.js'));
+  }
 }

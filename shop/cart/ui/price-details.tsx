@@ -57,7 +57,7 @@ function Panel({ children }: { children: ReactNode }) {
         id="price-details"
         className="border-b border-line pb-3 font-sans text-sm font-semibold tracking-wide text-moss uppercase"
       >
-        Price details
+        Price Details
       </h2>
       {children}
     </section>

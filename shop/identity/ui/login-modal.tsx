@@ -1,3 +1,4 @@
+import './recheck-session.ts';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import {
   closeLoginModal,

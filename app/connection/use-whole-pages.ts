@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { matchRoutes } from 'react-router';
+import { isReachable } from '#platform/ui/connection/reachable.ts';
+
+/**
+ * While the shop cannot be reached, a link to a page whose program was never fetched is left to the browser: the service
+ * worker then has the page as it was seen, or one that says what there is to read. In the page itself it would lead nowhere.
+ */
+export function useWholePages(): void {
+  useEffect(() => {
+    const letGo = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      if (link && !isReachable() && !isProgramHere(link.pathname)) event.stopPropagation();
+    };
+    window.addEventListener('click', letGo, { capture: true });
+    return () => window.removeEventListener('click', letGo, { capture: true });
+  }, []);
+}
+
+function isProgramHere(pathname: string): boolean {
+  const { __reactRouterManifest: manifest, __reactRouterRouteModules: here = {} } =
+    window as unknown as KnownRoutes;
+  const routes = Object.values(manifest?.routes ?? {});
+  const [match] = matchRoutes(routes, pathname) ?? [];
+  return routes.some(({ id, module }) => module === match?.route.module && id in here);
+}
+
+type Route = { id: string; path?: string; index?: boolean; module: string };
+
+type KnownRoutes = {
+  __reactRouterManifest?: { routes: Record<string, Route> };
+  __reactRouterRouteModules?: Record<string, unknown>;
+};

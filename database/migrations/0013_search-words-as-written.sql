@@ -1,1 +1,0 @@
-CREATE INDEX "search_words_as_written" ON "search_words" USING gin ("word" gin_trgm_ops);
