@@ -18,7 +18,6 @@ const unproven = [
   'login-words',
   'open-parts',
   'order-pages',
-  'session',
 ];
 
 export default defineConfig({

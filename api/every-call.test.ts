@@ -63,6 +63,9 @@ DELETE /api/auth/sessions/{id}
 GET /api/orders
 GET /api/orders/{orderNumber}
 GET /api/orders/{orderNumber}/again
+GET /api/orders/{orderNumber}/invoice.pdf
+GET /api/orders/{orderNumber}/credit-note.pdf
+GET /api/invoices/{token}
 POST /api/orders/{orderNumber}/cancel
 GET /api/track/{token}
 GET /api/reviews/invited/{token}
@@ -91,7 +94,7 @@ const names = specified.split('\n').filter(Boolean);
 describe('the API', () => {
   it('serves all 24 calls of the specification and those that the decisions add', () => {
     const served = callsServed(api).map(({ method, path }) => `${method} ${path}`);
-    expect(names).toHaveLength(73);
+    expect(names).toHaveLength(76);
     expect(new Set(served)).toEqual(new Set(names));
   });
 

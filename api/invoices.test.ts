@@ -1,38 +1,107 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { makeToken } from '#shop/identity/server/testing.ts';
+import { makeToken, queuedMails } from '#shop/identity/server/testing.ts';
+import { readPdf } from '#shop/invoicing/server/testing.ts';
+import type { OrderState } from '#shop/ordering/order.ts';
 import { moveOrder } from '#shop/ordering/server/move-order.ts';
 import { placeOrder } from '#shop/ordering/server/place-order.ts';
 import { makeOrderBody, makeShopper } from '#shop/ordering/server/testing.ts';
+import { signInvoiceLink, signTrackLink } from '#shop/ordering/server/tracking/signed-links.ts';
+import type { ParcelMail } from '#shop/ordering/tracking/parcel-mail.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
 const api = createApi({ db, config: readConfig({}), log: silentLog });
+const dayMs = 24 * 60 * 60 * 1000;
 
-it('an invoice is its buyer’s alone, from the hand-over on', async () => {
+async function orderMovedTo(...states: OrderState[]) {
   const rani = await makeShopper(db);
-  const mallory = await makeShopper(db);
   const { id } = await makeProduct(db);
   const order = makeOrderBody([{ sku: `${id}`, quantity: 1, unitPaise: 50_000 }]);
   const { orderNumber } = await placeOrder(db, { ...rani, order });
-  const path = `/api/orders/${orderNumber}/invoice.pdf`;
-  const asked = async ({ personId }: { personId: number }) =>
-    api.request(path, { headers: { authorization: `Bearer ${await makeToken(db, personId)}` } });
-  expect((await asked(rani)).status).toBe(409);
-  for (const to of ['confirmed', 'shipped'] as const)
-    await moveOrder(db, { orderId: order.orderId, to, actor: 'courier' });
-  expect((await api.request(path)).status).toBe(401);
-  expect((await asked(mallory)).status).toBe(404);
-  const answer = await asked(rani);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('application/pdf');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(
-    Buffer.from(await answer.arrayBuffer())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-');
+  const move = async (...further: OrderState[]) => {
+    for (const to of further) await moveOrder(db, { orderId: order.orderId, to, actor: 'courier' });
+  };
+  await move(...states);
+  return { ...rani, orderNumber, move };
+}
+
+async function asked(path: string, { personId }: { personId: number }) {
+  return api.request(path, { headers: { authorization: `Bearer ${await makeToken(db, personId)}` } });
+}
+
+describe('an invoice', () => {
+  it('is its buyer’s alone, from the hand-over on', async () => {
+    const rani = await orderMovedTo();
+    const mallory = await makeShopper(db);
+    const path = `/api/orders/${rani.orderNumber}/invoice.pdf`;
+    expect((await asked(path, rani)).status).toBe(409);
+    await rani.move('confirmed', 'shipped');
+    expect((await api.request(path)).status).toBe(401);
+    expect((await asked(path, mallory)).status).toBe(404);
+    const answer = await asked(path, rani);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="invoice-AR-\d\d-\d\d-\d{6}\.pdf"$/,
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const text = await readPdf(await answer.arrayBuffer());
+    expect(text).toContain('Tax Invoice');
+    expect(text).toContain(rani.orderNumber);
+  });
+});
+
+describe('a credit note', () => {
+  it('is its buyer’s alone, once the parcel came back', async () => {
+    const rani = await orderMovedTo('confirmed', 'shipped', 'undelivered');
+    const path = `/api/orders/${rani.orderNumber}/credit-note.pdf`;
+    const early = await asked(path, rani);
+    expect([early.status, ((await early.json()) as { code: string }).code]).toEqual([409, 'no_credit_note']);
+    await rani.move('returned');
+    expect((await api.request(path)).status).toBe(401);
+    expect((await asked(path, await makeShopper(db))).status).toBe(404);
+    const answer = await asked(path, rani);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(await readPdf(await answer.arrayBuffer())).toContain('Credit Note');
+  });
+});
+
+describe('the invoice link of a mail', () => {
+  it('opens the PDF without signing in, from the first mail about the parcel on', async () => {
+    const rani = await orderMovedTo('confirmed', 'shipped');
+    const newest = (await queuedMails(db, rani.email)).at(-1)! as unknown as { data: ParcelMail };
+    const answer = await api.request(`/api/invoices/${newest.data.invoiceToken}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toMatch(/^inline; /);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await readPdf(await answer.arrayBuffer())).toContain(rani.orderNumber);
+  });
+
+  it('ends after sixty days, and none but the shop can make one', async () => {
+    const { orderNumber } = await orderMovedTo('confirmed', 'shipped');
+    const open = async (token: string) => (await api.request(`/api/invoices/${token}`)).status;
+    const right = signInvoiceLink(orderNumber);
+    expect(await open(signInvoiceLink(orderNumber, new Date(Date.now() - 59 * dayMs)))).toBe(200);
+    const [id, at, signature] = right.split('.') as [string, string, string];
+    const lies = [
+      signInvoiceLink(orderNumber, new Date(Date.now() - 60 * dayMs - 1_000)),
+      `${Number(id) + 1}.${at}.${signature}`,
+      `${id}.${at.slice(0, -1)}z.${signature}`,
+      `${id}.${at}.${signature.slice(0, -2)}AA`,
+      signTrackLink(orderNumber),
+      'nonsense',
+      '1'.repeat(120),
+    ];
+    for (const lie of lies) expect(await open(lie), lie).toBe(404);
+  });
+
+  it('opens nothing for an order that has no invoice', async () => {
+    const { orderNumber } = await orderMovedTo('confirmed', 'cancelled');
+    expect((await api.request(`/api/invoices/${signInvoiceLink(orderNumber)}`)).status).toBe(404);
+  });
 });

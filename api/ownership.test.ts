@@ -21,12 +21,30 @@ const document = (await (await api.request('/api/openapi.json')).json()) as {
   paths: Record<string, Record<string, Operation>>;
 };
 
+const named = Object.entries(document.paths)
+  .filter(([path]) => path.includes('{'))
+  .flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security }]) => ({ path, method, security })),
+  );
+
 /** Every call that only its owner may make and that names something: from the document, so that none is forgotten. */
-const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods)
-    .filter(([, { security }]) => path.includes('{') && !security.some((way) => !('bearer' in way)))
-    .map(([method]) => ({ path, method: method.toUpperCase() })),
-);
+const calls = named
+  .filter(({ security }) => !security.some((way) => !('bearer' in way)))
+  .map(({ path, method }) => ({ path, method: method.toUpperCase() }));
+
+/** What else names something: a product of the catalogue, a line of one's own list, or a link that was signed for its reader. */
+const open = {
+  public: [
+    '/api/products/{id}',
+    '/api/products/category/id/{categoryId}',
+    '/api/products/category/{categoryId}',
+    '/api/reviews/product/{id}',
+    '/api/reviews/product/{id}/spread',
+    '/lookup/pincode/{pincode}',
+  ],
+  ofOnesOwn: ['/api/cart/remove/{productId}', '/api/wishlist/{productId}'],
+  signed: ['/api/track/{token}', '/api/reviews/invited/{token}'],
+};
 
 async function newPerson(firstName: string) {
   const { id } = await makePerson(db, { firstName });
@@ -61,6 +79,8 @@ async function thingsOf({ id, call }: Caller): Promise<Record<string, string>> {
     productId: product.id,
     orderId: randomUUID(),
   });
+  await call('POST', '/api/cart/add', { productId: product.id, quantity: 2 });
+  await call('PUT', `/api/wishlist/${product.id}`);
   const [refill] = (await call('GET', '/api/refills')).body as { id: number }[];
   return {
     '/api/addresses/user/{userId}': `/api/addresses/user/${id}`,
@@ -77,6 +97,9 @@ async function thingsOf({ id, call }: Caller): Promise<Record<string, string>> {
     '/api/orders/{orderNumber}/again': `/api/orders/${order.body.orderNumber}/again`,
     '/api/orders/{orderNumber}/cancel': `/api/orders/${order.body.orderNumber}/cancel`,
     '/api/reviews/mine/{id}': `/api/reviews/mine/${review.id}`,
+    '/api/cart/remove/{productId}': `/api/cart/remove/${product.id}`,
+    '/api/wishlist/{productId}': `/api/wishlist/${product.id}`,
+    '/api/orders/{orderNumber}/invoice.pdf': `/api/orders/${order.body.orderNumber}/invoice.pdf`,
   };
 }
 
@@ -88,6 +111,8 @@ const everythingOf = async ({ id, call }: Caller) => {
     '/api/auth/sessions',
     '/api/reviews/mine',
     '/api/refills',
+    '/api/cart',
+    '/api/wishlist',
   ];
   return Promise.all(reads.map((path) => call('GET', path)));
 };
@@ -97,9 +122,33 @@ describe('what belongs to one person', async () => {
   const mallory = await newPerson('Mallory');
   const things = await thingsOf(rani);
 
-  it('is found in the document', () => {
-    expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(Object.keys(things)));
+  it('is found in the document, and so is everything else that a call names', () => {
+    const others = Object.values(open).flat();
+    const paths = new Set([...calls.map(({ path }) => path), ...others]);
+    expect(new Set(named.map(({ path }) => path))).toEqual(paths);
+    for (const { path } of calls) expect(Object.keys(things)).toContain(path);
+    expect(calls.filter(({ path }) => others.includes(path))).toEqual([]);
   });
+
+  it('is nowhere named by an address beside the document but by the invoice, which is closed to another too', async () => {
+    const described = new Set(named.map(({ path }) => path));
+    const beside = api.routes
+      .map(({ path }) => path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}'))
+      .filter((path) => path.startsWith('/api') && path.includes('{') && !described.has(path));
+    expect([...new Set(beside)]).toEqual(['/api/orders/{orderNumber}/invoice.pdf']);
+    const { status, body } = await mallory.call('GET', things[beside[0]!]!);
+    expect(status).toBe(404);
+    expect(body.code).toBe((await mallory.call('GET', '/api/orders/AR-0')).body.code);
+  });
+
+  it.each(named.filter(({ path }) => open.ofOnesOwn.includes(path)))(
+    'is another’s own list: $method $path',
+    async ({ path, method }) => {
+      const before = await everythingOf(rani);
+      await mallory.call(method.toUpperCase(), things[path]!);
+      expect(await everythingOf(rani)).toEqual(before);
+    },
+  );
 
   it.each(calls)('is closed to another: $method $path', async ({ method, path }) => {
     const before = await everythingOf(rani);

@@ -34,9 +34,11 @@ export default [
     route('refill', 'pages/account/refill-link.tsx'),
     route('login/google', 'pages/account/from-google.tsx'),
     route('track/:token', 'pages/track.tsx'),
+    route('invoice/:token', 'pages/account/invoice-over.tsx'),
     route('review/:token', 'pages/review.tsx'),
     route('orders', 'pages/account/orders.tsx'),
     route('orders/:orderNumber', 'pages/account/order.tsx'),
+    route('dev/ui', 'pages/developer/ui.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

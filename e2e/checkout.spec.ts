@@ -10,6 +10,7 @@ const test = base.extend<{ buyer: Buyer }>({
 });
 
 test('the checkout asks a visitor to log in and goes on where it was', async ({ shopper, buyer }) => {
+  test.slow();
   await shopper.visit('/product/bhringraj-oil');
   await shopper.addToCart('Bhringraj Hair Oil');
   await buyer.visitCheckout();
@@ -117,10 +118,8 @@ test('an order whose answer is lost is sent again under the same orderId and exi
   });
   await buyer.visitCheckout();
   await buyer.placeOrderButton.click();
-  await expect(async () => {
-    if (await buyer.placeOrderButton.isEnabled()) await buyer.placeOrderButton.click();
-    await expect(shopper.page).toHaveURL(/\/payment/, { timeout: 2_000 });
-  }).toPass();
+  await expect(shopper.page).toHaveURL(/\/payment/, { timeout: 20_000 });
+  expect(sent.length).toBeGreaterThan(1);
   expect(new Set(sent).size).toBe(1);
   await shopper.page.goto('/orders');
   await expect(shopper.main.getByRole('link', { name: /AR-/ })).toHaveCount(1);

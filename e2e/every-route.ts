@@ -47,8 +47,10 @@ export const everyRoute: Record<string, Visits> = {
   '/refill': { visitor: ['/refill?token=none'] },
   '/login/google': { visitor: ['/login/google'] },
   '/track/:token': { visitor: ['/track/none'] },
+  '/invoice/:token': { visitor: ['/invoice/none'] },
   '/review/:token': { visitor: ['/review/none'] },
   '/orders': { visitor: ['/orders'], customer: ['/orders'] },
   '/orders/:orderNumber': { customer: [(number) => `/orders/${number}`] },
+  '/dev/ui': { visitor: ['/dev/ui'] },
   '/*': { visitor: ['/no-such-page'] },
 };

@@ -4,6 +4,7 @@ import { expect, test } from './shopper.ts';
 const promise = /^Delivers by (Mon|Tue|Wed|Thu|Fri|Sat) \d{1,2} \w+ to 560001 · cash on delivery available$/;
 
 test('by when it arrives is said on product, cart, checkout and order', async ({ shopper }) => {
+  test.slow();
   const buyer = new Orderer(shopper);
   await shopper.visit('/product/bhringraj-oil');
   await buyer.checksPincode('999999');
@@ -54,6 +55,7 @@ test('a reload in the middle finds the order that was placed', async ({ shopper 
 test('a reload in the middle says that nothing was placed, and it can be placed then', async ({
   shopper,
 }) => {
+  test.slow();
   const buyer = new Orderer(shopper);
   await buyer.standsAtCheckout();
   await buyer.losesTheLineBefore(9);
@@ -74,6 +76,7 @@ test('a reload in the middle says that nothing was placed, and it can be placed 
 });
 
 test('an order is found, asked about, cancelled with a reason and ordered again', async ({ shopper }) => {
+  test.slow();
   const buyer = new Orderer(shopper);
   await buyer.standsAtCheckout();
   await shopper.placeOrder();

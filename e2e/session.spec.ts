@@ -121,6 +121,42 @@ test('a logout is seen at once in every tab, and nothing of the person stays on 
   await home.complainsNothing();
 });
 
+test('a device that was logged out from another notices when somebody looks at it again, and keeps their form', async ({
+  shopper,
+  browser,
+}) => {
+  const meera = somebody();
+  await new Member(shopper).comesIn(meera, '/profile?tab=devices');
+  const viewport = shopper.page.viewportSize();
+  const [first, second] = [await browser.newContext({ viewport }), await browser.newContext({ viewport })];
+  const [typing, reading] = [new Shopper(await first.newPage()), new Shopper(await second.newPage())];
+  const [typist, reader] = [new Member(typing), new Member(reading)];
+  await typist.comesBack(meera.email, 3, '/profile');
+  await reader.comesBack(meera.email, 4, '/about');
+  const { edit, field } = typing.block('Mobile Number');
+  await edit();
+  await field('Mobile number').fill('9876543210');
+
+  await shopper.page.reload();
+  await shopper.page.getByRole('button', { name: 'Log out all other devices' }).click();
+  await shopper.isTold('All other devices are logged out.');
+  await expect(async () => {
+    await typist.looksAgain();
+    await expect(typist.notice).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(field('Mobile number')).toHaveValue('9876543210');
+  await expect(reading.page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await expect(async () => {
+    await reader.looksAgain();
+    await expect(reader.loginButton).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  await reading.isTold('You are not logged in. Please log in again.');
+  await new Member(shopper).looksAgain();
+  await expect(shopper.page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await first.close();
+  await second.close();
+});
+
 test('a review is written to its end when the session ends meanwhile', async ({ shopper }) => {
   const member = new Member(shopper);
   await member.comesIn(somebody(), '/product/neem-comb');

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
+import { endOfMotion } from './end-of-motion.ts';
 import { newestCode } from './mailbox.ts';
 
 export type Person = { firstName: string; lastName: string; email: string };
@@ -61,7 +62,11 @@ export class Shopper {
 
   async continueToCheckout(): Promise<void> {
     await this.page.getByRole('button', { name: 'Continue' }).click();
-    // A visitor is asked to log in at once: the window keeps the page behind it from screen readers.
+    await this.isAtCheckout();
+  }
+
+  /** A visitor is asked to log in at once: the window keeps the page behind it from screen readers. */
+  async isAtCheckout(): Promise<void> {
     const heading = this.page.getByRole('heading', { level: 1, name: 'Checkout', includeHidden: true });
     await expect(heading).toBeVisible();
   }
@@ -127,6 +132,13 @@ export class Shopper {
 
   async addAddress(): Promise<void> {
     await this.page.getByRole('button', { name: 'Add a new address' }).click();
+  }
+
+  /** A part of the account, by its menu. */
+  async openTab(name: string): Promise<void> {
+    const menu = this.page.getByRole('navigation', { name: 'Account', exact: true });
+    await menu.getByRole('link', { name }).click();
+    await expect(this.page.getByRole('heading', { level: 2, name })).toBeVisible();
   }
 
   /** A block of the profile: what it shows, its fields and its buttons. */
@@ -216,14 +228,6 @@ export class Shopper {
 
 /** Around a menu: they never keep the focus but hand it on at once, as the journey of the open parts proves. */
 const focusGuards = '[data-base-ui-focus-guard]';
-
-/** Halfway through a fade nothing has its contrast yet; what moves for ever is not waited for. */
-async function endOfMotion(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
-  await Promise.allSettled(ending.map(({ finished }) => finished));
-}
 
 let count = 0;
 

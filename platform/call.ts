@@ -20,6 +20,8 @@ export type Call = {
   /** Names of the form's file fields. */
   files?: readonly string[];
   answer: z.ZodType;
+  /** The answer's bytes are a file of this type, such as `application/pdf`; JSON without. */
+  media?: string;
   /** Also answers 204 with nothing. */
   mayBeEmpty?: boolean;
   /** Statuses of the refusals it may answer with. */

@@ -36,7 +36,12 @@ export function createSite({ loadPages, isReady, assets, ...shop }: Parts): Hono
   serveMailPreviews(site, shop.config);
   const api = createApi(shop);
   const callApi = (c: Context) => api.fetch(c.req.raw, c.env);
-  for (const path of ['/api/*', '/lookup/*', '/dev/*']) site.all(path, callApi);
+  for (const path of ['/api/*', '/lookup/*', '/dev/mail/*']) site.all(path, callApi);
+  site.get('/invoice/:token', async (c, next) => {
+    const path = `/api/invoices/${encodeURIComponent(c.req.param('token'))}`;
+    const invoice = await api.request(path, { headers: c.req.raw.headers }, c.env);
+    return invoice.status === 404 ? next() : invoice;
+  });
   const page = pageHandler(shop, loadPages);
   site.on(['GET', 'HEAD'], '*', (c) => page(c.req.raw));
   site.all('*', (c) => c.text('Method not allowed', 405));

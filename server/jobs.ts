@@ -12,9 +12,10 @@ import { forgetOldChanges } from '#shop/identity/server/email/undo-email-change.
 import { removePictureJob, removePictureNow } from '#platform/server/uploading/remove-picture-later.ts';
 import { forgetEnded } from '#shop/identity/server/forget-ended.ts';
 import { forgetUnconfirmed } from '#shop/newsletter/server/confirm.ts';
+import { issueCreditNote } from '#shop/invoicing/server/issue-credit-note.ts';
 import { issueInvoice } from '#shop/invoicing/server/issue-invoice.ts';
 import { sellerOf } from '#shop/invoicing/server/seller-of.ts';
-import { orderShippedJob } from '#shop/ordering/server/move-order.ts';
+import { orderReturnedJob, orderShippedJob } from '#shop/ordering/server/move-order.ts';
 import { settleShipment } from '#shop/ordering/server/settle-shipment.ts';
 import { forgetOldWishlists } from '#shop/wishlist/server/forget-wishlist.ts';
 import { tickRefills } from '#shop/refills/server/clock/tick-refills.ts';
@@ -26,6 +27,7 @@ const mailers = 6;
 
 /** The timetable: which room does which job. */
 export async function doJobs(shop: ShopContext, courier: GuardedCourier): Promise<void> {
+  const seller = sellerOf(shop.config);
   sweepHourly(shop);
   refillHourly(shop);
   const mailer = createMailer(shop);
@@ -39,7 +41,10 @@ export async function doJobs(shop: ShopContext, courier: GuardedCourier): Promis
   });
   await work(createShipmentJob, shop.log, create);
   await work(orderShippedJob, shop.log, async ({ orderId }) => {
-    await issueInvoice(shop.db, { orderId, seller: sellerOf(shop.config) });
+    await issueInvoice(shop.db, { orderId, seller });
+  });
+  await work(orderReturnedJob, shop.log, async ({ orderId }) => {
+    await issueCreditNote(shop.db, { orderId, seller });
   });
   const cancel = waitForCourier(shop.db, courier, cancelShipmentJob, async (order) => {
     const answer = await cancelShipment(shop.db, courier, order);

@@ -49,6 +49,8 @@ const parcel: ParcelMail = {
   totalPaise: 89_700,
   waybill: '84900000000017',
   trackToken: '1002345.abc.signature',
+  invoiceToken: '1002345.def.signature',
+  promise: 'Delivers by Thu 26 Nov to 560003',
   lines: [{ name: 'Ashwagandha Churna', quantity: 2, reviewToken: '7.abc.signature' }],
 };
 
@@ -61,14 +63,28 @@ test.for([
       '2 × Ashwagandha Churna',
       '₹897.00',
       'https://shop.example/track/1002345.abc.signature',
+      'https://shop.example/invoice/1002345.def.signature',
+      'Delivers by Thu 26 Nov to 560003',
     ],
   ],
   [
     'order-out-for-delivery',
     'Keep ₹897.00 ready',
-    ['₹897.00', 'https://shop.example/track/1002345.abc.signature'],
+    [
+      '₹897.00',
+      'https://shop.example/track/1002345.abc.signature',
+      'https://shop.example/invoice/1002345.def.signature',
+    ],
   ],
-  ['order-delivered', 'has arrived', ['Ashwagandha Churna', 'https://shop.example/review/7.abc.signature']],
+  [
+    'order-delivered',
+    'has arrived',
+    [
+      'Ashwagandha Churna',
+      'https://shop.example/review/7.abc.signature',
+      'https://shop.example/invoice/1002345.def.signature',
+    ],
+  ],
   [
     'order-undelivered',
     'could not hand over',

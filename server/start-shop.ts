@@ -8,6 +8,7 @@ import { openDatabase } from '#platform/server/db.ts';
 import { openQueue } from '#platform/server/jobs.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { openServerKey } from '#platform/server/secrets/server-key.ts';
+import { sellerOf } from '#shop/invoicing/server/seller-of.ts';
 import { refoldSearchEntries } from '#shop/search/server/refold-search-entries.ts';
 import { createSite } from './create-site.ts';
 import { doJobs } from './jobs.ts';
@@ -23,7 +24,7 @@ type Parts = {
 };
 
 /**
- * Opens the shop: database, tables, demo goods, jobs, then the door. What was started is stopped again, last first,
+ * Opens the shop where its settings let it issue invoices: database, tables, demo goods, jobs, then the door. What was started is stopped again, last first,
  * by `close` or when a later step fails.
  */
 export async function startShop(
@@ -36,6 +37,7 @@ export async function startShop(
     for (const stop of stops.toReversed()) await stop();
   };
   try {
+    sellerOf(config);
     const url = await openPostgres(config, log, say, stops);
     openServerKey(config.DATA_DIR);
     await migrateDatabase(url);

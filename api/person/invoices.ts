@@ -1,25 +1,41 @@
 import type { Context, Hono } from 'hono';
-import type { Invoice } from '#shop/invoicing/invoice.ts';
-import { drawInvoice } from '#shop/invoicing/server/draw-invoice.ts';
+import { serveCall } from '#platform/server/serve-call.ts';
+import * as calls from '#shop/invoicing/contract.ts';
+import { drawCreditNote, drawInvoice } from '#shop/invoicing/server/draw-invoice.ts';
+import { issueCreditNote } from '#shop/invoicing/server/issue-credit-note.ts';
 import { issueInvoice } from '#shop/invoicing/server/issue-invoice.ts';
+import { openInvoice } from '#shop/invoicing/server/open-invoice.ts';
 import { sellerOf } from '#shop/invoicing/server/seller-of.ts';
 import { getOrder } from '#shop/ordering/server/get-order.ts';
 import type { ApiEnv } from '../context.ts';
 import { personOf, signedIn } from '../door/guards.ts';
 
-/** Invoices as PDF: no JSON, so they stand beside the calls that the document lists. */
+/** Invoices and credit notes as PDF, to the person whose order it is or whoever has the mail's link. */
 export function serveInvoices(app: Hono<ApiEnv>): void {
-  app.get('/api/orders/:orderNumber/invoice.pdf', signedIn, async (c) => {
-    const named = { personId: personOf(c), orderNumber: c.req.param('orderNumber') };
-    const { orderId } = await getOrder(c.var.db, named);
-    return sendPdf(c, await issueInvoice(c.var.db, { orderId, seller: sellerOf(c.var.config) }));
+  serveCall(app, calls.getInvoice, [signedIn], async ({ params }, c) => {
+    const invoice = await issueInvoice(c.var.db, await ofMine(c, params));
+    nameFile(c, 'attachment', `invoice-${invoice.number}`);
+    return drawInvoice(invoice, { shopName: c.var.config.SHOP_NAME });
+  });
+
+  serveCall(app, calls.getCreditNote, [signedIn], async ({ params }, c) => {
+    const note = await issueCreditNote(c.var.db, await ofMine(c, params));
+    nameFile(c, 'attachment', `credit-note-${note.number}`);
+    return drawCreditNote(note, { shopName: c.var.config.SHOP_NAME });
+  });
+
+  serveCall(app, calls.openInvoice, [], async ({ params }, c) => {
+    const invoice = await openInvoice(c.var.db, { ...params, seller: sellerOf(c.var.config) });
+    nameFile(c, 'inline', `invoice-${invoice.number}`);
+    return drawInvoice(invoice, { shopName: c.var.config.SHOP_NAME });
   });
 }
 
-async function sendPdf(c: Context<ApiEnv>, invoice: Invoice) {
-  const pdf = await drawInvoice(invoice, { shopName: c.var.config.SHOP_NAME });
-  return c.body(new Uint8Array(pdf), 200, {
-    'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="invoice-${invoice.number.replaceAll('/', '-')}.pdf"`,
-  });
+async function ofMine(c: Context<ApiEnv>, { orderNumber }: { orderNumber: string }) {
+  const { orderId } = await getOrder(c.var.db, { personId: personOf(c), orderNumber });
+  return { orderId, seller: sellerOf(c.var.config) };
+}
+
+function nameFile(c: Context<ApiEnv>, how: 'attachment' | 'inline', name: string): void {
+  c.header('content-disposition', `${how}; filename="${name.replaceAll('/', '-')}.pdf"`);
 }

@@ -6,11 +6,15 @@ import { listAddresses } from '#shop/account/server/list-addresses.ts';
 import { forgetCart } from '#shop/cart/server/forget-cart.ts';
 import { readCart } from '#shop/cart/server/read-cart.ts';
 import { forgetConsents, listConsents } from '#shop/consent/server/list-consents.ts';
+import { forgetRecipient } from '#shop/delivery/server/shipments/forget-recipient.ts';
+import { listParcels } from '#shop/delivery/server/shipments/list-parcels.ts';
 import { getUser } from '#shop/identity/server/find-person.ts';
 import { forgetPerson } from '#shop/identity/server/leaving/forget-person.ts';
 import { listSessions } from '#shop/identity/server/sessions/list-sessions.ts';
+import { forgetBuyersPhone, listInvoices } from '#shop/invoicing/server/invoices-of.ts';
 import { forgetLetters, readLetters } from '#shop/newsletter/server/letters-to.ts';
 import { forgetBuyer } from '#shop/ordering/server/leaving/forget-buyer.ts';
+import { orderIdsOf } from '#shop/ordering/server/leaving/order-ids-of.ts';
 import { getOrder } from '#shop/ordering/server/get-order.ts';
 import { listOrders } from '#shop/ordering/server/list-orders.ts';
 import { forgetRefills } from '#shop/refills/server/forget-refills.ts';
@@ -32,10 +36,13 @@ type Kept = {
 
 /**
  * Everything the shop keeps of people, a line a room: how it is shown to them and how it is forgotten. A room that
- * begins to keep something of people gets its line here. They forget from top to bottom: orders first, since they
- * may refuse, and the person last, since the database refuses while anything still points there.
+ * begins to keep something of people gets its line here. They forget from top to bottom, in one transaction: what hangs on
+ * orders while they still are somebody's, then the orders, which may refuse, and the person last, since the database
+ * refuses while anything still points there.
  */
 export const kept: Record<string, Kept> = {
+  parcels: { read: ofOrders(listParcels), forget: ofOrders(forgetRecipient) },
+  invoices: { read: ofOrders(listInvoices), forget: ofOrders(forgetBuyersPhone) },
   orders: { read: readOrders, forget: forgetBuyer },
   refills: {
     read: (db, { personId }) => listRefills(db, { personId, now: new Date() }),
@@ -65,6 +72,11 @@ export async function readEverything(db: Db, whose: Whose): Promise<Record<strin
 /** Forgets a person in every room, in the caller's transaction: all of them, or none. */
 export async function forgetEverything(tx: Db, whose: Whose): Promise<void> {
   for (const { forget } of Object.values(kept)) await forget?.(tx, whose);
+}
+
+/** What a room keeps that knows people only by their orders. */
+function ofOrders<T>(verb: (db: Db, of: { orderIds: string[] }) => Promise<T>) {
+  return async (db: Db, whose: Whose): Promise<T> => verb(db, { orderIds: await orderIdsOf(db, whose) });
 }
 
 async function readOrders(db: Db, { personId }: Whose): Promise<unknown> {

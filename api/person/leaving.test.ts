@@ -1,76 +1,20 @@
-import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
-import { silentLog } from '#platform/server/log.ts';
-import { addressFields } from '#shop/account/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { getUser } from '#shop/identity/server/find-person.ts';
 import { emailChanges, people } from '#shop/identity/server/tables.ts';
-import { mailedCode, makePerson, makeToken, queuedMails } from '#shop/identity/server/testing.ts';
-import { linkToken } from '#shop/newsletter/server/links.ts';
-import { subscriptions } from '#shop/newsletter/server/tables.ts';
+import { mailedCode, queuedMails } from '#shop/identity/server/testing.ts';
+import { drawInvoice } from '#shop/invoicing/server/draw-invoice.ts';
+import { issueInvoice } from '#shop/invoicing/server/issue-invoice.ts';
+import { sellerOf } from '#shop/invoicing/server/seller-of.ts';
 import { orders } from '#shop/ordering/server/tables.ts';
 import { makeOrderBody } from '#shop/ordering/server/testing.ts';
-import { writeVerifiedReview } from '#shop/reviews/server/write-verified-review.ts';
-import { createApi } from '../api.ts';
-
-const { db } = await testDatabase();
-const dataDir = mkdtempSync(join(tmpdir(), 'leaving-'));
-const config = readConfig({ RATE_LIMITS: 'off', DATA_DIR: dataDir });
-const api = createApi({ db, config, log: silentLog });
+import { arrive, config, dataDir, db, newPerson, order, wellKnown } from './testing.ts';
 
 /** Words by which somebody could be found again; no other test of this file writes them. */
 const secrets = ['Damayanti', 'Kulkarni', '9811122233', '17 Peacock Lane', 'Damayanti@', 'Nasik'];
-
-async function newPerson(given: Parameters<typeof makePerson>[1] = {}) {
-  const { id, email } = await makePerson(db, given);
-  const token = await makeToken(db, id);
-  let cookie = '';
-  const call = async (method: string, path: string, body?: object | FormData) => {
-    const answer = await api.request(path, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        cookie,
-        ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
-    });
-    cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-    const text = await answer.text();
-    return { status: answer.status, body: text ? JSON.parse(text) : undefined };
-  };
-  const leave = async () => {
-    const asked = await call('POST', '/api/auth/account-deletion/send-otp');
-    if (asked.status !== 200) return asked;
-    return call('POST', '/api/auth/account-deletion', { otp: await mailedCode(db, email) });
-  };
-  return { id, email, call, leave };
-}
-
-type Caller = Awaited<ReturnType<typeof newPerson>>;
-
-async function order({ call }: Caller, unitPaise = 50_000, mrpPaise = unitPaise) {
-  const product = await makeProduct(db, { mrpPaise });
-  const body = makeOrderBody([{ sku: `${product.id}`, quantity: 1, unitPaise }], {
-    customerName: 'Damayanti Kulkarni',
-    customerPhone: '9811122233',
-    addressLine: '17 Peacock Lane',
-    city: 'Nasik',
-    state: 'Maharashtra',
-    pincode: '422001',
-  });
-  expect((await call('POST', '/api/delivery/create', body)).status).toBe(200);
-  return { orderId: body.orderId, productId: product.id };
-}
-
-const arrive = (orderId: string) =>
-  db.update(orders).set({ state: 'delivered' }).where(eq(orders.id, orderId));
 
 /** Every row of every table, as text: what of it names a person is found without knowing where it would lie. */
 async function whereIsLeft(words: string[]): Promise<string[]> {
@@ -85,36 +29,6 @@ async function whereIsLeft(words: string[]): Promise<string[]> {
       if (words.some((word) => row.toLowerCase().includes(word.toLowerCase()))) found.push(`${name}: ${row}`);
   }
   return found;
-}
-
-/** Somebody of whom every room keeps something. */
-async function wellKnown() {
-  const person = await newPerson({
-    firstName: 'Damayanti',
-    lastName: 'Kulkarni',
-    email: `damayanti${Date.now()}@example.in`,
-    mobile: '9811122233',
-  });
-  const { id, email, call } = person;
-  const { productId, orderId } = await order(person);
-  await arrive(orderId);
-  await call('POST', `/api/addresses/user/${id}`, addressFields({ name: 'Damayanti Kulkarni' }));
-  await call('POST', '/api/cart/add', { productId, quantity: 1 });
-  await call('PUT', `/api/wishlist/${productId}`);
-  const words = { rating: 5, comment: 'Good.', title: '', imageUrl: null, moderated: false };
-  await writeVerifiedReview(db, { ...words, personId: id, productId, orderId });
-  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#333' } })
-    .png()
-    .toBuffer();
-  const form = new FormData();
-  form.set('picture', new Blob([new Uint8Array(bytes)]), 'me.png');
-  const picture = (await call('POST', '/api/auth/profile/avatar', form)).body.profilePictureUrl as string;
-  await call('PUT', '/api/auth/profile', { id, profilePictureUrl: picture });
-  await call('POST', '/api/newsletter/subscribe', { email });
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.email, email));
-  await call('POST', `/api/newsletter/confirm?token=${linkToken('newsletter-confirm', row!)}`);
-  await call('POST', '/api/notify-me', { name: 'Damayanti', email, mobile: '9811122233' });
-  return { ...person, picture, productId, orderId };
 }
 
 describe('deleting one’s account', () => {
@@ -150,6 +64,20 @@ describe('deleting one’s account', () => {
     expect(kept!.address).toMatchObject({ name: 'Damayanti Kulkarni', phone: '', city: 'Nasik' });
   });
 
+  it('keeps a tax invoice as it was issued, with its buyer’s name and address, and only without the phone number', async () => {
+    const person = await newPerson();
+    const { orderId } = await order(person);
+    await arrive(orderId);
+    const issued = await issueInvoice(db, { orderId, seller: sellerOf(config) });
+    expect((await person.leave()).status).toBe(200);
+    const kept = await issueInvoice(db, { orderId, seller: sellerOf(config) });
+    expect(kept).toEqual({ ...issued, buyer: { ...issued.buyer, phone: '' } });
+    expect(kept.buyer).toMatchObject({ name: 'Damayanti Kulkarni', addressLine: '17 Peacock Lane' });
+    expect((await drawInvoice(kept, { shopName: 'Aranya' })).subarray(0, 5).toString()).toBe('%PDF-');
+    const [emptied] = await db.select().from(orders).where(eq(orders.id, orderId));
+    expect(emptied!.address).toMatchObject({ name: '', phone: '', addressLine: '' });
+  });
+
   it('waits for orders under way, before and after the code, and changes nothing then', async () => {
     const person = await newPerson();
     await person.call('POST', '/api/auth/account-deletion/send-otp');
@@ -161,6 +89,8 @@ describe('deleting one’s account', () => {
     expect(refused.body.message).toContain(`Your order ${orderNumber} is still under way.`);
     expect((await person.leave()).status).toBe(409);
     expect((await person.call('GET', '/api/auth/profile')).status).toBe(200);
+    const { parcels } = (await person.call('GET', '/api/my-data')).body;
+    expect(parcels).toMatchObject([{ orderNumber, recipient: { name: 'Damayanti Kulkarni' } }]);
     await arrive(orderId);
     expect((await person.call('POST', '/api/auth/account-deletion', { otp })).status).toBe(200);
   });
@@ -204,38 +134,5 @@ describe('deleting one’s account', () => {
     if (placed.status !== 200) expect(placed.status).toBe(401);
     const open = await db.select().from(orders).where(eq(orders.id, body.orderId));
     expect(open.map(({ personId }) => personId)).toEqual(placed.status === 200 ? [person.id] : []);
-  });
-});
-
-describe('one’s data', () => {
-  it('comes as one file with what every room keeps', async () => {
-    const { call, email, orderId, productId } = await wellKnown();
-    const { body } = await call('GET', '/api/my-data');
-    expect(body).toMatchObject({
-      profile: { email, firstName: 'Damayanti' },
-      addresses: [{ name: 'Damayanti Kulkarni' }],
-      orders: [{ orderId, address: { customerName: 'Damayanti Kulkarni' } }],
-      cart: [{ productId }],
-      wishlist: [{ productId }],
-      reviews: [{ productId, comment: 'Good.' }],
-      letters: { newsletter: { unsubscribedAt: null }, appNotice: { mobile: '9811122233' } },
-      consents: [{ purpose: 'app-notice' }, { purpose: 'newsletter', withdrawnAt: null }],
-      devices: [{ isThis: true }],
-    });
-  });
-
-  it('says what one agreed to, by which words, and when that ended', async () => {
-    const { call } = await wellKnown();
-    const before = (await call('GET', '/api/auth/consents')).body;
-    expect(before[1]).toMatchObject({
-      purpose: 'newsletter',
-      version: '2026-11',
-      words: 'We mail you a link to confirm. Each letter has one to leave.',
-      withdrawnAt: null,
-    });
-    expect((await call('POST', '/api/newsletter/leave')).status).toBe(200);
-    const after = (await call('GET', '/api/auth/consents')).body;
-    expect(after[1]).toMatchObject({ purpose: 'newsletter', withdrawnAt: expect.any(String) });
-    expect(after[0]).toEqual(before[0]);
   });
 });

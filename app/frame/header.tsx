@@ -110,6 +110,7 @@ function CartLink() {
   return (
     <Link
       to="/cart"
+      data-cart
       aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}
       className={round}
     >

@@ -10,6 +10,7 @@ import { getProduct } from '#shop/catalog/server/get-product.ts';
 import { listProducts } from '#shop/catalog/server/list-products.ts';
 import { Breadcrumb } from '#shop/catalog/ui/breadcrumb.tsx';
 import { Gallery } from '#shop/catalog/ui/detail/gallery.tsx';
+import { HowToUse } from '#shop/catalog/ui/detail/how-to-use.tsx';
 import { ProductStory } from '#shop/catalog/ui/detail/product-story.tsx';
 import { ProductSummary } from '#shop/catalog/ui/detail/product-summary.tsx';
 import { ProductCard } from '#shop/catalog/ui/product-card.tsx';
@@ -21,11 +22,13 @@ import { getRatingSpread } from '#shop/reviews/server/get-rating-spread.ts';
 import { listReviews } from '#shop/reviews/server/list-reviews.ts';
 import { type ReviewPage, reviewPageSize } from '#shop/reviews/ui/queries.ts';
 import { ReviewSection } from '#shop/reviews/ui/review-section.tsx';
+import { soon } from '../connection/soon.ts';
 import { pageContext } from '../context.ts';
 import { Heart } from '../page/heart.tsx';
 import { MissingPage } from '../page/missing-page.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { ReadFailure } from '../page/read-failure.tsx';
+
 import { usePageRead } from '../page/use-page-read.ts';
 import { useCategories } from '../page/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
@@ -52,8 +55,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  void queryClient().prefetchQuery(productQuery(params.id));
-  return null;
+  return soon(queryClient().prefetchQuery(productQuery(params.id)));
 }
 
 export default function ProductPage({ params, loaderData }: Route.ComponentProps) {
@@ -111,6 +113,7 @@ function Shown({ product, initial }: { product: ProductDetail; initial: Read | n
           </div>
         </div>
         <ProductStory product={product} />
+        <HowToUse howToUse={product.howToUse} />
         <ReviewSection productId={product.id} initial={initial?.reviews} />
         <Related product={product} initial={initial?.related} />
       </div>

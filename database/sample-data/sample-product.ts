@@ -72,7 +72,7 @@ export type SampleProduct = {
   unit: Unit;
   description: [string, string, string];
   ingredients: string;
-  howToUse: string;
+  howToUse: [string, string, string];
   dosha: string;
   form: string;
   concerns: Concern[];

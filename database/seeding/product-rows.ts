@@ -32,7 +32,7 @@ export function toProductRow(sample: SampleProduct, { categoryIds, seller, opene
     english: sample.english,
     synonyms: sample.synonyms,
     ingredients: sample.ingredients,
-    howToUse: sample.howToUse,
+    howToUse: sample.howToUse.join('\n'),
     dosha: sample.dosha,
     weightGrams: sample.weightGrams,
     hsn: sample.hsn,

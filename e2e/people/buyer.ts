@@ -88,7 +88,7 @@ export class Buyer {
 
   async visitCheckout(): Promise<void> {
     await this.#shopper.visit('/checkoutpage');
-    await this.#shopper.seesHeading('Checkout');
+    await this.#shopper.isAtCheckout();
   }
 
   /** One of the numbered sections, `1 LOGIN`. */

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { toPaise, toRupees } from '#platform/money.ts';
+import { type Frequency, skuOf } from '#shop/cart/choice.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
 import type { Product } from '#shop/catalog/contract.ts';
+import { unitPaise } from '#shop/catalog/unit-price.ts';
 import { newestCode } from '../mailbox.ts';
 import { type Person, somebody } from '../shopper.ts';
 
@@ -55,14 +57,22 @@ export class Customer {
     await this.#post('/api/cart/add', { productId: id, quantity });
   }
 
-  /** Orders one of a product by cash on delivery, to the saved address, beside the cart. Out: the order's number. */
-  async orders(slug: string): Promise<string> {
-    const { id, sellingPrice } = await this.#product(slug);
+  /**
+   * Orders one of a product by cash on delivery, beside the cart; with `frequencyDays` as a subscription. Out: the
+   * order's number.
+   */
+  async orders(slug: string, { frequencyDays = 0 }: { frequencyDays?: 0 | Frequency } = {}): Promise<string> {
+    const { id, price, discount } = await this.#product(slug);
+    const choice = { productId: id, plan: '60', frequencyDays } as const;
+    const unit = unitPaise(
+      { mrpPaise: toPaise(price), discountPercent: discount },
+      { subscribe: frequencyDays > 0 },
+    );
     const { name, mobileNumber, addressLine1, city, state, pincode } = home;
     const answer = await this.#post('/api/delivery/create', {
       orderId: crypto.randomUUID(),
       paymentMode: 'COD',
-      totalAmount: toRupees(totalsOf([{ unitPaise: toPaise(sellingPrice), quantity: 1 }]).payablePaise),
+      totalAmount: toRupees(totalsOf([{ unitPaise: unit, quantity: 1 }]).payablePaise),
       customerName: name,
       customerPhone: mobileNumber,
       addressLine: addressLine1,
@@ -70,7 +80,7 @@ export class Customer {
       state,
       country: 'India',
       pincode,
-      items: [{ sku: String(id), quantity: 1 }],
+      items: [{ sku: skuOf(choice), quantity: 1 }],
       buyNow: true,
     });
     return (answer as { orderNumber: string }).orderNumber;

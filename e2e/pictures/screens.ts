@@ -35,4 +35,5 @@ export const screens: Screen[] = [
   { name: '22-article', path: '/blog/hair-health' },
   { name: '23-about', path: '/about' },
   { name: '24-not-found', path: '/no-such-page' },
+  { name: '25-look', path: '/dev/ui' },
 ];

@@ -75,10 +75,15 @@ function responses(call: Call): object {
   if (call.who !== 'anyone') refusals.add(401);
   if (call.who === 'staff') refusals.add(403);
   return {
-    200: { description: 'OK', content: json(toSchema(call.answer, 'output')) },
+    200: { description: 'OK', content: answerOf(call) },
     ...(call.mayBeEmpty ? { 204: { description: 'Empty' } } : {}),
     ...Object.fromEntries([...refusals].map((status) => [status, error])),
   };
+}
+
+function answerOf({ media, answer }: Call): object {
+  if (!media) return json(toSchema(answer, 'output'));
+  return { [media]: { schema: { type: 'string', format: 'binary' } } };
 }
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): object {

@@ -12,7 +12,7 @@ type Handler<C extends Call, E extends Env> = (
 
 const served = new WeakMap<object, Call[]>();
 
-/** Mounts a call: its guards in order, then its parsed input, then the handler's answer as JSON. */
+/** Mounts a call: its guards in order, then its parsed input, then the handler's answer as JSON, or as the file it is. */
 export function serveCall<C extends Call, E extends Env>(
   app: Hono<E>,
   call: C,
@@ -24,6 +24,7 @@ export function serveCall<C extends Call, E extends Env>(
   app.on(call.method, [path], ...guards, async (c) => {
     const answer = await handler(await readInput(call, c), c as Context<E>);
     if (answer === undefined) return c.body(null, 204);
+    if (call.media) return c.body(answer as Uint8Array<ArrayBuffer>, 200, { 'content-type': call.media });
     return c.body(textOf(answer as object), 200, { 'content-type': 'application/json' });
   });
 }

@@ -17,8 +17,8 @@ const looks: Record<ButtonVariant, string> = {
 type Look = { variant?: ButtonVariant };
 
 /**
- * While `busy` the button keeps its width and cannot be pressed again; it keeps the focus too, which a disabled one would
- * lose.
+ * While `busy` the button keeps its width, its name for screen readers and the focus, which a disabled one would lose; it
+ * cannot be pressed again.
  */
 export function Button({
   variant = 'primary',
@@ -39,7 +39,7 @@ export function Button({
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
       className={`${base} ${looks[variant]} ${className}`}
     >
-      <span className={`inline-flex items-center gap-2 ${busy ? 'invisible' : ''}`}>{children}</span>
+      <span className={`inline-flex items-center gap-2 ${busy ? 'opacity-0' : ''}`}>{children}</span>
       {busy && <LoaderCircle aria-hidden className="absolute size-5 animate-spin" />}
     </button>
   );

@@ -49,7 +49,7 @@ export const productDetailSchema = productSchema.extend({
   sanskrit: z.string(),
   english: z.string(),
   ingredients: z.string(),
-  howToUse: z.string(),
+  howToUse: z.string().meta({ description: 'A step a line.' }),
   dosha: z.string(),
   concerns: z.array(z.string()),
 });

@@ -15,6 +15,9 @@ export type Invoice = {
   totalPaise: number;
 };
 
+/** What takes an invoice back: all of it, for a parcel that came back. */
+export type CreditNote = Invoice & { invoice: { number: string; day: string } };
+
 /** An invoice is made when the parcel is handed over; an order cancelled before has none. */
 export function hasInvoice(state: OrderState): boolean {
   return ['shipped', 'out_for_delivery', 'delivered', 'undelivered', 'returned'].includes(state);
@@ -23,6 +26,8 @@ export function hasInvoice(state: OrderState): boolean {
 export const refusals = {
   notYet: () =>
     new Refusal('no_invoice_yet', 409, 'The invoice is made when your parcel is handed to the courier.'),
+  notReturned: () =>
+    new Refusal('no_credit_note', 409, 'A credit note is made only for a parcel that came back to us.'),
 };
 
 /** The Indian financial year of a day, April to March: `2026-11-21` → `2026-27` */
@@ -32,13 +37,10 @@ export function financialYearOf(day: string): string {
   return `${from}-${String((from + 1) % 100).padStart(2, '0')}`;
 }
 
-/** `AR/26-27/000042`: at most 16 characters, as the GST rules have it. */
-export function invoiceNumberOf({
-  financialYear,
-  serial,
-}: {
-  financialYear: string;
-  serial: number;
-}): string {
-  return `AR/${financialYear.slice(2)}/${String(serial).padStart(6, '0')}`;
+/** `AR/26-27/000042` of an invoice, `CN/…` of a credit note: at most 16 characters, as the GST rules have it. */
+export function paperNumberOf(
+  series: 'AR' | 'CN',
+  { financialYear, serial }: { financialYear: string; serial: number },
+): string {
+  return `${series}/${financialYear.slice(2)}/${String(serial).padStart(6, '0')}`;
 }

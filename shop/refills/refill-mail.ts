@@ -19,6 +19,8 @@ export const announcedMail = z.object({
   payableBeforePaise: z.int().nullable(),
   available: z.boolean(),
   address: z.array(z.string()),
+  /** `Delivers by Thu 26 Nov to 560001` */
+  promise: z.string().nullish(),
 });
 
 /** The mail about a refill that cannot be ordered today. */

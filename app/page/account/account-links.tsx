@@ -12,8 +12,9 @@ export function AccountLinks({ tab }: { tab: AccountTab }) {
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const current = list.current?.querySelector(`[href$="tab=${tab}"]`);
-    current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    const current = list.current?.querySelector(`[href$="tab=${tab}"]`)?.getBoundingClientRect();
+    const row = list.current?.parentElement;
+    if (current && row) row.scrollBy({ left: current.left + current.width / 2 - row.clientWidth / 2 });
   }, [tab]);
   const logOut = async () => {
     await navigate('/');

@@ -22,8 +22,11 @@ export const classicalAndMassageOils: SampleProduct[] = [
       'It is meant for everyone, especially in dry and windy months and for people always on the move. Those who run hot may like our coconut summer oil better from April on. Skip abhyanga with a fever, right after a heavy meal, or over inflamed skin. Lay down an old towel, and hold on to the tap: oily soles slip.',
     ],
     ingredients: 'Black sesame oil, ashwagandha, tulsi, vetiver, liquorice, bala',
-    howToUse:
-      'Warm a quarter cup. Long strokes on arms and legs, circles on joints and belly, from the feet or the head, as you like. Rest fifteen minutes, then take a warm bath.',
+    howToUse: [
+      'Warm a quarter cup',
+      'Massage: long strokes on arms and legs, circles on joints and belly',
+      'Rest fifteen minutes, then take a warm bath',
+    ],
     dosha: 'Vata; coconut base for Pitta',
     form: 'Massage oil',
     concerns: ['Body massage', 'Dry skin', 'Sleep', 'Tired muscles'],
@@ -58,8 +61,11 @@ export const classicalAndMassageOils: SampleProduct[] = [
     ],
     ingredients:
       'Sesame oil, shatavari, ashwagandha, bala, dashamula, punarnava, cow milk, camphor, saffron, devadaru',
-    howToUse:
-      'Warm the oil and massage knees, back and shoulders for fifteen minutes. Cover with a warm towel. Bathe after an hour.',
+    howToUse: [
+      'Warm the oil',
+      'Massage knees, back and shoulders for fifteen minutes',
+      'Cover with a warm towel; bathe after an hour',
+    ],
     dosha: 'Vata',
     form: 'Classical taila',
     concerns: ['Body massage', 'Tired muscles'],
@@ -93,7 +99,11 @@ export const classicalAndMassageOils: SampleProduct[] = [
       'Besides new mothers, elders and walkers use it day in, day out. After a caesarean or with any complication, begin only when your doctor agrees. It is an external oil. Wash the sheets at sixty degrees.',
     ],
     ingredients: 'Sesame oil, bala root, cow milk, barley, horse gram, jujube, dashamula, ashwagandha, cedar',
-    howToUse: 'Warm, massage the whole body gently for twenty minutes, rest, and bathe in warm water.',
+    howToUse: [
+      'Warm the oil',
+      'Massage the whole body gently for twenty minutes',
+      'Rest, then bathe in warm water',
+    ],
     dosha: 'Vata',
     form: 'Classical taila',
     concerns: ['Body massage', "Women's wellness", 'Tired muscles'],
@@ -127,8 +137,11 @@ export const classicalAndMassageOils: SampleProduct[] = [
       'Said to suit Vata and Pitta, which makes it the gentle choice for people who find the darker oils too hot. Head, feet and face may have it too. It is a good first tailam. As it is cooked with milk, keep the cap closed and use it within a year.',
     ],
     ingredients: 'Sesame oil, bala root, cow milk',
-    howToUse:
-      'Warm a spoonful and massage scalp, neck, soles or the whole body in the evening. Leave half an hour, then bathe or wipe.',
+    howToUse: [
+      'Warm a spoonful',
+      'Massage scalp, neck, soles or the whole body in the evening',
+      'Leave half an hour, then bathe or wipe',
+    ],
     dosha: 'Vata-Pitta',
     form: 'Classical taila',
     concerns: ['Body massage', 'Calm mind', 'Sleep'],
@@ -163,8 +176,11 @@ export const classicalAndMassageOils: SampleProduct[] = [
     ],
     ingredients:
       'Sesame oil, goat milk, jivanti, devadaru, vetiver, sandalwood, liquorice, cinnamon, bilva, shatavari and others',
-    howToUse:
-      'As taught by a vaidya. Customarily two drops in each nostril in the morning, head tilted back, on an empty stomach; spit out what comes to the throat.',
+    howToUse: [
+      'As taught by a vaidya, on an empty stomach, head tilted back',
+      'Customarily two drops in each nostril in the morning',
+      'Spit out what comes to the throat',
+    ],
     dosha: 'All; mainly Kapha-Vata',
     form: 'Nasya drops',
     concerns: ['Seasonal change', 'Everyday wellness'],
@@ -197,8 +213,11 @@ export const classicalAndMassageOils: SampleProduct[] = [
       'Take it in summer, after long standing, and on dry legs. It is used cool, not heated. The red can mark pale cotton and grout. Not on broken skin; swelling or pain in a leg is a reason to see a doctor rather than a shop.',
     ],
     ingredients: 'Sesame oil, manjistha, sariva, sal resin, beeswax',
-    howToUse:
-      'Massage gently at room temperature over legs, feet and wherever the skin feels hot. Bathe after half an hour.',
+    howToUse: [
+      'Take the oil as it is, at room temperature',
+      'Massage gently over legs, feet and wherever the skin feels hot',
+      'Bathe after half an hour',
+    ],
     dosha: 'Pitta-Vata',
     form: 'Classical taila',
     concerns: ['Body massage', 'Sun and heat', 'Dry skin'],
@@ -231,7 +250,11 @@ export const classicalAndMassageOils: SampleProduct[] = [
       'For walkers, runners, shopkeepers on their feet and anyone with cold calves in December. Too warming for those who feel hot anyway. External use; not over raised veins without asking a doctor. The batch is small and goes with the season.',
     ],
     ingredients: 'Sesame oil, sahachara, dashamula, shatavari, cow milk, devadaru, nagarmotha, cinnamon',
-    howToUse: 'Warm well; long downward strokes from hip to foot. Leave forty minutes, bathe warm.',
+    howToUse: [
+      'Warm the oil well',
+      'Massage in long downward strokes from hip to foot',
+      'Leave forty minutes, bathe warm',
+    ],
     dosha: 'Vata',
     form: 'Classical taila',
     concerns: ['Body massage', 'Tired muscles'],
@@ -265,8 +288,11 @@ export const classicalAndMassageOils: SampleProduct[] = [
       'For lean, dry and always-cold people it is the oil of choice; those of a hot constitution should keep it for winter. It is gentle enough for children above one year. It is an oil for the skin, even though you may also buy it on a refill plan. Protect the mattress.',
     ],
     ingredients: 'Sesame oil, ashwagandha root, bala root, cow milk, laksha, manjistha',
-    howToUse:
-      'Warm the oil and massage the whole body before the morning bath in the cold months. Leave for twenty minutes.',
+    howToUse: [
+      'Warm the oil',
+      'Massage the whole body before the morning bath in the cold months',
+      'Leave for twenty minutes, then bathe',
+    ],
     dosha: 'Vata',
     form: 'Massage oil',
     concerns: ['Body massage', 'Tired muscles', 'Baby care'],
@@ -308,7 +334,11 @@ export const classicalAndMassageOils: SampleProduct[] = [
     ],
     ingredients:
       'Fractionated coconut oil, virgin coconut oil, rose petals, sandalwood powder, vetiver, vitamin E',
-    howToUse: 'A few pumps on damp skin after the bath, or a cool massage before it.',
+    howToUse: [
+      'A few pumps into the palm',
+      'Smooth it over damp skin after the bath',
+      'Or massage it in, cool, before it',
+    ],
     dosha: 'Pitta',
     form: 'Massage oil',
     concerns: ['Sun and heat', 'Dry skin', 'Body massage'],
@@ -348,8 +378,11 @@ export const classicalAndMassageOils: SampleProduct[] = [
       'For all who stand, run or stare at screens. It is nice for elders with dry heels, as long as socks go on at once: oily feet and marble floors do not mix. If your feet have little feeling, let a doctor look at them first. Wash socks hot.',
     ],
     ingredients: 'Sesame oil, castor oil, brahmi, vetiver, cow ghee, lavender oil',
-    howToUse:
-      'Sit on the bed, warm a teaspoon in the hand and rub each sole for three minutes, the heel with the thumb. Put on cotton socks.',
+    howToUse: [
+      'Sit on the bed and warm a teaspoon in the hand',
+      'Rub each sole for three minutes, the heel with the thumb',
+      'Put on cotton socks for the night',
+    ],
     dosha: 'Vata-Pitta',
     form: 'Massage oil',
     concerns: ['Sleep', 'Tired muscles', 'Calm mind'],
@@ -383,8 +416,11 @@ export const classicalAndMassageOils: SampleProduct[] = [
       "From about six weeks, once the doctor is content with the baby's skin and weight. Test a drop on the leg and wait a day. Never in the nose or ears, whatever an aunt may advise. Stop if there is a rash or fever, and hold on well: oiled babies are slippery.",
     ],
     ingredients: 'Sesame oil, coconut oil, bala, laksha, ashwagandha, manjistha, turmeric, whey',
-    howToUse:
-      'In a warm room, rub a little between your palms and massage in gentle strokes for ten minutes, then bathe the baby. Avoid the face, navel and nappy area.',
+    howToUse: [
+      'In a warm room, rub a little between your palms',
+      'Massage in gentle strokes for ten minutes',
+      'Bathe the baby; avoid the face, navel and nappy area',
+    ],
     dosha: 'Vata',
     form: 'Baby oil',
     concerns: ['Baby care', 'Body massage'],
@@ -424,7 +460,11 @@ export const classicalAndMassageOils: SampleProduct[] = [
       'Light enough for the humid coast and for tiny babies once your doctor has no objection. In a cold northern winter, a sesame oil keeps warmer. Wash it off with gram flour or a mild cleanser, and leave the folds of the neck dry. Also a lovely lip and make-up oil for the mother.',
     ],
     ingredients: 'Virgin coconut oil from cooked coconut milk',
-    howToUse: "Massage a teaspoon over the baby's body before a lukewarm bath, and a drop on the scalp.",
+    howToUse: [
+      'Warm a teaspoon between your palms',
+      "Massage it over the baby's body, and a drop on the scalp",
+      'Follow with a lukewarm bath',
+    ],
     dosha: 'Cooling; Pitta',
     form: 'Baby oil',
     concerns: ['Baby care', 'Dry skin'],
@@ -457,8 +497,11 @@ export const classicalAndMassageOils: SampleProduct[] = [
       'For massages from about three months on, in the cool part of the year; in summer change to coconut. Contains almond and sesame: if there are nut allergies in the family, speak to your paediatrician before you open it. Keep out of eyes, nose and ears.',
     ],
     ingredients: 'Sesame oil, sweet almond oil, ajwain seed, vitamin E',
-    howToUse:
-      'Warm the bottle in hot water, test on your wrist, massage the baby in a warm room, bathe after fifteen minutes.',
+    howToUse: [
+      'Warm the bottle in hot water and test on your wrist',
+      'Massage the baby in a warm room',
+      'Bathe after fifteen minutes',
+    ],
     dosha: 'Vata',
     form: 'Baby oil',
     concerns: ['Baby care', 'Dry skin'],
@@ -498,7 +541,11 @@ export const classicalAndMassageOils: SampleProduct[] = [
       'Suitable from about six months, after a patch test and a word with the doctor. Use an old towel all the same. It is not a sunscreen: a hat does that. Mothers report that it disappears mysteriously into their own bathroom shelf.',
     ],
     ingredients: 'Coconut oil, bark of four figs, turmeric, vetiver, amla',
-    howToUse: 'A teaspoon for a gentle massage, ten minutes before a bath with green-gram flour.',
+    howToUse: [
+      'Warm a teaspoon between your palms',
+      'Massage gently for ten minutes',
+      'Bathe with green-gram flour',
+    ],
     dosha: 'Pitta-Kapha',
     form: 'Baby oil',
     concerns: ['Baby care', 'Sensitive skin'],

@@ -23,7 +23,11 @@ export const combos: SampleProduct[] = [
     ],
     ingredients:
       'Daily Abhyanga Oil 200 ml, copper-rimmed wooden warming bowl, Traditional Ubtan Powder 200 g',
-    howToUse: 'Warm the oil in the bowl over hot water, massage, rest, rub off with ubtan and bathe.',
+    howToUse: [
+      'Warm the oil in the bowl over hot water',
+      'Massage, and rest a while',
+      'Rub off with ubtan and bathe',
+    ],
     dosha: 'Vata',
     form: 'Combo',
     concerns: ['Body massage', 'Dry skin', 'Gifting'],
@@ -57,7 +61,7 @@ export const combos: SampleProduct[] = [
       'For two or three months of Sundays with shoulder-length hair. It suits most hair; with tight curls, swap the comb for the wide-tooth one later. It makes a friendly rakhi present for brothers who say that they do not use anything.',
     ],
     ingredients: 'Bhringraj Hair Oil 200 ml, Neem Wood Comb, Shikakai Reetha Shampoo 300 ml',
-    howToUse: 'Oil, massage, comb, wait, wash. Repeat next Sunday.',
+    howToUse: ['Massage the oil into the scalp', 'Comb it through and wait', 'Wash, and repeat next Sunday'],
     dosha: 'Pitta-Vata',
     form: 'Combo',
     concerns: ['Hair fall', 'Hair wash', 'Gifting'],
@@ -92,8 +96,11 @@ export const combos: SampleProduct[] = [
     ],
     ingredients:
       'Kumkumadi Tailam Face Oil 30 ml, Traditional Ubtan Powder 200 g, Steam-Distilled Rose Water 200 ml',
-    howToUse:
-      'Ubtan twice a week, rose water morning and evening, kumkumadi oil at night. Begin a month before the day.',
+    howToUse: [
+      'Begin a month before the day: ubtan pack twice a week',
+      'Mist rose water morning and evening',
+      'Press in kumkumadi oil at night',
+    ],
     dosha: 'Vata-Pitta',
     form: 'Combo',
     concerns: ['Bridal glow', 'Dull skin', 'Gifting'],
@@ -128,7 +135,7 @@ export const combos: SampleProduct[] = [
     ],
     ingredients:
       'Ayush-style Kadha Mix 150 g, Tulsi Ginger Herbal Tea 25 bags, Haldi Doodh (Golden Milk) Mix 200 g',
-    howToUse: 'Kadha in the morning, tulsi at four, golden milk at night.',
+    howToUse: ['A cup of kadha in the morning', 'Tulsi tea at four', 'Golden milk at night'],
     dosha: 'Kapha-Vata',
     form: 'Combo',
     concerns: ['Seasonal change', 'Kitchen', 'Gifting'],
@@ -163,8 +170,11 @@ export const combos: SampleProduct[] = [
     ],
     ingredients:
       'Sojat Henna Powder (Triple-sifted) 200 g, Indigo Leaf Powder 100 g, Amla Powder 200 g, gloves and a cap',
-    howToUse:
-      'Henna first, two to four hours; rinse; then indigo with a pinch of salt, one to two hours; rinse. A spoon of amla in either for a cooler brown.',
+    howToUse: [
+      'Henna paste first, two to four hours; rinse',
+      'Then indigo with a pinch of salt, one to two hours',
+      'Rinse; a spoon of amla in either gives a cooler brown',
+    ],
     dosha: 'Pitta',
     form: 'Combo',
     concerns: ['Grey coverage', 'Hair shine'],
@@ -199,7 +209,11 @@ export const combos: SampleProduct[] = [
     ],
     ingredients:
       'Ashwagandha Root Extract Capsules 60, Brahmi Amla Hair Oil 200 ml, Kashmir Lavender Essential Oil 10 ml',
-    howToUse: 'One capsule after dinner, oil on the crown at nine, two drops of lavender by the pillow.',
+    howToUse: [
+      'One capsule after dinner',
+      'Massage oil on the crown at nine',
+      'Two drops of lavender by the pillow',
+    ],
     dosha: 'Vata-Pitta',
     form: 'Combo',
     concerns: ['Sleep', 'Calm mind', 'Gifting'],
@@ -233,7 +247,11 @@ export const combos: SampleProduct[] = [
       'It suits most adults and all three doshas. Begin with one tablet for the first days. Not in pregnancy, with loose stools, or next to other laxatives; with sugar-lowering or blood-thinning medicine, ask first. Keep the juice in the fridge.',
     ],
     ingredients: 'Triphala Tablets 120, Amla Juice (No Added Sugar) 1000 ml',
-    howToUse: 'Amla juice diluted in the morning, two triphala tablets with warm water at bedtime.',
+    howToUse: [
+      'A glass of amla juice, diluted, in the morning',
+      'Two triphala tablets',
+      'With warm water, at bedtime',
+    ],
     dosha: 'Tridoshic',
     form: 'Combo',
     concerns: ['Digestion', 'Everyday wellness'],
@@ -267,7 +285,11 @@ export const combos: SampleProduct[] = [
       'For students over eighteen, writers and anyone doing their taxes. Eat before the capsule. Not in pregnancy, nursing or with a mushroom allergy, and ask your doctor when on thyroid, calming or blood-thinning medicine. Sleep still does more than any of it.',
     ],
     ingredients: "Lion's Mane with Brahmi Capsules 60, Panch Tulsi Drops 30 ml",
-    howToUse: 'One capsule after breakfast; three drops of tulsi in hot water instead of the third coffee.',
+    howToUse: [
+      'One capsule after breakfast',
+      'Three drops of tulsi',
+      'Stir them into hot water, instead of the third coffee',
+    ],
     dosha: 'Pitta-Vata',
     form: 'Combo',
     concerns: ['Focus', 'Energy', 'Gifting'],

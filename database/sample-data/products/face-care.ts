@@ -33,8 +33,11 @@ export const faceCare: SampleProduct[] = [
     ],
     ingredients:
       'Sesame oil, goat milk, saffron, sandalwood, manjistha, lotus, liquorice, vetiver, banyan root, rose',
-    howToUse:
-      'At night, on clean and still damp skin, warm three or four drops between the palms and press them in from the chin upwards. Leave overnight, rinse in the morning. Patch test behind the ear first.',
+    howToUse: [
+      'Patch test behind the ear first; then, at night, on clean and still damp skin',
+      'Warm three or four drops between the palms and press them in from the chin upwards',
+      'Leave overnight, rinse in the morning',
+    ],
     dosha: 'Said to suit Vata and Pitta; use sparingly for Kapha or oily skin',
     form: 'Face oil',
     concerns: ['Dull skin', 'Uneven tone', 'Dry skin', 'Bridal glow'],
@@ -68,8 +71,11 @@ export const faceCare: SampleProduct[] = [
       'Almost everyone gets on with it, also under a moisturiser and after shaving. Use it as the wet part of a multani mitti or ubtan pack in place of tap water. As it holds no strong preservative, close the cap well, keep it out of the sun, and in summer keep it in the fridge door, where it is nicest anyway.',
     ],
     ingredients: 'Damask rose distillate (Rosa damascena), nothing else',
-    howToUse:
-      "Close your eyes and mist the face from a hand's length away, morning, evening or any time the day turns hot. Mix into ubtans, clay and aloe gel. Keep cool and use within six months of opening.",
+    howToUse: [
+      "Close your eyes and mist the face from a hand's length away",
+      'Morning, evening or any time the day turns hot; or mix into ubtans, clay and aloe gel',
+      'Keep cool and use within six months of opening',
+    ],
     dosha: 'Cooling; Pitta',
     form: 'Face mist',
     concerns: ['Sun and heat', 'Sensitive skin', 'Dull skin'],
@@ -114,8 +120,11 @@ export const faceCare: SampleProduct[] = [
     ],
     ingredients:
       'Aloe vera inner leaf gel (92 %), rose water, plant glycerine, vitamin E, xanthan gum, potassium sorbate',
-    howToUse:
-      'Smooth two pumps over clean skin after sun, shaving or waxing, or under a cream. For hair, work a little through damp lengths. May be kept in the fridge.',
+    howToUse: [
+      'Smooth two pumps over clean skin after sun, shaving or waxing, or under a cream',
+      'For hair, work a little through damp lengths',
+      'May be kept in the fridge',
+    ],
     dosha: 'Cooling; classically Pitta-balancing',
     form: 'Gel',
     concerns: ['Sun and heat', 'Sensitive skin', 'Oily skin'],
@@ -149,8 +158,11 @@ export const faceCare: SampleProduct[] = [
     ],
     ingredients:
       'Water, almond oil, kokum butter, saffron, sandalwood, lotus, manjistha, plant emulsifier, vitamin E, gluconolactone',
-    howToUse:
-      'After washing, dot a pea of cream on forehead, cheeks and chin and smooth it outwards. Morning and evening; follow with sunscreen by day.',
+    howToUse: [
+      'After washing, dot a pea of cream on forehead, cheeks and chin',
+      'Smooth it outwards',
+      'Morning and evening; follow with sunscreen by day',
+    ],
     dosha: 'Vata-Pitta',
     form: 'Cream',
     concerns: ['Dull skin', 'Uneven tone', 'Dry skin'],
@@ -183,8 +195,11 @@ export const faceCare: SampleProduct[] = [
       'Dry, wind-burnt and easily upset skins are fond of it; so are lips, cuticles and elbows. Oily skins should keep it for the hands. We make it in small lots, so it does run out. Keep the jar below 30 °C, use dry fingers, and finish it within four months of opening.',
     ],
     ingredients: 'A2 cow ghee, water',
-    howToUse:
-      'Take a grain-of-rice amount with a dry finger, melt it between the palms and press onto clean skin, lips or heels. A little goes very far.',
+    howToUse: [
+      'Take a grain-of-rice amount with a dry finger',
+      'Melt it between the palms',
+      'Press onto clean skin, lips or heels; a little goes very far',
+    ],
     dosha: 'Cooling; Pitta-Vata',
     form: 'Balm',
     concerns: ['Dry skin', 'Sensitive skin', 'Sun and heat'],
@@ -218,8 +233,11 @@ export const faceCare: SampleProduct[] = [
     ],
     ingredients:
       'Water, wheat-germ oil, sandalwood, turmeric, saffron, coconut-derived emulsifier, glycerine, vitamin E',
-    howToUse:
-      'A thin layer on a clean face, morning or evening. Let it settle for two minutes before make-up.',
+    howToUse: [
+      'Wash the face',
+      'Smooth on a thin layer, morning or evening',
+      'Let it settle for two minutes before make-up',
+    ],
     dosha: 'Pitta-Kapha',
     form: 'Cream',
     concerns: ['Dull skin', 'Oily skin', 'Uneven tone'],
@@ -253,8 +271,11 @@ export const faceCare: SampleProduct[] = [
     ],
     ingredients:
       'Rose water, kokum butter, sesame oil, liquorice root extract, ashwagandha, plant emulsifier, glycerine, vitamin E',
-    howToUse:
-      'At night, warm a pea-sized amount between the fingertips and press it into a face that is still slightly damp from rose water.',
+    howToUse: [
+      'At night, mist the face with rose water',
+      'Warm a pea-sized amount between the fingertips',
+      'Press it into a face that is still slightly damp',
+    ],
     dosha: 'Pitta-Vata',
     form: 'Cream',
     concerns: ['Dry skin', 'Uneven tone', 'Sensitive skin'],
@@ -298,8 +319,11 @@ export const faceCare: SampleProduct[] = [
     ],
     ingredients:
       'Sesame oil, goat milk, saffron, sandalwood, manjistha, lotus, liquorice, vetiver, banyan root, rose',
-    howToUse:
-      'Three drops on damp skin at night, pressed in with the palms. A 10 ml bottle lasts about six weeks of nightly use.',
+    howToUse: [
+      'Three drops at night',
+      'Press them into damp skin with the palms',
+      'A 10 ml bottle lasts about six weeks of nightly use',
+    ],
     dosha: 'Said to suit Vata and Pitta; use sparingly for Kapha or oily skin',
     form: 'Face oil',
     concerns: ['Dull skin', 'Uneven tone', 'Bridal glow'],
@@ -333,8 +357,11 @@ export const faceCare: SampleProduct[] = [
       'The coconut base makes it pleasant in hot months and for people who find sesame heavy. Use it on face and body alike; those with oily skin should wash it off after fifteen minutes. Stand a solid bottle in warm water for a few minutes. Cinnamon can tingle on thin skin, so try a small patch first.',
     ],
     ingredients: 'Coconut oil, cardamom, vetiver, saffron, cinnamon, costus, nutmeg, sandalwood',
-    howToUse:
-      'Warm a spoonful, massage into face, neck and arms, wait twenty minutes, then bathe with a mild cleanser or green-gram flour.',
+    howToUse: [
+      'Warm a spoonful',
+      'Massage into face, neck and arms, wait twenty minutes',
+      'Bathe with a mild cleanser or green-gram flour',
+    ],
     dosha: 'Vata-Kapha; cooling base for Pitta',
     form: 'Body oil',
     concerns: ['Dull skin', 'Dry skin', 'Sun and heat'],
@@ -369,8 +396,11 @@ export const faceCare: SampleProduct[] = [
     ],
     ingredients:
       'Rose water, aloe juice, manjistha root extract, liquorice, plant glycerine, xanthan gum, gluconolactone',
-    howToUse:
-      'Four drops on a clean face, morning or night, before cream or oil. Wait a minute before the next layer.',
+    howToUse: [
+      'Four drops on a clean face, morning or night',
+      'Press them in, before cream or oil',
+      'Wait a minute before the next layer',
+    ],
     dosha: 'Pitta',
     form: 'Serum',
     concerns: ['Uneven tone', 'Oily skin', 'Dull skin'],
@@ -403,8 +433,11 @@ export const faceCare: SampleProduct[] = [
       'Meant for grown-up skins that want something slow and steady at night. Bakuchi and sun do not go together: keep it for the evening and protect your face by day. Start every third night. Not for pregnancy or for skin that is broken or freshly peeled.',
     ],
     ingredients: 'Jojoba oil, squalane from olives, bakuchi seed extract, black cumin oil, vitamin E',
-    howToUse:
-      'At night only. Two drops mixed with a cream for the first two weeks, then three drops alone. Wear sunscreen the next day.',
+    howToUse: [
+      'At night only: two drops mixed with a cream for the first two weeks',
+      'Then press in three drops alone',
+      'Wear sunscreen the next day',
+    ],
     dosha: 'Kapha-Vata',
     form: 'Serum',
     concerns: ['Uneven tone', 'Dull skin', 'Oily skin'],
@@ -438,8 +471,11 @@ export const faceCare: SampleProduct[] = [
     ],
     ingredients:
       'Water, coconut-derived cleansers, neem leaf, tulsi leaf, aloe juice, glycerine, citric acid',
-    howToUse:
-      'Work a coin of gel with water into a lather between the palms, massage over the face for half a minute, rinse. Twice a day at most.',
+    howToUse: [
+      'Work a coin of gel with water into a lather between the palms',
+      'Massage over the face for half a minute',
+      'Rinse; twice a day at most',
+    ],
     dosha: 'Kapha-Pitta',
     form: 'Face wash',
     concerns: ['Oily skin', 'Dull skin'],
@@ -472,7 +508,7 @@ export const faceCare: SampleProduct[] = [
       'Men like it as an aftershave, and it is a favourite with those who find flowers too much. It suits every skin and is pleasant on linen. Keep it in the fridge in high summer. The scent deepens with age; a light sediment of root wax is harmless.',
     ],
     ingredients: 'Vetiver root distillate (Chrysopogon zizanioides)',
-    howToUse: 'Spray over face, neck and wrists, or on a cotton sheet before sleep. Shake lightly first.',
+    howToUse: ['Shake lightly', 'Spray over face, neck and wrists', 'Or on a cotton sheet before sleep'],
     dosha: 'Cooling; Pitta',
     form: 'Face mist',
     concerns: ['Sun and heat', 'Oily skin'],
@@ -506,8 +542,11 @@ export const faceCare: SampleProduct[] = [
     ],
     ingredients:
       'Oat milk, almond oil, liquorice root, coconut-derived emulsifier, rose water, glycerine, gluconolactone',
-    howToUse:
-      'Massage two pumps over a dry face, make-up and all, for a minute. Wipe off with a damp cotton cloth or rinse with lukewarm water.',
+    howToUse: [
+      'Two pumps onto a dry face, make-up and all',
+      'Massage for a minute',
+      'Wipe off with a damp cotton cloth or rinse with lukewarm water',
+    ],
     dosha: 'Vata-Pitta',
     form: 'Cleanser',
     concerns: ['Dry skin', 'Sensitive skin'],

@@ -33,8 +33,11 @@ export const hairOilsAndWashes: SampleProduct[] = [
       'It suits most hair and especially scalps that feel hot or dry. Fine hair needs only a spoon. Warm it, take your time, and use shikakai or a mild shampoo twice if you have been generous. Wrap an old towel round the pillow. The oil is for outside use, and a patch test behind the ear is wise the first time.',
     ],
     ingredients: 'Sesame oil, bhringraj, amla, brahmi, neelini (indigo leaf), liquorice, cow milk',
-    howToUse:
-      'Warm two spoons in a bowl of hot water. Part the hair, massage the scalp with the fingertips for ten minutes, leave for an hour or overnight, then wash. Once or twice a week.',
+    howToUse: [
+      'Warm two spoons in a bowl of hot water',
+      'Part the hair, massage the scalp with the fingertips for ten minutes',
+      'Leave for an hour or overnight, then wash; once or twice a week',
+    ],
     dosha: 'Cooling; Pitta; also Vata',
     form: 'Hair oil',
     concerns: ['Hair fall', 'Dry hair', 'Scalp care'],
@@ -68,8 +71,11 @@ export const hairOilsAndWashes: SampleProduct[] = [
       'Anybody may use it, and office workers and light sleepers are its loyal customers. It also makes a lovely foot oil. In deep winter warm it first. It will not leave a greasy line on the forehead if you stop at a palmful. Wash with shikakai the next morning.',
     ],
     ingredients: 'Sesame oil, brahmi, amla, coconut milk, nagarmotha, vetiver',
-    howToUse:
-      'In the evening, pour a palmful on the crown and massage in slow circles down to the neck. Leave for at least half an hour; overnight if you like.',
+    howToUse: [
+      'In the evening, pour a palmful on the crown',
+      'Massage in slow circles down to the neck',
+      'Leave for at least half an hour; overnight if you like',
+    ],
     dosha: 'Pitta-Vata',
     form: 'Hair oil',
     concerns: ['Scalp care', 'Calm mind', 'Sleep'],
@@ -103,7 +109,11 @@ export const hairOilsAndWashes: SampleProduct[] = [
       'Coconut is the lightest of the hair oils, so it suits young, oily and fine hair as much as thick plaits. It sets below 24 degrees: stand the bottle in warm water. Rinse the bathroom floor after. On very dry hair, let it sit overnight under a scarf.',
     ],
     ingredients: 'Coconut oil, hibiscus flower and leaf, curry leaf, fenugreek seed, black pepper',
-    howToUse: 'Melt if solid, massage into scalp and lengths, plait the hair, wash after an hour.',
+    howToUse: [
+      'Melt it if it is solid',
+      'Massage into scalp and lengths, then plait the hair',
+      'Wash after an hour',
+    ],
     dosha: 'Pitta',
     form: 'Hair oil',
     concerns: ['Dry hair', 'Hair shine', 'Hair fall'],
@@ -136,8 +146,11 @@ export const hairOilsAndWashes: SampleProduct[] = [
       'It makes dark hair glossy and is easy to wash out, which is why people with short hair and shorter mornings choose it. Suits all ages from about three years. If your hair is coloured with henna, amla keeps its tone nicely. There is no mineral oil and no fragrance in it.',
     ],
     ingredients: 'Sesame oil, amla fruit, coconut oil, curry leaf',
-    howToUse:
-      'Sunday morning, before the head bath: massage in a few spoons, sit in the sun for half an hour, wash.',
+    howToUse: [
+      'Sunday morning, before the head bath: warm a few spoons',
+      'Massage them in and sit in the sun for half an hour',
+      'Wash the hair',
+    ],
     dosha: 'Pitta',
     form: 'Hair oil',
     concerns: ['Hair shine', 'Hair fall'],
@@ -181,7 +194,11 @@ export const hairOilsAndWashes: SampleProduct[] = [
       'Take it along when you travel, but in a zip bag, as sesame oil finds its way round any cap. Someone with hair below the waist will finish it in three weeks and should take the larger size. Same advice as always: warm it, be slow, wash twice.',
     ],
     ingredients: 'Sesame oil, bhringraj, amla, brahmi, neelini (indigo leaf), liquorice, cow milk',
-    howToUse: 'One warm spoon for short hair, two for long. Massage, wait an hour, wash.',
+    howToUse: [
+      'Warm one spoon for short hair, two for long',
+      'Massage it into the scalp',
+      'Wait an hour, then wash',
+    ],
     dosha: 'Cooling; Pitta; also Vata',
     form: 'Hair oil',
     concerns: ['Hair fall', 'Dry hair', 'Scalp care'],
@@ -215,8 +232,11 @@ export const hairOilsAndWashes: SampleProduct[] = [
     ],
     ingredients:
       'Coconut oil, indigo leaf juice, bhringraj juice, amla, balloon vine, liquorice, cow milk, goat milk, coconut milk',
-    howToUse:
-      'Pour a little on the parting, massage for five minutes and wash off after thirty. Two or three times a week.',
+    howToUse: [
+      'Pour a little on the parting',
+      'Massage for five minutes',
+      'Wash off after thirty; two or three times a week',
+    ],
     dosha: 'Pitta-Kapha',
     form: 'Hair oil',
     concerns: ['Hair fall', 'Hair shine', 'Scalp care'],
@@ -249,8 +269,11 @@ export const hairOilsAndWashes: SampleProduct[] = [
       'For normal to oily scalps and for people with patience: hair grows at its own pace whatever the advertisements promise. After one wash a hint of onion may remain; after the second it is gone. Skip it if onions upset your skin, and always try a patch first.',
     ],
     ingredients: 'Coconut oil, red onion, kalonji, bhringraj, curry leaf, castor oil, lemongrass oil',
-    howToUse:
-      'Run the comb cap along the scalp, press lightly so that oil flows, massage, and wash after an hour. Two times a week.',
+    howToUse: [
+      'Run the comb cap along the scalp, press lightly so that oil flows',
+      'Massage the scalp',
+      'Wash after an hour; two times a week',
+    ],
     dosha: 'Kapha-Vata',
     form: 'Hair oil',
     concerns: ['Hair fall', 'Scalp care'],
@@ -283,8 +306,11 @@ export const hairOilsAndWashes: SampleProduct[] = [
       'It is for the scalp, not the lengths, and for those who oil little but often. Fine hair: one dropper is enough. Rosemary oil is strong, so please patch test, and ask your doctor first during pregnancy. It is not for small children.',
     ],
     ingredients: 'Sesame oil, castor oil, rosemary leaf, fenugreek seed, rosemary essential oil, vitamin E',
-    howToUse:
-      'Two droppers along the partings on two or three evenings a week. Massage for three minutes; leave overnight or wash after an hour.',
+    howToUse: [
+      'Two droppers along the partings, on two or three evenings a week',
+      'Massage for three minutes',
+      'Leave overnight or wash after an hour',
+    ],
     dosha: 'Kapha-Vata',
     form: 'Hair oil',
     concerns: ['Hair fall', 'Scalp care'],
@@ -317,8 +343,11 @@ export const hairOilsAndWashes: SampleProduct[] = [
       'It suits curly and wavy hair very well, also as a finishing oil. Those who do not care to smell of breakfast should use it before a wash. It turns solid in the cold, which does it no harm. Made in small batches and best within nine months.',
     ],
     ingredients: 'Virgin coconut oil, curry leaf, amla seed, black sesame',
-    howToUse:
-      'Massage a spoon into the scalp before the bath, leave for thirty minutes, wash. Also for split ends, a few drops on dry hair.',
+    howToUse: [
+      'Massage a spoon into the scalp before the bath',
+      'Leave for thirty minutes, wash',
+      'For split ends, a few drops on dry hair',
+    ],
     dosha: 'Pitta-Kapha',
     form: 'Hair oil',
     concerns: ['Scalp care', 'Hair shine', 'Dry hair'],
@@ -351,8 +380,11 @@ export const hairOilsAndWashes: SampleProduct[] = [
       'Best before a wash, for oily and flaky scalps. It is not the oil for dry ends. Keep it away from eyes and from children under five, and do not use it undiluted on scratches. If flakes stay for many weeks, show them to a doctor.',
     ],
     ingredients: 'Sesame oil, neem oil, tea tree oil, camphor, karanja oil, lemon peel oil',
-    howToUse:
-      'A dropperful on the itchy or flaky places, massage, wash after thirty minutes. Once a week, or twice in the monsoon.',
+    howToUse: [
+      'A dropperful on the itchy or flaky places',
+      'Massage it in',
+      'Wash after thirty minutes; once a week, or twice in the monsoon',
+    ],
     dosha: 'Kapha-Pitta',
     form: 'Hair oil',
     concerns: ['Scalp care'],
@@ -386,7 +418,7 @@ export const hairOilsAndWashes: SampleProduct[] = [
     ],
     ingredients:
       'Water, shikakai, reetha, amla, coconut-derived cleanser, aloe juice, glycerine, methi, citric acid',
-    howToUse: 'Wet the hair well, massage two pumps into the scalp, rinse, and repeat after oiling.',
+    howToUse: ['Wet the hair well', 'Massage two pumps into the scalp', 'Rinse, and repeat after oiling'],
     dosha: 'Kapha-Pitta',
     form: 'Shampoo',
     concerns: ['Hair wash', 'Hair shine', 'Scalp care'],
@@ -420,8 +452,11 @@ export const hairOilsAndWashes: SampleProduct[] = [
     ],
     ingredients:
       'Coconut-derived cleanser, bhringraj powder, hibiscus powder, castor oil, cocoa butter, rice starch',
-    howToUse:
-      'Rub the wet bar three times over wet hair, put it aside, massage up the lather, rinse. Let the bar dry on a dish.',
+    howToUse: [
+      'Rub the wet bar three times over wet hair and put it aside',
+      'Massage up the lather',
+      'Rinse, and let the bar dry on a dish',
+    ],
     dosha: 'Pitta-Vata',
     form: 'Shampoo bar',
     concerns: ['Hair wash', 'Dry hair'],
@@ -455,8 +490,11 @@ export const hairOilsAndWashes: SampleProduct[] = [
     ],
     ingredients:
       'Water, coconut and sugar-derived cleansers, hibiscus leaf mucilage, aloe juice, plant glycerine, panthenol, lactic acid',
-    howToUse:
-      'One palmful for short hair, two for long. Massage the scalp, let the foam run through the lengths, rinse.',
+    howToUse: [
+      'One palmful for short hair, two for long',
+      'Massage the scalp, let the foam run through the lengths',
+      'Rinse with plain water',
+    ],
     dosha: 'Vata-Pitta',
     form: 'Shampoo',
     concerns: ['Hair wash', 'Dry hair', 'Hair shine'],
@@ -489,8 +527,11 @@ export const hairOilsAndWashes: SampleProduct[] = [
       'People with long, uncoloured hair are devoted to it. It lightens nothing and darkens nothing. Mind the eyes, for reetha burns. Make it fresh each time: the brew sours by evening. A pouch gives eight to ten head baths.',
     ],
     ingredients: 'Shikakai, reetha, amla, methi, hibiscus, vetiver',
-    howToUse:
-      'Whisk three spoons into a cup of hot water, let stand fifteen minutes, strain if you like, and wash as with shampoo.',
+    howToUse: [
+      'Whisk three spoons into a cup of hot water',
+      'Let it stand fifteen minutes, strain if you like',
+      'Wash as with shampoo',
+    ],
     dosha: 'Kapha-Pitta',
     form: 'Powder',
     concerns: ['Hair wash', 'Hair shine', 'Scalp care'],

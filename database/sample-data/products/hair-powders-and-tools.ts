@@ -22,8 +22,11 @@ export const hairPowdersAndTools: SampleProduct[] = [
       "It suits straight and wavy hair of any thickness; for tight curls, look at the wide-tooth one. Wood does not like a wet bathroom shelf: wipe it dry, and oil it once a month. A comb that is stepped on will break. Small differences in shade and shape are the maker's hand.",
     ],
     ingredients: 'Neem wood, finished with sesame oil',
-    howToUse:
-      'Rub with a few drops of hair oil before the first use and leave overnight. Comb dry or oiled hair from the ends upwards. Do not soak in water.',
+    howToUse: [
+      'Rub with a few drops of hair oil before the first use and leave overnight',
+      'Comb dry or oiled hair from the ends upwards',
+      'Do not soak in water',
+    ],
     dosha: 'Suits every dosha',
     form: 'Comb',
     concerns: ['Hair shine', 'Scalp care', 'Gifting'],
@@ -56,8 +59,11 @@ export const hairPowdersAndTools: SampleProduct[] = [
       'Pure henna contains no PPD, ammonia or metal salts, and it cannot lighten hair. Do a strand test if you have used chemical colour in the last months. It can feel drying, so oil the hair the day before. Wear gloves, cover your collar, and keep it off brass taps.',
     ],
     ingredients: 'Henna leaf (Lawsonia inermis), nothing else',
-    howToUse:
-      'Stir with warm black tea to a thick paste, rest six hours, apply to clean hair, cover, and rinse after two to four hours with plain water. Colour deepens over two days.',
+    howToUse: [
+      'Stir with warm black tea to a thick paste and rest it six hours',
+      'Spread it over clean hair and cover',
+      'Rinse after two to four hours with plain water; the colour deepens over two days',
+    ],
     dosha: 'Cooling; Pitta',
     form: 'Hair colour',
     concerns: ['Grey coverage', 'Hair shine'],
@@ -90,8 +96,11 @@ export const hairPowdersAndTools: SampleProduct[] = [
       'For those with oily or normal hair, and lovely with a little reetha for more lather. Dry hair should mix it with curd or methi paste. It can dull bleached blonde. Keep away from eyes and rinse the tiles straight away.',
     ],
     ingredients: 'Shikakai pods (Senegalia rugata), seeds removed',
-    howToUse:
-      "Two spoons in warm water, ten minutes' rest, then massage into wet scalp and rinse well. Once or twice a week.",
+    howToUse: [
+      "Stir two spoons into warm water, ten minutes' rest",
+      'Massage into the wet scalp',
+      'Rinse well; once or twice a week',
+    ],
     dosha: 'Kapha-Pitta',
     form: 'Powder',
     concerns: ['Hair wash', 'Hair shine'],
@@ -124,8 +133,11 @@ export const hairPowdersAndTools: SampleProduct[] = [
       'Used by itself it is drying, so we suggest one part reetha to three parts shikakai. The liquid stings badly in the eyes: tilt your head back and keep children out of reach. Not for eating. A small pouch lasts long.',
     ],
     ingredients: 'Soapnut pericarp (Sapindus mukorossi)',
-    howToUse:
-      'Boil a spoon in two cups of water for five minutes, cool, strain and wash hair, shawls or silver with the liquid.',
+    howToUse: [
+      'Boil a spoon in two cups of water for five minutes',
+      'Cool and strain',
+      'Wash hair, shawls or silver with the liquid',
+    ],
     dosha: 'Kapha',
     form: 'Powder',
     concerns: ['Hair wash'],
@@ -158,8 +170,11 @@ export const hairPowdersAndTools: SampleProduct[] = [
       'It suits every hair type; use aloe with oily hair, curd with dry. Rinse thoroughly or you will find green crumbs on the pillow. On very light hair it may leave a shade. Also the base of a home-made oil, if you enjoy making your own.',
     ],
     ingredients: 'Bhringraj leaf and stem (Eclipta prostrata)',
-    howToUse:
-      'Mix three spoons with curd or aloe gel, apply to scalp and hair, wash out after thirty minutes with plain water. Once a week.',
+    howToUse: [
+      'Mix three spoons with curd or aloe gel',
+      'Spread it over scalp and hair',
+      'Wash out after thirty minutes with plain water; once a week',
+    ],
     dosha: 'Pitta-Vata',
     form: 'Powder',
     concerns: ['Hair fall', 'Dry hair', 'Scalp care'],
@@ -192,8 +207,11 @@ export const hairPowdersAndTools: SampleProduct[] = [
       'Ideal for dry, frizzy or curly hair, and pleasant after henna, which can leave hair rough. It may tint grey strands a faint pink for one wash. Rinse well with the fingers spread. Some people also drink hibiscus, but this pouch is packed for hair.',
     ],
     ingredients: 'Hibiscus petals (Hibiscus rosa-sinensis)',
-    howToUse:
-      'Soak two spoons in warm water until it turns slippery, stir in curd, leave on the hair for twenty to thirty minutes, rinse.',
+    howToUse: [
+      'Soak two spoons in warm water until it turns slippery, stir in curd',
+      'Leave it on the hair for twenty to thirty minutes',
+      'Rinse with plain water',
+    ],
     dosha: 'Pitta',
     form: 'Powder',
     concerns: ['Dry hair', 'Hair shine'],
@@ -226,8 +244,11 @@ export const hairPowdersAndTools: SampleProduct[] = [
       'For dry, rough and curly hair it is a natural conditioner; with curd it is richer still. Use a mild shampoo afterwards to lose the scent. Those allergic to chickpeas or peanuts should test first, as the plants are related.',
     ],
     ingredients: 'Fenugreek seed (Trigonella foenum-graecum)',
-    howToUse:
-      'Soak two spoons in half a cup of water for two hours. Spread the gel over scalp and lengths, wait thirty minutes, wash.',
+    howToUse: [
+      'Soak two spoons in half a cup of water for two hours',
+      'Spread the gel over scalp and lengths',
+      'Wait thirty minutes, wash',
+    ],
     dosha: 'Vata-Kapha',
     form: 'Powder',
     concerns: ['Dry hair', 'Hair fall', 'Hair shine'],
@@ -260,8 +281,11 @@ export const hairPowdersAndTools: SampleProduct[] = [
       'It suits hot, tired scalps and goes well with amla and bhringraj powder. The pack feels cold, so have it at noon rather than at night if you chill easily. For external use; our brahmi capsules are made for swallowing.',
     ],
     ingredients: 'Brahmi whole herb (Bacopa monnieri)',
-    howToUse:
-      'Two spoons with amla powder and water or curd, on the scalp for twenty minutes, then rinse. Or steep in warm oil overnight.',
+    howToUse: [
+      'Mix two spoons with amla powder and water or curd',
+      'Leave it on the scalp for twenty minutes, then rinse',
+      'Or steep in warm oil overnight',
+    ],
     dosha: 'Pitta-Vata',
     form: 'Powder',
     concerns: ['Scalp care', 'Calm mind'],
@@ -294,8 +318,11 @@ export const hairPowdersAndTools: SampleProduct[] = [
       'No PPD, no ammonia, no black henna trickery. The shade looks greenish at first and settles within two days, so do not judge it on the first evening. Skip shampoo for forty-eight hours. Gloves, please. Strand test over any chemical colour.',
     ],
     ingredients: 'Indigo leaf (Indigofera tinctoria), nothing else',
-    howToUse:
-      'After henna, mix with lukewarm water and a pinch of salt, wait fifteen minutes, apply at once, rinse after one to two hours with plain water.',
+    howToUse: [
+      'After henna, mix with lukewarm water and a pinch of salt, wait fifteen minutes',
+      'Spread it over the hair at once',
+      'Rinse after one to two hours with plain water',
+    ],
     dosha: 'No classical note',
     form: 'Hair colour',
     concerns: ['Grey coverage'],
@@ -328,8 +355,11 @@ export const hairPowdersAndTools: SampleProduct[] = [
       'Coverage is soft and see-through, more like a glaze over grey than a uniform coat; a second round two days later makes it denser. It cannot lighten. Test a strand if you have coloured chemically, and wear gloves. Currently between batches more often than we would like.',
     ],
     ingredients: 'Henna leaf, indigo leaf, amla, bhringraj, katha',
-    howToUse:
-      'Empty one or two sachets into warm water, rest ten minutes, apply, cover, rinse after ninety minutes. No shampoo for two days.',
+    howToUse: [
+      'Stir one or two sachets into warm water, rest ten minutes',
+      'Spread it over the hair and cover',
+      'Rinse after ninety minutes; no shampoo for two days',
+    ],
     dosha: 'No classical note',
     form: 'Hair colour',
     concerns: ['Grey coverage', 'Hair shine'],
@@ -362,8 +392,11 @@ export const hairPowdersAndTools: SampleProduct[] = [
       'For hair it gives copper to auburn by itself. For hand designs it is fine enough to pass a cone. Test a strand over chemical colour, oil the hair beforehand, and keep away from pale marble. Best within a year of the harvest printed on the back.',
     ],
     ingredients: 'Henna leaf (Lawsonia inermis), nothing else',
-    howToUse:
-      '100 g colours short hair, 200 g shoulder length, 300 g long. Mix with warm tea, rest six hours, apply, rinse after two to four hours.',
+    howToUse: [
+      'Mix with warm tea and rest six hours: 100 g for short hair, 200 g shoulder length, 300 g long',
+      'Spread it over the hair',
+      'Rinse after two to four hours',
+    ],
     dosha: 'Cooling; Pitta',
     form: 'Hair colour',
     concerns: ['Grey coverage', 'Hair shine'],
@@ -396,8 +429,11 @@ export const hairPowdersAndTools: SampleProduct[] = [
       'On grey or blonde hair it may give a pale golden tint, so test a strand. It dries a bit, and curd makes up for it. Use it before henna days to stretch your pouch or in between to keep shine. Not to be taken as a tea.',
     ],
     ingredients: 'Senna leaf (Senna italica)',
-    howToUse:
-      'Mix with warm water and a spoon of curd, rest thirty minutes, apply for an hour, rinse. Every four weeks.',
+    howToUse: [
+      'Mix with warm water and a spoon of curd, rest thirty minutes',
+      'Spread it over the hair and leave for an hour',
+      'Rinse; every four weeks',
+    ],
     dosha: 'Kapha-Pitta',
     form: 'Powder',
     concerns: ['Hair shine', 'Dry hair'],
@@ -431,8 +467,11 @@ export const hairPowdersAndTools: SampleProduct[] = [
     ],
     ingredients:
       'Water, shea butter, aloe juice, bhringraj, amla, coconut-derived conditioner, hibiscus, vitamin E',
-    howToUse:
-      'On washed, towel-dried hair, work a palmful through the lengths, wait ten minutes, rinse. Once a week.',
+    howToUse: [
+      'On washed, towel-dried hair, work a palmful through the lengths',
+      'Wait ten minutes',
+      'Rinse; once a week',
+    ],
     dosha: 'Vata-Pitta',
     form: 'Hair mask',
     concerns: ['Dry hair', 'Hair shine'],
@@ -466,8 +505,11 @@ export const hairPowdersAndTools: SampleProduct[] = [
     ],
     ingredients:
       'Water, aloe juice, hibiscus, coconut-derived conditioner, rice bran oil, glycerine, lactic acid',
-    howToUse:
-      'After shampoo, smooth a little from mid-length to tips, count to sixty, comb through with the fingers, rinse.',
+    howToUse: [
+      'After shampoo, smooth a little from mid-length to tips',
+      'Count to sixty and comb through with the fingers',
+      'Rinse with plain water',
+    ],
     dosha: 'Vata',
     form: 'Conditioner',
     concerns: ['Dry hair', 'Hair shine'],
@@ -501,8 +543,11 @@ export const hairPowdersAndTools: SampleProduct[] = [
     ],
     ingredients:
       'Flaxseed extract, aloe juice, marshmallow root, plant glycerine, panthenol, lactic acid, potassium sorbate',
-    howToUse:
-      'Rake a coin-sized amount through wet hair, scrunch upwards, let dry. Break the crunch with a drop of oil.',
+    howToUse: [
+      'Rake a coin-sized amount through wet hair',
+      'Scrunch upwards, let dry',
+      'Break the crunch with a drop of oil',
+    ],
     dosha: 'Vata',
     form: 'Hair gel',
     concerns: ['Dry hair', 'Hair shine'],
@@ -535,7 +580,11 @@ export const hairPowdersAndTools: SampleProduct[] = [
       'For curly, thick or long hair, and for spreading a mask or oil evenly. Wet hair is fine, standing in water is not: wipe it and keep it on a dry shelf. Oil it when the surface looks grey. Children can use it without pulling tears.',
     ],
     ingredients: 'Neem wood, finished with sesame oil',
-    howToUse: 'Work from the ends to the roots on damp, conditioned or oiled hair. Wipe dry after use.',
+    howToUse: [
+      'Begin at the ends, on damp, conditioned or oiled hair',
+      'Comb upwards to the roots',
+      'Wipe dry after use',
+    ],
     dosha: 'For every dosha',
     form: 'Comb',
     concerns: ['Dry hair', 'Scalp care'],
@@ -569,8 +618,11 @@ export const hairPowdersAndTools: SampleProduct[] = [
     ],
     ingredients:
       'Fermented rice water, fenugreek seed, rose water, aloe juice, rice protein, lactic acid, potassium sorbate',
-    howToUse:
-      'Shake, spray generously on washed hair, comb through, leave five minutes and rinse, or leave in on thick hair.',
+    howToUse: [
+      'Shake the bottle',
+      'Spray generously on washed hair and comb through',
+      'Leave five minutes and rinse, or leave in on thick hair',
+    ],
     dosha: 'Pitta',
     form: 'Hair rinse',
     concerns: ['Hair shine', 'Dry hair'],

@@ -22,8 +22,11 @@ export const pressedAndEssentialOils: SampleProduct[] = [
       'Always dilute it for the skin, one drop at a time. It makes a plain sesame or almond oil into something to look forward to. Not for children under six or during early pregnancy. Beware of large cheap bottles elsewhere: at that price it is not sandalwood. We sell what we are allotted, and when it is gone we wait.',
     ],
     ingredients: 'Sandalwood heartwood oil (Santalum album)',
-    howToUse:
-      'One drop in ten millilitres of carrier oil for skin, a drop on the wrist as attar, or two drops in a diffuser.',
+    howToUse: [
+      'For skin, one drop in ten millilitres of carrier oil',
+      'As attar, a drop on the wrist',
+      'For the room, two drops in a diffuser',
+    ],
     dosha: 'Cooling; Pitta',
     form: 'Essential oil',
     concerns: ['Calm mind', 'Home fragrance', 'Gifting'],
@@ -56,8 +59,11 @@ export const pressedAndEssentialOils: SampleProduct[] = [
       "One bottle for the bathroom and one for the kitchen is how most people do it. It is mild on all skins, though those prone to blocked pores should keep it off the face. Good for children's hair. Glass bottle, tin cap: store away from light and use within a year.",
     ],
     ingredients: 'Virgin coconut oil (Cocos nucifera)',
-    howToUse:
-      'For hair, skin and cooking on a low flame. For oil-pulling, swish a spoonful for five minutes and spit into the bin.',
+    howToUse: [
+      'Massage it into hair and skin',
+      'Cook with it on a low flame',
+      'For oil-pulling, swish a spoonful for five minutes and spit into the bin',
+    ],
     dosha: 'Cooling; Pitta',
     form: 'Carrier oil',
     concerns: ['Dry hair', 'Dry skin', 'Kitchen'],
@@ -91,7 +97,11 @@ export const pressedAndEssentialOils: SampleProduct[] = [
       'It is the warming oil, for Vata people and cold months, for feet, ears of corn and dosas alike. In high summer many change to coconut. For facial use it may be heavy. Sesame is an allergen, so check before you share. Use within nine months.',
     ],
     ingredients: 'Sesame oil (Sesamum indicum)',
-    howToUse: 'Warm for massage, use raw on idli and salads, or swish a spoonful in the morning as gandusha.',
+    howToUse: [
+      'Warm it for massage',
+      'Use it raw on idli and salads',
+      'Swish a spoonful in the morning as gandusha',
+    ],
     dosha: 'Warming; Vata',
     form: 'Carrier oil',
     concerns: ['Body massage', 'Dry skin', 'Kitchen'],
@@ -124,8 +134,11 @@ export const pressedAndEssentialOils: SampleProduct[] = [
       'On its own it is sticky, so blend it. It suits dry ends, brows, nails and heels. Warm the scalp mix and shampoo twice. This bottle is packed for outer use only and should not be swallowed; in pregnancy ask your doctor. Keep from children.',
     ],
     ingredients: 'Castor seed oil (Ricinus communis)',
-    howToUse:
-      'Mix one part with two parts coconut or sesame oil for hair. A trace on brows and lashes at night. For the skin only.',
+    howToUse: [
+      'For hair, mix one part with two parts coconut or sesame oil',
+      'Massage it into the scalp',
+      'A trace on brows and lashes at night; for the skin only',
+    ],
     dosha: 'Vata',
     form: 'Carrier oil',
     concerns: ['Dry hair', 'Lips and eyes', 'Dry skin'],
@@ -158,8 +171,11 @@ export const pressedAndEssentialOils: SampleProduct[] = [
       'Best in winter and on dry skin, or under the eyes in a hair-thin layer. It is of course not for those with nut allergies. Do not heat it. Once opened, use it within six months, because almond oil tires sooner than sesame.',
     ],
     ingredients: 'Sweet almond oil (Prunus dulcis)',
-    howToUse:
-      'A few drops on face or hands at night, a spoon for a head massage, or a small spoon in warm milk.',
+    howToUse: [
+      'A few drops on face or hands at night',
+      'A spoon for a head massage',
+      'Or a small spoon in a glass of warm milk',
+    ],
     dosha: 'Vata',
     form: 'Carrier oil',
     concerns: ['Dry skin', 'Dry hair', 'Kitchen'],
@@ -193,8 +209,11 @@ export const pressedAndEssentialOils: SampleProduct[] = [
       'Meant for outer use, diluted, on oily scalp and skin, and for roses and curry-leaf plants on the balcony. Never swallow it. Not for pregnant women, couples trying for a child, or infants. Wash hands, keep from eyes, and air the bathroom.',
     ],
     ingredients: 'Neem seed oil (Azadirachta indica)',
-    howToUse:
-      'Dilute one part with nine parts coconut or sesame oil. For plants: five millilitres with a drop of dish soap in a litre of water.',
+    howToUse: [
+      'Mix one part with nine parts coconut or sesame oil',
+      'Massage it into scalp or skin',
+      'For plants, five millilitres with a drop of dish soap in a litre of water',
+    ],
     dosha: 'Kapha-Pitta',
     form: 'Carrier oil',
     concerns: ['Scalp care', 'Oily skin'],
@@ -227,7 +246,11 @@ export const pressedAndEssentialOils: SampleProduct[] = [
       'For hair, blend it one to four with something milder, for it tingles. In the kitchen use drops, not spoons. Those who take medicines regularly, or expect a baby, should check with a doctor before making it a daily habit. Keep in the dark.',
     ],
     ingredients: 'Black seed oil (Nigella sativa)',
-    howToUse: 'Mix with coconut oil for the scalp, or a few drops over dal, eggs and salads.',
+    howToUse: [
+      'Mix it with coconut oil',
+      'Massage it into the scalp',
+      'Or a few drops over dal, eggs and salads',
+    ],
     dosha: 'Kapha-Vata',
     form: 'Carrier oil',
     concerns: ['Hair fall', 'Scalp care', 'Kitchen'],
@@ -260,8 +283,11 @@ export const pressedAndEssentialOils: SampleProduct[] = [
       "A warming oil, for the cold season and for sturdy skins. It can irritate: keep it off the face, off babies' skin and off anything raw. Smoke it before cooking to soften the bite. Store in the dark and use within nine months.",
     ],
     ingredients: 'Mustard seed oil (Brassica juncea)',
-    howToUse:
-      'Heat until it just smokes for cooking. For the winter massage, warm with two cloves of garlic and apply before the bath.',
+    howToUse: [
+      'For cooking, heat until it just smokes',
+      'For the winter massage, warm it with two cloves of garlic',
+      'Massage before the bath',
+    ],
     dosha: 'Kapha-Vata',
     form: 'Carrier oil',
     concerns: ['Body massage', 'Kitchen'],
@@ -294,7 +320,11 @@ export const pressedAndEssentialOils: SampleProduct[] = [
       "Lovely for chapped cheeks, men's beards and mature skin. The oil is for outer use: bitter kernels are not food. Anyone allergic to almond should avoid it. The crop is small, and frost decides each year how much there is.",
     ],
     ingredients: 'Apricot kernel oil (Prunus armeniaca)',
-    howToUse: 'Three or four drops on damp face and hands; a spoonful warmed for a winter massage.',
+    howToUse: [
+      'Three or four drops on damp face and hands',
+      'Press them in with the palms',
+      'For a winter massage, warm a spoonful',
+    ],
     dosha: 'Vata-Kapha',
     form: 'Carrier oil',
     concerns: ['Dry skin', 'Body massage', 'Dry hair'],
@@ -328,8 +358,11 @@ export const pressedAndEssentialOils: SampleProduct[] = [
       'Fine for diffusers, wardrobes and the mop bucket. It must not be swallowed, put in the nose, or used near the faces of babies and small children. People who wheeze easily should ask a doctor first. Keep away from cats and flames.',
     ],
     ingredients: 'Eucalyptus leaf oil (Eucalyptus globulus)',
-    howToUse:
-      'Two drops in a bowl of hot water for the room, three in a diffuser, five in a bucket for the floor. Never undiluted on skin.',
+    howToUse: [
+      'For the room, two drops in a bowl of hot water or three in a diffuser',
+      'For the floor, five drops in a bucket',
+      'Never undiluted on skin',
+    ],
     dosha: 'Kapha',
     form: 'Essential oil',
     concerns: ['Seasonal change', 'Home fragrance'],
@@ -362,7 +395,11 @@ export const pressedAndEssentialOils: SampleProduct[] = [
       'Ideal for kitchens, bathrooms, shoes and mosquito evenings on the terrace, though it will not replace your net. Undiluted it burns on the skin. Avoid it in the bath, in pregnancy and for little children, and do not leave it on varnish.',
     ],
     ingredients: 'Lemongrass oil (Cymbopogon citratus)',
-    howToUse: 'Four drops in a diffuser, ten in the mop water, one in a spoon of oil for the feet.',
+    howToUse: [
+      'Four drops in a diffuser',
+      'Ten drops in the mop water',
+      'For the feet, mix one drop into a spoon of oil',
+    ],
     dosha: 'Kapha',
     form: 'Essential oil',
     concerns: ['Home fragrance', 'Energy'],
@@ -395,8 +432,11 @@ export const pressedAndEssentialOils: SampleProduct[] = [
       'For the half hour before lights out, for drawers and eye pillows. It is one of the milder oils, yet it still needs diluting, and a patch test is sensible. Keep it away from infants and do not swallow. A bottle of two hundred drops lasts most of a year.',
     ],
     ingredients: 'Lavender flower oil (Lavandula angustifolia)',
-    howToUse:
-      "Two drops on the pillow's edge or in a diffuser, one drop in a spoon of almond oil for the temples.",
+    howToUse: [
+      "Two drops on the pillow's edge or in a diffuser",
+      'For the temples, mix one drop into a spoon of almond oil',
+      'Massage it in before sleep',
+    ],
     dosha: 'Pitta-Vata',
     form: 'Essential oil',
     concerns: ['Sleep', 'Calm mind', 'Home fragrance'],
@@ -430,8 +470,11 @@ export const pressedAndEssentialOils: SampleProduct[] = [
       'For attar lovers, meditators and those who suffer in May. If you find it too dark at first, put one drop in a bottle of rose water. Always dilute. It can stain white cloth faintly green. Not for use in pregnancy without advice.',
     ],
     ingredients: 'Vetiver root oil (Chrysopogon zizanioides)',
-    howToUse:
-      'A single drop in five millilitres of carrier oil, behind the ears or on the soles; one drop in a diffuser.',
+    howToUse: [
+      'Mix a single drop into five millilitres of carrier oil',
+      'Press it in behind the ears or on the soles',
+      'Or one drop in a diffuser',
+    ],
     dosha: 'Cooling; Pitta',
     form: 'Essential oil',
     concerns: ['Calm mind', 'Home fragrance', 'Sun and heat'],
@@ -464,8 +507,11 @@ export const pressedAndEssentialOils: SampleProduct[] = [
       'For the scalp it must be diluted; more drops do not mean more hair. Good on a work desk and unwise late at night. Ask a doctor first if you take medicines or live with a long-standing condition; not in pregnancy and not for young children. A new distillation is due after the rains.',
     ],
     ingredients: 'Rosemary leaf oil (Salvia rosmarinus)',
-    howToUse:
-      'Five drops in thirty millilitres of coconut or jojoba oil for the scalp. Two drops in a diffuser at the desk.',
+    howToUse: [
+      'Mix five drops into thirty millilitres of coconut or jojoba oil',
+      'Massage it into the scalp',
+      'Or two drops in a diffuser at the desk',
+    ],
     dosha: 'Kapha-Vata',
     form: 'Essential oil',
     concerns: ['Scalp care', 'Focus', 'Home fragrance'],

@@ -23,8 +23,11 @@ export const skinRituals: SampleProduct[] = [
     ],
     ingredients:
       'Chickpea flour, turmeric, sandalwood, rose petals, orange peel, green gram, liquorice, nutmeg',
-    howToUse:
-      'Stir two spoons with rose water, milk or curd to a soft paste. Spread over face or body, wait ten minutes, then wet the hands and rub it off in circles. Once or twice a week.',
+    howToUse: [
+      'Stir two spoons with rose water, milk or curd to a soft paste',
+      'Spread over face or body, wait ten minutes',
+      'Wet the hands and rub it off in circles; once or twice a week',
+    ],
     dosha: 'Kapha; add milk or ghee for Vata skin',
     form: 'Face pack',
     concerns: ['Dull skin', 'Bridal glow', 'Oily skin'],
@@ -59,7 +62,11 @@ export const skinRituals: SampleProduct[] = [
     ],
     ingredients:
       'Coconut oil, castor oil, sesame oil, goat milk, sandalwood powder, saffron, sodium hydroxide (used up in the making), water',
-    howToUse: 'Lather between wet hands or on a loofah, rinse. Keep on a draining dish between baths.',
+    howToUse: [
+      'Lather between wet hands or on a loofah',
+      'Rinse with warm water',
+      'Keep on a draining dish between baths',
+    ],
     dosha: 'All doshas',
     form: 'Soap',
     concerns: ['Dry skin', 'Dull skin', 'Gifting'],
@@ -93,8 +100,11 @@ export const skinRituals: SampleProduct[] = [
     ],
     ingredients:
       'Sesame oil, bark of four figs (banyan, peepal, cluster fig, wavy-leaf fig), turmeric, vetiver, triphala, sandalwood, manjistha',
-    howToUse:
-      'Half an hour before the bath, massage a spoonful over arms, neck, back and legs. Bathe with ubtan or green-gram flour, not with a harsh soap.',
+    howToUse: [
+      'Warm a spoonful, half an hour before the bath',
+      'Massage over arms, neck, back and legs',
+      'Bathe with ubtan or green-gram flour, not with a harsh soap',
+    ],
     dosha: 'Pitta-Kapha',
     form: 'Body oil',
     concerns: ['Uneven tone', 'Sun and heat', 'Bridal glow'],
@@ -128,8 +138,11 @@ export const skinRituals: SampleProduct[] = [
       'Oily and combination skins like it best; use it on the nose and forehead only if your cheeks are dry. Do not wait until it cracks: half dry is when it comes off. Follow with aloe gel or a cream. Clay blocks drains, so rinse with plenty of water.',
     ],
     ingredients: "Fuller's earth, rose petal powder, neem leaf powder",
-    howToUse:
-      'Mix a spoon with rose water to a thick cream, spread over the face, and rinse while it is still slightly damp, after about eight minutes. Once a week.',
+    howToUse: [
+      'Mix a spoon with rose water to a thick cream',
+      'Spread it over the face',
+      'Rinse while it is still slightly damp, after about eight minutes; once a week',
+    ],
     dosha: 'Kapha-Pitta; drying for Vata',
     form: 'Face pack',
     concerns: ['Oily skin', 'Sun and heat'],
@@ -162,8 +175,11 @@ export const skinRituals: SampleProduct[] = [
       'Mix it with honey for normal skin, with yoghurt for oily, and with almond oil for dry skin. Wear a dark T-shirt. It stains nails and marble if left, so rinse the bowl at once. This pouch is meant for packs, not for eating.',
     ],
     ingredients: 'Manjistha root (Rubia cordifolia)',
-    howToUse:
-      'A spoon with honey and rose water, worn for ten minutes, then rinsed. Once a week; mix half and half with gram flour for a milder pack.',
+    howToUse: [
+      'Mix a spoon with honey and rose water; half and half with gram flour for a milder pack',
+      'Spread it over the face, wait ten minutes',
+      'Rinse; once a week',
+    ],
     dosha: 'Pitta-Kapha',
     form: 'Face pack',
     concerns: ['Uneven tone', 'Dull skin'],
@@ -196,8 +212,11 @@ export const skinRituals: SampleProduct[] = [
       'Pleasant in the hot months and on skins that flush easily. With milk it is gentle, with rose water a little drying. It can tint very fair skin for an hour. A spoon is enough for one face, so the pouch lasts a season.',
     ],
     ingredients: 'Red sanders heartwood (Pterocarpus santalinus), from a licensed source',
-    howToUse:
-      'Rub to a paste with rose water or cold milk, spread thinly, rinse after ten minutes. Also as tilak paste.',
+    howToUse: [
+      'Stir to a paste with rose water or cold milk',
+      'Spread it thinly',
+      'Rinse after ten minutes; also as tilak paste',
+    ],
     dosha: 'Pitta',
     form: 'Face pack',
     concerns: ['Sun and heat', 'Oily skin', 'Uneven tone'],
@@ -230,8 +249,11 @@ export const skinRituals: SampleProduct[] = [
       'For normal and oily skin once a week; dry skin should soak it in malai for ten minutes first. Citrus and sunlight are poor friends, so use it in the evening. Never scrub hard. A pinch also freshens the drawer and the dustbin.',
     ],
     ingredients: 'Sun-dried Nagpur orange peel',
-    howToUse:
-      'Mix a teaspoon with curd or honey, massage lightly with wet fingers for a minute, rinse. Once a week, in the evening.',
+    howToUse: [
+      'Mix a teaspoon with curd or honey',
+      'Massage lightly with wet fingers for a minute',
+      'Rinse; once a week, in the evening',
+    ],
     dosha: 'Kapha',
     form: 'Face pack',
     concerns: ['Dull skin', 'Oily skin'],
@@ -265,7 +287,11 @@ export const skinRituals: SampleProduct[] = [
     ],
     ingredients:
       'Coconut oil, neem oil, castor oil, tulsi leaf, neem leaf, lemongrass oil, sodium hydroxide (used up in the making), water',
-    howToUse: 'For the daily bath. Lather, leave on for half a minute, rinse. Let it dry out between uses.',
+    howToUse: [
+      'For the daily bath, lather between wet hands',
+      'Leave on for half a minute',
+      'Rinse, and let it dry out between uses',
+    ],
     dosha: 'Kapha-Pitta',
     form: 'Soap',
     concerns: ['Oily skin', 'Everyday wellness'],
@@ -298,8 +324,11 @@ export const skinRituals: SampleProduct[] = [
       'Dry legs, hands that wash a lot, heels that live in chappals: all good. It is too rich for an oily back in August. Above 34 degrees it may melt in the post; put it in the fridge for an hour and it sets again, slightly grainier. Contains almond oil.',
     ],
     ingredients: 'Kokum butter, shea butter, sesame oil, almond oil, vetiver oil, vitamin E',
-    howToUse:
-      'Scoop a little with dry fingers, warm it until it melts, and smooth over damp skin after the bath. Heels, knees and elbows first.',
+    howToUse: [
+      'Scoop a little with dry fingers',
+      'Warm it until it melts',
+      'Smooth over damp skin after the bath; heels, knees and elbows first',
+    ],
     dosha: 'Vata',
     form: 'Body butter',
     concerns: ['Dry skin'],
@@ -332,8 +361,11 @@ export const skinRituals: SampleProduct[] = [
       'For legs, arms and back on every skin except a freshly shaved or sunburnt one. Use it in the evening and keep sunshine for another day. Stir the jar if the oil rises. Contains walnut.',
     ],
     ingredients: 'Raw cane sugar, sesame oil, walnut shell flour, vetiver root, khus oil, rice bran wax',
-    howToUse:
-      'On wet skin, rub a handful in slow circles from the feet upwards, rinse with warm water. Once a week, not on the face.',
+    howToUse: [
+      'On wet skin, take a handful',
+      'Rub in slow circles from the feet upwards',
+      'Rinse with warm water; once a week, not on the face',
+    ],
     dosha: 'Kapha-Vata',
     form: 'Body scrub',
     concerns: ['Dull skin', 'Dry skin'],
@@ -367,8 +399,11 @@ export const skinRituals: SampleProduct[] = [
     ],
     ingredients:
       'Coconut oil, castor oil, sesame oil, goat milk, sandalwood powder, saffron, sodium hydroxide (used up in the making), water',
-    howToUse:
-      'Open one bar at a time and keep the others wrapped in a dry drawer, where they also scent the linen.',
+    howToUse: [
+      'Open one bar at a time',
+      'Lather between wet hands, rinse',
+      'Keep the others wrapped in a dry drawer, where they also scent the linen',
+    ],
     dosha: 'All doshas',
     form: 'Soap',
     concerns: ['Dry skin', 'Dull skin', 'Gifting'],
@@ -401,8 +436,11 @@ export const skinRituals: SampleProduct[] = [
       'Honest kajal smudges: it is not the twelve-hour kind, and by evening you will have a soft grey line that many people love. Do not use it on infants, with contact lenses, or on eyes that are red or sore. Use within six months of opening.',
     ],
     ingredients: 'Almond soot, cow ghee, castor oil, camphor (a trace)',
-    howToUse:
-      'With a clean ring finger or a thin brush, draw along the lash line. Remove at night with almond oil on cotton. Share with nobody.',
+    howToUse: [
+      'With a clean ring finger or a thin brush, draw along the lash line',
+      'Remove at night with almond oil on cotton',
+      'Share with nobody',
+    ],
     dosha: 'Traditional eye cosmetic',
     form: 'Kajal',
     concerns: ['Lips and eyes'],
@@ -435,8 +473,11 @@ export const skinRituals: SampleProduct[] = [
       'For dry lips of every age, for men too, who get about half the tint if they wipe once. The colour is uneven on flaky lips, so smooth them first with a damp cloth. It softens in a hot car; cool it and it sets again. Beeswax means it is vegetarian but not vegan.',
     ],
     ingredients: 'Kokum butter, beeswax, castor oil, beetroot extract, coconut oil, vitamin E',
-    howToUse:
-      'Rub a fingertip over the balm and dab on the lips as often as you like. For more tint, add a second layer.',
+    howToUse: [
+      'Rub a fingertip over the balm',
+      'Dab it on the lips as often as you like',
+      'For more tint, add a second layer',
+    ],
     dosha: 'Vata',
     form: 'Lip balm',
     concerns: ['Lips and eyes', 'Dry skin'],
@@ -469,8 +510,11 @@ export const skinRituals: SampleProduct[] = [
       'Suits everybody who wants groomed, soft brows and does not mind a small ritual. Use very little near the lashes: oil in the eye blurs for a while. Take out contact lenses before. Not for irritated lids. Contains almond.',
     ],
     ingredients: 'Castor oil, sweet almond oil, vitamin E',
-    howToUse:
-      'At night, wipe the brush almost dry and comb through clean brows and along the lashes. Keep it out of the eyes.',
+    howToUse: [
+      'At night, wipe the brush almost dry',
+      'Comb through clean brows and along the lashes',
+      'Keep it out of the eyes',
+    ],
     dosha: 'Vata',
     form: 'Lash oil',
     concerns: ['Lips and eyes'],
@@ -504,7 +548,11 @@ export const skinRituals: SampleProduct[] = [
       'A sleeping balm first of all, and a fine thing for cuticles too. Those who want colour should look at the beetroot one. Keep it below 30 degrees and use a clean finger. Contains dairy and beeswax.',
     ],
     ingredients: 'Cow ghee, kokum butter, rose petal infused sesame oil, beeswax, rose otto (a trace)',
-    howToUse: 'Smooth on before bed and whenever lips feel tight.',
+    howToUse: [
+      'Take a little with a fingertip',
+      'Smooth it over the lips before bed',
+      'And again whenever they feel tight',
+    ],
     dosha: 'Vata-Pitta',
     form: 'Lip balm',
     concerns: ['Lips and eyes', 'Dry skin'],

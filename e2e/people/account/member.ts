@@ -12,23 +12,35 @@ export class Member {
 
   /** Is registered and logged in before the page is opened: the forms of that have journeys of their own. */
   async comesIn(person: Person, path: string): Promise<void> {
-    const { page } = this.#shopper;
     const { email } = person;
-    const call = async (name: string, data: object) => {
-      const answer = await page.request.post(`/api/auth/${name}`, { data });
-      expect(answer.status()).toBe(200);
-      return (await answer.json()) as Record<string, string>;
-    };
-    await call('register-send-otp', person);
-    await call('register-verify-otp', { email, otp: await newestCode(email, 1) });
-    await call('login-send-otp', { email });
-    const user = await call('login-verify-otp', { email, otp: await newestCode(email, 2) });
-    await page.goto('/favicon.svg');
+    await this.#call('register-send-otp', person);
+    await this.#call('register-verify-otp', { email, otp: await newestCode(email, 1) });
+    await this.comesBack(email, 2, path);
+  }
+
+  /** Is logged in by the `count`th code to this address, on one more device perhaps, before the page is opened. */
+  async comesBack(email: string, count: number, path: string): Promise<void> {
+    const { page } = this.#shopper;
+    await this.#call('login-send-otp', { email });
+    const otp = await newestCode(email, count);
+    const user = await this.#call('login-verify-otp', { email, otp });
+    await page.goto('/faq');
     await page.evaluate(({ token, ...rest }) => {
       localStorage.setItem('token', token!);
       localStorage.setItem('user', JSON.stringify({ ...rest, sub: rest.email, name: rest.firstName }));
     }, user);
     await this.#shopper.visit(path);
+  }
+
+  async #call(name: string, data: object): Promise<Record<string, string>> {
+    const answer = await this.#shopper.page.request.post(`/api/auth/${name}`, { data });
+    expect(answer.status()).toBe(200);
+    return (await answer.json()) as Record<string, string>;
+  }
+
+  /** Looks at the window again, after having been elsewhere. */
+  async looksAgain(): Promise<void> {
+    await this.#shopper.page.evaluate(() => window.dispatchEvent(new Event('focus')));
   }
 
   /** The server forgets this browser's session, as another device or the thirty days would have it; the browser is not told. */
@@ -91,6 +103,13 @@ export class Member {
     link: 'Register now' | 'Login here' | 'Back to Login' | 'Back to Registration',
   ): Promise<void> {
     await this.#shopper.dialog.getByRole('button', { name: link }).click();
+  }
+
+  /** The names of what this tab keeps of forms that are being filled in. */
+  keptDrafts(): Promise<string[]> {
+    return this.#shopper.page.evaluate(() =>
+      Object.keys(sessionStorage).filter((key) => key.startsWith('draft ')),
+    );
   }
 
   /** What this tab keeps of a login that is under way. */

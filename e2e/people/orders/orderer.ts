@@ -1,6 +1,6 @@
 import { expect, type Route } from '@playwright/test';
-import type { Person, Shopper } from '../../shopper.ts';
-import { somebody } from '../../shopper.ts';
+import { type Shopper, somebody } from '../../shopper.ts';
+import { Customer } from '../customer.ts';
 
 const placing = '**/api/delivery/create';
 
@@ -16,19 +16,15 @@ export class Orderer {
     return this.#shopper.page;
   }
 
-  /** Registers, puts one product into the cart and stands at the checkout with an address. */
-  async standsAtCheckout(path = '/product/bhringraj-oil', name = 'Bhringraj Hair Oil'): Promise<Person> {
-    const person = somebody('Rani');
+  /** Somebody with an account and an address puts one product into the cart and goes on to the checkout. */
+  async standsAtCheckout(path = '/product/bhringraj-oil', name = 'Bhringraj Hair Oil'): Promise<void> {
+    const customer = await Customer.signUp(this.#page, somebody('Rani'));
+    await customer.savesAddress();
     await this.#shopper.visit(path);
     await this.#shopper.addToCart(name);
     await this.#shopper.openCart();
     await this.#shopper.continueToCheckout();
-    await this.#shopper.isAskedToLogIn();
-    await this.#shopper.registerAndLogIn(person);
-    await this.#shopper.fillAddress('560001');
-    await this.#shopper.saveAddress();
     await expect(this.#page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
-    return person;
   }
 
   async pressesPlaceOrder(): Promise<void> {

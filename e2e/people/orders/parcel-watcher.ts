@@ -35,6 +35,14 @@ export class ParcelWatcher {
     expect(await answer.json()).toMatchObject({ waybill, status: scan.status });
   }
 
+  /** What the courier was told to collect at the door for an order, in rupees. */
+  async cashToCollect(orderNumber: string): Promise<number> {
+    const waybill = await this.#waybillOf(orderNumber);
+    const answer = await fetch(`${simulator}/shipments`, { headers });
+    const parcels = (await answer.json()) as { waybill: string; cashRupees: number }[];
+    return parcels.find((parcel) => parcel.waybill === waybill)!.cashRupees;
+  }
+
   /** Waits for the mail with these words in its subject; its text. */
   async getsMail(subject: string): Promise<string> {
     let text: string | undefined;

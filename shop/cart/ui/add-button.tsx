@@ -18,7 +18,9 @@ export function AddButton({ product, label = 'ADD TO CART', variant = 'secondary
       disabled={product.status === 'out of stock'}
       className="w-full text-sm tracking-wide"
       aria-label={`${label}: ${product.productName}`}
-      onClick={() => void add({ productId: product.id, quantity: 1, name: product.productName })}
+      onClick={({ currentTarget: from }) =>
+        void add({ productId: product.id, quantity: 1, name: product.productName }, from)
+      }
     >
       {label}
     </Button>

@@ -5,6 +5,7 @@ import { toast } from '#platform/ui/toast.tsx';
 import type { Plan } from '#shop/catalog/contract.ts';
 import type { Frequency } from '../choice.ts';
 import { addToCart, type CartItem, clearCart, getCart, removeFromCart, updateCart } from '../contract.ts';
+import { flyToCart } from './fly-to-cart.ts';
 import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
 
 const cartKey = ['cart'];
@@ -57,8 +58,8 @@ export function useCartCount(): number {
   return useCart().items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** `add(wish)` puts units into the cart; resolves to whether it went well. */
-export function useAddToCart(): { add: (wish: Wish) => Promise<boolean>; adding: boolean } {
+/** `add(wish, button)` puts units into the cart and resolves to whether it went well; from the pressed button the picture flies there. */
+export function useAddToCart(): { add: (wish: Wish, from?: Element) => Promise<boolean>; adding: boolean } {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationKey: cartKey,
@@ -69,10 +70,11 @@ export function useAddToCart(): { add: (wish: Wish) => Promise<boolean>; adding:
       return client.invalidateQueries({ queryKey: cartKey });
     },
   });
-  const add = (wish: Wish) =>
+  const add = (wish: Wish, from?: Element) =>
     mutateAsync(wish).then(
       () => {
         toast.success(`${wish.name} added to cart!`);
+        if (from) flyToCart(from);
         return true;
       },
       (error: unknown) => {

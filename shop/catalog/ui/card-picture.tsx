@@ -8,12 +8,19 @@ type Parts = {
   product: Pick<Product, 'imageUrl' | 'otherImageUrls'>;
   /** In view when the page opens. */
   eager?: boolean;
+  /** The name under which it turns into the picture of the next page. */
+  turnsInto?: string | undefined;
   /** What lies over the picture. */
   children?: ReactNode;
 };
 
 /** The picture of a card: under the mouse the second one, where there is one. It is not fetched before somebody comes near. */
-export function CardPicture({ product: { imageUrl, otherImageUrls }, eager = false, children }: Parts) {
+export function CardPicture({
+  product: { imageUrl, otherImageUrls },
+  eager = false,
+  turnsInto,
+  children,
+}: Parts) {
   const [near, setNear] = useState(false);
   const [loaded, setLoaded] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -25,7 +32,11 @@ export function CardPicture({ product: { imageUrl, otherImageUrls }, eager = fal
     return () => card?.removeEventListener('pointerenter', come);
   }, []);
   return (
-    <div ref={place} className="relative overflow-hidden rounded-lg">
+    <div
+      ref={place}
+      className="relative overflow-hidden rounded-lg"
+      style={turnsInto ? { viewTransitionName: turnsInto } : {}}
+    >
       <ProductPicture image={imageUrl} alt="" sizes={sizes} eager={eager} />
       {near && second && (
         <ProductPicture

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { Link, useViewTransitionState } from 'react-router';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { Stars } from '#platform/ui/stars.tsx';
 import type { Product } from '../contract.ts';
 import { shorten } from '../shorten.ts';
 import { CardPicture } from './card-picture.tsx';
+import { packshotOf } from './packshot-of.ts';
 
 type Parts = {
   product: Product;
@@ -20,14 +21,27 @@ type Parts = {
 /** A product in a listing (section 2): the whole card leads to its page, the action puts it into the cart. */
 export function ProductCard({ product, action, heart, eager = false }: Parts) {
   const { productName, nameHindi, description, price, sellingPrice, discount } = product;
+  const page = `/product/${product.slug}`;
+  const turns = useViewTransitionState(page);
+  /** The same product may stand on a page twice; only the card that was pressed turns into its page. */
+  const [pressed, setPressed] = useState(false);
   return (
     <article className="group relative flex h-full flex-col">
-      <CardPicture product={product} eager={eager}>
+      <CardPicture
+        product={product}
+        eager={eager}
+        turnsInto={turns && pressed ? packshotOf(product) : undefined}
+      >
         <CardBadges product={product} />
       </CardPicture>
       <div className="flex flex-1 flex-col gap-1 pt-3">
         <h3 className="text-lg leading-snug">
-          <Link to={`/product/${product.slug}`} className="after:absolute after:inset-0 hover:text-leaf">
+          <Link
+            to={page}
+            viewTransition
+            onClick={() => setPressed(true)}
+            className="after:absolute after:inset-0 hover:text-leaf"
+          >
             {productName}
           </Link>
         </h3>

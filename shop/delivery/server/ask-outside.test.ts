@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { askOutside, OutsideTrouble } from './ask-outside.ts';
-import { serveAnswers } from './testing.ts';
+import { serveAnswers, serveNobody } from './testing.ts';
 
 let close = () => {};
 afterEach(() => close());
@@ -32,6 +32,22 @@ test('an answer that says too much is dropped', async () => {
   await expect(
     ask((_, response) => response.end('x'.repeat(3_000)), { maximumBytes: 2_000 }),
   ).rejects.toThrow('over 2000 bytes');
+});
+
+test('a host that accepts no connection is given up after a second, long before an answer would be', async () => {
+  const nobody = await serveNobody();
+  close = () => void nobody.close();
+  const began = performance.now();
+  await expect(askOutside({ url: new URL(nobody.url), wholeMilliseconds: 10_000 })).rejects.toThrow(
+    'not connected after 1000 ms',
+  );
+  const waited = performance.now() - began;
+  expect(waited).toBeGreaterThan(990);
+  expect(waited).toBeLessThan(5_000);
+});
+
+test('a host that accepts and then says nothing is given up when the time of the whole is over', async () => {
+  await expect(ask(() => {}, { wholeMilliseconds: 1_500 })).rejects.toThrow('no whole answer in time');
 });
 
 test('an answer that does not end in time is given up', async () => {

@@ -4,8 +4,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { CourierTrouble } from '../courier.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CourierTrouble, CourierUnreachable } from '../courier.ts';
 import type { Courier } from '../courier.ts';
 import { openDelhivery } from '../server/shipments/delhivery.ts';
 import { makeShipmentRequest } from '../server/testing.ts';
@@ -67,66 +67,129 @@ test('a parcel moves when it is told to, and stays delivered', async () => {
   const statuses: (string | undefined)[] = [];
   for (let step = 0; step < 6; step++) {
     statuses.push((await courier.track([waybill]))[0]?.scans.at(-1)?.status);
-    await fetch(`${url}/simulator/advance?waybill=${waybill}`, {
-      method: 'POST',
-      headers: { Authorization: 'Token secret' },
-    });
+    await advance(waybill);
   }
   expect(statuses).toEqual(['Manifested', 'In Transit', 'Pending', 'Dispatched', 'Delivered', 'Delivered']);
 });
 
 test('a parcel is cancelled until it is picked up', async () => {
-  const advance = (waybill: string) =>
-    fetch(`${url}/simulator/advance?waybill=${waybill}`, {
-      method: 'POST',
-      headers: { Authorization: 'Token secret' },
-    });
-  const made = async () => {
-    const answer = await courier.createShipment(makeShipmentRequest());
-    return 'waybill' in answer ? answer.waybill : '';
-  };
-  const unwanted = await made();
+  const unwanted = await newWaybill();
   expect(await courier.cancelShipment(unwanted)).toEqual({ outcome: 'cancelled' });
   expect(await courier.cancelShipment(unwanted)).toEqual({ outcome: 'cancelled' });
   await advance(unwanted);
   expect((await courier.track([unwanted]))[0]?.scans.at(-1)?.status).toBe('Not Picked');
-  const gone = await made();
+  const gone = await newWaybill();
   await advance(gone);
   expect(await courier.cancelShipment(gone)).toMatchObject({ outcome: 'refused' });
   expect(await courier.cancelShipment('1')).toMatchObject({ outcome: 'refused' });
 });
 
-async function behave(as: string) {
-  await fetch(`${url}/simulator/behave?as=${as}`, {
+/** Tells the simulator how to take its next calls, and has it say what it understood. */
+async function behave(as: string, { times = 1, on = '' }: { times?: number; on?: string } = {}) {
+  const answer = await fetch(`${url}/simulator/behave?as=${as}&times=${times}&on=${on}`, {
+    method: 'POST',
+    headers: { Authorization: 'Token secret' },
+  });
+  return (await answer.json()) as object;
+}
+
+/** Lets a parcel take one step. */
+async function advance(waybill: string) {
+  await fetch(`${url}/simulator/advance?waybill=${waybill}`, {
     method: 'POST',
     headers: { Authorization: 'Token secret' },
   });
 }
 
-test('an answer lost after the parcel was created is no second waybill', async () => {
-  const request = makeShipmentRequest();
-  await behave('drop');
-  await expect(courier.createShipment(request)).rejects.toBeInstanceOf(CourierTrouble);
-  const found = await courier.findShipment(request.orderId);
-  expect(found?.waybill).toMatch(/^\d{14}$/);
-  expect(await courier.createShipment(request)).toEqual({ outcome: 'created', waybill: found?.waybill });
-});
+async function newWaybill(): Promise<string> {
+  const answer = await courier.createShipment(makeShipmentRequest());
+  return 'waybill' in answer ? answer.waybill : '';
+}
 
-test('garbage and slowness are trouble, after which all is as before', async () => {
-  const request = makeShipmentRequest();
-  await behave('garbage');
-  await expect(courier.createShipment(request)).rejects.toBeInstanceOf(CourierTrouble);
-  expect(await courier.findShipment(request.orderId)).toBeNull();
-  await behave('slow');
-  await expect(courier.createShipment(request, { withinMilliseconds: 200 })).rejects.toBeInstanceOf(
-    CourierTrouble,
-  );
-  expect(await courier.createShipment(request)).toMatchObject({ outcome: 'created' });
-});
+async function codesOf(waybill: string): Promise<string[]> {
+  const [track] = await courier.track([waybill]);
+  return track!.scans.map(({ code }) => code);
+}
 
-test('it refuses for good when it is told to', async () => {
-  await behave('refuse');
-  expect(await courier.createShipment(makeShipmentRequest())).toMatchObject({ outcome: 'refused' });
+describe('its moods, as the shop meets them through the port', () => {
+  test('last as many calls as told, on the call that was named, and then all is as before', async () => {
+    expect(await behave('grumpy')).toEqual({ error: 'Unknown mood' });
+    expect(await behave('down', { times: 2, on: 'packages' })).toEqual({ as: 'down', times: 2 });
+    const waybill = await newWaybill();
+    for (let n = 0; n < 2; n += 1)
+      await expect(courier.track([waybill])).rejects.toBeInstanceOf(CourierUnreachable);
+    expect(await codesOf(waybill)).toEqual(['X-UCI']);
+  });
+
+  test('slow: an answer that comes after 12 s is given up after 10 s, or earlier where there is no patience', async () => {
+    await behave('slow', { times: 2 });
+    const request = makeShipmentRequest();
+    await expect(courier.createShipment(request, { withinMilliseconds: 200 })).rejects.toBeInstanceOf(
+      CourierUnreachable,
+    );
+    const began = performance.now();
+    await expect(courier.findShipment(request.orderId)).rejects.toThrow('no whole answer in time');
+    const waited = performance.now() - began;
+    expect(waited).toBeGreaterThan(9_900);
+    expect(waited).toBeLessThan(11_900);
+    expect(await courier.createShipment(request)).toMatchObject({ outcome: 'created' });
+  }, 30_000);
+
+  test('refuse: a final no, and no parcel', async () => {
+    const request = makeShipmentRequest();
+    await behave('refuse');
+    expect(await courier.createShipment(request)).toEqual({
+      outcome: 'refused',
+      remarks: 'Pincode is not serviceable',
+    });
+    expect(await courier.findShipment(request.orderId)).toBeNull();
+  });
+
+  test.each(['garbage', 'down'])('%s: trouble at every call, and nothing is done', async (mood) => {
+    const request = makeShipmentRequest();
+    await behave(mood);
+    await expect(courier.createShipment(request)).rejects.toBeInstanceOf(CourierUnreachable);
+    expect(await courier.findShipment(request.orderId)).toBeNull();
+    const waybill = await newWaybill();
+    for (const ask of [
+      () => courier.track([waybill]),
+      () => courier.findShipment(request.orderId),
+      () => courier.cancelShipment(waybill),
+    ]) {
+      await behave(mood);
+      await expect(ask()).rejects.toBeInstanceOf(CourierUnreachable);
+    }
+    expect(await codesOf(waybill)).toEqual(['X-UCI']);
+  });
+
+  test('drop: what was asked is done, and its answer never comes', async () => {
+    const request = makeShipmentRequest();
+    await behave('drop');
+    await expect(courier.createShipment(request)).rejects.toBeInstanceOf(CourierUnreachable);
+    const found = await courier.findShipment(request.orderId);
+    expect(found?.waybill).toMatch(/^\d{14}$/);
+    expect(await courier.createShipment(request)).toEqual({ outcome: 'created', waybill: found?.waybill });
+    await behave('drop', { on: 'edit' });
+    await expect(courier.cancelShipment(found!.waybill)).rejects.toBeInstanceOf(CourierUnreachable);
+    expect(await codesOf(found!.waybill)).toEqual(['X-UCI', 'DTUP-210']);
+    expect(await courier.cancelShipment(found!.waybill)).toEqual({ outcome: 'cancelled' });
+  });
+
+  test('repeat: scans that are told twice and out of order are heard once and in order', async () => {
+    const waybill = await newWaybill();
+    await advance(waybill);
+    await advance(waybill);
+    await behave('repeat');
+    expect(await codesOf(waybill)).toEqual(['X-UCI', 'X-PPOM', 'X-IBD3F']);
+  });
+
+  test('late: the newest scan is heard with the next answer', async () => {
+    const waybill = await newWaybill();
+    await advance(waybill);
+    await behave('late');
+    expect(await codesOf(waybill)).toEqual(['X-UCI']);
+    expect(await codesOf(waybill)).toEqual(['X-UCI', 'X-PPOM']);
+  });
 });
 
 test('a wrong token is turned away', async () => {

@@ -1,3 +1,4 @@
+import './recheck-session.ts';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import {
   closeLoginModal,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import PdfDocument from 'pdfkit';
 import { formatPaise } from '#platform/money.ts';
-import type { Invoice } from '../invoice.ts';
+import type { CreditNote, Invoice } from '../invoice.ts';
 import { gstCodeOf } from '../seller.ts';
 import { amountInWords } from '../tax/amount-in-words.ts';
 import type { InvoiceLine } from '../tax/invoice-lines.ts';
@@ -14,13 +14,56 @@ const moss = '#5F6B5A';
 const line = '#E7DEC9';
 const [left, right] = [40, 555];
 
+type Words = { title: string; facts: string[]; to: string; total: string; ends: string[] };
+
+const prices =
+  'Prices include GST; a discount is taken off in proportion. Tax is not payable on reverse charge.';
+
 /** The invoice as a PDF of A4 pages, in the shop's own letters, which know ₹ and Devanagari. */
-export async function drawInvoice(invoice: Invoice, { shopName }: { shopName: string }): Promise<Buffer> {
+export function drawInvoice(invoice: Invoice, shop: { shopName: string }): Promise<Uint8Array<ArrayBuffer>> {
+  const { number, day, orderNumber } = invoice;
+  return drawPaper(invoice, shop, {
+    title: 'Tax Invoice',
+    facts: [`Invoice ${number}`, `Date ${sayDay(day)}`, `Order ${orderNumber}`],
+    to: 'Billed and delivered to',
+    total: 'Total, cash on delivery',
+    ends: [prices],
+  });
+}
+
+/** The credit note that takes an invoice back, as a PDF like it. */
+export function drawCreditNote(
+  note: CreditNote,
+  shop: { shopName: string },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { number, day, orderNumber, invoice } = note;
+  return drawPaper(note, shop, {
+    title: 'Credit Note',
+    facts: [`Credit note ${number}`, `Date ${sayDay(day)}`, `Order ${orderNumber}`],
+    to: 'Credited to',
+    total: 'Total credited',
+    ends: [
+      `Takes back invoice ${invoice.number} of ${sayDay(invoice.day)}: the parcel came back, and nothing was paid.`,
+      prices,
+    ],
+  });
+}
+
+/** `2026-11-21` → `21-11-2026` */
+function sayDay(day: string): string {
+  return day.split('-').toReversed().join('-');
+}
+
+async function drawPaper(
+  paper: Invoice,
+  { shopName }: { shopName: string },
+  words: Words,
+): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PdfDocument({
     size: 'A4',
     margin: left,
     lang: 'en-IN',
-    info: { Title: `Invoice ${invoice.number}`, Author: invoice.seller.name },
+    info: { Title: words.facts[0]!, Author: paper.seller.name },
   });
   pdf.registerFont('plain', resolve('400Regular/Mukta_400Regular.ttf'));
   pdf.registerFont('strong', resolve('600SemiBold/Mukta_600SemiBold.ttf'));
@@ -29,34 +72,29 @@ export async function drawInvoice(invoice: Invoice, { shopName }: { shopName: st
   const ended = new Promise<void>((resolveEnd) => {
     pdf.on('end', () => resolveEnd());
   });
-  drawHead(pdf, invoice, shopName);
-  drawParties(pdf, invoice);
-  drawLines(pdf, invoice);
-  drawEnd(pdf, invoice);
+  drawHead(pdf, words, shopName);
+  drawParties(pdf, paper, words);
+  drawLines(pdf, paper);
+  drawEnd(pdf, paper, words);
   pdf.end();
   await ended;
-  return Buffer.concat(chunks);
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
-function drawHead(pdf: Pdf, { number, day, orderNumber }: Invoice, shopName: string): void {
+function drawHead(pdf: Pdf, { title, facts }: Words, shopName: string): void {
   pdf.font('strong').fontSize(22).fillColor('#1F3D2B').text(shopName, left, 36);
   pdf
     .font('strong')
     .fontSize(12)
     .fillColor(ink)
-    .text('Tax Invoice', left, 40, { width: right - left, align: 'right' });
-  const facts = [
-    `Invoice ${number}`,
-    `Date ${day.split('-').toReversed().join('-')}`,
-    `Order ${orderNumber}`,
-  ];
+    .text(title, left, 40, { width: right - left, align: 'right' });
   pdf.font('plain').fontSize(9).fillColor(moss);
   for (const [at, fact] of facts.entries())
     pdf.text(fact, left, 58 + at * 13, { width: right - left, align: 'right' });
   rule(pdf, 104);
 }
 
-function drawParties(pdf: Pdf, { seller, buyer }: Invoice): void {
+function drawParties(pdf: Pdf, { seller, buyer }: Invoice, { to }: Words): void {
   const sold = [
     seller.address,
     `State: ${seller.state} (${gstCodeOf(seller.state)})`,
@@ -67,12 +105,7 @@ function drawParties(pdf: Pdf, { seller, buyer }: Invoice): void {
   const supply = `Place of supply: ${buyer.state} (${gstCodeOf(buyer.state) ?? '–'})`;
   const ends = [
     drawParty(pdf, left, 'Sold by', seller.name, sold),
-    drawParty(pdf, 310, 'Billed and delivered to', buyer.name, [
-      buyer.addressLine,
-      place,
-      buyer.phone,
-      supply,
-    ]),
+    drawParty(pdf, 310, to, buyer.name, [buyer.addressLine, place, buyer.phone, supply]),
   ];
   pdf.y = Math.max(...ends) + 14;
 }
@@ -82,7 +115,7 @@ function drawParty(pdf: Pdf, x: number, title: string, name: string, words: stri
   pdf.font('plain').fontSize(8).fillColor(moss).text(title, x, 114, { width });
   pdf.font('strong').fontSize(10).fillColor(ink).text(name, { width });
   pdf.font('plain').fontSize(9);
-  for (const each of words) pdf.text(each, { width });
+  for (const each of words.filter(Boolean)) pdf.text(each, { width });
   return pdf.y;
 }
 
@@ -150,9 +183,9 @@ function row(pdf: Pdf, name: string, cells: string[], columns: Column[]): void {
   pdf.y = end;
 }
 
-function drawEnd(pdf: Pdf, { lines, totalPaise, seller }: Invoice): void {
+function drawEnd(pdf: Pdf, { lines, totalPaise, seller }: Invoice, { total, ends }: Words): void {
   if (pdf.y > 620) pdf.addPage();
-  const sum = (of: (line: InvoiceLine) => number) => lines.reduce((total, each) => total + of(each), 0);
+  const sum = (of: (line: InvoiceLine) => number) => lines.reduce((summed, each) => summed + of(each), 0);
   const sums = [
     ['Taxable value', sum((each) => each.taxablePaise)],
     ['CGST', sum((each) => each.cgstPaise)],
@@ -161,7 +194,7 @@ function drawEnd(pdf: Pdf, { lines, totalPaise, seller }: Invoice): void {
   ] as const;
   for (const [title, paise] of sums.filter(([, amount]) => amount > 0)) sumRow(pdf, title, paise);
   pdf.font('strong');
-  sumRow(pdf, 'Total, cash on delivery', totalPaise, 11);
+  sumRow(pdf, total, totalPaise, 11);
   const width = right - left;
   pdf
     .font('plain')
@@ -170,7 +203,7 @@ function drawEnd(pdf: Pdf, { lines, totalPaise, seller }: Invoice): void {
     .text(amountInWords(totalPaise), left, pdf.y + 8, { width });
   pdf.fillColor(moss).fontSize(8);
   for (const words of [
-    'Prices include GST; a discount is taken off in proportion. Tax is not payable on reverse charge.',
+    ...ends,
     `Grievance officer: ${seller.grievanceOfficer}`,
     'Made by a computer; valid without a signature.',
   ])

@@ -1,16 +1,15 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { refusals as orderRefusals } from '#shop/ordering/contract.ts';
 import { orderLines, orders } from '#shop/ordering/server/tables.ts';
-import { financialYearOf, hasInvoice, type Invoice, invoiceNumberOf, refusals } from '../invoice.ts';
+import { hasInvoice, type Invoice, refusals } from '../invoice.ts';
 import type { Seller } from '../seller.ts';
 import { invoiceLines } from '../tax/invoice-lines.ts';
-import { invoices, invoiceSeries } from './tables.ts';
+import { dayInIndia, nextNumber } from './next-number.ts';
+import { invoices } from './tables.ts';
 
 type Given = { orderId: string; seller: Seller; now?: Date };
-
-const minutesAheadOfUtc = 330;
 
 /**
  * The invoice of an order: issued once, with the year's next number, when the parcel was handed over; asked again it is
@@ -23,7 +22,7 @@ export async function issueInvoice(db: Db, { orderId, seller, now = new Date() }
     const [known] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId));
     if (known) return known.content;
     if (!hasInvoice(order.state)) throw refusals.notYet();
-    const day = new Date(now.getTime() + minutesAheadOfUtc * 60_000).toISOString().slice(0, 10);
+    const day = dayInIndia(now);
     const lines = invoiceLines({
       sold: await soldIn(tx, orderId),
       discountPaise: order.discountPaise,
@@ -31,10 +30,9 @@ export async function issueInvoice(db: Db, { orderId, seller, now = new Date() }
       sameState: order.address.state === seller.state,
       day,
     });
-    const financialYear = financialYearOf(day);
-    const serial = await nextSerial(tx, financialYear);
+    const { number, ...place } = await nextNumber(tx, 'AR', day);
     const content = {
-      number: invoiceNumberOf({ financialYear, serial }),
+      number,
       day,
       orderNumber: order.orderNumber,
       seller,
@@ -42,7 +40,7 @@ export async function issueInvoice(db: Db, { orderId, seller, now = new Date() }
       lines,
       totalPaise: order.totalPaise,
     };
-    await tx.insert(invoices).values({ orderId, financialYear, serial, content, issuedAt: now });
+    await tx.insert(invoices).values({ orderId, ...place, content, issuedAt: now });
     return content;
   });
 }
@@ -69,17 +67,4 @@ async function soldIn(tx: Db, orderId: string) {
     quantity,
     unitPaise,
   }));
-}
-
-/** Locks the year's row until the transaction ends, so that the next one waits for this number to stand or fall. */
-async function nextSerial(tx: Db, financialYear: string): Promise<number> {
-  const [series] = await tx
-    .insert(invoiceSeries)
-    .values({ financialYear, lastSerial: 1 })
-    .onConflictDoUpdate({
-      target: invoiceSeries.financialYear,
-      set: { lastSerial: sql`${invoiceSeries.lastSerial} + 1` },
-    })
-    .returning({ serial: invoiceSeries.lastSerial });
-  return series!.serial;
 }

@@ -5,20 +5,33 @@ import { toast } from '#platform/ui/toast.tsx';
 import { hasInvoice } from '../invoice.ts';
 import type { OrderState } from '#shop/ordering/order.ts';
 
-/** The invoice as a file; before the parcel is handed over, when it will be there. */
+/** The invoice as a file, and the credit note of what came back; before the hand-over, when the invoice will be there. */
 export function InvoiceButton({ orderNumber, state }: { orderNumber: string; state: OrderState }) {
-  const [busy, setBusy] = useState(false);
   if (state === 'cancelled') return null;
   if (!hasInvoice(state))
     return (
       <p className="text-sm text-moss">Your invoice is made when the parcel is handed to the courier.</p>
     );
+  return (
+    <>
+      <PaperButton orderNumber={orderNumber} paper="invoice" name="Invoice" />
+      {state === 'returned' && (
+        <PaperButton orderNumber={orderNumber} paper="credit-note" name="Credit note" />
+      )}
+    </>
+  );
+}
+
+type Paper = { orderNumber: string; paper: 'invoice' | 'credit-note'; name: string };
+
+function PaperButton({ orderNumber, paper, name }: Paper) {
+  const [busy, setBusy] = useState(false);
   const load = async () => {
     setBusy(true);
     try {
-      saveAs(await fetchInvoice(orderNumber), `invoice-${orderNumber}.pdf`);
+      saveAs(await fetchPaper(orderNumber, paper), `${paper}-${orderNumber}.pdf`);
     } catch {
-      toast.error('The invoice could not be loaded. Please try again.');
+      toast.error(`The ${name.toLowerCase()} could not be loaded. Please try again.`);
     } finally {
       setBusy(false);
     }
@@ -26,13 +39,13 @@ export function InvoiceButton({ orderNumber, state }: { orderNumber: string; sta
   return (
     <Button variant="secondary" busy={busy} onClick={() => void load()}>
       <FileText aria-hidden className="size-5" strokeWidth={1.5} />
-      Invoice (PDF)
+      {name} (PDF)
     </Button>
   );
 }
 
-async function fetchInvoice(orderNumber: string): Promise<Blob> {
-  const answer = await fetch(`/api/orders/${encodeURIComponent(orderNumber)}/invoice.pdf`, {
+async function fetchPaper(orderNumber: string, paper: Paper['paper']): Promise<Blob> {
+  const answer = await fetch(`/api/orders/${encodeURIComponent(orderNumber)}/${paper}.pdf`, {
     headers: { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` },
   });
   if (!answer.ok) throw new Error(`status ${answer.status}`);

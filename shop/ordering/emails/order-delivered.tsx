@@ -2,13 +2,13 @@ import { defineMail } from '#platform/emails/define-mail.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Small, Title } from '#platform/emails/words.tsx';
 import { parcelMail, parcelSample } from '../tracking/parcel-mail.ts';
-import { StarLinks } from './parcel-parts.tsx';
+import { InvoiceLink, StarLinks } from './parcel-parts.tsx';
 
 export const orderDelivered = defineMail({
   data: parcelMail,
   samples: { usual: parcelSample },
   subject: ({ orderNumber }) => `Your order ${orderNumber} has arrived`,
-  Body: ({ shop, orderNumber, name, lines }) => (
+  Body: ({ shop, orderNumber, name, lines, invoiceToken }) => (
     <Layout shop={shop} preview="How do you like it?">
       <Title>Your parcel has arrived</Title>
       <Paragraph>
@@ -22,6 +22,7 @@ export const orderDelivered = defineMail({
         Your review appears as that of a verified buyer, without your name. The links work for 90 days.
       </Small>
       <LinkButton href={`${shop.url}/orders/${orderNumber}`}>See your order</LinkButton>
+      <InvoiceLink shop={shop} invoiceToken={invoiceToken} />
     </Layout>
   ),
 });

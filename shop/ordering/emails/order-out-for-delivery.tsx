@@ -3,7 +3,7 @@ import { Layout } from '#platform/emails/layout.tsx';
 import { Paragraph, Title } from '#platform/emails/words.tsx';
 import { formatPaise } from '#platform/money.ts';
 import { parcelMail, parcelSample } from '../tracking/parcel-mail.ts';
-import { Contents, TrackButton } from './parcel-parts.tsx';
+import { Contents, InvoiceLink, TrackButton } from './parcel-parts.tsx';
 
 export const orderOutForDelivery = defineMail({
   data: parcelMail,
@@ -19,6 +19,7 @@ export const orderOutForDelivery = defineMail({
       </Paragraph>
       <Contents lines={lines} />
       <TrackButton shop={shop} {...parcel} />
+      <InvoiceLink shop={shop} {...parcel} />
     </Layout>
   ),
 });

@@ -3,23 +3,29 @@ import { Layout } from '#platform/emails/layout.tsx';
 import { Paragraph, Title } from '#platform/emails/words.tsx';
 import { formatPaise } from '#platform/money.ts';
 import { parcelMail, parcelSample } from '../tracking/parcel-mail.ts';
-import { Contents, TrackButton } from './parcel-parts.tsx';
+import { Contents, InvoiceLink, TrackButton } from './parcel-parts.tsx';
 
 export const orderShipped = defineMail({
   data: parcelMail,
   samples: { usual: parcelSample },
   subject: ({ orderNumber }) => `Your order ${orderNumber} is on its way`,
-  Body: ({ shop, orderNumber, name, totalPaise, lines, ...parcel }) => (
+  Body: ({ shop, orderNumber, name, totalPaise, lines, promise, ...parcel }) => (
     <Layout shop={shop} preview="The courier has your parcel.">
       <Title>Your parcel is on its way</Title>
       <Paragraph>
         Namaste {name}, the courier has picked up your order <strong>{orderNumber}</strong>:
       </Paragraph>
       <Contents lines={lines} />
+      {promise && (
+        <Paragraph>
+          <strong>{promise}</strong>
+        </Paragraph>
+      )}
       <Paragraph>
         You pay <strong>{formatPaise(totalPaise)}</strong> in cash when it arrives.
       </Paragraph>
       <TrackButton shop={shop} {...parcel} />
+      <InvoiceLink shop={shop} {...parcel} />
     </Layout>
   ),
 });

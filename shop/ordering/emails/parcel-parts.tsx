@@ -16,6 +16,19 @@ export function TrackButton({ shop, trackToken, waybill }: OfOrder) {
   );
 }
 
+/** The way to the invoice as a PDF. */
+export function InvoiceLink({ shop, invoiceToken }: { shop: MailShop } & Pick<ParcelMail, 'invoiceToken'>) {
+  if (!invoiceToken) return null;
+  return (
+    <Small>
+      <Link href={`${shop.url}/invoice/${invoiceToken}`} style={{ color: colours.leaf }}>
+        Your invoice (PDF)
+      </Link>
+      {' opens without signing in, for 60 days.'}
+    </Small>
+  );
+}
+
 /** What is in the parcel, in one sentence. */
 export function Contents({ lines }: Pick<ParcelMail, 'lines'>) {
   return <Paragraph>{lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</Paragraph>;

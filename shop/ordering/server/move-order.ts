@@ -14,6 +14,12 @@ export const orderShippedJob = defineJob({
   data: z.object({ orderId: z.uuid() }),
 });
 
+/** A parcel was brought back: time for the credit note. */
+export const orderReturnedJob = defineJob({
+  name: 'ordering.returned',
+  data: z.object({ orderId: z.uuid() }),
+});
+
 type Move = {
   orderId: string;
   to: OrderState;
@@ -49,6 +55,7 @@ export async function moveOrder(
     ...(at ? { at: notBefore(orderId, at) } : {}),
   });
   if (to === 'shipped') await enqueue(tx, orderShippedJob, { orderId });
+  if (to === 'returned') await enqueue(tx, orderReturnedJob, { orderId });
   if (to === 'cancelled') {
     await returnStock(tx, { orderId });
     await queueCancelledMail(tx, { orderId, actor });

@@ -7,6 +7,10 @@ export const parcelMail = z.object({
   totalPaise: z.int(),
   waybill: z.string().nullable(),
   trackToken: z.string(),
+  /** None where there is no invoice, or the mail was queued before there were links to it. */
+  invoiceToken: z.string().nullish(),
+  /** `Delivers by Thu 26 Nov to 560001` */
+  promise: z.string().nullish(),
   /** One a product. */
   lines: z.array(z.object({ name: z.string(), quantity: z.int(), reviewToken: z.string() })),
 });
@@ -20,6 +24,8 @@ export const parcelSample: ParcelMail = {
   totalPaise: 1_296_50,
   waybill: '84900000000017',
   trackToken: '1002345.mgz1abcd.signature',
+  invoiceToken: '1002345.mgz1abcd.signature',
+  promise: 'Delivers by Thu 26 Nov to 560001',
   lines: [
     { name: 'Ashwagandha Churna', quantity: 2, reviewToken: '7.mgz1abcd.signature' },
     { name: 'Bhringraj Hair Oil', quantity: 1, reviewToken: '8.mgz1abcd.signature' },

@@ -17,6 +17,7 @@ const usual: AnnouncedMail = {
   payableBeforePaise: null,
   available: true,
   address: ['Meera Iyer', '12 Temple Road, Malleshwaram', 'Bengaluru, Karnataka 560003'],
+  promise: 'Delivers by Mon 30 Nov to 560003',
   token: '7.mgz1.sample',
 };
 
@@ -28,7 +29,18 @@ export const refillAnnounced = defineMail({
     'out of stock today': { ...usual, available: false },
   },
   subject: ({ dueOn, payablePaise }) => `Your refill on ${sayDate(dueOn)}: ${formatPaise(payablePaise)}`,
-  Body: ({ shop, name, dueOn, payablePaise, payableBeforePaise, available, address, token, ...what }) => (
+  Body: ({
+    shop,
+    name,
+    dueOn,
+    payablePaise,
+    payableBeforePaise,
+    available,
+    address,
+    promise,
+    token,
+    ...what
+  }) => (
     <Layout shop={shop} preview={`${sayWhat(what)}. You can skip it with one click.`}>
       <Title>Namaste {name}</Title>
       <Paragraph>
@@ -59,6 +71,7 @@ export const refillAnnounced = defineMail({
             <br />
           </span>
         ))}
+        {promise && <strong>{promise}</strong>}
       </Paragraph>
       <LinkButton href={`${shop.url}/profile?tab=stuff&part=refills`}>See your refill plans</LinkButton>
       <Small>Not this time? There is nothing to explain:</Small>

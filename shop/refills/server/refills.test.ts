@@ -4,6 +4,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { importPincodes } from '#shop/delivery/server/pincodes/import-pincodes.ts';
 import { cancelOrder } from '#shop/ordering/server/cancel-order.ts';
 import { listOrders } from '#shop/ordering/server/list-orders.ts';
 import { makeOrderBody, makeShopper, recordsOf } from '#shop/ordering/server/testing.ts';
@@ -25,6 +26,17 @@ import {
 } from './testing.ts';
 
 const { db } = await testDatabase();
+
+/** Pincodes of Bengaluru, so that a day can be promised for them. */
+async function knowPincodes(...pincodes: string[]): Promise<void> {
+  const office = { name: 'Head office', kind: 'head' as const, block: '' };
+  const place = { latitude: 12.98, longitude: 77.6 };
+  const where = { district: 'Bengaluru Urban', state: 'Karnataka' as const, place, postOffices: [office] };
+  await importPincodes(
+    db,
+    pincodes.map((pincode) => Object.assign({ pincode }, where)),
+  );
+}
 
 describe('a subscription in an order', () => {
   it('becomes a plan in the order’s own transaction', async () => {
@@ -83,6 +95,7 @@ describe('a subscription in an order', () => {
 
 describe('a refill', () => {
   it('is announced three days before, and ordered on the day at 15 % off that day’s price', async () => {
+    await knowPincodes('560001', '560003');
     const { planId, personId, email, start, product } = await makePlan(db);
     const due = addDays(start, 60);
     await liveThrough(db, { from: addDays(due, -6), to: addDays(due, -4) });
@@ -91,7 +104,13 @@ describe('a refill', () => {
     expect(await refillMails(db, email)).toMatchObject([
       {
         template: 'refill-announced',
-        data: { dueOn: due, payablePaise: 42_200, payableBeforePaise: null, available: true },
+        data: {
+          dueOn: due,
+          payablePaise: 42_200,
+          payableBeforePaise: null,
+          available: true,
+          promise: expect.stringMatching(/^Delivers by \w{3} \d{1,2} \w+ to 560003$/) as string,
+        },
       },
     ]);
     expect(await turnsOf(db, planId)).toEqual([]);

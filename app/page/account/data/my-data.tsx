@@ -16,8 +16,9 @@ export function MyData({ user }: { user: User }) {
           Your data
         </h3>
         <p className="max-w-2xl text-moss">
-          Download what the shop keeps of you as one file: your profile, your addresses, your orders and
-          reviews, your cart and wishlist, what you agreed to and where you are logged in.
+          Download what the shop keeps of you as one file: your profile, your addresses, your orders with
+          their parcels and invoices, your reviews, your cart and wishlist, our mails to you, what you agreed
+          to and where you are logged in.
         </p>
         <DownloadButton />
       </div>

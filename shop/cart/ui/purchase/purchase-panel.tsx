@@ -32,7 +32,13 @@ export function PurchaseButtons({ purchase, className }: { purchase: Purchase; c
   const disabled = soldOut ? ({ 'aria-disabled': true } as const) : {};
   return (
     <>
-      <Button variant="secondary" className={className} busy={adding} onClick={addToCart} {...disabled}>
+      <Button
+        variant="secondary"
+        className={className}
+        busy={adding}
+        onClick={({ currentTarget }) => addToCart(currentTarget)}
+        {...disabled}
+      >
         Add to Cart
       </Button>
       <Button className={className} onClick={buyNow} {...disabled}>

@@ -13,7 +13,8 @@ export type Purchase = {
   max: number;
   soldOut: boolean;
   adding: boolean;
-  addToCart: () => void;
+  /** Of the pressed button. */
+  addToCart: (from: Element) => void;
   /** One item straight to the checkout (section 4). */
   buyNow: () => void;
 };
@@ -27,8 +28,7 @@ export function usePurchase(product: Product): Purchase {
   const max = Math.max(1, Math.min(product.maxPerLine, product.stockQuantity));
   const quantity = Math.min(wanted, max);
   const { id: productId, productName: name } = product;
-  const unlessSoldOut = (act: () => void) => () =>
-    soldOut ? toast.error(refusals.outOfStock(name).message) : act();
+  const sayOut = () => toast.error(refusals.outOfStock(name).message);
   return {
     product,
     quantity,
@@ -36,10 +36,11 @@ export function usePurchase(product: Product): Purchase {
     max,
     soldOut,
     adding,
-    addToCart: unlessSoldOut(() => void add({ productId, quantity, name })),
-    buyNow: unlessSoldOut(() => {
+    addToCart: (from) => (soldOut ? sayOut() : void add({ productId, quantity, name }, from)),
+    buyNow: () => {
+      if (soldOut) return sayOut();
       buyNow({ productId, quantity });
       void navigate('/checkoutpage');
-    }),
+    },
   };
 }

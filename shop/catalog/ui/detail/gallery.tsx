@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ProductDetail } from '../../contract.ts';
+import { packshotOf } from '../packshot-of.ts';
 import { ProductPicture } from '../product-picture.tsx';
 import { ZoomPicture } from './zoom-picture.tsx';
 
@@ -10,11 +11,13 @@ export function Gallery({ product }: { product: ProductDetail }) {
   const at = Math.min(shown, pictures.length - 1);
   return (
     <section aria-label="Pictures" className="flex flex-col gap-3">
-      <ZoomPicture
-        key={pictures[at] ?? ''}
-        image={pictures[at] ?? ''}
-        alt={`${product.productName}, picture ${at + 1} of ${pictures.length}`}
-      />
+      <div ref={(place) => place?.style.setProperty('view-transition-name', packshotOf(product))}>
+        <ZoomPicture
+          key={pictures[at] ?? ''}
+          image={pictures[at] ?? ''}
+          alt={`${product.productName}, picture ${at + 1} of ${pictures.length}`}
+        />
+      </div>
       {pictures.length > 1 && (
         <ul className="flex gap-3 overflow-x-auto p-0.5">
           {pictures.map((picture, index) => (

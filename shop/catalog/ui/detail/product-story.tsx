@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductDetail } from '../../contract.ts';
 
-/** The description in its paragraphs, and what is in it, how to use it, and what tradition says of it. */
+/** The description in its paragraphs, and what is in it and what tradition says of it. */
 export function ProductStory({ product }: { product: ProductDetail }) {
   const paragraphs = product.description.split(/\n{2,}/);
   return (
@@ -18,7 +18,6 @@ export function ProductStory({ product }: { product: ProductDetail }) {
       </div>
       <div className="flex flex-col gap-6 md:col-span-5 md:border-l md:border-line md:pl-10">
         <Note title="What is in it">{product.ingredients}</Note>
-        <Note title="How to use">{product.howToUse}</Note>
         {product.dosha && (
           <Note title="Dosha note">
             {product.dosha}. <span className="text-moss">By tradition; this is no medical advice.</span>

@@ -4,7 +4,6 @@ import { shipments } from '../tables.ts';
 
 /** Takes name, phone and address out of what the courier was asked for; waybill and state stay with the order. */
 export async function forgetRecipient(tx: Db, { orderIds }: { orderIds: string[] }): Promise<void> {
-  if (orderIds.length === 0) return;
   const nobody = JSON.stringify({ name: '', mobileNumber: '', addressLine: '', city: '', pincode: '' });
   const recipient = sql`${shipments.request} -> 'recipient' || ${nobody}::jsonb`;
   await tx

@@ -39,7 +39,7 @@ export function DeleteAccount({ user }: { user: User }) {
     <div className="flex flex-col items-start gap-3">
       <h4 className="text-lg font-semibold">Delete your account</h4>
       <p className="max-w-2xl text-moss">
-        Everything we know of you goes, but for what tax law makes us keep of your orders.
+        Everything we know of you goes, but for what tax law makes us keep of your orders and their invoices.
       </p>
       <Button variant="danger" onClick={() => setStep('told')}>
         Delete my account
@@ -84,8 +84,12 @@ function WhatGoes() {
       </ul>
       <p>
         <strong>Your orders stay, without you.</strong> Tax law makes us keep number, date, goods, amounts and
-        the state of delivery for six years or more. Your name, phone number and street are taken out. Only an
-        order of ₹50,000 or more keeps name and address, because its invoice must have them.
+        the state of delivery for six years or more. Your name, phone number and street are taken out, but for
+        an order of ₹50,000 or more, which keeps name and address.
+      </p>
+      <p>
+        <strong>Your tax invoices keep your name and address.</strong> Each must stay as it was issued when
+        your parcel left us. Only your phone number is taken out.
       </p>
       <p>
         <strong>Your reviews stay, as anonymous as they are shown.</strong> Would you rather have them gone?

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { forgetRecipient } from '#shop/delivery/server/shipments/forget-recipient.ts';
 import { refusals } from '../../contract.ts';
 import { orderMoves, orderStates } from '../../order.ts';
 import { orderEvents, orders } from '../tables.ts';
@@ -39,10 +38,8 @@ export async function forgetBuyer(tx: Db, { personId }: { personId: number }): P
     .where(eq(orders.personId, personId))
     .returning({ id: orders.id });
   const orderIds = forgotten.map(({ id }) => id);
-  if (orderIds.length === 0) return;
   await tx
     .update(orderEvents)
     .set({ note: null })
     .where(and(inArray(orderEvents.orderId, orderIds), eq(orderEvents.actor, 'shopper')));
-  await forgetRecipient(tx, { orderIds });
 }

@@ -1,12 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { queueMail } from '#platform/server/mail.ts';
+import { sayPromise } from '#shop/delivery/promise/promise-words.ts';
 import { findShipment } from '#shop/delivery/server/shipments/find-shipment.ts';
 import { people } from '#shop/identity/server/tables.ts';
 import type { OrderState } from '../../order.ts';
 import type { ParcelMail } from '../../tracking/parcel-mail.ts';
 import { orderLines, orders } from '../tables.ts';
-import { signReviewLink, signTrackLink } from './signed-links.ts';
+import { signInvoiceLink, signReviewLink, signTrackLink } from './signed-links.ts';
 
 /** The states of a parcel that a shopper is told about, and the mail that tells. */
 const templates: Partial<Record<OrderState, string>> = {
@@ -30,7 +31,7 @@ export async function queueParcelMail(
     .innerJoin(people, eq(people.id, orders.personId))
     .where(eq(orders.id, orderId));
   if (!order) return;
-  const { orderNumber, address, totalPaise } = order.order;
+  const { orderNumber, address, totalPaise, promisedFor } = order.order;
   const shipment = await findShipment(tx, { orderId });
   const data: ParcelMail = {
     orderNumber,
@@ -38,6 +39,8 @@ export async function queueParcelMail(
     totalPaise,
     waybill: shipment?.waybill ?? null,
     trackToken: signTrackLink(orderNumber),
+    invoiceToken: signInvoiceLink(orderNumber),
+    promise: promisedFor && sayPromise({ pincode: address.pincode, deliverBy: promisedFor }),
     lines: await productsOf(tx, orderId),
   };
   await queueMail(tx, { to: order.email, template, data, about: orderNumber });

@@ -19,7 +19,7 @@ export async function tickRefills(db: Db, { now, log, dispatch }: Tick): Promise
   if (hourOf(now) < firstHour) return;
   await endWithFirstOrder(db, { now });
   for (const planId of await plansToAnnounce(db, now))
-    await announceRefill(db, { planId, now }).catch((error: unknown) =>
+    await announceRefill(db, { planId, now, dispatch }).catch((error: unknown) =>
       log.error('refill not announced', { job: 'refill', jobId: String(planId), ...errorFields(error) }),
     );
   for (const planId of await plansToOrder(db, now))

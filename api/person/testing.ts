@@ -1,0 +1,100 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { addressFields } from '#shop/account/server/testing.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { mailedCode, makePerson, makeToken } from '#shop/identity/server/testing.ts';
+import { linkToken } from '#shop/newsletter/server/links.ts';
+import { subscriptions } from '#shop/newsletter/server/tables.ts';
+import { orders } from '#shop/ordering/server/tables.ts';
+import { makeOrderBody } from '#shop/ordering/server/testing.ts';
+import { writeVerifiedReview } from '#shop/reviews/server/write-verified-review.ts';
+import { createApi } from '../api.ts';
+
+export const { db } = await testDatabase();
+export const dataDir = mkdtempSync(join(tmpdir(), 'leaving-'));
+export const config = readConfig({ RATE_LIMITS: 'off', DATA_DIR: dataDir });
+const api = createApi({ db, config, log: silentLog });
+
+/** Somebody signed in, with their calls and the way out. */
+export async function newPerson(given: Parameters<typeof makePerson>[1] = {}) {
+  const { id, email } = await makePerson(db, given);
+  const token = await makeToken(db, id);
+  let cookie = '';
+  const call = async (method: string, path: string, body?: object | FormData) => {
+    const answer = await api.request(path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        cookie,
+        ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
+    });
+    cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    const text = await answer.text();
+    return { status: answer.status, body: text ? JSON.parse(text) : undefined };
+  };
+  const leave = async () => {
+    const asked = await call('POST', '/api/auth/account-deletion/send-otp');
+    if (asked.status !== 200) return asked;
+    return call('POST', '/api/auth/account-deletion', { otp: await mailedCode(db, email) });
+  };
+  return { id, email, call, leave };
+}
+
+type Caller = Awaited<ReturnType<typeof newPerson>>;
+
+/** An order of theirs, to an address that no other test writes. */
+export async function order({ call }: Caller, unitPaise = 50_000, mrpPaise = unitPaise) {
+  const product = await makeProduct(db, { mrpPaise });
+  const body = makeOrderBody([{ sku: `${product.id}`, quantity: 1, unitPaise }], {
+    customerName: 'Damayanti Kulkarni',
+    customerPhone: '9811122233',
+    addressLine: '17 Peacock Lane',
+    city: 'Nasik',
+    state: 'Maharashtra',
+    pincode: '422001',
+  });
+  expect((await call('POST', '/api/delivery/create', body)).status).toBe(200);
+  return { orderId: body.orderId, productId: product.id };
+}
+
+export const arrive = (orderId: string) =>
+  db.update(orders).set({ state: 'delivered' }).where(eq(orders.id, orderId));
+
+/** Somebody of whom every room keeps something. */
+export async function wellKnown() {
+  const person = await newPerson({
+    firstName: 'Damayanti',
+    lastName: 'Kulkarni',
+    email: `damayanti${Date.now()}@example.in`,
+    mobile: '9811122233',
+  });
+  const { id, email, call } = person;
+  const { productId, orderId } = await order(person);
+  await arrive(orderId);
+  await call('POST', `/api/addresses/user/${id}`, addressFields({ name: 'Damayanti Kulkarni' }));
+  await call('POST', '/api/cart/add', { productId, quantity: 1 });
+  await call('PUT', `/api/wishlist/${productId}`);
+  const words = { rating: 5, comment: 'Good.', title: '', imageUrl: null, moderated: false };
+  await writeVerifiedReview(db, { ...words, personId: id, productId, orderId });
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#333' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set('picture', new Blob([new Uint8Array(bytes)]), 'me.png');
+  const picture = (await call('POST', '/api/auth/profile/avatar', form)).body.profilePictureUrl as string;
+  await call('PUT', '/api/auth/profile', { id, profilePictureUrl: picture });
+  await call('POST', '/api/newsletter/subscribe', { email });
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.email, email));
+  await call('POST', `/api/newsletter/confirm?token=${linkToken('newsletter-confirm', row!)}`);
+  await call('POST', '/api/notify-me', { name: 'Damayanti', email, mobile: '9811122233' });
+  return { ...person, picture, productId, orderId };
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { financialYearOf, paperNumberOf } from '../invoice.ts';
+import { creditNoteSeries, invoiceSeries } from './tables.ts';
+
+const tables = { AR: invoiceSeries, CN: creditNoteSeries };
+
+const minutesAheadOfUtc = 330;
+
+/** The day it is in India at a moment. */
+export function dayInIndia(moment: Date): string {
+  return new Date(moment.getTime() + minutesAheadOfUtc * 60_000).toISOString().slice(0, 10);
+}
+
+/**
+ * The next number of a series in the financial year of a day. Locks the year's row until the transaction ends, so that
+ * the one after it waits for this number to stand or fall: there are no gaps.
+ */
+export async function nextNumber(tx: Db, series: 'AR' | 'CN', day: string) {
+  const financialYear = financialYearOf(day);
+  const table = tables[series];
+  const [row] = await tx
+    .insert(table)
+    .values({ financialYear, lastSerial: 1 })
+    .onConflictDoUpdate({ target: table.financialYear, set: { lastSerial: sql`${table.lastSerial} + 1` } })
+    .returning({ serial: table.lastSerial });
+  const { serial } = row!;
+  return { financialYear, serial, number: paperNumberOf(series, { financialYear, serial }) };
+}
