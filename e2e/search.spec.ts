@@ -50,3 +50,20 @@ test('results are narrowed in their address', async ({ shopper }) => {
   await expect(shopper.page).toHaveURL(/\/search\?q=oil&sort=price$/);
   await shopper.complainsNothing();
 });
+
+test('on a phone the suggestions are never higher than fifteen lines of text', async ({
+  shopper,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a desk has room for more');
+  await shopper.visit('/about');
+  await shopper.searchFor('a');
+  await expect(shopper.suggestions.nth(6)).toBeAttached();
+  const height = await shopper.suggestions.first().evaluate((option) => {
+    let box: Element | null = option;
+    while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
+    return box?.clientHeight;
+  });
+  expect(height).toBeGreaterThan(150);
+  expect(height).toBeLessThanOrEqual(240);
+});

@@ -11,7 +11,7 @@ import { listParcels } from '#shop/delivery/server/shipments/list-parcels.ts';
 import { getUser } from '#shop/identity/server/find-person.ts';
 import { forgetPerson } from '#shop/identity/server/leaving/forget-person.ts';
 import { listSessions } from '#shop/identity/server/sessions/list-sessions.ts';
-import { forgetBuyersPhone, listCreditNotes, listInvoices } from '#shop/invoicing/server/invoices-of.ts';
+import { forgetBuyersPhone, listInvoices } from '#shop/invoicing/server/invoices-of.ts';
 import { forgetLetters, readLetters } from '#shop/newsletter/server/letters-to.ts';
 import { forgetBuyer } from '#shop/ordering/server/leaving/forget-buyer.ts';
 import { orderIdsOf } from '#shop/ordering/server/leaving/order-ids-of.ts';
@@ -43,7 +43,6 @@ type Kept = {
 export const kept: Record<string, Kept> = {
   parcels: { read: ofOrders(listParcels), forget: ofOrders(forgetRecipient) },
   invoices: { read: ofOrders(listInvoices), forget: ofOrders(forgetBuyersPhone) },
-  creditNotes: { read: ofOrders(listCreditNotes) },
   orders: { read: readOrders, forget: forgetBuyer },
   refills: {
     read: (db, { personId }) => listRefills(db, { personId, now: new Date() }),

@@ -3,24 +3,23 @@ import type { Db } from '#platform/server/db.ts';
 import type { CreditNote, Invoice } from '../invoice.ts';
 import { creditNotes, invoices } from './tables.ts';
 
-/** The invoices of these orders, as they were issued. */
-export async function listInvoices(db: Db, { orderIds }: { orderIds: string[] }): Promise<Invoice[]> {
-  const rows = await db
-    .select({ content: invoices.content })
-    .from(invoices)
-    .where(inArray(invoices.orderId, orderIds))
-    .orderBy(asc(invoices.id));
-  return rows.map(({ content }) => content);
-}
+const papers = [invoices, creditNotes];
 
-/** The credit notes of these orders, as they were issued. */
-export async function listCreditNotes(db: Db, { orderIds }: { orderIds: string[] }): Promise<CreditNote[]> {
-  const rows = await db
-    .select({ content: creditNotes.content })
-    .from(creditNotes)
-    .where(inArray(creditNotes.orderId, orderIds))
-    .orderBy(asc(creditNotes.id));
-  return rows.map(({ content }) => content);
+/** The invoices and credit notes of these orders, as they were issued. */
+export async function listInvoices(
+  db: Db,
+  { orderIds }: { orderIds: string[] },
+): Promise<(Invoice | CreditNote)[]> {
+  const listed = await Promise.all(
+    papers.map((paper) =>
+      db
+        .select({ content: paper.content })
+        .from(paper)
+        .where(inArray(paper.orderId, orderIds))
+        .orderBy(asc(paper.id)),
+    ),
+  );
+  return listed.flat().map(({ content }) => content);
 }
 
 /**
@@ -28,9 +27,9 @@ export async function listCreditNotes(db: Db, { orderIds }: { orderIds: string[]
  * the annual return); only the phone number, which no rule asks for, goes with the person.
  */
 export async function forgetBuyersPhone(tx: Db, { orderIds }: { orderIds: string[] }): Promise<void> {
-  for (const papers of [invoices, creditNotes])
+  for (const paper of papers)
     await tx
-      .update(papers)
-      .set({ content: sql`jsonb_set(${papers.content}, '{buyer,phone}', '""')` })
-      .where(inArray(papers.orderId, orderIds));
+      .update(paper)
+      .set({ content: sql`jsonb_set(${paper.content}, '{buyer,phone}', '""')` })
+      .where(inArray(paper.orderId, orderIds));
 }
