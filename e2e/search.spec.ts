@@ -55,6 +55,23 @@ test('results are narrowed in their address', async ({ shopper }) => {
   await shopper.complainsNothing();
 });
 
+test('on a phone the suggestions are never higher than fifteen lines of text', async ({
+  shopper,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a desk has room for more');
+  await shopper.visit('/about');
+  await shopper.searchFor('a');
+  await expect(shopper.suggestions.nth(6)).toBeAttached();
+  const height = await shopper.suggestions.first().evaluate((option) => {
+    let box: Element | null = option;
+    while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
+    return box?.clientHeight;
+  });
+  expect(height).toBeGreaterThan(150);
+  expect(height).toBeLessThanOrEqual(240);
+});
+
 test('results say how many each filter leaves, are sorted, and turned page by page', async ({ shopper }) => {
   const looker = new Looker(shopper);
   await shopper.visit('/search?q=oil');

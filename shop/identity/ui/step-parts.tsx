@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Refused } from './ask.ts';
 
@@ -12,6 +12,19 @@ export function useTypedInto<T extends FieldValues>(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }),
     [subscribe],
   );
+}
+
+/**
+ * The focus is in a step's first field with the step itself. The form's own setFocus comes a moment later: by then the window
+ * has noticed that the focus was lost with the step before, and takes it.
+ */
+export function useFirstField(name: string) {
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    const field = form.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+  }, [name]);
+  return form;
 }
 
 /** Shows at each field what the server refused there. */
