@@ -33,10 +33,10 @@ const merges: [RegExp, string][] = [
   [/z/g, 'j'],
   [/q/g, 'k'],
   [/x/g, 'ks'],
+  [/c*ch(?:c?h)*/g, 'ch'],
   [/c(?=[eiy])/g, 's'],
   [/c(?!h)/g, 'k'],
   // Aspirates and sibilants
-  [/chh+/g, 'ch'],
   [/(?<=[bdgjklmnprstv])h+/g, ''],
   [/(?<=[abd-z])h+(?=[bdgjklmnprstv])/g, ''],
   [/(?<=[a-z]{2})(?<!c)h+$/g, ''],

@@ -48,12 +48,12 @@ export function toTsquery(phrase: Phrase, { beginning }: { beginning?: number | 
   return anyOf([...meant, ...becoming, `(${written.join(' & ')})`]);
 }
 
-/** The tsquery of a text that is being typed: only its last word may become another, unless it means something beside the others. */
+/** The tsquery of a text that is being typed: only its last word may become another, unless it means something beside the others or is a herb. */
 export function toTypedTsquery(phrases: Phrase[]): string {
   return phrases
     .map((phrase, at) => {
       const isMeant = phrase.concepts.length > 0 || phrase.size !== undefined;
-      if (phrases.length > 1 && isMeant) return toTsquery(phrase);
+      if (isMeant && (phrases.length > 1 || phrase.concepts.some(isHerb))) return toTsquery(phrase);
       const { typing, typed } = shortestBeginning;
       return toTsquery(phrase, { beginning: at === phrases.length - 1 ? typing : typed });
     })

@@ -10,16 +10,23 @@ const endings =
     ' ',
   );
 
+/** Endings without which a word that is known with them is meant too: bhauh, of bhauhen. */
+const plurals = ['en', 'on', 'an', 'e', 'i'];
+
 const shortestStem = 3;
 const shortestPart = 3;
 
-/** A word that nothing is called without its ending, when what remains, or that with an i, is known; else null. */
+/** A word that nothing is called without its ending, or with one, when what remains, or that with an i, is known; else null. */
 export function cutEnding(plain: string, knownAs: KnownAs): string | null {
   for (const ending of endings) {
     if (!plain.endsWith(ending)) continue;
     const stem = plain.slice(0, -ending.length);
     if (stem.length < shortestStem) continue;
     const known = knownAs(stem) ?? knownAs(`${stem}i`);
+    if (known) return known;
+  }
+  for (const ending of plurals) {
+    const known = knownAs(plain + ending);
     if (known) return known;
   }
   return null;

@@ -205,4 +205,9 @@ export const heardQueries: GoldenQueries[] = [
       'ashwagandha-capsules ashwagandha-shatavari brahmi-capsules curcumin-capsules safed-musli lions-mane-capsules reishi-capsules cordyceps-capsules lions-mane-brahmi ashwagandha-brahmi-capsules',
     queries: 'kapsul, कैप्सूल',
   },
+  { finds: 'amla-murabba', queries: 'amla candy murabba' },
+  {
+    finds: 'lakshadi-baby-oil coconut-baby-oil almond-sesame-baby-oil nalpamaram-baby-oil',
+    queries: 'chhote bachhe ka tel, navjat shishu tel',
+  },
 ];

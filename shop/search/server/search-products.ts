@@ -78,7 +78,10 @@ async function understand(db: Db, q: string): Promise<{ wanted: Wanted; didYouMe
   const corrected = await correctWords(db, typed);
   const right = corrected && (await firstThatFinds(db, corrected));
   if (right) return { wanted: right, didYouMean: textOf(right.phrases) };
-  for (const wanted of looselyOf(corrected ?? typed))
+  const known = (corrected ?? typed).filter(({ concepts }) => concepts.length > 0);
+  const meaning = known.length > 1 ? await firstThatFinds(db, known) : null;
+  if (meaning) return { wanted: meaning, didYouMean: textOf(known) };
+  for (const wanted of [...looselyOf(corrected ?? typed), ...looselyOf(typed)])
     if ((await countFound(db, wanted.where, 1)) > 0) return { wanted, didYouMean: textOf(wanted.phrases) };
   return null;
 }
