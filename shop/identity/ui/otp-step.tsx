@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
@@ -7,7 +6,7 @@ import { otpForm } from '../contract.ts';
 import { otpDigitsOf } from '../login-steps.ts';
 import type { Refused } from './ask.ts';
 import { ResendButton } from './resend-button.tsx';
-import { showRefused } from './step-parts.tsx';
+import { showRefused, useFirstField } from './step-parts.tsx';
 
 type Parts = {
   email: string;
@@ -21,15 +20,15 @@ type Parts = {
 
 /** The code that was mailed: typed, pasted, or offered by the phone. */
 export function OtpStep({ email, back, sentAt, onSubmit, onResend, onBack }: Parts) {
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+  const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(otpForm),
     defaultValues: { otp: '' },
   });
-  useLayoutEffect(() => setFocus('otp'), [setFocus]);
+  const step = useFirstField();
   const submit = handleSubmit(async ({ otp }) => showRefused(await onSubmit(otp), setError));
   const field = register('otp');
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={step} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-moss">
         We sent a 6-digit code to <strong className="wrap-anywhere text-ink">{email}</strong>. It works for 10
         minutes.

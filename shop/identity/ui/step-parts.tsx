@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Refused } from './ask.ts';
 
@@ -12,6 +12,16 @@ export function useTypedInto<T extends FieldValues>(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }),
     [subscribe],
   );
+}
+
+/**
+ * A step begins in the first field of its form. At once, and not by react-hook-form a moment later: when the button with the
+ * focus goes away, the window would take the focus itself in between.
+ */
+export function useFirstField(): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
+  return form;
 }
 
 /** Shows at each field what the server refused there. */

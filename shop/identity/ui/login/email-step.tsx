@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
@@ -8,7 +7,7 @@ import { loginForm } from '../../contract.ts';
 import type { Refused } from '../ask.ts';
 import { GoogleButton } from '../google/google-button.tsx';
 import { RealGoogleButton } from '../google/real-google-button.tsx';
-import { showRefused, SwitchLink, useTypedInto } from '../step-parts.tsx';
+import { showRefused, SwitchLink, useFirstField, useTypedInto } from '../step-parts.tsx';
 
 type Typed = { email: string };
 type Parts = {
@@ -24,13 +23,13 @@ type Parts = {
 /** 'Welcome Back': the e-mail that a login code goes to. */
 export function EmailStep({ email, google, onDraft, onSubmit, onSwitch, onSignedIn }: Parts) {
   const form = useForm({ resolver: zodResolver(loginForm), defaultValues: { email } });
-  const { register, handleSubmit, setError, setFocus, formState } = form;
-  useLayoutEffect(() => setFocus('email'), [setFocus]);
+  const { register, handleSubmit, setError, formState } = form;
+  const step = useFirstField();
   useTypedInto(form, onDraft);
   const submit = handleSubmit(async (typed) => showRefused(await onSubmit(typed), setError));
   return (
     <div className="flex flex-col gap-5">
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form ref={step} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label="Email"
           type="email"

@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { consentWords } from '#shop/consent/contract.ts';
 import { registerForm } from '../../contract.ts';
 import type { Names, Refused } from '../ask.ts';
-import { showRefused, SwitchLink, useTypedInto } from '../step-parts.tsx';
+import { showRefused, SwitchLink, useFirstField, useTypedInto } from '../step-parts.tsx';
 
 type Parts = {
   draft: Names;
@@ -22,14 +21,14 @@ export function RegisterStep({ draft, onDraft, onSubmit, onSwitch }: Parts) {
     resolver: zodResolver(registerForm),
     defaultValues: { firstName, lastName, email },
   });
-  const { register, handleSubmit, setError, setFocus, formState } = form;
+  const { register, handleSubmit, setError, formState } = form;
   useTypedInto(form, onDraft);
-  useLayoutEffect(() => setFocus('firstName'), [setFocus]);
+  const step = useFirstField();
   const submit = handleSubmit(async (typed) => showRefused(await onSubmit(typed), setError));
   const { errors, isSubmitting } = formState;
   return (
     <div className="flex flex-col gap-5">
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form ref={step} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label="First name"
           autoComplete="given-name"
