@@ -80,6 +80,14 @@ describe('addresses', () => {
     expect((await call('DELETE', `/api/addresses/${body.id}`)).status).toBe(404);
   });
 
+  it('of somebody or something that cannot be are refused in the specified words', async () => {
+    const { call } = await newPerson();
+    const deleted = await call('DELETE', '/api/addresses/undefined');
+    expect(deleted).toMatchObject({ status: 400, body: { message: 'Invalid address ID. Cannot delete.' } });
+    const listed = await call('GET', '/api/addresses/user/undefined');
+    expect(listed).toMatchObject({ status: 400, body: { message: 'User not logged in.' } });
+  });
+
   it('need a login', async () => {
     const { list } = await newPerson();
     for (const method of ['GET', 'POST']) expect((await api.request(list, { method })).status).toBe(401);

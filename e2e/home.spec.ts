@@ -140,6 +140,9 @@ test('three offers turn every five seconds, by key and by finger, and stand stil
       'aria-current',
       'true',
     );
+  for (const offer of ['Pay in easy instalments', '20% off your first order', 'Free shipping above ₹500'])
+    await expect(offers.getByRole('button', { name: offer })).toBeVisible();
+  await expect(offers).toContainText('DEMO');
   await shows(1);
   await shopper.page.clock.runFor(5_000);
   await shows(2);

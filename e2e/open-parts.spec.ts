@@ -1,6 +1,6 @@
 import { Customer } from './people/customer.ts';
 import { Onlooker } from './people/onlooker.ts';
-import { type Shopper, somebody, test as base } from './shopper.ts';
+import { expect, type Shopper, somebody, test as base } from './shopper.ts';
 
 /** What opens over a page is as accessible as the pages: dialogs, menus, suggestions, toasts, refused forms. */
 const test = base.extend<{ onlooker: Onlooker }>({
@@ -11,14 +11,15 @@ const test = base.extend<{ onlooker: Onlooker }>({
 
 test('the sidebar, the suggestions and Product Options', async ({ shopper, onlooker }) => {
   await shopper.visit('/');
+  await onlooker.opensProductOptions();
+  await shopper.isAccessible();
+  await shopper.page.keyboard.press('Escape');
+  await expect(shopper.dialog).toBeHidden();
   await onlooker.opensSidebar();
   await shopper.isAccessible();
-  await shopper.visit('/all-products');
+  await shopper.page.keyboard.press('Escape');
   await shopper.searchFor('ash');
   await shopper.suggestions.first().waitFor();
-  await shopper.isAccessible();
-  await shopper.visit('/');
-  await onlooker.opensProductOptions();
   await shopper.isAccessible();
 });
 
@@ -67,6 +68,7 @@ test('the menus and forms of a customer', async ({ shopper, onlooker }) => {
   await refusesEmptyAddress(shopper);
   await onlooker.opensProfileMenu();
   await shopper.isAccessible();
+  await onlooker.leavesMenuByTab();
 });
 
 async function refusesEmptyAddress(shopper: Shopper): Promise<void> {

@@ -92,6 +92,7 @@ test('what cannot be saved or loaded is said in the words of the specification',
   await shopper.visit('/settings');
   await shopper.startLogin();
   await shopper.registerAndLogIn(somebody());
+  await expect(shopper.main.getByRole('heading', { name: 'FAQ' })).toBeVisible();
   await page.route('**/api/auth/profile', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   );

@@ -66,6 +66,32 @@ test('the blog has ten articles, with author and date, and every link in them le
   await shopper.complainsNothing();
 });
 
+test('About tells the story, the mission, three values, and who the four people are', async ({ shopper }) => {
+  await shopper.visit('/about');
+  for (const name of ['Our story', 'Our mission', 'Authenticity', 'Purity', 'Sustainability'])
+    await expect(shopper.main.getByRole('heading', { name, exact: true })).toBeVisible();
+  const people = shopper.main.getByRole('region', { name: 'The people' });
+  await expect(people.getByRole('listitem')).toHaveCount(4);
+  await expect(people).toContainText('DEMO');
+});
+
+test('the blog features two articles, offers its letter and lets three readers speak; the app names its stores', async ({
+  shopper,
+}) => {
+  await shopper.visit('/blog');
+  const part = (name: string) => shopper.main.getByRole('region', { name, exact: true });
+  await expect(part('Featured').getByRole('article')).toHaveCount(2);
+  await expect(part('All articles').getByRole('article')).toHaveCount(8);
+  await expect(shopper.main.getByRole('form', { name: 'Newsletter of the blog' })).toBeVisible();
+  await expect(part('What readers say').getByRole('listitem')).toHaveCount(3);
+  await expect(part('What readers say')).toContainText('DEMO');
+  await shopper.visit('/coming-soon');
+  await expect(shopper.main.getByRole('list', { name: 'App stores' }).getByRole('listitem')).toHaveText([
+    /App Store/,
+    /Google Play/,
+  ]);
+});
+
 test('an article or section that does not exist answers 404 with its page', async ({ shopper }) => {
   for (const path of ['/blog/nothing', '/learn-ayurveda/nothing', '/learn-ayurveda/diet/nothing']) {
     const answer = await shopper.page.goto(path);

@@ -213,7 +213,8 @@ export class Shopper {
   /** No serious finding of axe, and nothing to scroll to sideways. */
   async isAccessible(): Promise<void> {
     await this.page.evaluate(endOfMotion);
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    const axe = new AxeBuilder({ page: this.page }).exclude(focusGuards);
+    const { violations } = await axe.analyze();
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
     expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
     const sideways = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -224,6 +225,9 @@ export class Shopper {
     expect(this.complaints).toEqual([]);
   }
 }
+
+/** Around a menu: they never keep the focus but hand it on at once, as the journey of the open parts proves. */
+const focusGuards = '[data-base-ui-focus-guard]';
 
 let count = 0;
 

@@ -1,6 +1,7 @@
 import { Menu as MenuIcon, Search, ShoppingBag } from 'lucide-react';
-import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { LateDialog } from '#platform/ui/page/late-dialog.tsx';
 import { useCartCount } from '#shop/cart/ui/queries.ts';
 import { SearchBox } from '#shop/search/ui/search-box.tsx';
 import { useShop } from '../page/use-shop.ts';
@@ -71,45 +72,37 @@ export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButto
 
 function Searching({ onDone, takeFocus = false }: { onDone?: () => void; takeFocus?: boolean }) {
   const navigate = useNavigate();
+  function go(path: string) {
+    onDone?.();
+    void navigate(path);
+  }
   return (
     <SearchBox
       takeFocus={takeFocus}
-      onSearch={(text) => {
-        onDone?.();
-        void navigate(`/search?q=${encodeURIComponent(text)}`);
-      }}
+      onSearch={(text) => go(`/search?q=${encodeURIComponent(text)}`)}
+      onOpen={go}
     />
   );
 }
 
-const Dialog = lazy(async () => ({ default: (await import('#platform/ui/dialog.tsx')).Dialog }));
-
 /** On phones the search is a screen of its own, fetched when it is first asked for. */
 function PhoneSearch() {
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
   return (
     <>
       <button
         type="button"
         aria-label="Open the search"
-        onClick={() => {
-          setAsked(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
         className={`${round} md:hidden`}
       >
         <Search aria-hidden className="size-6" strokeWidth={1.5} />
       </button>
-      {asked && (
-        <Suspense>
-          <Dialog title="Search" open={open} onClose={() => setOpen(false)}>
-            <div className="min-h-80">
-              <Searching takeFocus onDone={() => setOpen(false)} />
-            </div>
-          </Dialog>
-        </Suspense>
-      )}
+      <LateDialog title="Search" open={open} onClose={() => setOpen(false)}>
+        <div className="min-h-80">
+          <Searching takeFocus onDone={() => setOpen(false)} />
+        </div>
+      </LateDialog>
     </>
   );
 }

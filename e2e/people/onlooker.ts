@@ -63,6 +63,13 @@ export class Onlooker {
     await expect(this.#page.getByText('Signed in as')).toBeVisible();
   }
 
+  /** The focus goes on to something with a name, in or out of the page's end, never to what only hands it on. */
+  async leavesMenuByTab(): Promise<void> {
+    await this.#page.keyboard.press('Tab');
+    await expect(this.#page.getByText('Signed in as')).toBeHidden();
+    await expect(this.#page.locator('[data-base-ui-focus-guard]:focus')).toHaveCount(0);
+  }
+
   async opensLogin(): Promise<void> {
     await this.#page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
     await this.#seesDialog();

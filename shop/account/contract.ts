@@ -51,6 +51,16 @@ export const addressSchema = z.object({
 export type AddressFields = z.infer<typeof addressForm>;
 export type Address = z.infer<typeof addressSchema>;
 
+/** The words of section 8. */
+export const addressWords = {
+  loadFailed: 'Failed to load addresses.',
+  saveFailed: 'Failed to save address.',
+  deleteFailed: 'Failed to delete address.',
+  invalidId: 'Invalid address ID. Cannot delete.',
+  notLoggedIn: 'You are not logged in. Please log in again.',
+  confirmDelete: 'Are you sure you want to delete this address?',
+};
+
 const number = (message: string) =>
   z
     .string()
@@ -101,7 +111,7 @@ export const deleteAddress = defineCall({
   summary: 'Deletes an address',
   who: 'shopper',
   tag,
-  params: oneAddress,
+  params: z.object({ id: number(addressWords.invalidId) }),
   answer: z.undefined(),
   mayBeEmpty: true,
   refuses: [404],
@@ -117,16 +127,6 @@ export const chooseDefaultAddress = defineCall({
   answer: addressSchema,
   refuses: [404],
 });
-
-/** The words of section 8. */
-export const addressWords = {
-  loadFailed: 'Failed to load addresses.',
-  saveFailed: 'Failed to save address.',
-  deleteFailed: 'Failed to delete address.',
-  invalidId: 'Invalid address ID. Cannot delete.',
-  notLoggedIn: 'You are not logged in. Please log in again.',
-  confirmDelete: 'Are you sure you want to delete this address?',
-};
 
 export const refusals = {
   anotherPerson: () => new Refusal('forbidden', 403, 'These addresses belong to another account.'),

@@ -45,6 +45,9 @@ const edges: Record<string, string> = {
   info: 'border-l-turmeric',
 };
 
+/** Base UI reads an error out at once and hides its box from screen readers until it has the focus; ours can be found, and is read out once. */
+const readable = { 'aria-hidden': false, 'aria-live': 'off' } as const;
+
 function Shown() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((one) => (
@@ -52,6 +55,7 @@ function Shown() {
       key={one.id}
       toast={one}
       aria-label="Message"
+      {...(one.type === 'error' ? readable : {})}
       swipeDirection="up"
       className={`rounded-md border border-l-4 border-line bg-paper text-ink shadow-soft transition-opacity duration-150 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0 ${edges[one.type ?? 'info']}`}
     >

@@ -24,11 +24,11 @@ export function OtpStep({ email, back, sentAt, onSubmit, onResend, onBack }: Par
     resolver: zodResolver(otpForm),
     defaultValues: { otp: '' },
   });
-  const step = useFirstField();
+  const place = useFirstField('otp');
   const submit = handleSubmit(async ({ otp }) => showRefused(await onSubmit(otp), setError));
   const field = register('otp');
   return (
-    <form ref={step} noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={place} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-moss">
         We sent a 6-digit code to <strong className="wrap-anywhere text-ink">{email}</strong>. It works for 10
         minutes.

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Refused } from './ask.ts';
 
@@ -15,12 +15,15 @@ export function useTypedInto<T extends FieldValues>(
 }
 
 /**
- * A step begins in the first field of its form. At once, and not by react-hook-form a moment later: when the button with the
- * focus goes away, the window would take the focus itself in between.
+ * The focus is in a step's first field with the step itself. The form's own setFocus comes a moment later: by then the window
+ * has noticed that the focus was lost with the step before, and takes it.
  */
-export function useFirstField(): RefObject<HTMLFormElement | null> {
+export function useFirstField(name: string) {
   const form = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useLayoutEffect(() => {
+    const field = form.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+  }, [name]);
   return form;
 }
 

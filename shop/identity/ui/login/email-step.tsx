@@ -24,12 +24,12 @@ type Parts = {
 export function EmailStep({ email, google, onDraft, onSubmit, onSwitch, onSignedIn }: Parts) {
   const form = useForm({ resolver: zodResolver(loginForm), defaultValues: { email } });
   const { register, handleSubmit, setError, formState } = form;
-  const step = useFirstField();
+  const place = useFirstField('email');
   useTypedInto(form, onDraft);
   const submit = handleSubmit(async (typed) => showRefused(await onSubmit(typed), setError));
   return (
     <div className="flex flex-col gap-5">
-      <form ref={step} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form ref={place} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label="Email"
           type="email"

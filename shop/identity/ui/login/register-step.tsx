@@ -23,12 +23,12 @@ export function RegisterStep({ draft, onDraft, onSubmit, onSwitch }: Parts) {
   });
   const { register, handleSubmit, setError, formState } = form;
   useTypedInto(form, onDraft);
-  const step = useFirstField();
+  const place = useFirstField('firstName');
   const submit = handleSubmit(async (typed) => showRefused(await onSubmit(typed), setError));
   const { errors, isSubmitting } = formState;
   return (
     <div className="flex flex-col gap-5">
-      <form ref={step} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form ref={place} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label="First name"
           autoComplete="given-name"

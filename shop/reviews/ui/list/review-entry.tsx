@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Dialog } from '#platform/ui/dialog.tsx';
+import { LateDialog } from '#platform/ui/page/late-dialog.tsx';
 import { Stars } from '#platform/ui/stars.tsx';
 import type { Review } from '../../contract.ts';
 
@@ -53,13 +53,13 @@ function Photo({ image }: { image: string }) {
           className="size-28 rounded-md bg-sand object-cover"
         />
       </button>
-      <Dialog title="Taken by the reviewer" wide open={open} onClose={() => setOpen(false)}>
+      <LateDialog title="Taken by the reviewer" wide open={open} onClose={() => setOpen(false)}>
         <img
           src={image}
           alt="Taken by the reviewer"
           className="mx-auto max-h-[70dvh] rounded-md bg-sand object-contain"
         />
-      </Dialog>
+      </LateDialog>
     </>
   );
 }
