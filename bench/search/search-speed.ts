@@ -54,7 +54,7 @@ export async function benchSearch(): Promise<void> {
   const { shops, close } = await openLargeShops();
   say(head);
   say(head.map((name) => '-'.repeat(name.length)));
-  const open: Open[] = shops.map(({ size, url }) => ({ size, ...openDatabase(url, { max: 4 }) }));
+  const open: Open[] = shops.map(({ size, url }) => Object.assign(openDatabase(url, { max: 4 }), { size }));
   try {
     for (const { what, ask, texts: typed } of asked) {
       const times = new Map<Open, number[]>(open.map((shop) => [shop, []]));
