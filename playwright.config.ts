@@ -11,7 +11,6 @@ const unproven = [
   'addresses',
   'checkout',
   'crawl',
-  'frame',
   'google',
   'keyboard',
   'location',
