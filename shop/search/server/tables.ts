@@ -8,7 +8,6 @@ import {
   pgTable,
   real,
   smallint,
-  text,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { products } from '#shop/catalog/server/tables.ts';
