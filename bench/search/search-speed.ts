@@ -1,10 +1,9 @@
 import { loadavg } from 'node:os';
-import type pg from 'pg';
-import { type Db, openDatabase } from '#platform/server/db.ts';
+import { type Db, type OpenDatabase, openDatabase } from '#platform/server/db.ts';
 import { searchProducts } from '#shop/search/server/search-products.ts';
 import { suggestGroups } from '#shop/search/server/suggestions/suggest-groups.ts';
 import { median } from '../load.ts';
-import { openLargeShops } from './large-shops.ts';
+import { type LargeShop, openLargeShops } from './large-shops.ts';
 
 const rounds = 5;
 const head = ['what', 'products', 'median ms', 'p95 ms', 'in round trips'];
@@ -44,7 +43,7 @@ const asked: Asked[] = [
   },
 ];
 
-type Open = { size: number; db: Db; pool: pg.Pool; close: () => Promise<void> };
+type Open = { size: number } & OpenDatabase;
 
 /**
  * The search in shops of three sizes, one request at a time, in turns, beside the bare round trip of `select 1` to the same server in the same
@@ -54,7 +53,7 @@ export async function benchSearch(): Promise<void> {
   const { shops, close } = await openLargeShops();
   say(head);
   say(head.map((name) => '-'.repeat(name.length)));
-  const open: Open[] = shops.map(({ size, url }) => Object.assign(openDatabase(url, { max: 4 }), { size }));
+  const open: Open[] = shops.map(openOne);
   try {
     for (const { what, ask, texts: typed } of asked) {
       const times = new Map<Open, number[]>(open.map((shop) => [shop, []]));
@@ -93,6 +92,10 @@ export async function benchSearch(): Promise<void> {
 
 function say(cells: string[]): void {
   process.stdout.write(`| ${cells.map((cell, at) => cell.padEnd(at === 0 ? 28 : 14)).join(' | ')} |\n`);
+}
+
+function openOne({ size, url }: LargeShop): Open {
+  return { size, ...openDatabase(url, { max: 4 }) };
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
