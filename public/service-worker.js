@@ -119,7 +119,8 @@ ${seen.length > 0 ? `<h2>Still here to read</h2><ul>${seen.join('')}</ul>` : ''}
 async function linkTo(url, answer) {
   const [, title] = /<title>([^<]*)<\/title>/.exec((await answer?.text()) ?? '') ?? [];
   const { pathname, search } = new URL(url);
-  return `<li><a href="${asText(pathname + search)}">${title ?? asText(pathname)}</a></li>`;
+  const name = title?.replace(/ \| [^|]*$/, '') ?? asText(pathname);
+  return `<li><a href="${asText(pathname + search)}">${name}</a></li>`;
 }
 
 function asText(text) {
