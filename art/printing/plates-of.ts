@@ -20,11 +20,13 @@ const vessels: Record<Vessel, string> = {
 };
 
 const seenThrough = new Set(['Juice', 'Carrier oil', 'Baby oil']);
+const tablets = new Set(['Tablets', 'Gummies']);
 const powders = new Set(['Churna', 'Latte mix', 'Face pack', 'Hair mask', 'Body scrub']);
 
-/** The plate of a pack's vessel: what is worth seeing stands in clear glass, powder in a tall jar. */
+/** The plate of a pack's vessel: what is worth seeing stands in clear glass, powder in a tall jar, and beside a bottle lies what is in it. */
 export function vesselPlateOf({ vessel, form }: Pack): string {
   if (vessel === 'bottle' && seenThrough.has(form)) return 'clear_bottle';
+  if (vessel === 'capsule-bottle' && tablets.has(form)) return 'tablet_bottle';
   if (vessel === 'jar' && powders.has(form)) return 'powder_jar';
   return vessels[vessel];
 }
@@ -44,7 +46,7 @@ const contents: Partial<Record<Vessel, string>> = {
 
 /** The plate of what is inside, or null where that shows nothing: mists, combs and kits. */
 export function contentPlateOf(pack: Pack): string | null {
-  if (pack.form === 'Tablets' || pack.form === 'Gummies') return 'tablets_spilt';
+  if (tablets.has(pack.form)) return 'tablets_spilt';
   if (pack.form === 'Herbal tea') return 'leaves_for_tea';
   if (pack.form === 'Kajal') return null;
   return vesselPlateOf(pack) === 'powder_jar' ? 'bowl_of_powder' : (contents[pack.vessel] ?? null);

@@ -4,7 +4,7 @@ from math import cos, pi, sin
 from materials import glass, plain, seen_as
 from shapes import box, placed, rounded, tube, turned
 from vessels.paper import wrapped
-from vessels.parts import amber, black, capsules, gold, hollow, opal, white
+from vessels.parts import amber, black, capsules, gold, hollow, opal, tablets, white
 
 
 def dropper():
@@ -82,6 +82,17 @@ def spray():
 
 
 def capsule_bottle():
+    capsules([(-0.66, -0.52, 1.48), (-0.86, -0.36, 0.65), (-0.78, -0.7, 2.49), (-0.52, -0.76, 0.97), (0.62, -0.66, 0.42), (0.84, -0.5, 2.52)])
+    return _wide_bottle()
+
+
+def tablet_bottle():
+    tablets([(-0.66, -0.52, 0, 0), (-0.86, -0.36, 0, 0), (-0.79, -0.68, 0, 0), (-0.52, -0.76, 0, 0), (-0.74, -0.53, 0.088, 2), (0.62, -0.66, 0, 0), (0.84, -0.5, 0, 0)])
+    return _wide_bottle()
+
+
+def _wide_bottle():
+    """For what is counted: wide, with a ribbed cap."""
     r = 0.5
     hollow(
         [(0, 0.02), (r - 0.04, 0.02), (r, 0.06), (r, 1.06), (r - 0.05, 1.18), (0.36, 1.24), (0.36, 1.34)],
@@ -93,7 +104,6 @@ def capsule_bottle():
     cap = turned(rounded([(0, 1.27), (0.43, 1.27), (0.43, 1.58), (0.4, 1.62), (0, 1.62)], 0.03, 5), opal(), 128)
     for k in range(72):
         box((0.012, 0.014, 0.25), cap.data.materials[0], (0.43 * cos(k * pi / 36), 0.43 * sin(k * pi / 36), 1.3), k * pi / 36, 0.004)
-    capsules([(-0.66, -0.52, 1.48), (-0.86, -0.36, 0.65), (-0.78, -0.7, 2.49), (-0.52, -0.76, 0.97), (0.62, -0.66, 0.42), (0.84, -0.5, 2.52)])
     return wrapped(r + 0.004, 0.16, 1.02)
 
 

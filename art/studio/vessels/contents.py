@@ -6,7 +6,7 @@ from materials import plain, seen_as, soft, varied
 from plants import leaf, lying
 from shapes import ball, grid_faces, heap, mesh, placed, rounded, scattered, strewn, turned
 from stage import hang_window
-from vessels.parts import brass, capsules, dust, katori, wood
+from vessels.parts import brass, capsules, dust, katori, tablets, wood
 
 
 def bowl_of_powder():
@@ -48,11 +48,11 @@ def capsules_spilt():
 
 
 def tablets_spilt():
-    tablet = seen_as(plain("tablet", (0.78, 0.78, 0.76), 0.6), "pack", "tint")
+    spots = []
     for i, (x, y, turn) in enumerate(strewn(42, 0.34, 0.24, 0.24, 11)):
-        round_one = turned(rounded([(0, 0), (0.1, 0), (0.115, 0.02), (0.115, 0.06), (0.1, 0.08), (0, 0.09)], 0.015), tablet, 40)
         on_others = 0.088 if i < 5 else 0.0
-        placed(round_one, (x * (1 - 8 * on_others), y * (1 - 8 * on_others) - 0.2, on_others), (0.1 * cos(turn) * on_others, 0, 1))
+        spots.append((x * (1 - 8 * on_others), y * (1 - 8 * on_others) - 0.2, on_others, turn))
+    tablets(spots)
 
 
 def leaves_for_tea():

@@ -55,6 +55,14 @@ def katori(at, size=1.0):
     heap(dust(), (at[0], at[1], at[2] + 0.235 * size), 0.3 * size, 0.15 * size, 3)
 
 
+def tablets(spots):
+    """Lying at (x, y, a height, a turn), some leaning a little."""
+    tablet = seen_as(plain("tablet", (0.78, 0.78, 0.76), 0.6), "pack", "tint")
+    for x, y, height, turn in spots:
+        round_one = turned(rounded([(0, 0), (0.1, 0), (0.115, 0.02), (0.115, 0.06), (0.1, 0.08), (0, 0.09)], 0.015), tablet, 40)
+        placed(round_one, (x, y, height), (0.1 * cos(turn) * height, 0, 1))
+
+
 def capsules(spots, size=0.072):
     """Lying on the ground at (x, y, a turn): two halves, of which one takes the product's colour."""
     shell = seen_as(soft("shell", (0.8, 0.8, 0.78), 0.18, Clearcoat=0.5), "pack", "tint")
