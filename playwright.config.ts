@@ -12,7 +12,6 @@ const unproven = [
   'checkout',
   'crawl',
   'google',
-  'keyboard',
   'location',
   'login-words',
   'open-parts',
