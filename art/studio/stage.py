@@ -40,9 +40,9 @@ def set_up(samples, size=800, threads=2, bare=False, near=False):
     if not bare:
         _hang_leaves()
     if near:
-        _set_camera((0, -4.6, 2.7), (0, -0.2, 0.3), 88, focus=(0, -0.5, 0.25))
+        set_camera((0, -4.6, 2.7), (0, -0.2, 0.3), 88, focus=(0, -0.5, 0.25))
     else:
-        _set_camera((0, -6.4, 1.45), (0, 0, 0.98), 88, focus=(0, -0.42, 0.8))
+        set_camera((0, -6.4, 1.45), (0, 0, 0.98), 88, focus=(0, -0.42, 0.8))
     return scene
 
 
@@ -128,7 +128,7 @@ def _hang_leaves():
         hung.visible_camera = False
 
 
-def _set_camera(at, target, lens, focus):
+def set_camera(at, target, lens, focus):
     camera = bpy.data.cameras.new("camera")
     camera.lens = lens
     camera.dof.use_dof, camera.dof.aperture_fstop = True, 3.2
@@ -159,7 +159,7 @@ def take(name, folder, label=None, region=None):
         render = scene.render
         render.use_border = render.use_crop_to_border = True
         render.border_min_x, render.border_max_x, render.border_min_y, render.border_max_y = region
-    passes = _render_passes(Path(folder) / "passes")
+    passes = render_passes(Path(folder) / "passes")
     clean = denoise(passes["Image"], passes["Denoising Albedo"], passes["Denoising Normal"])
     _save(Path(folder) / f"{name}.png", clean, developed=True)
     _save(Path(folder) / f"{name}-mask.png", np.stack([passes[mask][..., 0] for mask in MASKS], 2), developed=False)
@@ -167,7 +167,7 @@ def take(name, folder, label=None, region=None):
     (Path(folder) / f"{name}.json").write_text(json.dumps(facts))
 
 
-def _render_passes(folder):
+def render_passes(folder):
     scene = bpy.context.scene
     scene.use_nodes = True
     nodes, links = scene.node_tree.nodes, scene.node_tree.links
