@@ -10,7 +10,6 @@ const chromium = process.env.CHROMIUM_PATH;
 const unproven = [
   'addresses',
   'checkout',
-  'crawl',
   'google',
   'location',
   'login-words',
