@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
@@ -6,6 +7,7 @@ import { silentLog } from '#platform/server/log.ts';
 import { addressFields } from '#shop/account/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makePerson, makeToken } from '#shop/identity/server/testing.ts';
+import { orders } from '#shop/ordering/server/tables.ts';
 import { makeOrderBody } from '#shop/ordering/server/testing.ts';
 import { writeVerifiedReview } from '#shop/reviews/server/write-verified-review.ts';
 import { createApi } from './api.ts';
@@ -43,7 +45,7 @@ const open = {
     '/lookup/pincode/{pincode}',
   ],
   ofOnesOwn: ['/api/cart/remove/{productId}', '/api/wishlist/{productId}'],
-  signed: ['/api/track/{token}', '/api/reviews/invited/{token}'],
+  signed: ['/api/track/{token}', '/api/reviews/invited/{token}', '/api/invoices/{token}'],
 };
 
 async function newPerson(firstName: string) {
@@ -56,7 +58,8 @@ async function newPerson(firstName: string) {
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     const text = await answer.text();
-    return { status: answer.status, body: text ? JSON.parse(text) : undefined };
+    const isJson = answer.headers.get('content-type')?.includes('json');
+    return { status: answer.status, body: isJson ? JSON.parse(text) : undefined };
   };
   return { id, call };
 }
@@ -100,6 +103,7 @@ async function thingsOf({ id, call }: Caller): Promise<Record<string, string>> {
     '/api/cart/remove/{productId}': `/api/cart/remove/${product.id}`,
     '/api/wishlist/{productId}': `/api/wishlist/${product.id}`,
     '/api/orders/{orderNumber}/invoice.pdf': `/api/orders/${order.body.orderNumber}/invoice.pdf`,
+    '/api/orders/{orderNumber}/credit-note.pdf': `/api/orders/${order.body.orderNumber}/credit-note.pdf`,
   };
 }
 
@@ -130,15 +134,12 @@ describe('what belongs to one person', async () => {
     expect(calls.filter(({ path }) => others.includes(path))).toEqual([]);
   });
 
-  it('is nowhere named by an address beside the document but by the invoice, which is closed to another too', async () => {
+  it('is named by no address beside the document', () => {
     const described = new Set(named.map(({ path }) => path));
     const beside = api.routes
       .map(({ path }) => path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}'))
       .filter((path) => path.startsWith('/api') && path.includes('{') && !described.has(path));
-    expect([...new Set(beside)]).toEqual(['/api/orders/{orderNumber}/invoice.pdf']);
-    const { status, body } = await mallory.call('GET', things[beside[0]!]!);
-    expect(status).toBe(404);
-    expect(body.code).toBe((await mallory.call('GET', '/api/orders/AR-0')).body.code);
+    expect(beside).toEqual([]);
   });
 
   it.each(named.filter(({ path }) => open.ofOnesOwn.includes(path)))(
@@ -160,7 +161,8 @@ describe('what belongs to one person', async () => {
     expect(await everythingOf(rani)).toEqual(before);
   });
 
-  it('stays Rani’s: each call that reads works for her', async () => {
+  it('stays Rani’s: each call that reads works for her, once her parcel came back', async () => {
+    await db.update(orders).set({ state: 'returned' }).where(eq(orders.personId, rani.id));
     for (const { path } of calls.filter(({ method }) => method === 'GET'))
       expect((await rani.call('GET', things[path]!)).status).toBe(200);
   });

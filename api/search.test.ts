@@ -1,8 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { makePerson, makeToken } from '#shop/identity/server/testing.ts';
 import { listMisses } from '#shop/search/server/learning/count-miss.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
 import { createApi } from './api.ts';
@@ -12,11 +13,11 @@ const api = createApi({ db, config: readConfig({}), log: silentLog });
 
 async function get(path: string) {
   const response = await api.request(path);
-  return { status: response.status, body: await response.json() };
+  return { status: response.status, body: (await response.json()) as { total?: number } };
 }
 
 beforeAll(async () => {
-  const { id } = await makeProduct(db, { name: 'Neem Face Wash' });
+  const { id } = await makeProduct(db, { name: 'Neem Face Wash', english: 'A wash with neem' });
   await writeSearchEntries(db, { productIds: [id] });
 });
 
@@ -50,4 +51,81 @@ test('a search in vain is counted, once by its text', async () => {
   await get('/api/search?q=gokhru');
   await get('/api/search?q=neem&maxPrice=1');
   expect((await listMisses(db, { limit: 5 })).map(({ text }) => text)).toEqual(['gokhru']);
+});
+
+test('the box is offered words, products with picture and price, and categories', async () => {
+  const { status, body } = await get('/api/search/suggestions/grouped?q=n');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    terms: ['neem'],
+    products: [{ productName: 'Neem Face Wash', price: 500, sellingPrice: 500, status: 'Available' }],
+  });
+  const { body: called } = await get('/api/search/suggestions/grouped?q=%E0%A4%A8%E0%A5%80%E0%A4%AE');
+  expect(called).toMatchObject({ terms: ['neem'], products: [{ productName: 'Neem Face Wash' }] });
+  expect(await get('/api/search/suggestions/grouped?q=%20')).toEqual({
+    status: 200,
+    body: { terms: [], products: [], categories: [] },
+  });
+});
+
+test.each([
+  ['%'],
+  ['_'],
+  [`'";--`],
+  ['🌿'],
+  ['مرحبا'],
+  ['\u202eelbisivni'],
+  ['a'.repeat(10_000)],
+  ['ab '.repeat(3_000)],
+])('the box and the results stay calm at %#', async (q) => {
+  for (const path of ['suggestions', 'suggestions/grouped'])
+    expect((await get(`/api/search/${path}?q=${encodeURIComponent(q)}`)).status).toBe(200);
+  const { status, body } = await get(`/api/search?q=${encodeURIComponent(q)}`);
+  expect({ status, total: body.total }).toEqual({ status: 200, total: 0 });
+});
+
+test('nothing found comes with herbs that find something', async () => {
+  const { body } = await get('/api/search?q=neelgai');
+  expect(body).toMatchObject({ total: 0, nearest: ['neem'] });
+});
+
+describe('what is searched for in vain', async () => {
+  const { id } = await makePerson(db, { staffRole: 'content' });
+  const headers = { authorization: `Bearer ${await makeToken(db, id)}`, 'content-type': 'application/json' };
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await api.request(`/api/admin/search/${path}`, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return { status: answer.status, body: answer.status === 204 ? null : await answer.json() };
+  };
+
+  test('is listed, turned into a synonym and forgotten again', async () => {
+    await get('/api/search?q=kadukkai');
+    expect((await call('GET', 'misses')).body).toContainEqual(
+      expect.objectContaining({ text: 'kadukkai', times: 1 }),
+    );
+    expect(await call('POST', 'synonyms', { text: 'kadukkai', means: 'neem' })).toEqual({
+      status: 200,
+      body: { text: 'kadukkai', means: 'neem', found: 1 },
+    });
+    expect(await get('/api/search?q=Kadukai')).toMatchObject({ body: { total: 1, didYouMean: null } });
+    expect((await call('GET', 'misses')).body).not.toContainEqual(
+      expect.objectContaining({ text: 'kadukkai' }),
+    );
+    expect((await call('GET', 'synonyms')).body).toEqual([{ text: 'kadukkai', means: 'neem' }]);
+    expect((await call('DELETE', 'synonyms?text=kadukkai')).status).toBe(204);
+    expect((await call('DELETE', 'synonyms?text=kadukkai')).status).toBe(404);
+    expect(await get('/api/search?q=kadukkai')).toMatchObject({ body: { total: 0 } });
+  });
+
+  test('cannot be made to mean what finds nothing, nor be no word', async () => {
+    expect(await call('POST', 'synonyms', { text: 'zzz', means: 'arjuna' })).toMatchObject({
+      status: 400,
+      body: { fields: { means: '“arjuna” finds no product itself.' } },
+    });
+    expect(await call('POST', 'synonyms', { text: '%%%', means: 'neem' })).toMatchObject({ status: 400 });
+    expect(await call('POST', 'synonyms', { text: '', means: 'neem' })).toMatchObject({ status: 400 });
+  });
 });

@@ -8,6 +8,7 @@ import { packOf } from './drawing/pack-of.ts';
 import { useOwnFonts } from './drawing/pen/render.ts';
 import { plasterOf } from './drawing/scene/plaster-of.ts';
 import { makeIdentity } from './identity/make-identity.ts';
+import { layOut } from './printing/contact-sheet.ts';
 import { digest, type Master, picturesOf } from './printing/pictures-of.ts';
 import { contentPlateOf, vesselPlateOf } from './printing/plates-of.ts';
 import { takePlates } from './take-plates.ts';
@@ -21,6 +22,7 @@ const { values: wish } = parseArgs({
     all: { type: 'boolean' },
     only: { type: 'string', multiple: true },
     studio: { type: 'boolean' },
+    sheet: { type: 'boolean' },
   },
 });
 
@@ -51,6 +53,17 @@ async function drawPictures(): Promise<void> {
   }
   keepRecord(masters, drawn);
   process.stdout.write(`${due.length} of ${masters.length} pictures made\n`);
+  if (wish.sheet) await laySheets(packs.map(({ pack }) => pack));
+}
+
+/** The packshots of all products on as few sheets as can be looked at, then the herbs, the labels and the contents. */
+async function laySheets(packs: Pack[]): Promise<void> {
+  const kinds = ['packshots', 'herbs', 'labels', 'contents'];
+  for (const [i, kind] of kinds.entries()) {
+    const pictures = packs.map(({ slug }) => new URL(`${slug}-${i + 1}.webp`, folder));
+    const sheets = await layOut(kind, pictures);
+    process.stdout.write(sheets.map((sheet) => `${sheet}\n`).join(''));
+  }
 }
 
 /** The shelf first: a herb's shadow is found by comparing with it. */

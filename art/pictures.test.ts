@@ -1,24 +1,41 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sampleCatalogue } from '#database/sample-data/catalogue.ts';
 import { findHerb, knownHerbs } from './drawing/herbs/find-herb.ts';
+import { packOf } from './drawing/pack-of.ts';
+import { plateFile } from './printing/plate.ts';
+import { vesselPlateOf } from './printing/plates-of.ts';
 
 const folder = new URL('pictures/', import.meta.url);
 const masters = readdirSync(folder).filter((file) => file.endsWith('.webp'));
 const bytes = (file: string): number => statSync(new URL(file, folder)).size;
 
-test('every product of the demo shop has its packshot and its herb plate', () => {
-  const wanted = sampleCatalogue().products.flatMap(({ slug }) => [`${slug}-1.webp`, `${slug}-2.webp`]);
+test('every product of the demo shop, and every combo, has its packshot, its herb plate and its label from near', () => {
+  const wanted = sampleCatalogue().products.flatMap(({ slug }) => [1, 2, 3].map((n) => `${slug}-${n}.webp`));
   expect(wanted.filter((file) => !masters.includes(file))).toEqual([]);
+});
+
+test('every vessel of the demo shop has been taken in the studio', () => {
+  const { products } = sampleCatalogue();
+  const vessels = new Set(products.map((product) => vesselPlateOf(packOf(product, products))));
+  expect([...vessels].filter((vessel) => !existsSync(plateFile(`vessel-${vessel}.webp`)))).toEqual([]);
+});
+
+test('no picture is of a product that the shop does not have', () => {
+  const slugs = new Set(sampleCatalogue().products.map(({ slug }) => slug));
+  const strange = masters.filter((file) => !slugs.has(file.replace(/-[1-4]\.webp$/, '')));
+  expect(strange).toEqual(['avatar-default.webp']);
 });
 
 test('somebody without a picture of their own has the default one', () => {
   expect(masters).toContain('avatar-default.webp');
 });
 
-test('no picture is heavier than 60 KB, and all together stay under 12 MB', () => {
+test('no picture is heavier than 60 KB, and all together with the plates stay under 30 MB', () => {
   expect(masters.filter((file) => bytes(file) > 60 * 1024)).toEqual([]);
-  expect(masters.reduce((sum, file) => sum + bytes(file), 0)).toBeLessThan(12 * 1024 * 1024);
+  const plates = readdirSync(plateFile('.')).map((file) => statSync(plateFile(file)).size);
+  const all = [...masters.map(bytes), ...plates].reduce((sum, size) => sum + size, 0);
+  expect(all).toBeLessThan(30 * 1024 * 1024);
 });
 
 test('the lead herb of every product is one that is drawn', () => {

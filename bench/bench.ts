@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { benchReads, type Row } from './reads.ts';
+import { benchSearch } from './search/search-speed.ts';
 import { openShop } from './shop-under-test.ts';
 import { benchWrites } from './writes.ts';
 
@@ -19,6 +20,8 @@ try {
 } finally {
   await shop.close();
 }
+process.stdout.write('Search in shops of three sizes; the first run makes them, which takes minutes\n');
+await benchSearch();
 
 function print(rows: Row[]): void {
   const lines = rows.map(({ what, shop, bare, note }) => [

@@ -9,7 +9,7 @@ import { listProducts } from '#shop/catalog/server/list-products.ts';
 import { comboIds } from '#shop/content/combos.ts';
 import { hairGrid } from '#shop/content/hair-grid.ts';
 import { getProduct } from '#shop/catalog/server/get-product.ts';
-import { suggestSearches } from '#shop/search/server/suggest-searches.ts';
+import { suggestSearches } from '#shop/search/server/suggestions/suggest-searches.ts';
 import { sampleCatalogue } from './sample-data/catalogue.ts';
 import { seedIfEmpty } from './seed.ts';
 

@@ -96,11 +96,13 @@ test('the post offices of a pincode are offered as localities, by mouse or keybo
   const { page } = shopper;
   const locality = page.getByLabel('Locality');
   await shopper.addAddress();
-  await page.getByLabel('Pincode').fill('560001');
+  await shopper.fillAddress('560001');
   await shopper.seesPlace('Bengaluru', 'Karnataka');
   await shopper.sees(/places share this pincode/);
+  await locality.fill('');
   await locality.click();
-  const offered = page.getByRole('option');
+  // The states are options too, those of a list to choose from.
+  const offered = page.getByRole('listbox').getByRole('option');
   expect(await offered.count()).toBeGreaterThan(1);
   await shopper.isAccessible();
   const second = await offered.nth(1).innerText();
@@ -110,8 +112,6 @@ test('the post offices of a pincode are offered as localities, by mouse or keybo
   await expect(locality).toHaveValue(second);
   await expect(offered).toHaveCount(0);
   await locality.fill('Behind the old banyan');
-  await shopper.fillAddress('560001');
-  await expect(locality).toHaveValue('Behind the old banyan');
   await shopper.saveAddress();
   await expect(page.getByRole('article')).toContainText('Behind the old banyan');
 });
@@ -131,4 +131,62 @@ test('a state that the pincode does not lie in is pointed out, and may be saved'
   await expect(page.getByRole('article')).toContainText('Kerala');
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(warning).toBeVisible();
+});
+
+test('an address half typed is there again after a reload, and gone once it is given up or its person logs out', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const name = page.getByLabel('Name', { exact: true });
+  const meera = new Member(shopper);
+  await shopper.addAddress();
+  await shopper.fillAddress('560001');
+  await page.getByLabel('Work').check();
+  await page.reload();
+  await expect(name).toHaveValue('Meera Iyer');
+  await shopper.seesPlace('Bengaluru', 'Karnataka');
+  await expect(page.getByLabel('Work')).toBeChecked();
+  await shopper.openTab('Payments');
+  await page.goBack();
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('12, Lavelle Road');
+  await shopper.saveAddress();
+  const card = page.getByRole('article');
+  await expect(card).toContainText('Meera Iyer');
+  expect(await meera.keptDrafts()).toEqual([]);
+
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await name.fill('Meera at the sea');
+  await page.reload();
+  await expect(name).toHaveValue('Meera at the sea');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card).toContainText('Meera Iyer');
+  await page.reload();
+  await expect(card).toContainText('Meera Iyer');
+  await expect(name).toBeHidden();
+
+  await shopper.addAddress();
+  await name.fill('A secret place');
+  expect(await meera.keptDrafts()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(meera.loginButton).toBeVisible();
+  expect(await meera.keptDrafts()).toEqual([]);
+});
+
+test('the checkout’s form keeps what was typed over a reload, and chooses what was saved', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await shopper.visit('/category/hair-care/hair-oils');
+  await shopper.addFromList('Bhringraj Hair Oil');
+  await shopper.openCart();
+  await shopper.continueToCheckout();
+  await shopper.fillAddress('560001');
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Meera Iyer');
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('12, Lavelle Road');
+  await shopper.saveAddress();
+  await shopper.sees('12, Lavelle Road');
+  await page.reload();
+  await shopper.sees('12, Lavelle Road');
+  await expect(page.getByLabel('Name', { exact: true })).toBeHidden();
 });

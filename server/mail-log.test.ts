@@ -41,7 +41,30 @@ async function rowOf(id: number) {
 
 const arrived = (to: string) => db.select().from(mailboxMessages).where(eq(mailboxMessages.recipient, to));
 
+/** The database, which is too busy for the next `times` changes. */
+function busyFor(times: number): typeof db {
+  let left = times;
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === 'update' && left > 0)
+        return () => {
+          left -= 1;
+          throw new Error('no connection in time');
+        };
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+}
+
 describe('the log of mails', () => {
+  it('says that a mail was sent also where the database was too busy to note it at once; it is sent once', async () => {
+    const id = await queueMail(db, welcome('busy@example.in'));
+    const busy = createMailer({ db: busyFor(1), config: readConfig({}), log: silentLog });
+    await busy.send({ ...welcome('busy@example.in'), logId: id });
+    expect(await rowOf(id)).toMatchObject({ state: 'sent', tries: 1 });
+    expect(await arrived('busy@example.in')).toHaveLength(1);
+  });
+
   it('knows a mail from the moment it is queued until it is sent', async () => {
     const id = await queueMail(db, welcome('a@example.in'));
     expect(await rowOf(id)).toMatchObject({ state: 'queued', subject: null, tries: 0, about: 'AR-1000012' });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { render } from '@react-email/render';
 import { createElement } from 'react';
 import type { ShopContext } from '#api/context.ts';
@@ -58,6 +59,8 @@ export const mails: Record<string, Mail> = {
   'newsletter-welcome': newsletterWelcome,
 };
 
+const notePausesMs = [1_000, 4_000, 10_000];
+
 /** Renders and sends queued mails, and notes in the log how it went. A code's mail that comes too late is not sent. */
 export function createMailer({ config, db, log }: ShopContext) {
   const transport = createMailTransport(config, db);
@@ -77,9 +80,19 @@ export function createMailer({ config, db, log }: ShopContext) {
       throw error;
     });
     log.info('mail sent', { template });
-    await settleMail(db, { id, outcome: { state: 'sent', subject, messageId } }).catch((error: unknown) =>
+    await noteSent(id, { state: 'sent', subject, messageId }).catch((error: unknown) =>
       log.error('a sent mail could not be noted', { template, ...errorFields(error) }),
     );
+  };
+  /** It has left: a database that is busy is asked again, but the mail never sent again. */
+  const noteSent = async (id: number, outcome: Parameters<typeof settleMail>[1]['outcome']) => {
+    for (const pauseMs of notePausesMs)
+      try {
+        return await settleMail(db, { id, outcome });
+      } catch {
+        await sleep(pauseMs);
+      }
+    return settleMail(db, { id, outcome });
   };
   const trySending = async (queued: QueuedMail, key: string) => {
     const mail = await renderMail(queued, shop);

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Outlet, useNavigate } from 'react-router';
+import { useKeptFocus } from '#platform/ui/focus/use-kept-focus.ts';
 import { LoginModal } from '#shop/identity/ui/login-modal.tsx';
 import { signOut } from '#shop/identity/ui/session.ts';
 import { ConnectionBar } from '../connection/connection-bar.tsx';
@@ -52,6 +53,7 @@ function Around({ children }: { children: ReactNode }) {
   const sidebar = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   useHeadingFocus();
+  useKeptFocus();
   useKeptPages();
   useWholePages();
 

@@ -72,13 +72,15 @@ export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButto
 
 function Searching({ onDone, takeFocus = false }: { onDone?: () => void; takeFocus?: boolean }) {
   const navigate = useNavigate();
+  function go(path: string) {
+    onDone?.();
+    void navigate(path);
+  }
   return (
     <SearchBox
       takeFocus={takeFocus}
-      onSearch={(text) => {
-        onDone?.();
-        void navigate(`/search?q=${encodeURIComponent(text)}`);
-      }}
+      onSearch={(text) => go(`/search?q=${encodeURIComponent(text)}`)}
+      onOpen={go}
     />
   );
 }

@@ -38,7 +38,8 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
   const delivery = useCheckoutAddress(userId);
   const ready = delivery.form === null && !delivery.loading ? delivery.selected : undefined;
   const { placeIt, stage, askAgain } = usePlacing(checkout, ready, userId !== undefined);
-  useLeaveWhenEmpty(items.length === 0 && !buyNow && stage === 'idle');
+  const mayPlace = stage === 'idle' || stage === 'not placed';
+  useLeaveWhenEmpty(items.length === 0 && !buyNow && mayPlace);
 
   if (buyNow && failed)
     return (
@@ -82,7 +83,7 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
       <CheckoutPriceDetails items={items}>
         <Button
           className="w-full"
-          busy={stage !== 'idle' && stage !== 'unsure'}
+          busy={!mayPlace && stage !== 'unsure'}
           disabled={stage === 'unsure'}
           aria-disabled={ready === undefined || undefined}
           onClick={placeIt}

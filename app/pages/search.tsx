@@ -12,7 +12,7 @@ import { ProductFilters } from '#shop/catalog/ui/listing/product-filters.tsx';
 import { ProductCard } from '#shop/catalog/ui/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
 import type { SearchAnswer } from '#shop/search/contract.ts';
-import { searchProducts } from '#shop/search/server/search-products.ts';
+import { searchAndLearn } from '#shop/search/server/learning/search-and-learn.ts';
 import { resultsPageSize, resultsQuery } from '#shop/search/ui/queries.ts';
 import { pageContext } from '../context.ts';
 import { Heart } from '../page/heart.tsx';
@@ -27,7 +27,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(pageContext);
   const { q, page, filters } = wantedOf(new URL(request.url).searchParams);
   const cursor = (page - 1) * resultsPageSize;
-  return readForPage(shop, () => searchProducts(shop.db, { ...filters, q, cursor, limit: resultsPageSize }));
+  return readForPage(shop, () => searchAndLearn(shop.db, { ...filters, q, cursor, limit: resultsPageSize }));
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -40,12 +40,14 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const wanted = wantedOf(parameters);
-  const title = wanted.q ? `Results for “${wanted.q}”` : 'Search';
+  const title = wanted.q ? `Results for “${clip(wanted.q)}”` : 'Search';
   return (
     <div className="page-width pt-6 pb-16 md:pt-8 md:pb-24">
       <PageHead title={title} description={title} />
       <meta name="robots" content="noindex" />
-      <PageHeading>{title}</PageHeading>
+      <div className="break-words">
+        <PageHeading>{title}</PageHeading>
+      </div>
       <div className="pt-6">
         {wanted.q ? (
           <Found wanted={wanted} loaderData={loaderData} />
@@ -63,12 +65,12 @@ function Found({ wanted, loaderData }: { wanted: Wanted; loaderData: Route.Compo
   const state = usePageRead(resultsQuery(wanted), loaderData);
   const { q, filters } = wanted;
   if (state.data?.total === 0 && Object.keys(filters).length === 0)
-    return <NothingFound title="Nothing found for this" />;
+    return <NothingFound title="Nothing found for this" nearest={state.data.nearest} />;
   return (
     <>
       {state.data?.didYouMean && (
         <Notice>
-          Nothing is called “{q}”. These are the results for <strong>{state.data.didYouMean}</strong>.
+          Nothing is called “{clip(q)}”. These are the results for <strong>{state.data.didYouMean}</strong>.
         </Notice>
       )}
       <ProductFilters
@@ -117,25 +119,44 @@ function countOf({ data, failure }: PageState<SearchAnswer>): string {
   return total === 1 ? '1 product' : `${total} products`;
 }
 
-/** Never a blank page: herbs to try and the categories. */
-function NothingFound({ title }: { title: string }) {
+const mostSaid = 80;
+
+/** A text that goes on and on need not be said in full. */
+function clip(text: string): string {
+  const letters = Array.from(text);
+  return letters.length > mostSaid ? `${letters.slice(0, mostSaid).join('')}…` : text;
+}
+
+const anyHerbs = ['ashwagandha', 'bhringraj', 'triphala', 'हल्दी'];
+
+/** Never a blank page: the nearest herbs that find something, and the categories. */
+function NothingFound({ title, nearest }: { title: string; nearest?: string[] }) {
   const categories = useCategories();
+  const herbs = nearest?.length ? nearest : anyHerbs;
   return (
     <EmptyState picture={<Search strokeWidth={1.5} />} title={title}>
-      <p>Try a herb, such as ashwagandha or भृंगराज, or look through a category:</p>
-      <ul className="flex flex-wrap justify-center gap-2 pt-4">
-        {categoryTree(categories).map(({ id, name, path }) => (
-          <li key={id}>
-            <Link
-              to={path}
-              className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-ink hover:bg-sand"
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <p>Try one of these, in any spelling, in Hindi or English:</p>
+      <Choices links={herbs.map((name) => ({ name, path: `/search?q=${encodeURIComponent(name)}` }))} />
+      <p className="pt-6">Or look through a category:</p>
+      <Choices links={categoryTree(categories)} />
     </EmptyState>
+  );
+}
+
+function Choices({ links }: { links: { name: string; path: string }[] }) {
+  return (
+    <ul className="flex flex-wrap justify-center gap-2 pt-3">
+      {links.map(({ name, path }) => (
+        <li key={path}>
+          <Link
+            to={path}
+            className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-ink hover:bg-sand"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -15,15 +15,42 @@ export async function develop(wish: string, raws: string): Promise<void> {
   }
   const facts = readFileSync(join(raws, `${base}.json`), 'utf8');
   if (kind === 'herb') await developHerb(base, raws, JSON.parse(facts) as { region: Region });
-  else {
-    await sharp(raw)
-      .webp({ quality: 93, effort: 6, smartSubsample: true })
-      .toFile(plateFile(`${base}.webp`));
-    await sharp(join(raws, `${base}-mask.png`))
-      .webp({ lossless: true, effort: 6 })
-      .toFile(plateFile(`${base}-mask.webp`));
-  }
+  else await developVessel(base, raws, JSON.parse(facts) as { region: Region });
   writeFileSync(plateFile(`${base}.json`), facts);
+}
+
+/** Where only the part with the vessel and its shadow was rendered, the empty shelf is around it. */
+async function developVessel(base: string, raws: string, { region }: { region: Region }): Promise<void> {
+  const { left, top, width, height } = regionBox(region);
+  const part = await sharp(join(raws, `${base}.png`))
+    .removeAlpha()
+    .joinChannel(fadingIn(width, height, { left, top }), { raw: { width, height, channels: 1 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const shelf = await sharp(plateFile('shelf.webp'))
+    .resize(FRAME, FRAME)
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  await sharp(shelf)
+    .composite([{ input: part, left, top }])
+    .removeAlpha()
+    .webp({ quality: 93, effort: 6, smartSubsample: true })
+    .toFile(plateFile(`${base}.webp`));
+  await sharp(join(raws, `${base}-mask.png`))
+    .extend({ left, top, right: FRAME - left - width, bottom: FRAME - top - height, background: '#000000' })
+    .webp({ lossless: true, effort: 6 })
+    .toFile(plateFile(`${base}-mask.webp`));
+}
+
+const FADE = 40;
+
+/** How much a part covers what is under it: fully, but for its left and upper edge where these are not the frame's. */
+function fadingIn(width: number, height: number, { left, top }: { left: number; top: number }): Buffer {
+  const share = (at: number, cut: number): number => (cut === 0 ? 1 : Math.min(1, at / FADE));
+  const cover = Buffer.alloc(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) cover[y * width + x] = 255 * share(x, left) * share(y, top);
+  return cover;
 }
 
 /** The herb by its mask, and its shadow by comparing with the empty shelf. */

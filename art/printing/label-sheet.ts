@@ -9,17 +9,18 @@ import type { LabelGrid } from './plate.ts';
 const BRASS = '#a9803c';
 /** Pixels of the sheet for one of the label on a whole frame: sharp also in a close-up. */
 const FINE = 4;
-/** Of a label that goes around a body only the middle is seen square on. */
-const ROUND = { words: 0.6, from: 1.5 };
+/** So much of a label's width is for words: of one that goes around a body only the middle is seen square on. */
+const WORDS = { round: 0.6, flat: 0.88 };
 
 /** What is printed on a label, on white, so that the paper's own light shines through when multiplied. */
-export async function printSheet(pack: Pack, { points, columns, aspect }: LabelGrid): Promise<Picture> {
+export async function printSheet(pack: Pack, grid: LabelGrid): Promise<Picture> {
+  const { points, columns, aspect } = grid;
   const middle = (columns - 1) / 2;
   const [top, bottom] = [points[Math.floor(middle)], points.at(-1 - Math.ceil(middle))];
   if (!top || !bottom) throw new Error('A label needs a grid.');
   const height = Math.hypot((bottom[1] - top[1]) * 800, (bottom[0] - top[0]) * 800);
   const width = height * aspect;
-  const share = aspect > ROUND.from ? ROUND.words : 0.88;
+  const share = isRound(grid) ? WORDS.round : WORDS.flat;
   const band = Math.max(6, height * 0.045);
   const words = {
     x: (width * (1 - share)) / 2,
@@ -32,6 +33,12 @@ export async function printSheet(pack: Pack, { points, columns, aspect }: LabelG
   return unpack(
     sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).toColourspace('srgb').removeAlpha(),
   );
+}
+
+/** A label goes around its vessel where the outermost of its columns is seen much narrower than the middle one. */
+function isRound({ points, columns }: LabelGrid): boolean {
+  const seen = (column: number): number => (points[column + 1]?.[0] ?? 0) - (points[column]?.[0] ?? 0);
+  return seen(0) < seen(Math.floor(columns / 2)) * 0.6;
 }
 
 /** A band in the product's colour above and below, with a brass line each. */

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { drawHerbPlate } from '../drawing/herb-plate.ts';
-import { drawPackshot } from '../drawing/packshot.ts';
 import type { Pack } from '../drawing/pack.ts';
 import { encodeMaster } from '../drawing/pen/render.ts';
 import type { PlasterName } from '../drawing/scene/plaster.ts';
 import { FRAME, pack as packed, type Picture, type View, WHOLE } from './picture.ts';
 import { plateFile, readVesselPlate } from './plate.ts';
 import { contentPlateOf, vesselPlateOf } from './plates-of.ts';
-import { printKit } from './print-kit.ts';
+import { printHeld, printKit } from './print-kit.ts';
 import { printPackshot } from './print-packshot.ts';
 
 /** A master: its file, a digest of all it is made from, and how it is made. */
@@ -17,44 +16,36 @@ export type Master = { file: string; facts: string; draw: () => Promise<Buffer> 
 /** The three or four pictures of a product: packshot, herb of the herbarium, label from near, what is inside. */
 export function picturesOf(pack: Pack, plaster: PlasterName): Master[] {
   const vessel = vesselPlateOf(pack);
-  if (!isTaken(vessel) || !pack.holds.every((held) => isTaken(vesselPlateOf(held))))
-    return drawnPicturesOf(pack, plaster);
-  const content = contentPlateOf(pack);
-  const shot = (view?: View) => () => printed(pack, plaster, view);
-  const plates = [digestOf(`vessel-${vessel}.webp`), digestOf(`herb-${pack.herb}.webp`)];
+  const vessels = [vessel, ...pack.holds.map(vesselPlateOf)].map((name) => digestOf(`vessel-${name}.webp`));
+  const plates = [...vessels, digestOf(`herb-${pack.herb}.webp`)];
   return [
-    { file: `${pack.slug}-1.webp`, facts: digest({ pack, plaster, plates }), draw: shot() },
+    {
+      file: `${pack.slug}-1.webp`,
+      facts: digest({ pack, plaster, plates }),
+      draw: () => printed({ pack, plaster, herb: pack.herb }),
+    },
     herbPictureOf(pack, plaster),
     {
       file: `${pack.slug}-3.webp`,
-      facts: digest({ near: pack, plaster, plates }),
-      draw: async () => shot(await nearView(vessel))(),
+      facts: digest({ near: pack, plaster, vessels }),
+      draw: async () => printed({ pack, plaster, view: await nearView(vessel) }),
     },
-    ...(content === null || !isTaken(content)
-      ? []
-      : [
-          {
-            file: `${pack.slug}-4.webp`,
-            facts: digest({
-              content,
-              colour: pack.colour,
-              plaster,
-              plate: digestOf(`vessel-${content}.webp`),
-            }),
-            draw: async () => encode(await printPackshot({ pack, plaster, vessel: content })),
-          },
-        ]),
+    ...insideOf(pack, plaster, vessels),
   ];
 }
 
-/** Until the studio has taken a vessel, its products are drawn. */
-function drawnPicturesOf(pack: Pack, plaster: PlasterName): Master[] {
-  const shot = {
-    file: `${pack.slug}-1.webp`,
-    facts: digest({ pack, plaster }),
-    draw: () => drawPackshot(pack, plaster),
-  };
-  return [shot, herbPictureOf(pack, plaster)];
+/** What is in a vessel, as far as it is worth seeing and the studio has taken it; of a kit, its products side by side. */
+function insideOf(pack: Pack, plaster: PlasterName, vessels: string[]): Master[] {
+  const file = `${pack.slug}-4.webp`;
+  if (pack.vessel === 'kit') {
+    const draw = async () => encode(await printHeld({ pack, plaster }));
+    return [{ file, facts: digest({ held: pack.holds, plaster, vessels }), draw }];
+  }
+  const content = contentPlateOf(pack);
+  if (content === null || !isTaken(content)) return [];
+  const plate = digestOf(`vessel-${content}.webp`);
+  const draw = async () => encode(await printPackshot({ pack, plaster, vessel: content }));
+  return [{ file, facts: digest({ content, colour: pack.colour, plaster, plate }), draw }];
 }
 
 const herbPictureOf = (pack: Pack, plaster: PlasterName): Master => ({
@@ -65,10 +56,15 @@ const herbPictureOf = (pack: Pack, plaster: PlasterName): Master => ({
 
 const isTaken = (vessel: string): boolean => existsSync(plateFile(`vessel-${vessel}.webp`));
 
-async function printed(pack: Pack, plaster: PlasterName, view: View = WHOLE): Promise<Buffer> {
-  if (pack.vessel === 'kit') return encode(await printKit({ pack, plaster, view }));
-  return encode(await printPackshot({ pack, plaster, vessel: vesselPlateOf(pack), herb: pack.herb, view }));
+type Shot = { pack: Pack; plaster: PlasterName; herb?: string; view?: View };
+
+async function printed(shot: Shot): Promise<Buffer> {
+  if (shot.pack.vessel === 'kit') return encode(await printKit(shot));
+  return encode(await printPackshot({ ...shot, vessel: vesselPlateOf(shot.pack) }));
 }
+
+/** So much more than the label is seen from near: of a gift box also what looks out of it. */
+const ROOM = { label: 1.16, box: 1.5 };
 
 /** A square a little larger than the label. */
 async function nearView(vessel: string): Promise<View> {
@@ -76,7 +72,8 @@ async function nearView(vessel: string): Promise<View> {
   const points = label?.points ?? [];
   const [xs, ys] = [points.map(([x]) => x * FRAME), points.map(([, y]) => y * FRAME)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const size = Math.round(Math.min(FRAME, Math.max(right - left, bottom - top) * 1.16));
+  const room = vessel === 'gift_box' ? ROOM.box : ROOM.label;
+  const size = Math.round(Math.min(FRAME, Math.max(right - left, bottom - top) * room));
   const within = (middle: number): number =>
     Math.round(Math.min(FRAME - size, Math.max(0, middle - size / 2)));
   return { left: within((left + right) / 2), top: within((top + bottom) / 2), size };

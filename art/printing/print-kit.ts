@@ -1,23 +1,23 @@
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import type { Pack } from '../drawing/pack.ts';
 import type { PlasterName } from '../drawing/scene/plaster.ts';
-import { FRAME, pack as packed, type Picture, type View, WHOLE } from './picture.ts';
+import { FRAME, pack as packed, type Picture, unpack, type View, WHOLE } from './picture.ts';
 import { readVesselPlate } from './plate.ts';
 import { vesselPlateOf } from './plates-of.ts';
-import { printPackshot } from './print-packshot.ts';
+import { printPackshot, printShelf } from './print-packshot.ts';
 
-type Kit = { pack: Pack; plaster: PlasterName; view?: View };
+type Kit = { pack: Pack; plaster: PlasterName; herb?: string; view?: View };
 type Cutout = { picture: Buffer; width: number; height: number };
 
 /** The label of the gift box is so high, and ends so far under the rim of its front. */
-const LABEL = { high: 0.66, under: 0.12 };
+const LABEL = { high: 0.56, under: 0.12 };
 const TALLEST = 400;
 /** How much of a vessel looks out of the box. */
 const SEEN = 0.8;
 
 /** An open gift box with the vessels of the kit standing behind its front. RGB. */
-export async function printKit({ pack, plaster, view = WHOLE }: Kit): Promise<Picture> {
-  const box = await printPackshot({ pack, plaster, vessel: 'gift_box', herb: pack.herb });
+export async function printKit({ pack, plaster, herb, view = WHOLE }: Kit): Promise<Picture> {
+  const box = await printPackshot({ pack, plaster, vessel: 'gift_box', herb });
   const rim = await rimOf();
   const cutouts = await Promise.all(pack.holds.slice(0, 3).map((held) => cutOut(held, plaster)));
   const { left, right } = await widthOf();
@@ -38,12 +38,50 @@ export async function printKit({ pack, plaster, view = WHOLE }: Kit): Promise<Pi
     }),
   );
   const whole = await packed(box).composite(standing).png({ compressionLevel: 0 }).toBuffer();
-  const cut = sharp(whole)
-    .extract({ left: view.left, top: view.top, width: view.size, height: view.size })
-    .resize(FRAME, FRAME)
-    .removeAlpha();
-  const { data, info } = await cut.raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, channels: 3, data };
+  return unpack(
+    sharp(whole)
+      .extract({ left: view.left, top: view.top, width: view.size, height: view.size })
+      .resize(FRAME, FRAME)
+      .removeAlpha(),
+  );
+}
+
+const MARGIN = 70;
+const GAP = 18;
+const GROUND = 716;
+
+/** What is in a kit, side by side on the shelf, each as large as it is beside the others. RGB. */
+export async function printHeld({ pack, plaster }: Kit): Promise<Picture> {
+  const shelf = await printShelf(plaster);
+  const cutouts = await Promise.all(pack.holds.slice(0, 4).map((held) => cutOut(held, plaster)));
+  const gaps = GAP * (cutouts.length - 1);
+  const widths = cutouts.reduce((sum, { width }) => sum + width, 0);
+  const scale = Math.min(1, (FRAME - MARGIN * 2 - gaps) / widths);
+  let left = (FRAME - widths * scale - gaps) / 2;
+  const layers: OverlayOptions[] = [];
+  for (const { picture, width, height } of cutouts) {
+    const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
+    layers.push(
+      { input: groundShadow(left + wide / 2, wide), left: 0, top: 0, blend: 'multiply' },
+      {
+        input: await sharp(picture).resize(wide, high).toBuffer(),
+        left: Math.round(left),
+        top: GROUND - high,
+      },
+    );
+    left += wide + GAP;
+  }
+  return unpack(packed(shelf).composite(layers).removeAlpha());
+}
+
+/** As the sun throws it: soft, and a little to the right. */
+function groundShadow(middle: number, wide: number): Buffer {
+  const soft =
+    '<filter id="soft" x="-40%" y="-200%" width="180%" height="500%"><feGaussianBlur stdDeviation="11 5"/></filter>';
+  const shadow = `<ellipse cx="${middle + 14}" cy="${GROUND - 6}" rx="${wide * 0.54}" ry="11" fill="#6b5236" opacity="0.6" filter="url(#soft)"/>`;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${FRAME}" height="${FRAME}">${soft}${shadow}</svg>`,
+  );
 }
 
 /** The row of the frame at which the box's front begins. */

@@ -2,9 +2,9 @@ import type { Pack } from '../drawing/pack.ts';
 import type { PlasterName } from '../drawing/scene/plaster.ts';
 import { printSheet } from './label-sheet.ts';
 import { layOn } from './lay-on.ts';
-import { FRAME, type Picture, type View, WHOLE } from './picture.ts';
-import { type HerbPlate, readHerbPlate, readVesselPlate, type VesselPlate } from './plate.ts';
-import { plasterTints, type Tint, tintOf } from './tint.ts';
+import { FRAME, type Picture, readView, type View, WHOLE } from './picture.ts';
+import { type HerbPlate, plateFile, readHerbPlate, readVesselPlate, type VesselPlate } from './plate.ts';
+import { depthOf, plasterTints, type Tint, tintOf } from './tint.ts';
 
 type Print = { pack: Pack; plaster: PlasterName; vessel: string; herb?: string; view?: View };
 
@@ -16,6 +16,14 @@ export async function printPackshot({ pack, plaster, vessel, herb, view = WHOLE 
   ]);
   const ink = plate.label ? layOn(await printSheet(pack, plate.label), plate.label, view) : null;
   return compose(plate, beside, ink, { wall: plasterTints[plaster], product: tintOf(pack.colour) });
+}
+
+/** The shelf with nothing on it. RGB. */
+export async function printShelf(plaster: PlasterName): Promise<Picture> {
+  const shelf = await readView(plateFile('shelf.webp'), WHOLE);
+  const wall = plasterTints[plaster];
+  const data = shelf.data.map((seen, i) => Math.min(255, seen * (wall[i % 3] ?? 1)));
+  return { ...shelf, data };
 }
 
 type Tints = { wall: Tint; product: Tint };
@@ -34,11 +42,14 @@ function compose(
     const labelled = (masks.data[i * masks.channels + 2] ?? 0) / 255;
     const herb = beside ? ((beside.herb.data[i * 4 + 3] ?? 0) / 255) * (1 - own) : 0;
     const shade = beside ? shadeAt(beside.shade, i, own) : 1;
+    const depth = depthOf(picture.data[i * picture.channels + 1] ?? 0, tints.product);
     for (let part = 0; part < 3; part++) {
       const wall = mixed(tints.wall[part] ?? 1, 1, own);
-      const colour = mixed(1, tints.product[part] ?? 1, coloured);
       const printed = ink ? mixed(1, (ink.data[i * 3 + part] ?? 255) / 255, labelled) : 1;
-      const behind = (picture.data[i * picture.channels + part] ?? 0) * wall * colour * shade * printed;
+      const seen = picture.data[i * picture.channels + part] ?? 0;
+      const dyed = seen * (tints.product[part] ?? 1) * depth.shade + depth.gloss;
+      const colour = mixed(seen, dyed, coloured);
+      const behind = colour * wall * shade * printed;
       const front = beside ? (beside.herb.data[i * 4 + part] ?? 0) : 0;
       data[i * 3 + part] = Math.min(255, mixed(behind, front, herb));
     }

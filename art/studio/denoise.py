@@ -18,7 +18,7 @@ def denoise(colour, albedo, normal):
     guide = np.concatenate([np.clip(albedo, 0, 1), normal * 0.5 + 0.5], 2)
     picture = np.concatenate([_encode(np.maximum(colour, 0) * scale), guide], 2)
     padding = ((0, -height % 16), (0, -width % 16), (0, 0))
-    x = np.ascontiguousarray(np.pad(picture, padding, mode="edge").transpose(2, 0, 1), dtype=np.float32)
+    x = np.ascontiguousarray(np.pad(picture, padding, mode="reflect").transpose(2, 0, 1), dtype=np.float32)
     clean = _network(x, _read_weights())
     return _decode(clean.transpose(1, 2, 0)[:height, :width]) / scale
 

@@ -10,7 +10,8 @@ from shapes import ball, heap, placed, rounded, scattered, tube, turned
 
 #: Where a plant stands, and where its fruit, seed or root lies.
 FOOT = (0.62, 0.42, 0.02)
-SPOT = (0.9, -0.5)
+SPOT = (0.84, -0.5)
+TO_CAMERA = Vector((0, -1.1, 0.1))
 
 
 def linear(hex_colour):
@@ -53,13 +54,13 @@ def twigs(colour, length, width, pairs, turns=(22,), high=1.2, bark="#5b6a2f", t
 
 
 def blossom(colour, petals=5, radius=0.12, breadth=0.8, heart="#e0b040", cup=0.5, rows=1):
-    """A flower, its petals bent up by `cup`; `rows` of them, each row smaller and steeper."""
+    """A flower that turns to whoever looks, its petals bent up by `cup`; `rows` of them, each row smaller and steeper."""
     looks = {}
 
     def bloom(at, way, seed=1):
         if not looks:
             looks["petal"], looks["heart"] = flesh(colour, 0.45), surface(heart, 0.7, 0.4)
-        chance, way = random.Random(seed), Vector(way).normalized()
+        chance, way = random.Random(seed), (Vector(way).normalized() + TO_CAMERA).normalized()
         side = way.orthogonal().normalized()
         for row in range(rows):
             size, steep = radius * (1 - 0.22 * row), cup + 0.42 * row
@@ -68,10 +69,25 @@ def blossom(colour, petals=5, radius=0.12, breadth=0.8, heart="#e0b040", cup=0.5
                 out = side * math.cos(angle) + way.cross(side) * math.sin(angle)
                 along = (out + way * steep).normalized()
                 place = pointing(Vector(at) + out * 0.012, along, way)
-                leaf(looks["petal"], place, size, size * breadth, fold=0.25, curl=0.35, wave=0.05, peak=0.62, tip=1.05, seed=k, rows=12, columns=7)
+                leaf(looks["petal"], place, size, size * breadth, fold=0.25, curl=0.35 if rows == 1 else -0.9, wave=0.05, peak=0.62, tip=1.05, seed=k, rows=12, columns=7)
         ball(radius * 0.17, looks["heart"], Vector(at) + way * radius * 0.1, segments=14)
 
     return bloom
+
+
+def stalked(bloom, colour, places, thick=0.014):
+    """Flowers on bare stalks: `places` are their heads, across and up from the foot."""
+
+    def grow():
+        skin = flesh(colour, 0.5)
+        for i, (across, up) in enumerate(places):
+            head = Vector(FOOT) + Vector((across, -0.1, up))
+            steps = [k / 8 for k in range(9)]
+            path = [Vector(FOOT) + Vector((across * t * t, -0.1 * t, up * t)) for t in steps]
+            tube(path, [thick * (1 - 0.3 * t) for t in steps], skin, 12)
+            bloom(head, (across * 0.6, 0, 1), i + 2)
+
+    return grow
 
 
 def spike(colour, length=0.4, floret=0.035):
@@ -145,7 +161,7 @@ def petals(colour, size=0.2, count=5):
     def lie():
         skin = flesh(colour, 0.45)
         for i, (x, y, turn, scale) in enumerate(scattered(count, 0.16, 8)):
-            leaf(skin, lying(SPOT[0] + x, SPOT[1] + y, turn, 0.03), size * scale, size * 0.8 * scale, fold=0.34, curl=-0.55, peak=0.62, tip=1.05, wave=0.05, seed=i)
+            leaf(skin, lying(SPOT[0] + x, SPOT[1] + y, turn, 0.05), size * scale, size * 0.8 * scale, fold=0.34, curl=-0.55, peak=0.62, tip=1.05, wave=0.05, seed=i)
 
     return lie
 

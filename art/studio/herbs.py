@@ -1,7 +1,7 @@
 """The herbs of the shop: how each stands beside a vessel and what of it lies there. Colours as they look, #rrggbb."""
 from math import cos, sin
 
-from growth import berries, blades, blossom, bowl, fallen, fingers, flesh, flowers, fruits, lumps, petals, poured, roots, rosette, seeds, spike, sticks, strands, surface, twigs
+from growth import berries, blades, blossom, bowl, fallen, fingers, flesh, flowers, fruits, lumps, petals, poured, roots, rosette, seeds, spike, sticks, stalked, strands, surface, twigs
 from shapes import ball, placed, rounded, tube, turned
 
 FAN, PAIR = (6, 30, 48), (12, 40)
@@ -30,7 +30,11 @@ HERBS = {
     "hibiscus": (twigs("#4a7f3a", 0.34, 0.22, 4, (20,), 1.0, tip=blossom("#c93a3f", 5, 0.34, 0.95, "#f0c24a", 0.35), tooth=0.12), flowers(blossom("#c93a3f", 5, 0.24, 0.95, "#f0c24a", 0.4), 1)),
     "lavender": (twigs("#8aa07f", 0.26, 0.03, 7, (4, 16, 28, 40), 0.8, "#8aa07f", spike("#7f6fb5", 0.34, 0.04)), petals("#8f7fc0", 0.06, 26)),
     "chamomile": (twigs("#7aa055", 0.14, 0.02, 12, (2, 18, 34, 48), 0.85, tip=blossom("#fbf8ee", 16, 0.13, 0.3, "#e3b02f", 0.0), taper=0.5), flowers(blossom("#fbf8ee", 16, 0.14, 0.3, "#e3b02f", 0.0), 3)),
-    "saffron": (blades("#6f8f55", 9, 0.03, 0.9, 26), strands("#a3200f", 80)),
+    "saffron": (
+        blades("#6f8f55", 9, 0.035, 0.8, 30),
+        stalked(blossom("#9a7fc8", 6, 0.24, 0.5, "#d9521f", 1.5), "#cdbfe0", ((-0.02, 0.62), (0.22, 0.42), (0.34, 0.74))),
+        strands("#a3200f", 80),
+    ),
     "kaunch": (twigs("#5d8a42", 0.34, 0.24, 4, (22,), 1.15, tip=spike("#5f2f5f", 0.3, 0.05), alternate=True), seeds(["#2b211c", "#8a8078"], 0.05, 18, (1, 0.75, 0.6))),
     # fruit
     "amla": (twigs("#6f9f45", 0.13, 0.035, 22, PAIR, 1.2, along=berries("#b9c46a", 2, 0.075), taper=0.3), fruits("#b9c46a", 0.15, 3, cut="#d9dfa0")),

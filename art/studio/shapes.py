@@ -58,10 +58,11 @@ def turned(profile, material, segments=128, name="turned"):
 
 
 def tube(path, radii, material, segments=8):
-    points = []
+    points, side = [], None
     for i, at in enumerate(path):
         ahead = (Vector(path[min(i + 1, len(path) - 1)]) - Vector(path[max(i - 1, 0)])).normalized()
-        side = ahead.orthogonal().normalized()
+        # Each ring turns on from the one before: rings that choose their own side would twist the tube.
+        side = (side - ahead * side.dot(ahead) if side else ahead.orthogonal()).normalized()
         other = ahead.cross(side)
         for k in range(segments):
             angle = 2 * math.pi * k / segments
@@ -119,6 +120,21 @@ def scattered(count, radius, seed):
         (chance.gauss(0, radius), chance.gauss(0, radius * 0.6), chance.uniform(0, 6.283), chance.uniform(0.8, 1.15))
         for _ in range(count)
     ]
+
+
+def strewn(count, radius, long, thick, seed):
+    """Places on the ground for things so long and so thick of which none lies in another: (x, y, a turn), the nearest first."""
+    chance, lying = random.Random(seed), []
+    for _ in range(count * 400):
+        x, y, turn = chance.gauss(0, radius), chance.gauss(0, radius * 0.7), chance.uniform(0, 6.283)
+        along = Vector((math.cos(turn), math.sin(turn))) * max(0, long - thick) / 2
+        middle = Vector((x, y))
+        line = [middle + along * part for part in (-1, -0.5, 0, 0.5, 1)]
+        if all((one - other).length > thick * 1.03 for _, theirs in lying for one in line for other in theirs):
+            lying.append(((x, y, turn), line))
+        if len(lying) == count:
+            break
+    return [place for place, _ in lying]
 
 
 def placed(thing, at, direction=(0, 0, 1), scale=1.0):

@@ -18,8 +18,9 @@ ROOM_LIGHT = "/usr/share/blender/datafiles/studiolights/world/interior.exr"
 SUN = (-3.6, -3.2, 4.6)
 
 
-def set_up(samples, size=800, threads=2, bare=False):
-    """An empty stage with its light; nothing stands on it yet. `bare` leaves out the leaves before the sun."""
+def set_up(samples, size=800, threads=2, bare=False, near=False):
+    """An empty stage with its light; nothing stands on it yet. `bare` leaves out the leaves before the sun; `near` looks
+    down at what lies in the middle instead of straight at what stands there."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
@@ -38,7 +39,10 @@ def set_up(samples, size=800, threads=2, bare=False):
     _hang_lights()
     if not bare:
         _hang_leaves()
-    _set_camera((0, -6.4, 1.45), (0, 0, 0.98), 88)
+    if near:
+        set_camera((0, -4.6, 2.7), (0, -0.2, 0.3), 88, focus=(0, -0.5, 0.25))
+    else:
+        set_camera((0, -6.4, 1.45), (0, 0, 0.98), 88, focus=(0, -0.42, 0.8))
     return scene
 
 
@@ -96,9 +100,14 @@ def _hang_lights():
         ((2.3, -0.4, 1.5), (0, 0, 0.9), 0.28, 2.0, 20, (1, 0.93, 0.82)),
         ((0, -4, 3.4), (0, 0.5, 0.8), 3.0, 3.0, 34, (1, 0.95, 0.88)),
     ):
-        light = bpy.data.lights.new("window", "AREA")
-        light.shape, light.size, light.size_y, light.energy, light.color = "RECTANGLE", width, height, power, colour
-        _aimed(bpy.data.objects.new("window", light), at, target).visible_camera = False
+        hang_window(at, target, (width, height), power, colour)
+
+
+def hang_window(at, target, size, power, colour=(1, 0.96, 0.9)):
+    """A lit rectangle that is seen only where something mirrors it."""
+    light = bpy.data.lights.new("window", "AREA")
+    light.shape, light.size, light.size_y, light.energy, light.color = "RECTANGLE", *size, power, colour
+    _aimed(bpy.data.objects.new("window", light), at, target).visible_camera = False
 
 
 def _hang_leaves():
@@ -119,12 +128,23 @@ def _hang_leaves():
         hung.visible_camera = False
 
 
-def _set_camera(at, target, lens):
+def set_camera(at, target, lens, focus):
     camera = bpy.data.cameras.new("camera")
     camera.lens = lens
     camera.dof.use_dof, camera.dof.aperture_fstop = True, 3.2
-    camera.dof.focus_distance = (Vector((0, -0.42, 0.8)) - Vector(at)).length
+    camera.dof.focus_distance = (Vector(focus) - Vector(at)).length
     bpy.context.scene.camera = _aimed(bpy.data.objects.new("camera", camera), at, target)
+
+
+def region_of(things):
+    """The part of the frame in which `things` and their shadows are seen, in whole steps of 16 pixels of 800. The sun
+    comes from the left, so shadows may reach the right edge."""
+    scene, step = bpy.context.scene, 0.02
+    bpy.context.view_layer.update()
+    corners = [thing.matrix_world @ Vector(corner) for thing in things for corner in thing.bound_box]
+    seen = [world_to_camera_view(scene, scene.camera, corner) for corner in corners]
+    left, top = min(point.x for point in seen) - 0.07, max(point.y for point in seen) + 0.06
+    return (max(0, math.floor(left / step) * step), 1, 0, min(1, math.ceil(top / step) * step))
 
 
 def take(name, folder, label=None, region=None):
@@ -139,7 +159,7 @@ def take(name, folder, label=None, region=None):
         render = scene.render
         render.use_border = render.use_crop_to_border = True
         render.border_min_x, render.border_max_x, render.border_min_y, render.border_max_y = region
-    passes = _render_passes(Path(folder) / "passes")
+    passes = render_passes(Path(folder) / "passes")
     clean = denoise(passes["Image"], passes["Denoising Albedo"], passes["Denoising Normal"])
     _save(Path(folder) / f"{name}.png", clean, developed=True)
     _save(Path(folder) / f"{name}-mask.png", np.stack([passes[mask][..., 0] for mask in MASKS], 2), developed=False)
@@ -147,7 +167,7 @@ def take(name, folder, label=None, region=None):
     (Path(folder) / f"{name}.json").write_text(json.dumps(facts))
 
 
-def _render_passes(folder):
+def render_passes(folder):
     scene = bpy.context.scene
     scene.use_nodes = True
     nodes, links = scene.node_tree.nodes, scene.node_tree.links

@@ -183,5 +183,10 @@ async function report({ rounds: done, sent, acknowledged, kept, brokenRounds }: 
     figures['orders without exactly one parcel at the courier'] === 0 &&
     figures['orders without a mail'] === 0 &&
     figures['orders with two different mails'] === 0;
+  process.stdout.write(
+    good
+      ? `\nKept: after ${done} kills every order is there once, with one parcel and one mail.\n`
+      : `\nBROKEN after ${done} kills: see the figures above.\n`,
+  );
   process.exitCode = good ? 0 : 1;
 }

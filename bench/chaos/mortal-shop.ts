@@ -29,6 +29,8 @@ export class MortalShop {
         DATABASE_URL: databaseUrl,
         MAIL_URL: `smtp://127.0.0.1:${mailPort}`,
         RATE_LIMITS: 'off',
+        // Parcels that moved along would mail for ever, and nothing would come to rest.
+        SIMULATOR_STEP_SECONDS: '0',
         LOG_LEVEL: 'silent',
       },
     });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { listProducts } from '#shop/catalog/server/list-products.ts';
-import { suggestSearches } from '#shop/search/server/suggest-searches.ts';
+import { suggestSearches } from '#shop/search/server/suggestions/suggest-searches.ts';
 import { sampleCatalogue } from '../sample-data/catalogue.ts';
 import { seedIfEmpty } from '../seed.ts';
 import { fillShop } from './fill-shop.ts';

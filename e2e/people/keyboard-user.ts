@@ -34,6 +34,13 @@ export class KeyboardUser {
     await this.types(text);
   }
 
+  /** Types over what stands there. */
+  async replaces(place: Locator, text: string): Promise<void> {
+    await this.goesTo(place);
+    await this.#page.keyboard.press('ControlOrMeta+A');
+    await this.types(text);
+  }
+
   async enters(): Promise<void> {
     await this.#page.keyboard.press('Enter');
   }

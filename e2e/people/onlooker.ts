@@ -70,6 +70,27 @@ export class Onlooker {
     await expect(this.#page.locator('[data-base-ui-focus-guard]:focus')).toHaveCount(0);
   }
 
+  async opensLogin(): Promise<void> {
+    await this.#page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    await this.#seesDialog();
+  }
+
+  async editsProfile(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Edit Personal Information' }).click();
+    await this.#page.getByRole('button', { name: 'Edit Email Address' }).click();
+    await this.#page.getByRole('button', { name: 'Edit Mobile Number' }).click();
+  }
+
+  async editsAddress(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+    await expect(this.#page.getByLabel('Pincode')).toBeVisible();
+  }
+
+  async asksToLeave(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Delete my account' }).click();
+    await this.#seesDialog();
+  }
+
   async opensOrder(): Promise<void> {
     await this.#page.getByRole('main').getByRole('link', { name: /AR-/ }).first().click();
     await expect(this.#page).toHaveURL(/\/orders\/AR-/);

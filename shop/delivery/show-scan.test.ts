@@ -23,6 +23,8 @@ test('a scan is told in a shopper’s words, with the town and the state', () =>
     place: 'Bengaluru',
   });
   expect(showScan(scan)).toMatchObject({ says: 'In transit', place: '' });
+  expect(showScan({ ...scan, type: 'RT' })).toMatchObject({ says: 'On its way back to us' });
+  expect(showScan({ ...scan, type: 'DL', status: 'RTO' })).toMatchObject({ says: 'Back with us' });
 });
 
 test('the courier’s bookkeeping is kept from shoppers', () => {

@@ -5,9 +5,15 @@ import type { Scan } from './courier.ts';
 const bookkeeping = ['DTUP-', 'X-DWS'];
 
 /** A scan in a shopper's words, or null where it tells a shopper nothing. */
-export function showScan({ at, status, code, place, remarks }: Scan): ParcelScan | null {
+export function showScan({ at, type, status, code, place, remarks }: Scan): ParcelScan | null {
   if (bookkeeping.some((start) => code.startsWith(start))) return null;
-  return { at, says: sayScan(remarks || status), place: sayPlace(place) };
+  return { at, says: sayScan(remarks || (wayBack(type, status) ?? status)), place: sayPlace(place) };
+}
+
+/** Without a remark, `In Transit` and `RTO` do not say that a parcel turned round. */
+function wayBack(type: string, status: string): string | undefined {
+  if (type === 'RT') return 'On its way back to us';
+  return type === 'DL' && status === 'RTO' ? 'Back with us' : undefined;
 }
 
 /** `Shipment Recieved at Origin Center` → `Received at origin center`: it says parcel everywhere else already. */

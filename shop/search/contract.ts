@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/call.ts';
+import { line } from '#platform/forms.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { facetsSchema, productSchema } from '#shop/catalog/contract.ts';
 import { filterFields } from '#shop/catalog/filters.ts';
 
@@ -14,10 +16,21 @@ export const searchAnswerSchema = z.object({
     description:
       'A spelling that finds something, when the text itself finds nothing; the products are then those of it.',
   }),
+  nearest: z.array(z.string()).meta({
+    description: 'When nothing is found by the text: herbs and wishes that sound like it and find something.',
+  }),
   facets: facetsSchema,
 });
 
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
+
+/** What is read of a text: nobody asks for more. */
+const maxCharacters = 200;
+
+/** What is read of a text, well formed: half a sign at its end, or one that was pasted, cannot travel in an address. */
+export function readPart(text: string): string {
+  return text.trim().slice(0, maxCharacters).toWellFormed();
+}
 
 const text = z.string({ error: 'q is the text to search for' });
 
@@ -29,6 +42,36 @@ export const suggestSearches = defineCall({
   tag: 'Search',
   query: z.object({ q: text }),
   answer: z.array(z.string()),
+});
+
+export const groupedSuggestionsSchema = z.object({
+  terms: z.array(z.string()).meta({ description: 'Herbs and wishes to search for; four at most.' }),
+  products: z.array(
+    productSchema.pick({
+      id: true,
+      slug: true,
+      productName: true,
+      nameHindi: true,
+      imageUrl: true,
+      price: true,
+      sellingPrice: true,
+      status: true,
+    }),
+  ),
+  categories: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), path: z.string() })),
+});
+
+export type GroupedSuggestions = z.infer<typeof groupedSuggestionsSchema>;
+
+export const suggestGroups = defineCall({
+  method: 'GET',
+  path: '/api/search/suggestions/grouped',
+  summary:
+    'What the search box shows: words, up to five products with picture and price, up to three categories',
+  who: 'anyone',
+  tag: 'Search',
+  query: z.object({ q: text }),
+  answer: groupedSuggestionsSchema,
 });
 
 export const searchProducts = defineCall({
@@ -78,3 +121,53 @@ export const listMisses = defineCall({
   }),
   answer: z.array(missSchema),
 });
+
+/** A text as a merchant writes one: some word in it, short. */
+const taught = (what: string) => line(what, 80);
+
+export const synonymSchema = z.object({ text: taught('The text'), means: taught('What it means') });
+
+export type Synonym = z.infer<typeof synonymSchema>;
+
+export const listSynonyms = defineCall({
+  method: 'GET',
+  path: '/api/admin/search/synonyms',
+  summary: 'What texts have been said to mean',
+  who: 'staff',
+  tag: 'Search',
+  answer: z.array(synonymSchema),
+});
+
+export const teachSynonym = defineCall({
+  method: 'POST',
+  path: '/api/admin/search/synonyms',
+  summary: 'Says what a text means, such as one that was searched for in vain; it is a miss no more',
+  who: 'staff',
+  tag: 'Search',
+  body: synonymSchema,
+  answer: synonymSchema.extend({ found: z.int().meta({ description: 'How many products it finds now.' }) }),
+});
+
+export const forgetSynonym = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/search/synonyms',
+  summary: 'Lets a text mean what it says again',
+  who: 'staff',
+  tag: 'Search',
+  query: z.object({ text: taught('The text') }),
+  answer: z.undefined(),
+  mayBeEmpty: true,
+  refuses: [404],
+});
+
+export const refusals = {
+  noWord: () =>
+    new Refusal('no_word', 400, 'There is no word in this text.', {
+      fields: { text: 'There is no word in this text.' },
+    }),
+  findsNothing: (means: string) =>
+    new Refusal('finds_nothing', 400, `“${means}” finds no product itself.`, {
+      fields: { means: `“${means}” finds no product itself.` },
+    }),
+  unknownSynonym: () => new Refusal('unknown_synonym', 404, 'Nothing was said about this text.'),
+};

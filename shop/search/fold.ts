@@ -1,7 +1,7 @@
 import { devanagariToLatin } from './devanagari.ts';
 
 /** Raised when the fold or the dictionary changes: entries written by an older one are written anew. */
-export const foldVersion = 3;
+export const foldVersion = 5;
 
 /** The words of a text in lower case without accents; Devanagari in Latin letters. */
 export function plainWords(text: string): string[] {
@@ -33,10 +33,10 @@ const merges: [RegExp, string][] = [
   [/z/g, 'j'],
   [/q/g, 'k'],
   [/x/g, 'ks'],
+  [/c*ch(?:c?h)*/g, 'ch'],
   [/c(?=[eiy])/g, 's'],
   [/c(?!h)/g, 'k'],
   // Aspirates and sibilants
-  [/chh+/g, 'ch'],
   [/(?<=[bdgjklmnprstv])h+/g, ''],
   [/(?<=[abd-z])h+(?=[bdgjklmnprstv])/g, ''],
   [/(?<=[a-z]{2})(?<!c)h+$/g, ''],
@@ -58,8 +58,29 @@ const merges: [RegExp, string][] = [
 ];
 
 function foldWord(word: string): string {
-  const merged = dropFaintVowels(merges.reduce((text, [from, to]) => text.replace(from, to), word));
+  const merged = dropFaintVowels(merge(word));
   return merged === word ? word : foldWord(merged);
+}
+
+/** A plain word as it sounds: folded, but with every vowel that was written. What misspellings are measured on. */
+export function soundOf(plain: string): string {
+  const merged = merge(plain);
+  return merged === plain ? plain : soundOf(merged);
+}
+
+const longVowels: [RegExp, string][] = [
+  [/a{2,}/g, 'a'],
+  [/e{2,}|i{2,}/g, 'i'],
+  [/o{2,}|u{2,}/g, 'u'],
+];
+
+/** A plain word with nothing merged but its long vowels: what still tells `methi` from `mitti` when `mithi` is typed. */
+export function shortenVowels(plain: string): string {
+  return longVowels.reduce((text, [from, to]) => text.replace(from, to), plain);
+}
+
+function merge(word: string): string {
+  return merges.reduce((text, [from, to]) => text.replace(from, to), word);
 }
 
 /** Every `a` but a first letter is written or not as one hears it: it goes, when three letters remain without. */

@@ -1,38 +1,63 @@
-import { conceptsBeginning, type Phrase, toPhrases, wordsOf } from './dictionary/find-concepts.ts';
+import { conceptsBeginning, isHerb, type Phrase, toPhrases, wordsOf } from './dictionary/find-concepts.ts';
+import { readPart } from './contract.ts';
 import type { Concept } from './dictionary/concept.ts';
+import { readSizes } from './pack-size.ts';
 
-const maxCharacters = 200;
 const maxWords = 8;
 const maxWordLength = 40;
 
 /** What somebody typed as phrases: the first eight words that say something, whatever else the text holds. */
 export function readQuery(text: string): Phrase[] {
-  const words = wordsOf(text.slice(0, maxCharacters))
+  const words = wordsOf(readPart(text))
     .slice(0, maxWords)
     .map(({ plain, folded }) => ({ plain: cut(plain), folded: cut(folded) }));
-  return toPhrases(words);
+  return readSizes(toPhrases(words));
 }
 
 export function textOf(phrases: Phrase[]): string {
   return phrases.flatMap(({ words }) => words.map(({ plain }) => plain)).join(' ');
 }
 
-/** A folded beginning shorter than this says too little: `nee` folds to `ni`, and neem is not night. */
-const shortestFoldedBeginning = 3;
+/** One letter is left of `aaaaa`, and says nothing. */
+const shortestFolded = 2;
+
+/** Folded beginnings shorter than this say too little: `nee` folds to `ni`, and neem is not night. */
+export const shortestBeginning = { typing: 3, typed: 5 };
 
 /**
- * The tsquery of a phrase: what it means, or its words as written, plain or folded. With `prefix`, what its last word may
- * become; a phrase with a meaning is taken as finished unless it is being typed.
+ * The tsquery of a phrase: what it means, or its words as written, plain or folded. With `beginning`, what its last word may
+ * become, folded beginnings of so many letters counting; a phrase with a meaning is taken as finished unless it is being typed.
+ * A herb that is named is met by its token alone: lal chandan has chandan in its name and is another.
  */
-export function toTsquery({ words, concepts }: Phrase, { prefix }: { prefix: boolean }): string {
-  const meant = concepts.map(tokenOf);
-  const becoming = prefix && words.length === 1 ? beginnings(words[0]!.folded) : [];
+export function toTsquery(phrase: Phrase, { beginning }: { beginning?: number | undefined } = {}): string {
+  const { words, concepts, size } = phrase;
+  const meant = size ? [size] : concepts.map(tokenOf);
+  if (!beginning && concepts.some(isHerb)) return anyOf(meant);
+  const becoming =
+    beginning && words.length === 1 && words[0]!.folded.length >= beginning
+      ? conceptsBeginning(words[0]!.folded).map(tokenOf)
+      : [];
   const written = words.map(({ plain, folded }) => {
-    const spellings =
-      prefix && folded.length < shortestFoldedBeginning ? [plain] : [...new Set([plain, folded])];
-    return `(${spellings.map((spelling) => `'${spelling}'${prefix ? ':*' : ''}`).join(' | ')})`;
+    const begins = beginning ? (folded.length < beginning ? [plain] : [plain, folded]) : [];
+    const whole = folded.length < shortestFolded ? [plain] : [plain, folded];
+    return anyOf([
+      ...begins.map((spelling) => `'${spelling}':*`),
+      ...whole.map((spelling) => `'${spelling}'`),
+    ]);
   });
-  return `(${[...new Set([...meant, ...becoming]), `(${written.join(' & ')})`].join(' | ')})`;
+  return anyOf([...meant, ...becoming, `(${written.join(' & ')})`]);
+}
+
+/** The tsquery of a text that is being typed: only its last word may become another, unless it means something beside the others or is a herb. */
+export function toTypedTsquery(phrases: Phrase[]): string {
+  return phrases
+    .map((phrase, at) => {
+      const isMeant = phrase.concepts.length > 0 || phrase.size !== undefined;
+      if (isMeant && (phrases.length > 1 || phrase.concepts.some(isHerb))) return toTsquery(phrase);
+      const { typing, typed } = shortestBeginning;
+      return toTsquery(phrase, { beginning: at === phrases.length - 1 ? typing : typed });
+    })
+    .join(' & ');
 }
 
 /** The word by which a product's entry says that it has to do with a concept. No one types it. */
@@ -40,8 +65,8 @@ export function tokenOf({ kind, id }: Concept): string {
   return `c0${kind}${id.replaceAll(/[^a-z0-9]/g, '')}`;
 }
 
-function beginnings(folded: string): string[] {
-  return folded.length < shortestFoldedBeginning ? [] : conceptsBeginning(folded).map(tokenOf);
+function anyOf(terms: string[]): string {
+  return `(${[...new Set(terms)].join(' | ')})`;
 }
 
 function cut(word: string): string {

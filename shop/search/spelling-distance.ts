@@ -1,8 +1,12 @@
 const vowels = 'aeiouyh';
+/** Consonants that the languages of India, or an ear, take for each other: Bengali b for v, Tamil k for g, t for d. */
+const kin = new Set(
+  ['bv', 'bp', 'gk', 'dt', 'gj', 'mn', 'lr', 'cs', 'cj'].flatMap((pair) => [pair, pair[1]! + pair[0]!]),
+);
 
 /**
  * How far two folded words are from each other: a consonant put in, left out or exchanged counts one, a vowel half, for it
- * is the vowels that people write by ear; two letters that changed places count half.
+ * is the vowels that people write by ear; kindred consonants, and two letters that changed places, count half.
  */
 export function spellingDistance(one: string, other: string): number {
   let before: number[] = [];
@@ -13,7 +17,7 @@ export function spellingDistance(one: string, other: string): number {
     const next = [row[0]! + weight(letter)];
     for (let j = 1; j <= other.length; j += 1) {
       const facing = other[j - 1]!;
-      const exchanged = letter === facing ? 0 : Math.max(weight(letter), weight(facing));
+      const exchanged = exchange(letter, facing);
       let least = Math.min(row[j - 1]! + exchanged, row[j]! + weight(letter), next[j - 1]! + weight(facing));
       if (i > 1 && j > 1 && letter === other[j - 2] && one[i - 2] === facing)
         least = Math.min(least, before[j - 2]! + 0.5);
@@ -27,4 +31,14 @@ export function spellingDistance(one: string, other: string): number {
 
 function weight(letter: string): number {
   return vowels.includes(letter) ? 0.5 : 1;
+}
+
+function exchange(letter: string, facing: string): number {
+  if (letter === facing) return 0;
+  return kin.has(letter + facing) ? 0.5 : Math.max(weight(letter), weight(facing));
+}
+
+/** Nobody mistakes the beginning of a word but for a sound like it. */
+export function beginsAlike(one: string, other: string): boolean {
+  return exchange(one[0] ?? '', other[0] ?? '') <= 0.5;
 }

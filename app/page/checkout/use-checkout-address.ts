@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { toast } from '#platform/ui/toast.tsx';
 import { type Address, addressWords } from '#shop/account/contract.ts';
+import { forgetAddress, formUnderWay } from '#shop/account/ui/address-draft.ts';
 import { addressesQuery } from '#shop/account/ui/queries.ts';
 
 /** The checkout's address: the first saved one until another is chosen, and the form where one is added or edited. */
@@ -12,9 +13,17 @@ export function useCheckoutAddress(userId: number | undefined) {
     enabled: signedIn,
   });
   const [chosenId, choose] = useState<number | null>(null);
-  const [form, setForm] = useState<{ address: Address | null } | null>(null);
+  const underWay = useMemo(() => (userId ? formUnderWay({ userId, place: 'checkout' }) : null), [userId]);
+  const [opened, setForm] = useState<{ id: number | null } | null>();
+  const form = opened === undefined ? underWay : opened;
   const addresses = data ?? [];
   const noneYet = data?.length === 0;
+  const edited = addresses.find(({ id }) => id === form?.id);
+  const editing = edited && { address: edited };
+  const closeForm = () => {
+    if (signedIn) forgetAddress({ userId, place: 'checkout' });
+    setForm(null);
+  };
 
   useEffect(() => {
     if (isError) toast.error(addressWords.loadFailed);
@@ -28,12 +37,12 @@ export function useCheckoutAddress(userId: number | undefined) {
     reload: () => void refetch(),
     choose: (id: number) => {
       choose(id);
-      setForm(null);
+      closeForm();
     },
-    form: form ?? (noneYet ? { address: null } : null),
+    form: editing ?? (form?.id === null || noneYet ? { address: null } : null),
     mayCloseForm: !noneYet,
-    add: () => setForm({ address: null }),
-    edit: (address: Address) => setForm({ address }),
-    closeForm: () => setForm(null),
+    add: () => setForm({ id: null }),
+    edit: ({ id }: Address) => setForm({ id }),
+    closeForm,
   };
 }

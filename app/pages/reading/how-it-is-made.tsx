@@ -14,7 +14,7 @@ export default function HowItIsMadePage() {
         canonical="/how-it-is-made"
       />
       <section className="relative isolate overflow-hidden bg-forest-deep text-ivory">
-        <HeroBackdrop />
+        <HeroBackdrop film="making" />
         <div className="page-width flex min-h-[22rem] flex-col justify-end gap-4 py-12 md:min-h-[28rem] md:py-16">
           <PageHeading className="text-5xl md:text-6xl">How it is made</PageHeading>
           <p className="max-w-md text-lg md:text-xl">

@@ -1,50 +1,14 @@
 import { darken } from '../pen/colour.ts';
 import type { Pack } from '../pack.ts';
 import { at, path, rect } from '../pen/shapes.ts';
-import type { Sheet, Stop } from '../pen/sheet.ts';
 import { fitLines, line, LINE_HEIGHT, sizeToFit } from './text.ts';
 
-export const PAPER = '#f7f0df';
 const INK = '#26331f';
 const BRASS = '#a9803c';
 
 export type LabelBox = { x: number; y: number; width: number; height: number };
 
 type Row = { height: number; draw: (top: number) => string };
-
-/** A paper label on a flat face: a brass frame and the words. */
-export function flatLabel(sheet: Sheet, pack: Pack, box: LabelBox, light: readonly Stop[] = []): string {
-  const { x, y, width, height } = box;
-  const frame = rect([x + 9, y + 9], [width - 18, height - 18], {
-    fill: 'none',
-    stroke: BRASS,
-    'stroke-width': 1.3,
-  });
-  const paper = rect([x, y], [width, height], { rx: 3, fill: PAPER });
-  const shade = light.length > 0 ? rect([x, y], [width, height], { rx: 3, fill: sheet.across(light) }) : '';
-  return paper + frame + labelWords(pack, inset(box, 20)) + shade;
-}
-
-/** A paper label wrapped around a round body; `sag` is how far its edges bow down in the middle. */
-export function wrappedLabel(
-  sheet: Sheet,
-  pack: Pack,
-  box: LabelBox & { sag: number },
-  light: readonly Stop[],
-): string {
-  const { x, y, width, height, sag } = box;
-  const [middle, right] = [x + width / 2, x + width];
-  const bow = (level: number): string => `M${x},${level} Q${middle},${level + sag * 2} ${right},${level}`;
-  const shape = `${bow(y)} V${y + height} Q${middle},${y + height + sag * 2} ${x},${y + height} Z`;
-  const edge = { fill: 'none', stroke: BRASS, 'stroke-width': 1.5 };
-  return (
-    path(shape, { fill: PAPER }) +
-    path(bow(y + 8), edge) +
-    path(bow(y + height - 8), edge) +
-    at(0, sag * 0.86, labelWords(pack, { ...inset(box, 15), x: x + 27, width: width - 54 })) +
-    path(shape, { fill: sheet.across(light) })
-  );
-}
 
 type Choice = { crest: boolean; aside: boolean };
 
@@ -171,10 +135,3 @@ export function crest(x: number, y: number, colour: string, scale = 0.95): strin
   });
   return [-66, -33, 0, 33, 66].map((angle) => at(x, y, leaf, { turn: angle - 90, scale })).join('');
 }
-
-const inset = ({ x, y, width, height }: LabelBox, by: number): LabelBox => ({
-  x: x + by,
-  y: y + by,
-  width: width - by * 2,
-  height: height - by * 2,
-});

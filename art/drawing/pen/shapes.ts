@@ -35,28 +35,6 @@ export const polygon = (points: readonly Point[]): string => `${polyline(points)
 export const polyline = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${short(x)},${short(y)}`).join(' L')}`;
 
-/** A polygon whose corners are rounded, each by its own radius (the third number of a corner). */
-export function roundedPolygon(
-  corners: readonly (readonly [x: number, y: number, radius?: number])[],
-): string {
-  const steps = corners.map((corner, i) => {
-    const before = corners.at(i - 1) ?? corner;
-    const after = corners[(i + 1) % corners.length] ?? corner;
-    const [enter, leave] = [toward(corner, before), toward(corner, after)];
-    return `${short(enter[0])},${short(enter[1])} Q${short(corner[0])},${short(corner[1])} ${short(leave[0])},${short(leave[1])}`;
-  });
-  return `M${steps.join(' L')} Z`;
-}
-
-function toward(
-  [x, y, radius = 0]: readonly [number, number, number?],
-  [otherX, otherY]: readonly [number, number, number?],
-): Point {
-  const distance = Math.hypot(otherX - x, otherY - y) || 1;
-  const share = Math.min(radius / distance, 0.5);
-  return [x + (otherX - x) * share, y + (otherY - y) * share];
-}
-
 function marks(attributes: Record<string, string | number>): string {
   return Object.entries(attributes)
     .map(

@@ -5,14 +5,10 @@ import { Sheet } from '../pen/sheet.ts';
 import { MARGIN, rasterWithMargin, WIDE } from './frame.ts';
 import { leafShade } from './leaf-shade.ts';
 import { GRAIN, plasters, type PlasterName } from './plaster.ts';
-import { drawWall } from './wall.ts';
 
-/** The empty shelf: plaster wall, niche and ledge, in the shade of leaves. Drawn once a plaster. */
-export const emptyShelf = onceFor((sheet, name) => drawWall(sheet, plasters[name]));
-
-/** The top of the ledge seen from above, in the same light: where things are laid flat. */
+/** The top of the ledge seen from above, in the shade of leaves: where things are laid flat. Drawn once a plaster. */
 export const emptyTable = onceFor((sheet, name) => {
-  const colour = plasters[name].wall;
+  const colour = plasters[name];
   const light = sheet.outward(
     [
       [0, lighten(colour, 0.3)],

@@ -1,14 +1,7 @@
 import { MARGIN, WIDE } from './frame.ts';
 
-export type Plaster = { wall: string; ledge: string };
-
-/** One plaster for each part of the shop, all in the same light. */
-export const plasters = {
-  sand: { wall: '#e3cfab', ledge: '#efe0c4' },
-  sage: { wall: '#ced0b2', ledge: '#e2e2cc' },
-  rose: { wall: '#e6cab4', ledge: '#f1dfce' },
-  ochre: { wall: '#e2c18c', ledge: '#eed6ac' },
-} satisfies Record<string, Plaster>;
+/** The colours of the walls: one plaster for each part of the shop, all in the same light. */
+export const plasters = { sand: '#e3cfab', sage: '#ced0b2', rose: '#e6cab4', ochre: '#e2c18c' };
 
 export type PlasterName = keyof typeof plasters;
 

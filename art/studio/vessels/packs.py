@@ -41,13 +41,16 @@ def _swirl(radius, level):
 def powder_jar():
     """Amber's sister for churna: a glass jar with a cork-wood lid, powder inside and beside it."""
     r = 0.54
-    clear = seen_as(glass("jar", (0.95, 0.96, 0.94)), "pack", "tint", below=0.98)
+    # Powder seen through glass is powder with a gloss on it; through real glass it would look like syrup.
+    behind = dust()
+    shader = behind.node_tree.nodes["Principled BSDF"]
+    shader.inputs["Clearcoat"].default_value, shader.inputs["Clearcoat Roughness"].default_value = 1.0, 0.02
+    turned(rounded([(0, 0.02), (r - 0.05, 0.02), (r, 0.07), (r, 0.95), (r - 0.01, 0.96), (0, 1.0)], 0.05, 8), behind)
     turned(
-        rounded([(0, 0.02), (r - 0.05, 0.02), (r, 0.07), (r, 1.0), (r - 0.06, 1.1), (r - 0.06, 1.2)], 0.06, 8)
-        + rounded([(r - 0.09, 1.2), (r - 0.09, 1.09), (r - 0.035, 0.98), (r - 0.035, 0.12), (r - 0.08, 0.08), (0, 0.09)], 0.05),
-        clear,
+        rounded([(r, 0.955), (r, 1.0), (r - 0.06, 1.1), (r - 0.06, 1.2)], 0.06, 8)
+        + rounded([(r - 0.09, 1.2), (r - 0.09, 1.09), (r - 0.035, 0.98), (r - 0.035, 0.955)], 0.05),
+        seen_as(glass("jar", (0.95, 0.96, 0.94)), "pack"),
     )
-    turned(rounded([(0, 0.092), (r - 0.07, 0.09), (r - 0.0355, 0.13), (r - 0.0355, 0.97), (0, 1.0)], 0.02), dust())
     turned(rounded([(0, 1.12), (r - 0.03, 1.12), (r - 0.02, 1.14), (r - 0.02, 1.34), (r - 0.05, 1.37), (0, 1.37)], 0.03, 5), wood())
     heap(dust(), (-0.76, -0.56, 0), 0.22, 0.11, 5)
     return wrapped(r + 0.004, 0.2, 0.86)
@@ -172,10 +175,10 @@ def gift_box():
     """Open at the top: the vessels of a kit are set into it afterwards, behind its front."""
     card = seen_as(bumpy(plain("card", (0.78, 0.77, 0.74), 0.6), 50, 0.06, 0.01), "pack", "tint")
     inside = seen_as(plain("inside", (0.36, 0.33, 0.28), 0.8), "pack")
-    box((1.9, 0.02, 0.9), card, (0, -0.3, 0), 0, 0.004, "front")
-    for x in (-0.94, 0.94):
-        box((0.02, 0.9, 0.9), card, (x, 0.14, 0), 0, 0.004, "side")
-    box((1.9, 0.02, 0.9), inside, (0, 0.58, 0), 0, 0.004, "back")
-    box((1.88, 0.88, 0.02), inside, (0, 0.14, 0.5), 0, 0, "bottom")
-    return flat((0, -0.313, 0.45), (1.24, 0.66))
+    box((1.7, 0.03, 0.8), card, (0, -0.3, 0), 0, 0.008, "front")
+    for x in (-0.835, 0.835):
+        box((0.03, 0.86, 0.8), card, (x, 0.146, 0), 0, 0.008, "side")
+    box((1.7, 0.03, 0.8), inside, (0, 0.592, 0), 0, 0.008, "back")
+    box((1.63, 0.85, 0.02), inside, (0, 0.146, 0.45), 0, 0, "bottom")
+    return flat((0, -0.317, 0.4), (1.2, 0.56))
 

@@ -44,4 +44,6 @@ def _sheet(points, rows, columns, size):
     sheet = mesh("label", points, [face[::-1] for face in grid_faces(rows, columns)], paper())
     thickness = sheet.modifiers.new("thickness", "SOLIDIFY")
     thickness.thickness, thickness.offset = 0.004, 1
+    # Or its edges would be shaded round, like a cushion's.
+    sheet.data.use_auto_smooth, sheet.data.auto_smooth_angle = True, 0.7
     return points, columns, size

@@ -1,5 +1,4 @@
 """Materials and parts that several vessels share. Linear RGB."""
-import random
 from math import cos, sin
 
 from materials import bumpy, glass, metal, plain, seen_as, soft, varied
@@ -53,17 +52,15 @@ def katori(at, size=1.0):
         brass(),
     )
     placed(bowl, at, scale=size)
-    heap(dust(), (at[0], at[1], at[2] + 0.235 * size), 0.33 * size, 0.15 * size, 3)
+    heap(dust(), (at[0], at[1], at[2] + 0.235 * size), 0.3 * size, 0.15 * size, 3)
 
 
 def capsules(spots, size=0.072):
-    """Lying on the ground: two halves, of which one takes the product's colour."""
-    chance = random.Random(4)
+    """Lying on the ground at (x, y, a turn): two halves, of which one takes the product's colour."""
     shell = seen_as(soft("shell", (0.8, 0.8, 0.78), 0.18, Clearcoat=0.5), "pack", "tint")
     pale = seen_as(soft("pale", (0.86, 0.82, 0.7), 0.18, Clearcoat=0.5), "pack")
-    for x, y in spots:
-        angle = chance.uniform(0, 6.28)
-        along = (cos(angle), sin(angle), 0)
+    for x, y, turn in spots:
+        along = (cos(turn), sin(turn), 0)
         body = [(0, -2.3), (0.5, -2.2), (0.86, -1.85), (0.97, -1.4), (0.97, 0.1)]
         cap = [(1.04, -0.02), (1.04, 1.5), (0.9, 1.95), (0.5, 2.25), (0, 2.32)]
         for profile, material in ((body, pale), (cap, shell)):

@@ -20,7 +20,9 @@ export class GoogleUser {
   async signInThereAs(email: string): Promise<void> {
     await this.isAtGoogle();
     await this.#shopper.page.getByLabel('Email').fill(email);
+    const finished = this.#shopper.page.waitForResponse(/\/api\/auth\/google\/finish$/);
     await this.#shopper.page.getByRole('button', { name: 'Sign in' }).click();
+    await finished;
   }
 
   async cancelThere(): Promise<void> {

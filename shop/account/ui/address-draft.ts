@@ -1,4 +1,7 @@
+import { z } from 'zod';
+import { forgetDraft, keepDraft, readDraft } from '#platform/ui/drafts/kept-draft.ts';
 import type { Address, AddressFields } from '../contract.ts';
+import type { FormPlace } from './locate.ts';
 
 /** An address as it stands in the form: text in every field. */
 export type AddressDraft = Record<keyof AddressFields, string>;
@@ -25,4 +28,48 @@ export function draftOf(address: Address | null): AddressDraft {
 
 export function isAddressField(name: string): name is keyof AddressDraft {
   return name in blank;
+}
+
+/** Whose form it is, which of the two, and which address it edits; null adds one. */
+type Form = { userId: number; place: FormPlace; id: number | null };
+
+const text = z.string();
+const kept = z.object({
+  id: z.number().nullable(),
+  fields: z.object({
+    name: text,
+    mobileNumber: text,
+    pincode: text,
+    locality: text,
+    addressLine1: text,
+    city: text,
+    state: text,
+    landmark: text,
+    alternatePhone: text,
+    addressType: text,
+  } satisfies Record<keyof AddressDraft, typeof text>),
+});
+
+/** The form that was being filled in when this tab was left or loaded again: the address it edits, and what was typed. */
+export function formUnderWay({ userId, place }: Omit<Form, 'id'>) {
+  return readDraft(nameOf(place), userId, kept);
+}
+
+/** What was typed into this very form. */
+export function keptAddress(form: Form): { fields: AddressDraft } | null {
+  const found = formUnderWay(form);
+  return found?.id === form.id ? found : null;
+}
+
+export function keepAddress({ userId, place, id }: Form, fields: AddressDraft): void {
+  keepDraft(nameOf(place), userId, { id, fields });
+}
+
+/** It is saved, or given up. */
+export function forgetAddress({ userId, place }: Omit<Form, 'id'>): void {
+  forgetDraft(nameOf(place), userId);
+}
+
+function nameOf(place: FormPlace): string {
+  return `address ${place}`;
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LocateFixed } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
 import { ApiError } from '#platform/ui/call-api.ts';
@@ -12,7 +12,14 @@ import {
   addressWords,
   checkoutAddressForm,
 } from '../contract.ts';
-import { type AddressDraft, draftOf, isAddressField } from './address-draft.ts';
+import {
+  type AddressDraft,
+  draftOf,
+  forgetAddress,
+  isAddressField,
+  keepAddress,
+  keptAddress,
+} from './address-draft.ts';
 import { AddressFields } from './address-fields.tsx';
 import { addressAt, type Lookups } from './find-place.ts';
 import { type FormPlace, locate, LocationError, locationWords } from './locate.ts';
@@ -33,17 +40,25 @@ type Parts = {
 /** Adds or edits a saved address; city and state fill in from the pincode, the rest from where the shopper is. */
 export function AddressForm({ userId, address, place, lookups, onSaved, onCancel }: Parts) {
   const rules = place === 'account' ? addressForm : checkoutAddressForm;
+  const draft = useMemo(() => ({ userId, place, id: address?.id ?? null }), [userId, place, address?.id]);
   const form = useForm<AddressDraft, unknown, Fields>({
     resolver: zodResolver(rules) as unknown as Resolver<AddressDraft, unknown, Fields>,
-    defaultValues: draftOf(address),
+    defaultValues: useState(() => keptAddress(draft)?.fields ?? draftOf(address))[0],
   });
   const { mutateAsync: save } = useSaveAddress(userId);
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepAddress(draft, values) }),
+    [subscribe, draft],
+  );
   const [locating, setLocating] = useState(false);
   const pincode = usePincode(lookups, place, form);
 
   const submit = form.handleSubmit(async (fields) => {
     try {
-      onSaved(await save({ id: address?.id ?? null, fields }));
+      const saved = await save({ id: address?.id ?? null, fields });
+      forgetAddress(draft);
+      onSaved(saved);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.message || addressWords.saveFailed);
@@ -88,7 +103,13 @@ export function AddressForm({ userId, address, place, lookups, onSaved, onCancel
         <Button type="submit" busy={form.formState.isSubmitting}>
           Save
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            forgetAddress(draft);
+            onCancel();
+          }}
+        >
           Cancel
         </Button>
       </div>

@@ -1,11 +1,14 @@
 import { Pause, Play } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
+/** Its files in `public/hero`. */
+export type FilmName = 'hero' | 'making';
+
 /**
- * A silent loop of leaves; not for those who asked for less motion or less data. It can be stopped, and rests while it is
+ * A silent loop in the light of leaves; not for those who asked for less motion or less data. It can be stopped, and rests while it is
  * out of sight.
  */
-export function HeroFilm() {
+export function HeroFilm({ film: name }: { film: FilmName }) {
   const welcome = useSyncExternalStore(onMotionChange, isWelcome, () => false);
   const film = useRef<HTMLVideoElement>(null);
   const [running, setRunning] = useState(false);
@@ -32,9 +35,9 @@ export function HeroFilm() {
         onPause={() => setRunning(false)}
         className={`absolute inset-0 -z-10 size-full object-cover transition-opacity duration-200 ${begun ? '' : 'opacity-0'}`}
       >
-        <source src="/hero/hero-loop.av1.mp4" type='video/mp4; codecs="av01.0.05M.08"' />
-        <source src="/hero/hero-loop.vp9.webm" type='video/webm; codecs="vp9"' />
-        <source src="/hero/hero-loop.h264.mp4" type="video/mp4" />
+        <source src={`/hero/${name}-loop.av1.mp4`} type='video/mp4; codecs="av01.0.05M.08"' />
+        <source src={`/hero/${name}-loop.vp9.webm`} type='video/webm; codecs="vp9"' />
+        <source src={`/hero/${name}-loop.h264.mp4`} type="video/mp4" />
       </video>
       {begun && (
         <button

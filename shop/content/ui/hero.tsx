@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { hero } from '../home.ts';
-import { HeroFilm } from './hero-film.tsx';
+import { type FilmName, HeroFilm } from './hero-film.tsx';
 
 /** The top of the home page: a still at once, the film over it where it is welcome (section 1). */
 export function Hero() {
   return (
     <section className="relative isolate overflow-hidden bg-forest-deep text-ivory">
-      <HeroBackdrop />
+      <HeroBackdrop film="hero" />
       <div className="page-width flex min-h-[30rem] flex-col items-start justify-center gap-6 py-20 md:min-h-[38rem]">
         <PageHeading className="max-w-xl text-5xl leading-[1.08] md:text-6xl">{hero.title}</PageHeading>
         <p className="max-w-md text-lg md:text-xl">{hero.subtitle}</p>
@@ -23,14 +23,15 @@ export function Hero() {
 }
 
 /** Fills the section it stands in: the still, the film over it, and shade on the side of the words. */
-export function HeroBackdrop() {
+export function HeroBackdrop({ film }: { film: FilmName }) {
+  const still = `/hero/${film}-poster-1280x720`;
   return (
     <>
       <picture>
-        <source srcSet="/hero/hero-poster-1280x720.avif" type="image/avif" />
-        <source srcSet="/hero/hero-poster-1280x720.webp" type="image/webp" />
+        <source srcSet={`${still}.avif`} type="image/avif" />
+        <source srcSet={`${still}.webp`} type="image/webp" />
         <img
-          src="/hero/hero-poster-1280x720.jpg"
+          src={`${still}.jpg`}
           alt=""
           width={1280}
           height={720}
@@ -38,7 +39,7 @@ export function HeroBackdrop() {
           className="absolute inset-0 -z-10 size-full object-cover"
         />
       </picture>
-      <HeroFilm />
+      <HeroFilm film={film} />
       <div className="absolute inset-0 -z-10 bg-linear-to-r from-black/65 via-black/35 to-transparent" />
     </>
   );

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { callApi, type DeadToken, deadTokenEvent } from '#platform/ui/call-api.ts';
+import { forgetDrafts } from '#platform/ui/drafts/kept-draft.ts';
 import { queryClient } from '#platform/ui/query-client.ts';
 import { type LoginAnswer, logout, type User } from '../contract.ts';
 import { parseUser, type StoredUser, toStoredUser } from './stored-user.ts';
@@ -66,7 +67,7 @@ export async function signOut(): Promise<void> {
 export function forgetSession(): void {
   localStorage.setItem('token', loggedOut);
   clearStored();
-  forget();
+  leave();
 }
 
 /** What other tabs read of 'token' just before it is removed, so that they can tell a logout from a session that ended. */
@@ -92,6 +93,12 @@ function takeLogin(): void {
   show(next);
   if (before.user === null || before.user.id === next.user?.id) void queryClient().invalidateQueries();
   else forgetWhatWasRead();
+}
+
+/** Whoever leaves takes along what they were typing. */
+function leave(): void {
+  forgetDrafts();
+  forget();
 }
 
 function forget(): void {
@@ -128,7 +135,7 @@ function followOtherTab({ key, newValue }: StorageEvent): void {
   if (key === 'user' && newValue && readStored().user?.id === 0) return takeLogin();
   if (key !== 'token' && key !== null) return;
   if (newValue) return takeLogin();
-  if (newValue === loggedOut || key === null) return forget();
+  if (newValue === loggedOut || key === null) return leave();
   if (user && user.id > 0) show({ user, known: true, ended: true });
 }
 

@@ -20,7 +20,7 @@ const prices =
   'Prices include GST; a discount is taken off in proportion. Tax is not payable on reverse charge.';
 
 /** The invoice as a PDF of A4 pages, in the shop's own letters, which know ₹ and Devanagari. */
-export function drawInvoice(invoice: Invoice, shop: { shopName: string }): Promise<Uint8Array<ArrayBuffer>> {
+export function drawInvoice(invoice: Invoice, shop: { shopName: string }): Promise<Buffer<ArrayBuffer>> {
   const { number, day, orderNumber } = invoice;
   return drawPaper(invoice, shop, {
     title: 'Tax Invoice',
@@ -32,10 +32,7 @@ export function drawInvoice(invoice: Invoice, shop: { shopName: string }): Promi
 }
 
 /** The credit note that takes an invoice back, as a PDF like it. */
-export function drawCreditNote(
-  note: CreditNote,
-  shop: { shopName: string },
-): Promise<Uint8Array<ArrayBuffer>> {
+export function drawCreditNote(note: CreditNote, shop: { shopName: string }): Promise<Buffer<ArrayBuffer>> {
   const { number, day, orderNumber, invoice } = note;
   return drawPaper(note, shop, {
     title: 'Credit Note',
@@ -58,7 +55,7 @@ async function drawPaper(
   paper: Invoice,
   { shopName }: { shopName: string },
   words: Words,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<Buffer<ArrayBuffer>> {
   const pdf = new PdfDocument({
     size: 'A4',
     margin: left,
@@ -78,7 +75,7 @@ async function drawPaper(
   drawEnd(pdf, paper, words);
   pdf.end();
   await ended;
-  return new Uint8Array(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
 }
 
 function drawHead(pdf: Pdf, { title, facts }: Words, shopName: string): void {

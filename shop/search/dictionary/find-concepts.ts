@@ -1,4 +1,5 @@
-import { fold } from '../fold.ts';
+import { fold, shortenVowels, soundOf } from '../fold.ts';
+import { beginsAlike, spellingDistance } from '../spelling-distance.ts';
 import type { Concept, Names } from './concept.ts';
 import { concerns } from './concerns.ts';
 import { herbs } from './herbs.ts';
@@ -7,11 +8,17 @@ import { things } from './things.ts';
 import { rawWords, toWords, type Word } from './words.ts';
 
 /** Neighbouring words that mean something together, or one that may mean nothing that we know. */
-export type Phrase = { words: Word[]; concepts: Concept[] };
+export type Phrase = { words: Word[]; concepts: Concept[]; size?: string };
 
-type Meaning = { name: string; concepts: Concept[] };
+/** What a folded name means, and how each of its meanings is spelled. */
+type Meaning = { name: string; spelled: Map<Concept, Set<string>> };
 
 const longestPhrase = 5;
+/** When more of a word differs, one that folds alike is another. */
+const mostByEar = 0.3;
+/** More words, or longer ones, say nothing more about what sounds like a text. */
+const mostCompared = 4;
+const longestCompared = 20;
 const stops = new Set(rawWords(stopWords));
 const meanings = new Map<string, Meaning>();
 
@@ -23,6 +30,22 @@ for (const [kind, names] of [
   learn(kind, names);
 
 const keys = [...meanings.keys()].toSorted();
+const alike = Map.groupBy(keys, bonesOf);
+const names = keys.map((key) => {
+  const { name } = meanings.get(key)!;
+  return { name, sound: soundOf(plainOf(wordsOf(name))) };
+});
+
+/** Every herb and wish by every name it has, as that is written and as it sounds. */
+const terms = [...meanings.values()].flatMap(({ spelled }) =>
+  [...spelled].flatMap(([concept, spellings]) =>
+    concept.kind === 'thing' ? [] : [...spellings].map((one) => ({ concept, one, sound: soundOf(one) })),
+  ),
+);
+const termsWritten = Map.groupBy(terms, ({ one }) => one);
+const written = [...termsWritten.keys()].toSorted();
+/** The dictionary names what people ask for most first. */
+const rank = new Map([...new Set(terms.map(({ concept }) => concept))].map((concept, at) => [concept, at]));
 
 /** The words of a text without those that say nothing about a product, unless there are no others. */
 export function wordsOf(text: string): Word[] {
@@ -64,49 +87,133 @@ export function isHerb({ kind }: Concept): boolean {
 export function conceptsBeginning(folded: string, most = 8): Concept[] {
   const found = new Set<Concept>();
   for (let at = firstFrom(folded); at < keys.length && keys[at]!.startsWith(folded); at += 1)
-    for (const concept of meanings.get(keys[at]!)!.concepts) found.add(concept);
+    for (const concept of meanings.get(keys[at]!)!.spelled.keys()) found.add(concept);
   return found.size > most ? [] : [...found];
 }
 
-/** Every folded name with the spelling to show. */
-export function knownNames(): { folded: string; name: string }[] {
-  return keys.map((folded) => ({ folded, name: meanings.get(folded)!.name }));
+/** Herbs and wishes with a name that begins as a text does, spelled so first: what somebody may be about to ask for. */
+export function termsBeginning(text: string, most: number): Concept[] {
+  const words = wordsOf(text);
+  const begun = [plainOf(words), fold(plainOf(words))];
+  if (begun[0] === '') return [];
+  const spelled = new Set<Concept>();
+  const folded = new Set<Concept>();
+  for (let at = firstFrom(begun[0]!, written); written[at]?.startsWith(begun[0]!); at += 1)
+    for (const { concept } of termsWritten.get(written[at]!)!) spelled.add(concept);
+  for (let at = firstFrom(begun[1]!); begun[1]!.length > 2 && keys[at]?.startsWith(begun[1]!); at += 1)
+    for (const concept of meanings.get(keys[at]!)!.spelled.keys())
+      if (concept.kind !== 'thing') folded.add(concept);
+  const byRank = (found: Set<Concept>) => [...found].toSorted((a, b) => rank.get(a)! - rank.get(b)!);
+  return [...new Set([...byRank(spelled), ...byRank(folded)])].slice(0, most);
+}
+
+/** The herbs and wishes whose names begin like a word of a text and sound most like it, the nearest first; then the others. */
+export function termsNear(text: string): Concept[] {
+  const sounds = wordsOf(text)
+    .slice(0, mostCompared)
+    .map(({ plain }) => soundOf(plain.slice(0, longestCompared)));
+  const distances = new Map<Concept, number>();
+  for (const { concept, sound } of terms)
+    for (const typed of sounds.filter((one) => beginsAlike(one, sound))) {
+      const farness = spellingDistance(typed, sound) / Math.max(typed.length, sound.length);
+      distances.set(concept, Math.min(farness, distances.get(concept) ?? 1));
+    }
+  const near = [...distances].toSorted(([, one], [, other]) => one - other).map(([concept]) => concept);
+  return [...new Set([...near, ...terms.map(({ concept }) => concept)])];
+}
+
+/** What a concept is called where it is offered: by the first of its names. */
+export function nameOf({ kind, id }: Concept): string {
+  const [first = id] = (kind === 'herb' ? herbs : concerns)[id]!.split(',');
+  return first.trim().replace(/ s\b/, '’s');
+}
+
+/** Every name with how it sounds. */
+export function knownNames(): { name: string; sound: string }[] {
+  return names;
+}
+
+/** What a plain word is called that means something and is spelled nearly so; else null. */
+export function knownAs(plain: string): string | null {
+  const meaning = meanings.get(fold(plain));
+  if (!meaning || distanceTo(meaning, shortenVowels(plain)) > 1) return null;
+  return spellingsOf(meaning).includes(plain) ? plain : meaning.name;
 }
 
 function longestAt(words: Word[], at: number): Phrase {
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
     const taken = words.slice(at, at + length);
-    const meaning = keysOf(taken).flatMap((key) => meanings.get(key)?.concepts ?? []);
+    const meaning = keysOf(taken).flatMap((key) => meantBy(key, plainOf(taken)));
     if (meaning.length > 0) return { words: taken, concepts: [...new Set(meaning)] };
   }
   return { words: [words[at]!], concepts: [] };
 }
 
+/**
+ * What a folded name means: of several meanings the one that is spelled exactly so; of names that differ by their vowels alone
+ * the one that is spelled most like what was typed.
+ */
+function meantBy(key: string, typed: string): Concept[] {
+  const meaning = meanings.get(key);
+  if (!meaning) return [];
+  const exactly = [...meaning.spelled].filter(([, spellings]) => spellings.has(typed));
+  if (exactly.length > 0) return exactly.map(([concept]) => concept);
+  const heard = shortenVowels(typed);
+  let nearest = { meaning, distance: distanceTo(meaning, heard) };
+  for (const other of alike.get(bonesOf(key))!.map((sibling) => meanings.get(sibling)!)) {
+    const distance = distanceTo(other, heard);
+    if (distance <= 0.5 && distance < nearest.distance) nearest = { meaning: other, distance };
+  }
+  return nearest.distance > heard.length * mostByEar ? [] : [...nearest.meaning.spelled.keys()];
+}
+
+function distanceTo(meaning: Meaning, heard: string): number {
+  return Math.min(
+    ...spellingsOf(meaning).map((spelling) => spellingDistance(heard, shortenVowels(spelling))),
+  );
+}
+
+function spellingsOf({ spelled }: Meaning): string[] {
+  return [...spelled.values()].flatMap((spellings) => Array.from(spellings));
+}
+
+/** A folded name without its vowels. */
+function bonesOf(key: string): string {
+  return key.slice(0, 1) + key.slice(1).replaceAll(/[aeiou]/g, '');
+}
+
 function learn(kind: Concept['kind'], names: Names): void {
   for (const [id, list] of Object.entries(names)) {
     const concept = { id, kind };
-    for (const name of list.split(',').map((one) => one.trim()))
-      for (const key of keysOf(wordsOf(name))) {
-        const meaning = meanings.get(key) ?? { name, concepts: [] };
-        if (!meaning.concepts.includes(concept)) meaning.concepts.push(concept);
+    for (const name of list.split(',').map((one) => one.trim())) {
+      const words = wordsOf(name);
+      for (const key of keysOf(words)) {
+        const meaning = meanings.get(key) ?? { name, spelled: new Map<Concept, Set<string>>() };
+        const spellings = meaning.spelled.get(concept) ?? new Set();
+        meaning.spelled.set(concept, spellings.add(plainOf(words)));
         meanings.set(key, meaning);
       }
+    }
   }
 }
 
 /** Words are found written together and apart: `gulabjal` is `gulab jal`. */
 function keysOf(words: Word[]): string[] {
-  const together = fold(words.map(({ plain }) => plain).join(''));
+  const together = fold(plainOf(words));
   const apart = words.map(({ folded }) => folded).join('');
   return together === apart ? [together] : [together, apart];
 }
 
-function firstFrom(folded: string): number {
+function plainOf(words: Word[]): string {
+  return words.map(({ plain }) => plain).join('');
+}
+
+function firstFrom(text: string, sorted = keys): number {
   let low = 0;
-  let high = keys.length;
+  let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (keys[middle]! < folded) low = middle + 1;
+    if (sorted[middle]! < text) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -13,7 +13,15 @@ export function rawWords(text: string): string[] {
   );
 }
 
-/** A raw word in Latin letters: one word, or none, or several when it held other signs. */
+const mostRemembered = 10_000;
+const remembered = new Map<string, Word[]>();
+
+/** A raw word in Latin letters: one word, or none, or several when it held other signs. The same ones come again and again. */
 export function toWords(raw: string): Word[] {
-  return plainWords(raw).map((plain) => ({ plain, folded: fold(plain) }));
+  const known = remembered.get(raw);
+  if (known) return known;
+  const words = plainWords(raw).map((plain) => ({ plain, folded: fold(plain) }));
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(raw, words);
+  return words;
 }

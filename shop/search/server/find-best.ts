@@ -16,7 +16,8 @@ type Best = { ids: number[]; more: boolean };
 /**
  * The products that match: all of them, or, when they are more than a thousand, the thousand with the highest rating times
  * popularity, and that there are more. A frequent match is read off the best-selling, a rare one off the index of words:
- * told by a look at a sample, for the planner takes every limit as a reason to read the whole table.
+ * told by a look at a sample, for the planner takes every limit as a reason to read the whole table. A frequent text that the filters
+ * leave little of is read off what passes the filters.
  */
 export async function findBest(db: Db, where: SQL, narrowed: SQL): Promise<Best> {
   const sampled = await amongBest(db, { where, narrowed, among: sample, most: frequent });
@@ -24,15 +25,16 @@ export async function findBest(db: Db, where: SQL, narrowed: SQL): Promise<Best>
     const best = await amongBest(db, { where, narrowed, among: bestSellers, most: mostResults });
     if (best.length === mostResults) return { ids: best, more: true };
   }
-  const all = await byWords(db, { where, narrowed, most: mostResults + 1 });
+  const isFrequent = sampled.length < frequent && (await countSampled(db, where)) === frequent;
+  const all = await (isFrequent ? byFilter : byWords)(db, { where, narrowed, most: mostResults + 1 });
   return { ids: all.slice(0, mostResults), more: all.length > mostResults };
 }
 
-/** Whether anything at all is found so, whatever it is narrowed by. */
-export async function findsAny(db: Db, where: SQL): Promise<boolean> {
+/** How many are found so, counted up to `most`, whatever they are narrowed by. */
+export async function countFound(db: Db, where: SQL, most: number): Promise<number> {
   const narrowed = eq(products.published, true);
-  const sampled = await amongBest(db, { where, narrowed, among: sample, most: 1 });
-  return sampled.length > 0 || (await byWords(db, { where, narrowed, most: 1 })).length > 0;
+  const sampled = await amongBest(db, { where, narrowed, among: sample, most });
+  return sampled.length === most ? most : (await byWords(db, { where, narrowed, most })).length;
 }
 
 type Asked = { where: SQL; narrowed: SQL; most: number };
@@ -44,6 +46,24 @@ function amongBest(db: Db, { where, narrowed, among, most }: Asked & { among: nu
       from (select * from ${searchEntries} order by weight desc limit ${among}) as search_entries
       join ${products} on ${products.id} = ${searchEntries.productId}
       where ${and(where, narrowed)} limit ${most}`,
+  );
+}
+
+/** How many of the sample match the text alone, up to what is frequent. */
+async function countSampled(db: Db, where: SQL): Promise<number> {
+  const { rows } = await db.execute(
+    sql`select from (select * from ${searchEntries} order by weight desc limit ${sample}) as search_entries
+      where ${where} limit ${frequent}`,
+  );
+  return rows.length;
+}
+
+function byFilter(db: Db, { where, narrowed, most }: Asked): Promise<number[]> {
+  return idsOf(
+    db,
+    sql`with passing as materialized (select id from ${products} where ${narrowed})
+      select passing.id from passing join ${searchEntries} on ${searchEntries.productId} = passing.id
+      where ${where} order by ${searchEntries.weight} desc limit ${most}`,
   );
 }
 

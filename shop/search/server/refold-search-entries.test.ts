@@ -11,10 +11,16 @@ const { db } = await testDatabase();
 it('writes anew what an older fold wrote and what is missing, and then has nothing to do', async () => {
   const old = await makeProduct(db, { name: 'Ashwagandha Churna' });
   await makeProduct(db, { name: 'Neem Oil' });
-  await db
-    .insert(searchEntries)
-    .values({ productId: old.id, foldVersion: foldVersion - 1, name: 'of old', words: '' });
+  await db.insert(searchEntries).values({
+    productId: old.id,
+    foldVersion: foldVersion - 1,
+    nameVector: 'old',
+    vector: 'old',
+    containedVector: '',
+  });
   expect(await refoldSearchEntries(db)).toBe(2);
   expect((await searchProducts(db, { q: 'asgandh', limit: 5, cursor: 0 })).total).toBe(1);
   expect(await refoldSearchEntries(db)).toBe(0);
+  expect(await refoldSearchEntries(db, { all: true })).toBe(2);
+  expect((await searchProducts(db, { q: 'asgandh', limit: 5, cursor: 0 })).total).toBe(1);
 });

@@ -7,11 +7,22 @@ import { readFacets } from '#shop/catalog/server/narrowing/read-facets.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { listedColumns, toProduct } from '#shop/catalog/server/to-product.ts';
 import type { SearchAnswer } from '../contract.ts';
+import type { Phrase } from '../dictionary/find-concepts.ts';
 import { readQuery, textOf } from '../read-query.ts';
 import { correctWords } from './correct-words.ts';
-import { findBest, findsAny } from './find-best.ts';
-import { calledBy, looselyOf, madeOf, matchOf, type Wanted } from './match-text.ts';
+import { countFound, findBest } from './find-best.ts';
+import {
+  besides,
+  calledBy,
+  calledByHerbs,
+  followedBy,
+  looselyOf,
+  madeOf,
+  matchOf,
+  type Wanted,
+} from './match-text.ts';
 import { searchEntries } from './tables.ts';
+import { nearestTerms } from './suggestions/suggest-terms.ts';
 import { readSynonym } from './learning/teach-synonym.ts';
 
 type Page = { limit: number; cursor: number };
@@ -22,6 +33,7 @@ const nothing: SearchAnswer = {
   more: false,
   next: null,
   didYouMean: null,
+  nearest: [],
   facets: { categories: [], forms: [], concerns: [] },
 };
 
@@ -35,7 +47,7 @@ export async function searchProducts(
   { q, limit, cursor, ...filters }: Page & Filters & { q: string },
 ): Promise<SearchAnswer> {
   const understood = await understand(db, q);
-  if (!understood) return nothing;
+  if (!understood) return { ...nothing, nearest: await nearestTerms(db, q) };
   const { wanted, didYouMean } = understood;
   const { ids, more } = await findBest(db, wanted.where, await narrow(db, filters));
   const [found, facets] = await Promise.all([
@@ -49,6 +61,7 @@ export async function searchProducts(
     more,
     next: found.length > 0 && next < ids.length ? next : null,
     didYouMean,
+    nearest: [],
     facets,
   };
 }
@@ -57,15 +70,35 @@ export async function searchProducts(
 async function understand(db: Db, q: string): Promise<{ wanted: Wanted; didYouMean: string | null } | null> {
   const typed = readQuery(q);
   if (typed.length === 0) return null;
-  for (const wanted of [calledBy(typed), madeOf(typed)])
-    if (await findsAny(db, wanted.where)) return { wanted, didYouMean: null };
+  const called = await firstThatFinds(db, typed);
+  if (called) return { wanted: called, didYouMean: null };
   const means = await readSynonym(db, q);
-  const meant = means ? madeOf(readQuery(means)) : null;
-  if (meant && (await findsAny(db, meant.where))) return { wanted: meant, didYouMean: null };
-  const corrected = (await correctWords(db, typed)) ?? typed;
-  const readings = [calledBy(corrected), madeOf(corrected), looselyOf(corrected)];
-  for (const wanted of readings.slice(corrected === typed ? 2 : 0))
-    if (wanted && (await findsAny(db, wanted.where))) return { wanted, didYouMean: textOf(wanted.phrases) };
+  const meant = means ? await firstThatFinds(db, readQuery(means)) : null;
+  if (meant) return { wanted: meant, didYouMean: null };
+  const corrected = await correctWords(db, typed);
+  const right = corrected && (await firstThatFinds(db, corrected));
+  if (right) return { wanted: right, didYouMean: textOf(right.phrases) };
+  const known = (corrected ?? typed).filter(({ concepts }) => concepts.length > 0);
+  const meaning = known.length > 1 ? await firstThatFinds(db, known) : null;
+  if (meaning) return { wanted: meaning, didYouMean: textOf(known) };
+  for (const wanted of [...looselyOf(corrected ?? typed), ...looselyOf(typed)])
+    if ((await countFound(db, wanted.where, 1)) > 0) return { wanted, didYouMean: textOf(wanted.phrases) };
+  return null;
+}
+
+/** Fewer than a shelf holds: then what is called by the herbs that were named comes after. */
+const few = 5;
+
+/** Products called so, or else made of it; few of them are followed by what the herbs alone find. Null when there are none. */
+async function firstThatFinds(db: Db, phrases: Phrase[]): Promise<Wanted | null> {
+  const herbs = calledByHerbs(phrases);
+  for (const [wanted, withHerbs] of [
+    [calledBy(phrases), followedBy],
+    [madeOf(phrases), besides],
+  ] as const) {
+    const found = await countFound(db, wanted.where, few);
+    if (found > 0) return found < few && herbs ? withHerbs(wanted, herbs) : wanted;
+  }
   return null;
 }
 
@@ -74,6 +107,7 @@ type Asked = Page & { ids: number[]; wanted: Wanted; sort: Sort | undefined };
 async function pageOf(db: Db, { ids, wanted, sort, limit, cursor }: Asked): Promise<Product[]> {
   if (ids.length === 0) return [];
   const byMatch = [
+    ...(wanted.first ? [desc(wanted.first)] : []),
     desc(sql`${products.onSale} and ${products.stock} > 0`),
     desc(sql.join(wanted.phrases.map(matchOf), sql` + `)),
     desc(searchEntries.weight),

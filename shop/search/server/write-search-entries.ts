@@ -7,6 +7,7 @@ import { products } from '#shop/catalog/server/tables.ts';
 import type { ProductRow } from '#shop/catalog/server/to-product.ts';
 import { conceptsIn } from '../dictionary/find-concepts.ts';
 import { fold, foldVersion, plainWords } from '../fold.ts';
+import { sizeTokens } from '../pack-size.ts';
 import { tokenOf } from '../read-query.ts';
 import { searchEntries, searchWords } from './tables.ts';
 
@@ -21,8 +22,9 @@ export async function writeSearchEntries(db: Db, { productIds }: { productIds: n
   const speller = makeSpeller();
   const entries = rows.map((row) => toEntry(row, categories, speller));
   await db.execute(sql`
-    insert into ${searchEntries} (product_id, fold_version, name, words, contained, weight)
-    select p.id, ${foldVersion}::smallint, e.name, e.words, e.contained, ${weightOf}
+    insert into ${searchEntries} (product_id, fold_version, name_vector, vector, contained_vector, weight)
+    select p.id, ${foldVersion}::smallint, ${vectorOf('e.name')}, ${vectorOf(`e.name || ' ' || e.words`)},
+      ${vectorOf('e.contained')}, ${weightOf}
     from unnest(
       ${column(entries.map(({ productId }) => productId))}::integer[],
       ${column(entries.map(({ name }) => name))}::text[],
@@ -31,8 +33,8 @@ export async function writeSearchEntries(db: Db, { productIds }: { productIds: n
     ) as e (id, name, words, contained)
     join products p on p.id = e.id
     on conflict (product_id) do update set
-      fold_version = excluded.fold_version, name = excluded.name, words = excluded.words,
-      contained = excluded.contained, weight = excluded.weight`);
+      fold_version = excluded.fold_version, name_vector = excluded.name_vector, vector = excluded.vector,
+      contained_vector = excluded.contained_vector, weight = excluded.weight`);
   await writeWords(db, speller.words);
 }
 
@@ -41,6 +43,11 @@ export async function writeSearchWeight(db: Db, { productId }: { productId: numb
   await db.execute(sql`
     update ${searchEntries} set weight = ${weightOf}
     from products p where p.id = product_id and p.id = ${productId}`);
+}
+
+/** Which words there are, not where: no one asks for that. */
+function vectorOf(text: string): SQL {
+  return sql.raw(`strip(to_tsvector('simple', ${text}))`);
 }
 
 /** Rating times popularity; a product without reviews counts as a middling one. */
@@ -63,7 +70,7 @@ function toEntry(row: ProductRow, categories: Category[], { spell }: ReturnType<
   return {
     productId: row.id,
     name: `${spell([row.name], { ofName: true })} ${tokensOf(named)}`,
-    words: `${spell([row.nameHindi, ...described], { ofName: false })} ${tokensOf(described)}`,
+    words: `${spell([row.nameHindi, ...described], { ofName: false })} ${tokensOf(described)} ${sizeTokens(row).join(' ')}`,
     contained: `${spell(ingredients, { ofName: false })} ${tokensOf(ingredients)}`,
   };
 }

@@ -1,16 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#platform/ui/call-api.ts';
 import { type Filters, filtersAsText } from '#shop/catalog/filters.ts';
-import { searchProducts, suggestSearches } from '../contract.ts';
+import { readPart, searchProducts, suggestGroups } from '../contract.ts';
 
 export const resultsPageSize = 24;
 
 /** Suggestions for what has been typed so far; asked only from the first character on (section 5). */
 export function suggestionsQuery(text: string) {
-  const q = text.trim();
+  const q = readPart(text);
   return queryOptions({
     queryKey: ['suggestions', q],
-    queryFn: ({ signal }) => callApi(suggestSearches, { query: { q } }, { signal }),
+    queryFn: ({ signal }) => callApi(suggestGroups, { query: { q } }, { signal }),
     enabled: q.length > 0,
     retry: false,
     placeholderData: q.length > 0 ? keepPreviousData : undefined,

@@ -1,9 +1,12 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { SuggestingParts } from './suggesting-input.tsx';
+import { readPart } from '../contract.ts';
+import type { SuggestingParts } from './suggesting-search.tsx';
 
 type Parts = {
   onSearch: (text: string) => void;
+  /** A category among the suggestions was chosen: its path. */
+  onOpen: (path: string) => void;
   /** The box was asked for, so typing goes into it at once. */
   takeFocus?: boolean;
 };
@@ -24,7 +27,7 @@ export const searchInput = {
  * part that suggests is fetched when somebody comes near, and takes its place between two letters, never within one
  * that is still being composed, as Hindi letters are.
  */
-export function SearchBox({ onSearch, takeFocus = false }: Parts) {
+export function SearchBox({ onSearch, onOpen, takeFocus = false }: Parts) {
   const [text, setText] = useState('');
   const [loaded, setLoaded] = useState<{ Input: ComponentType<SuggestingParts> }>();
   const [composing, setComposing] = useState(false);
@@ -44,14 +47,19 @@ export function SearchBox({ onSearch, takeFocus = false }: Parts) {
   }, [loaded, composing]);
 
   async function load() {
-    const { SuggestingInput } = await import('./suggesting-input.tsx');
-    setLoaded({ Input: SuggestingInput });
+    const { SuggestingSearch } = await import('./suggesting-search.tsx');
+    setLoaded({ Input: SuggestingSearch });
   }
 
   function search(wanted: string) {
     if (wanted.trim() === '') return;
     setText('');
-    onSearch(wanted.trim());
+    onSearch(readPart(wanted));
+  }
+
+  function open(path: string) {
+    setText('');
+    onOpen(path);
   }
 
   if (loaded && taken)
@@ -61,6 +69,7 @@ export function SearchBox({ onSearch, takeFocus = false }: Parts) {
           text={text}
           onText={setText}
           onChoose={search}
+          onOpen={open}
           takeFocus={taken.focus}
           caret={taken.caret}
         />

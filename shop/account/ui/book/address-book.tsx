@@ -6,6 +6,7 @@ import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { type Address, addressWords } from '../../contract.ts';
+import { formUnderWay } from '../address-draft.ts';
 import { AddressForm } from '../address-form.tsx';
 import type { Lookups } from '../find-place.ts';
 import { addressesQuery } from '../queries.ts';
@@ -17,7 +18,11 @@ type Parts = { userId: number; lookups: Lookups };
 export function AddressBook({ userId, lookups }: Parts) {
   const { data, isError, refetch } = useQuery(addressesQuery(userId));
   /** The id of the one in the form; 'new' adds one. */
-  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const [chosen, setOpen] = useState<number | 'new' | null>(() => {
+    const underWay = formUnderWay({ userId, place: 'account' });
+    return underWay && (underWay.id ?? 'new');
+  });
+  const open = chosen === 'new' || data?.some(({ id }) => id === chosen) ? chosen : null;
   const close = () => setOpen(null);
   const form = (address: Address | null) => (
     <AddressForm

@@ -2,7 +2,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import type { Stage } from './use-sure-order.ts';
 
-/** What is going on while it is not known whether the order was placed. */
+/** What is going on while it is not known whether the order was placed, and that it was not; said until it is placed. */
 export function CheckingNotice({ stage, askAgain }: { stage: Stage; askAgain: () => Promise<void> }) {
   if (stage === 'checking')
     return (
@@ -21,6 +21,12 @@ export function CheckingNotice({ stage, askAgain }: { stage: Stage; askAgain: ()
         <p className="text-sm">
           Your order may have been placed. Check again when you are connected; it cannot be placed twice.
         </p>
+      </Notice>
+    );
+  if (stage === 'not placed')
+    return (
+      <Notice tone="error">
+        <p className="font-semibold">Your order was not placed. Please place it again.</p>
       </Notice>
     );
   return null;

@@ -6,8 +6,11 @@ import { createDelivery, listOrders, type PlaceOrderBody } from '../../contract.
 import { findOut, untilOnline } from './find-out.ts';
 import { forgetDraft, keepDraft, readDraft } from './order-draft.ts';
 
-/** `checking`: the answer was lost and is being found out; `unsure`: it could not be, and the shopper may ask again. */
-export type Stage = 'idle' | 'placing' | 'checking' | 'unsure' | 'placed';
+/**
+ * `checking`: the answer was lost and is being found out; `unsure`: it could not be, and the shopper may ask again;
+ * `not placed`: it was found out that there is no order, and it may be placed.
+ */
+export type Stage = 'idle' | 'placing' | 'checking' | 'unsure' | 'not placed' | 'placed';
 
 type Outcome = { orderNumber: string } | 'not placed' | 'lost';
 
@@ -34,7 +37,7 @@ export function useSureOrder({ view, signedIn, onPlaced, onRefused }: Given) {
     try {
       const outcome = await asking();
       if (outcome === 'lost') return setStage('unsure');
-      if (outcome === 'not placed') return refuse('Your order was not placed. Please place it again.');
+      if (outcome === 'not placed') return letGo('not placed');
       await done(outcome.orderNumber);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'other_body') {
@@ -53,11 +56,14 @@ export function useSureOrder({ view, signedIn, onPlaced, onRefused }: Given) {
     if (orderNumber) toast.success('Shipment created successfully!');
     await onPlaced(orderNumber);
   };
-  const refuse = (words: string) => {
+  const letGo = (next: 'idle' | 'not placed') => {
     keepDraft(view, { ...readDraft(view), asked: false });
-    setStage('idle');
-    toast.error(words);
+    setStage(next);
     onRefused();
+  };
+  const refuse = (words: string) => {
+    toast.error(words);
+    letGo('idle');
   };
   const run = (asking: () => Promise<Outcome>, begin: Stage) => {
     again.current = async () => {

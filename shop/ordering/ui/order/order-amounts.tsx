@@ -1,8 +1,10 @@
 import { formatRupees } from '#platform/money.ts';
 import type { Order } from '../../contract.ts';
+import { paymentStates } from '../../payment.ts';
 
 /** How an order's total comes about. */
 export function OrderAmounts({ order }: { order: Order }) {
+  const nothingDue = paymentStates[order.state] === 'nothing';
   const rows = [
     [
       `Price (${order.items.length} ${order.items.length === 1 ? 'item' : 'items'})`,
@@ -20,7 +22,7 @@ export function OrderAmounts({ order }: { order: Order }) {
         </div>
       ))}
       <div className="mt-1 flex justify-between gap-4 border-t border-line pt-3 font-semibold">
-        <dt>{order.state === 'cancelled' ? 'Total, not due' : 'Total, paid in cash on delivery'}</dt>
+        <dt>{nothingDue ? 'Total, not due' : 'Total, paid in cash on delivery'}</dt>
         <dd>{formatRupees(order.totalAmount)}</dd>
       </div>
     </dl>

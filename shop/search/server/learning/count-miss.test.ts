@@ -3,7 +3,10 @@ import { testDatabase } from '#database/test-database.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { countMiss, listMisses } from './count-miss.ts';
 import { searchProducts } from '../search-products.ts';
+import { refoldLearned } from './refold-learned.ts';
+import { searchAndLearn } from './search-and-learn.ts';
 import { teachSynonym } from './teach-synonym.ts';
+import { searchSynonyms } from '../tables.ts';
 import { writeSearchEntries } from '../write-search-entries.ts';
 
 const { db } = await testDatabase();
@@ -38,4 +41,22 @@ it('finds by what the merchant says a text means, and forgets the miss', async (
   expect(answer.products.map(({ slug }) => slug)).toEqual(['neem-oil']);
   expect(answer.didYouMean).toBeNull();
   expect((await listMisses(db, { limit: 10 })).map(({ text }) => text)).not.toContain('kurunthotti');
+});
+
+it('goes on finding what was taught when the fold has changed', async () => {
+  await db.update(searchSynonyms).set({ folded: 'of an older fold' });
+  expect((await search('kurunthotti')).total).toBe(0);
+  await refoldLearned(db);
+  expect((await search('kurunthotti')).total).toBe(1);
+});
+
+it('counts a search that finds nothing, and none that only its filters leave empty', async () => {
+  const asked = { limit: 5, cursor: 0 };
+  await searchAndLearn(db, { ...asked, q: 'punarnava' });
+  await searchAndLearn(db, { ...asked, q: 'neem oil', maxPrice: 1 });
+  await searchAndLearn(db, { ...asked, q: 'guggul', maxPrice: 1 });
+  const texts = (await listMisses(db, { limit: 10 })).map(({ text }) => text);
+  expect(texts).toContain('punarnava');
+  expect(texts).not.toContain('neem oil');
+  expect(texts).not.toContain('guggul');
 });

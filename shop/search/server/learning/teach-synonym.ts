@@ -1,13 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
+import { refusals, type Synonym } from '../../contract.ts';
 import { fold } from '../../fold.ts';
+import { searchProducts } from '../search-products.ts';
 import { searchMisses, searchSynonyms } from '../tables.ts';
 
 const longest = 80;
 
-/** From now on a search for `text`, in any spelling of it, is one for `means`; it is no longer searched for in vain. */
-export async function teachSynonym(db: Db, { text, means }: { text: string; means: string }): Promise<void> {
+/**
+ * From now on a search for `text`, in any spelling of it, is one for `means`; it is no longer searched for in vain. Out: how many
+ * products it finds. Refuses a meaning that finds nothing itself, and a text that holds no word (400).
+ */
+export async function teachSynonym(db: Db, { text, means }: Synonym): Promise<Synonym & { found: number }> {
   const folded = keyOf(text);
+  if (folded === '') throw refusals.noWord();
+  const { total, didYouMean } = await searchProducts(db, { q: means, limit: 1, cursor: 0 });
+  if (total === 0 || didYouMean !== null) throw refusals.findsNothing(means);
   await inTransaction(db, async (tx) => {
     await tx
       .insert(searchSynonyms)
@@ -15,6 +23,7 @@ export async function teachSynonym(db: Db, { text, means }: { text: string; mean
       .onConflictDoUpdate({ target: searchSynonyms.folded, set: { text, means } });
     await tx.delete(searchMisses).where(eq(searchMisses.folded, folded));
   });
+  return { text, means, found: total };
 }
 
 /** What the merchant said a text means; null when nothing. */
@@ -26,6 +35,7 @@ export async function readSynonym(db: Db, text: string): Promise<string | null> 
   return known?.means ?? null;
 }
 
-function keyOf(text: string): string {
+/** A text in the spelling by which it is learned and found again. */
+export function keyOf(text: string): string {
   return fold(text.slice(0, longest)).slice(0, longest);
 }

@@ -1,0 +1,47 @@
+import pg from 'pg';
+import { startEmbeddedPostgres } from '#database/embedded.ts';
+import { migrateDatabase } from '#database/migrate.ts';
+import { seedIfEmpty } from '#database/seed.ts';
+import { fillShop } from '#database/seeding/fill-shop.ts';
+import { openDatabase } from '#platform/server/db.ts';
+import { refoldSearchEntries } from '#shop/search/server/refold-search-entries.ts';
+
+export const sizes = [1_000, 10_000, 100_000] as const;
+
+export type LargeShop = { size: number; url: string };
+
+/** One shop of each size on one embedded server, made by the first run and kept for the next ones. */
+export async function openLargeShops(
+  wanted: readonly number[] = sizes,
+): Promise<{ shops: LargeShop[]; close: () => Promise<void> }> {
+  const postgres = await startEmbeddedPostgres({ dataDir: '.cache/bench-search', durable: false });
+  const shops: LargeShop[] = [];
+  for (const size of wanted) shops.push({ size, url: await makeShop(postgres.url, size) });
+  return { shops, close: postgres.stop };
+}
+
+async function makeShop(serverUrl: string, size: number): Promise<string> {
+  const name = `shop_${size}`;
+  const known = await query(serverUrl, 'select from pg_database where datname = $1', [name]);
+  if (known === 0) await query(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  await migrateDatabase(url.href);
+  const { db, close } = openDatabase(url.href, { max: 2 });
+  await seedIfEmpty(db, () => {});
+  const { signal } = new AbortController();
+  const made = await fillShop(db, { total: size, onProgress: () => {}, signal });
+  const refolded = await refoldSearchEntries(db);
+  await close();
+  if (made + refolded > 0) process.stdout.write(`  ${name}: ${made} products made, ${refolded} found anew\n`);
+  await query(url.href, 'vacuum analyze');
+  return url.href;
+}
+
+/** On a connection of its own: the shop's give up after fifteen seconds. */
+async function query(connectionString: string, text: string, values: unknown[] = []): Promise<number> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rowCount } = await client.query(text, values).finally(() => client.end());
+  return rowCount ?? 0;
+}

@@ -1,0 +1,49 @@
+import type { Phrase } from './dictionary/find-concepts.ts';
+
+/** Units as people write them: the one a product is measured in, and how many of it they are. */
+const units: Record<string, [unit: string, times: number]> = {
+  ml: ['ml', 1],
+  l: ['ml', 1000],
+  ltr: ['ml', 1000],
+  litre: ['ml', 1000],
+  liter: ['ml', 1000],
+  g: ['g', 1],
+  gm: ['g', 1],
+  gms: ['g', 1],
+  gram: ['g', 1],
+  grams: ['g', 1],
+  kg: ['g', 1000],
+  kilo: ['g', 1000],
+};
+
+/** The words by which a product's entry says how much is in a pack: `200 ml`, and 200 of whatever it is. */
+export function sizeTokens({ quantity, unit }: { quantity: number; unit: string }): string[] {
+  return [...new Set([sizeToken(quantity), sizeToken(quantity, unit)])];
+}
+
+/** Phrases with numbers and sizes marked: `200 ml`, `200ml`, `60`. They say which pack first, and narrow nothing. */
+export function readSizes(phrases: Phrase[]): Phrase[] {
+  const read: Phrase[] = [];
+  for (let at = 0; at < phrases.length; at += 1) {
+    const [, number = '', unit = ''] = /^(\d{1,5})([a-z]*)$/.exec(onlyWord(phrases[at])) ?? [];
+    const next = onlyWord(phrases[at + 1]);
+    if (number === '' || (unit !== '' && !Object.hasOwn(units, unit))) read.push(phrases[at]!);
+    else if (unit !== '' || !Object.hasOwn(units, next)) read.push(sized([phrases[at]!], number, unit));
+    else read.push(sized([phrases[at]!, phrases[(at += 1)]!], number, next));
+  }
+  return read;
+}
+
+function sized(phrases: Phrase[], number: string, unit: string): Phrase {
+  const [name, times] = units[unit] ?? ['', 1];
+  const size = sizeToken(Number(number) * times, name);
+  return { words: phrases.flatMap(({ words }) => words), concepts: [], size };
+}
+
+function onlyWord(phrase: Phrase | undefined): string {
+  return phrase && phrase.concepts.length === 0 && phrase.words.length === 1 ? phrase.words[0]!.plain : '';
+}
+
+function sizeToken(quantity: number, unit = ''): string {
+  return `p0${quantity}${unit.replaceAll(/[^a-z]/g, '')}`;
+}

@@ -1,0 +1,22 @@
+import type { Db } from '#platform/server/db.ts';
+import type { SearchAnswer } from '../../contract.ts';
+import { filterFields, type Filters } from '#shop/catalog/filters.ts';
+import { searchProducts } from '../search-products.ts';
+import { countMiss } from './count-miss.ts';
+
+/**
+ * A search as somebody made it, by the call or by opening the page: what finds nothing is counted, with nothing about who
+ * asked. What only the filters leave out is there, and no miss.
+ */
+export async function searchAndLearn(
+  db: Db,
+  asked: Filters & { q: string; limit: number; cursor: number },
+): Promise<SearchAnswer> {
+  const answer = await searchProducts(db, asked);
+  if (answer.total === 0 && !isNarrowed(asked)) await countMiss(db, { text: asked.q });
+  return answer;
+}
+
+function isNarrowed(asked: Record<string, unknown>): boolean {
+  return Object.keys(filterFields).some((name) => asked[name] !== undefined);
+}

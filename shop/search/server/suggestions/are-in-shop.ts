@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import type { Concept } from '../../dictionary/concept.ts';
+import { tokenOf } from '../../read-query.ts';
+import { searchEntries } from '../tables.ts';
+
+const best = 500;
+const rememberedForMs = 60_000;
+
+type Known = { has: boolean; at: number };
+
+const known = new WeakMap<Db, Map<string, Known>>();
+
+/** Those that any product has to do with; remembered for a minute, for what a shop sells changes slowly. */
+export async function areInShop(db: Db, concepts: Concept[]): Promise<Concept[]> {
+  const remembered = known.get(db) ?? new Map<string, Known>();
+  known.set(db, remembered);
+  const now = Date.now();
+  const tokens = concepts.map(tokenOf);
+  const asked = tokens.filter((token) => now - (remembered.get(token)?.at ?? 0) > rememberedForMs);
+  for (const { token, has } of await look(db, asked)) remembered.set(token, { has, at: now });
+  return concepts.filter((_, at) => remembered.get(tokens[at]!)?.has);
+}
+
+/** What is frequent is among the best-selling, what is rare in the index of words in no time. */
+async function look(db: Db, tokens: string[]): Promise<{ token: string; has: boolean }[]> {
+  if (tokens.length === 0) return [];
+  const { rows } = await db.execute<{ token: string; has: boolean }>(sql`
+    select token, exists (
+      select from (select vector from ${searchEntries} order by weight desc limit ${best}) as best
+      where vector @@ token::tsquery
+    ) or exists (
+      select from (select vector from ${searchEntries} where vector @@ token::tsquery offset 0) as any_entry
+    ) as has from unnest(${sql.param(tokens)}::text[]) as token`);
+  return rows;
+}

@@ -1,0 +1,68 @@
+import { toRupees } from '#platform/money.ts';
+import type { Db } from '#platform/server/db.ts';
+import { categoryPath } from '#shop/catalog/category-tree.ts';
+import type { Category } from '#shop/catalog/contract.ts';
+import { listCategories } from '#shop/catalog/server/list-categories.ts';
+import { isAvailable } from '#shop/catalog/server/to-product.ts';
+import { sellingPaise } from '#shop/catalog/unit-price.ts';
+import { type GroupedSuggestions, readPart } from '../../contract.ts';
+import { wordsOf } from '../../dictionary/find-concepts.ts';
+import { findSuggested, type Suggested } from './find-suggested.ts';
+import { suggestTerms } from './suggest-terms.ts';
+
+const mostProducts = 5;
+const mostCategories = 3;
+const nothing: GroupedSuggestions = { terms: [], products: [], categories: [] };
+
+/** What the search box offers from the first character on: words to search for, products and categories. */
+export async function suggestGroups(db: Db, typed: string): Promise<GroupedSuggestions> {
+  const text = readPart(typed);
+  if (text === '') return nothing;
+  const [terms, found, categories] = await Promise.all([
+    suggestTerms(db, text),
+    findSuggested(db, text),
+    listCategories(db),
+  ]);
+  return {
+    terms,
+    products: found.slice(0, mostProducts).map(toSuggestion),
+    categories: categories
+      .filter(({ name, nameHindi }) => [name, nameHindi ?? ''].some((called) => isBegun(called, text)))
+      .slice(0, mostCategories)
+      .map((category) => toLink(categories, category)),
+  };
+}
+
+/** Every word typed begins one of the name's, in any spelling. */
+function isBegun(name: string, text: string): boolean {
+  const called = wordsOf(name);
+  const typed = wordsOf(text);
+  return (
+    typed.length > 0 &&
+    typed.every(({ plain, folded }) =>
+      called.some(
+        (word) => word.plain.startsWith(plain) || (folded.length > 2 && word.folded.startsWith(folded)),
+      ),
+    )
+  );
+}
+
+function toLink(all: Category[], category: Category) {
+  const { id, slug, name } = category;
+  const parent = all.find((one) => one.id === category.parentId);
+  return { id, slug, name, path: categoryPath(category, parent) };
+}
+
+function toSuggestion(product: Suggested): GroupedSuggestions['products'][number] {
+  const { id, slug, name, nameHindi, imageUrl, mrpPaise } = product;
+  return {
+    id,
+    slug,
+    productName: name,
+    nameHindi,
+    imageUrl,
+    price: toRupees(mrpPaise),
+    sellingPrice: toRupees(sellingPaise(product)),
+    status: isAvailable(product) ? 'Available' : 'out of stock',
+  };
+}

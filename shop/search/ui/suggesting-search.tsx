@@ -1,0 +1,71 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { SuggestingInput } from '#platform/ui/choice/suggesting-input.tsx';
+import { suggestionsQuery } from './queries.ts';
+import { searchInput } from './search-box.tsx';
+import { groupsOf, type Suggestion, type SuggestionGroup } from './suggestion-groups.ts';
+import { SuggestionItem } from './suggestion-item.tsx';
+
+export type SuggestingParts = {
+  text: string;
+  onText: (text: string) => void;
+  /** A word or a product was chosen, by click or Enter. */
+  onChoose: (text: string) => void;
+  /** A category was chosen: its path. */
+  onOpen: (path: string) => void;
+  /** The field had the focus before this part took its place, with the caret there. */
+  takeFocus: boolean;
+  caret: number;
+};
+
+const none: SuggestionGroup[] = [];
+
+/** The field with its suggestions in groups: cleared when the text is empty; answers that come late or fail are dropped. */
+export function SuggestingSearch({ text, onText, onChoose, onOpen, takeFocus, caret }: SuggestingParts) {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (!takeFocus) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(caret, caret);
+  }, [takeFocus, caret]);
+  const asked = useDeferredValue(text);
+  const { data } = useQuery(suggestionsQuery(asked));
+  const groups = text.trim() === '' || !data ? none : groupsOf(data);
+
+  function choose({ path, text: chosen }: Suggestion) {
+    if (path) onOpen(path);
+    else onChoose(chosen);
+  }
+
+  return (
+    <SuggestingInput
+      {...searchInput}
+      ref={field}
+      offered={groups}
+      value={text}
+      onValue={onText}
+      // What was typed before this part was there wants its suggestions too.
+      startsOpen={takeFocus}
+      listLook="max-h-60 py-2 md:max-h-[32rem]"
+    >
+      {(group) => (
+        <Autocomplete.Group key={group.value} items={group.items}>
+          <Autocomplete.GroupLabel className="px-4 pt-2 pb-1 text-sm text-moss">
+            {group.value}
+          </Autocomplete.GroupLabel>
+          <Autocomplete.Collection>
+            {(item: Suggestion) => (
+              <SuggestionItem
+                key={item.path ?? item.text}
+                item={item}
+                typed={text}
+                onChoose={() => choose(item)}
+              />
+            )}
+          </Autocomplete.Collection>
+        </Autocomplete.Group>
+      )}
+    </SuggestingInput>
+  );
+}

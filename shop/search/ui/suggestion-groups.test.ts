@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { groupsOf, markTyped } from './suggestion-groups.ts';
+
+const product = (productName: string) => ({
+  id: 1,
+  slug: 'neem-oil',
+  productName,
+  nameHindi: '',
+  imageUrl: '',
+  price: 100,
+  sellingPrice: 90,
+  status: 'Available' as const,
+});
+
+test('the list has its groups in order, without empty ones and without saying a name twice', () => {
+  expect(groupsOf({ terms: [], products: [], categories: [] })).toEqual([]);
+  const groups = groupsOf({
+    terms: ['neem', 'Neem Oil'],
+    products: [product('Neem Oil'), product('Neem Oil')],
+    categories: [{ id: 1, slug: 'oils', name: 'Oils', path: '/category/oils' }],
+  });
+  expect(groups.map(({ value, items }) => [value, items.map(({ text }) => text)])).toEqual([
+    ['Search for', ['neem']],
+    ['Products', ['Neem Oil']],
+    ['Categories', ['Oils']],
+  ]);
+});
+
+test('what begins as was typed is marked, whatever signs were typed', () => {
+  const marked = (text: string, typed: string) =>
+    markTyped(text, typed)
+      .map(({ part, marked: is }) => (is ? `[${part}]` : part))
+      .join('');
+  expect(marked('Neem Tulsi Face Wash', 'ne tu')).toBe('[Ne]em [Tu]lsi Face Wash');
+  expect(marked('Anneem', 'ne')).toBe('Anneem');
+  expect(marked('नीम तेल', 'नी')).toBe('[नी]म तेल');
+  expect(marked('Neem (oil)', '(.*')).toBe('Neem (oil)');
+  expect(marked('Neem', '  ')).toBe('Neem');
+});

@@ -1,0 +1,37 @@
+import type { GroupedSuggestions } from '../contract.ts';
+
+/** One line of the list: a word or a product to search for, or a category to open. */
+export type Suggestion = {
+  text: string;
+  /** Where a category leads; words and products are searched for (section 2). */
+  path?: string;
+  product?: GroupedSuggestions['products'][number];
+};
+
+export type SuggestionGroup = { value: string; items: Suggestion[] };
+
+/** What was answered as the groups of the list; an empty one is left out, a product that is called like another stands once. */
+export function groupsOf({ terms, products, categories }: GroupedSuggestions): SuggestionGroup[] {
+  const named = new Map(products.map((product) => [product.productName, product]));
+  const words = terms.filter((term) => !named.has(term));
+  return [
+    { value: 'Search for', items: words.map((text) => ({ text })) },
+    { value: 'Products', items: [...named].map(([text, product]) => ({ text, product })) },
+    { value: 'Categories', items: categories.map(({ name, path }) => ({ text: name, path })) },
+  ].filter(({ items }) => items.length > 0);
+}
+
+/** A text as parts, those that begin as a typed word does marked. */
+export function markTyped(text: string, typed: string): { part: string; marked: boolean; at: number }[] {
+  const words = typed
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
+  if (words.length === 0) return [{ part: text, marked: false, at: 0 }];
+  const begun = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(${words.join('|')})`, 'giu');
+  return text
+    .split(begun)
+    .map((part, at) => ({ part, marked: at % 2 === 1, at }))
+    .filter(({ part }) => part !== '');
+}

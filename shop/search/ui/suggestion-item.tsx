@@ -1,0 +1,53 @@
+import { LayoutGrid, Search } from 'lucide-react';
+import { formatRupees } from '#platform/money.ts';
+import { SuggestedItem } from '#platform/ui/choice/suggesting-input.tsx';
+import { markTyped, type Suggestion } from './suggestion-groups.ts';
+
+type Parts = { item: Suggestion; typed: string; onChoose: () => void };
+
+/** A line of the list: a word, a product with its picture and price, or a category. */
+export function SuggestionItem({ item, typed, onChoose }: Parts) {
+  const { text, path, product } = item;
+  return (
+    <SuggestedItem value={item} onClick={onChoose} className="gap-3 px-4 py-1.5">
+      {product ? (
+        <Picture image={product.imageUrl} />
+      ) : (
+        <span className="grid w-11 shrink-0 place-items-center text-moss">
+          {path ? (
+            <LayoutGrid aria-hidden strokeWidth={1.5} className="size-5" />
+          ) : (
+            <Search aria-hidden strokeWidth={1.5} className="size-5" />
+          )}
+        </span>
+      )}
+      <span className="min-w-0 flex-1 leading-snug">
+        {markTyped(text, typed).map(({ part, marked, at }) =>
+          marked ? (
+            <mark key={at} className="bg-transparent font-semibold text-inherit">
+              {part}
+            </mark>
+          ) : (
+            part
+          ),
+        )}
+        {product?.status === 'out of stock' && <span className="block text-sm text-moss">Sold out</span>}
+      </span>
+      {product && <span className="shrink-0 tabular-nums">{formatRupees(product.sellingPrice)}</span>}
+    </SuggestedItem>
+  );
+}
+
+function Picture({ image }: { image: string }) {
+  if (!image) return <span className="size-11 shrink-0 rounded bg-sand" />;
+  return (
+    <img
+      src={`/api/images/products/${encodeURIComponent(image)}?w=160`}
+      alt=""
+      width={44}
+      height={44}
+      decoding="async"
+      className="size-11 shrink-0 rounded bg-sand object-cover"
+    />
+  );
+}
