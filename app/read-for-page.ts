@@ -1,5 +1,7 @@
 import { data } from 'react-router';
 import { isRefusal } from '#platform/refusal.ts';
+import { isUnavailable } from '#platform/server/commit-unknown.ts';
+import { errorFields } from '#platform/server/log.ts';
 import type { PageContext } from './context.ts';
 
 /** What a page's server loader answers: what was read, or the status it failed with. The page renders either way. */
@@ -7,14 +9,14 @@ export type PageRead<T> =
   | { read: T; failure: null }
   | { read: null; failure: { status: number; message: string } };
 
-/** Reads for a page; a refusal becomes the page's status, anything else a logged 500, and the page says so itself. */
+/** Reads for a page; a refusal becomes the page's status, a busy database 503, anything else 500, and the page says so itself. */
 export async function readForPage<T>({ log }: PageContext, read: () => Promise<T>) {
   try {
     return data<PageRead<T>>({ read: await read(), failure: null });
   } catch (error) {
     const refused = isRefusal(error);
-    if (!refused) log.error('page read failed', { error: (error as Error).message });
-    const status = refused ? error.status : 500;
+    if (!refused) log.error('page read failed', errorFields(error));
+    const status = refused ? error.status : isUnavailable(error as Error) ? 503 : 500;
     const message = refused ? error.message : '';
     return data<PageRead<T>>({ read: null, failure: { status, message } }, { status });
   }

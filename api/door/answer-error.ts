@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { CommitUnknown } from '#platform/server/commit-unknown.ts';
+import { isUnavailable } from '#platform/server/commit-unknown.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import type { ApiEnv } from '../context.ts';
@@ -27,13 +27,4 @@ export function answerError(error: Error, c: Context<ApiEnv>): Response {
       503,
     );
   return c.json({ message: 'Something went wrong. Please try again.', code: 'internal', requestId }, 500);
-}
-
-function isUnavailable(error: Error): boolean {
-  if (error instanceof CommitUnknown) return true;
-  const cause = (error.cause ?? error) as { code?: string; message?: string };
-  return (
-    /^(ECONN|ENOENT|EPIPE|57P0|53|08|55P03|57014|40001|40P01)/.test(cause.code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(cause.message ?? '')
-  );
 }

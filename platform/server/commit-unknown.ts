@@ -8,3 +8,13 @@ export class CommitUnknown extends Error {
     this.cause = cause;
   }
 }
+
+/** Whether the database could not be reached, or had no time, so that the same may work a moment later. */
+export function isUnavailable(error: Error): boolean {
+  if (error instanceof CommitUnknown) return true;
+  const cause = (error.cause ?? error) as { code?: string; message?: string };
+  return (
+    /^(ECONN|ENOENT|EPIPE|57P0|53|08|55P03|57014|40001|40P01)/.test(cause.code ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(cause.message ?? '')
+  );
+}

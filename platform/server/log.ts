@@ -52,6 +52,7 @@ export function errorFields(error: unknown): LogFields {
   const message = impersonal(error.message);
   return {
     error: message,
+    ...(error.cause instanceof Error ? { cause: impersonal(error.cause.message) } : {}),
     stack: error.stack && impersonal(error.stack.replace(error.message, () => message)),
   };
 }
