@@ -3,8 +3,10 @@ import { expect, Shopper, test } from './shopper.ts';
 test('a category shows its products, 24 a page, and Back keeps its place', async ({ shopper }) => {
   await shopper.visit('/all-products');
   await expect(shopper.main.getByRole('article')).toHaveCount(24);
+  const first = await shopper.main.getByRole('article').first().innerText();
   await shopper.page.getByRole('link', { name: 'Next' }).click();
   await expect(shopper.page).toHaveURL(/page=2/);
+  await expect(shopper.main.getByRole('article').first()).not.toHaveText(first, { useInnerText: true });
   const second = await shopper.main.getByRole('article').first().innerText();
   await shopper.main.getByRole('article').first().getByRole('link').first().click();
   await expect(shopper.page).toHaveURL(/\/product\//);

@@ -10,6 +10,7 @@ for (const path of visits.flatMap(({ visitor = [] }) => visitor))
   });
 
 test('nor have the pages of a customer, with an order and a filled cart', async ({ shopper }) => {
+  test.setTimeout(180_000);
   const customer = await Customer.signUp(shopper.page);
   await customer.savesAddress();
   const orderNumber = await customer.orders('bhringraj-oil');

@@ -23,6 +23,8 @@ export function openDatabase(url: string, { max = 12, onError = () => {} }: Opti
     connectionString: url,
     max,
     connectionTimeoutMillis: 2_000,
+    /** A new connection is a new process of PostgreSQL; on a busy machine that alone may take the two seconds. */
+    idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'aranya',

@@ -49,7 +49,8 @@ export function SuggestingInput<Entry>({
       actionsRef={actions}
       value={value}
       onValueChange={(text, { reason }) => {
-        if (reason !== 'item-press') onValue(text);
+        // Escape closes the list; with none to close Base UI would empty the field, and what was typed would be lost.
+        if (reason !== 'item-press' && reason !== 'escape-key') onValue(text);
       }}
       openOnInputClick={opensOnClick}
     >
