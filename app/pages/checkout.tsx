@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
@@ -24,22 +24,25 @@ import { useCheckoutAddress } from '../page/checkout/use-checkout-address.ts';
 
 export default function CheckoutPage() {
   const checkout = useCheckoutItems();
+  /** Once begun it stays: an order that is being found out is not forgotten while an emptied cart is fetched anew. */
+  const [begun, setBegun] = useState(checkout.known);
+  if (checkout.known && !begun) setBegun(true);
   return (
     <PrivatePage title="Checkout">
       <PageHeading className="pb-6">Checkout</PageHeading>
-      {checkout.known ? <Checkout checkout={checkout} /> : <CartSkeleton />}
+      {begun ? <Checkout checkout={checkout} /> : <CartSkeleton />}
     </PrivatePage>
   );
 }
 
 function Checkout({ checkout }: { checkout: CheckoutItems }) {
-  const { items, buyNow, failed, reload } = checkout;
+  const { items, known, buyNow, failed, reload } = checkout;
   const userId = useSession().user?.id || undefined;
   const delivery = useCheckoutAddress(userId);
   const ready = delivery.form === null && !delivery.loading ? delivery.selected : undefined;
   const { placeIt, stage, askAgain } = usePlacing(checkout, ready, userId !== undefined);
   const mayPlace = stage === 'idle' || stage === 'not placed';
-  useLeaveWhenEmpty(items.length === 0 && !buyNow && mayPlace);
+  useLeaveWhenEmpty(known && items.length === 0 && !buyNow && mayPlace);
 
   if (buyNow && failed)
     return (
