@@ -6,7 +6,7 @@ import { OwnShop } from './own-shop.ts';
 type Order = { orderId: string; body: string; token: string; orderNumber?: string };
 
 const orderCount = 200;
-const killAfter = 40;
+const killAfter = 60;
 
 test.describe('kill -9 in the middle of 200 orders', () => {
   test.skip(({ isMobile }) => isMobile, 'no screen takes part');
