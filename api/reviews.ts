@@ -12,6 +12,7 @@ import { writeSearchWeight } from '#shop/search/server/write-search-entries.ts';
 import type { ApiEnv } from './context.ts';
 import { limitReviews } from './door/limits.ts';
 import { nextPage } from './door/next-page.ts';
+import { showsOwnChange } from './door/own-change.ts';
 
 /** Section 7: the reviews of a product, and writing one; a buyer's by the link of a mail. */
 export function serveReviews(app: Hono<ApiEnv>): void {
@@ -25,7 +26,7 @@ export function serveReviews(app: Hono<ApiEnv>): void {
     getRatingSpread(c.var.db, { productId: params.id }),
   );
 
-  serveCall(app, reviews.postReview, [limitReviews], async ({ form, files }, c) => {
+  serveCall(app, reviews.postReview, [limitReviews, showsOwnChange], async ({ form, files }, c) => {
     const { db, config } = c.var;
     const { productId, rating, comment, title } = form;
     const moderated = config.REVIEW_MODERATION;
@@ -42,17 +43,22 @@ export function serveReviews(app: Hono<ApiEnv>): void {
     readInvitation(c.var.db, await findInvitation(c.var.db, params)),
   );
 
-  serveCall(app, reviews.postInvitedReview, [limitReviews], async ({ params, form, files }, c) => {
-    const { db, config } = c.var;
-    const { rating, comment, title } = form;
-    const invitation = await findInvitation(db, params);
-    const words = { rating, comment, title, moderated: config.REVIEW_MODERATION };
-    const review = await keepPicture(
-      files.image,
-      { dataDir: config.DATA_DIR, place: 'reviews' },
-      (imageUrl) => writeVerifiedReview(db, { ...invitation, ...words, imageUrl }),
-    );
-    await writeSearchWeight(db, invitation);
-    return { ...review, message: reviews.reviewWords.submitted };
-  });
+  serveCall(
+    app,
+    reviews.postInvitedReview,
+    [limitReviews, showsOwnChange],
+    async ({ params, form, files }, c) => {
+      const { db, config } = c.var;
+      const { rating, comment, title } = form;
+      const invitation = await findInvitation(db, params);
+      const words = { rating, comment, title, moderated: config.REVIEW_MODERATION };
+      const review = await keepPicture(
+        files.image,
+        { dataDir: config.DATA_DIR, place: 'reviews' },
+        (imageUrl) => writeVerifiedReview(db, { ...invitation, ...words, imageUrl }),
+      );
+      await writeSearchWeight(db, invitation);
+      return { ...review, message: reviews.reviewWords.submitted };
+    },
+  );
 }

@@ -83,6 +83,7 @@ test('a parcel is followed by mail and link to the door, and reviewed by the sta
   await shopper.isAccessible();
   await parcel.sendsWithoutWords();
   const words = `Smells of rain, ${asha.email}`;
+  await parcel.strangerReads(product);
   await parcel.writesReview(words);
   await shopper.visit(product);
   await parcel.seesVerifiedReview(words);

@@ -43,17 +43,20 @@ test('a subscription is bought, and changed, skipped, paused, cancelled and star
   const skipped = Date.parse((await subscriber.onlyPlan()).nextDueOn) - Date.parse(nextDueOn);
   expect(skipped).toBe(30 * 86_400_000);
 
+  await subscriber.listIsSlow();
   await plan.button('Pause').focus();
   await shopper.page.keyboard.press('Enter');
   await expect(plan.card).toContainText('No refill comes until you resume this plan.');
-  await plan.button('Resume').focus();
+  await expect(plan.button('Resume')).toBeFocused();
   await shopper.page.keyboard.press('Enter');
   await expect(plan.card).toContainText('Next on');
 
-  await plan.button('Cancel plan').click();
+  await plan.button('Cancel plan').focus();
+  await shopper.page.keyboard.press('Enter');
   await expect(plan.card).toContainText('No refill comes any more.');
   await shopper.isAccessible();
-  await plan.button('Start again').click();
+  await expect(plan.button('Start again')).toBeFocused();
+  await shopper.page.keyboard.press('Enter');
   await expect(plan.card).toContainText('Next on');
   await shopper.complainsNothing();
 });

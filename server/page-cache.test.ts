@@ -28,6 +28,37 @@ describe('a finished page', () => {
     expect(await answers[19]!.text()).toBe(page);
   });
 
+  it('is rendered anew for somebody who just changed something, and kept for everybody else then', async () => {
+    let written = 'nothing yet';
+    const { ask, count } = shop(() => new Response(written, { headers: { 'content-type': 'text/html' } }));
+    await ask('/product/tulsi-tea');
+    written = 'a new review';
+    expect(await (await ask('/product/tulsi-tea')).text()).toBe('nothing yet');
+    const own = await ask('/product/tulsi-tea', { cookie: 'cart=x; changed=1' });
+    expect(await own.text()).toBe('a new review');
+    expect(await (await ask('/product/tulsi-tea')).text()).toBe('a new review');
+    expect(count()).toBe(2);
+  });
+
+  it('being rendered for others is not waited for by somebody who just changed something', async () => {
+    const renderings: PromiseWithResolvers<Response>[] = [];
+    const answer = (text: string) => new Response(text, { headers: { 'content-type': 'text/html' } });
+    const cached = createPageCache(() => {
+      const rendering = Promise.withResolvers<Response>();
+      renderings.push(rendering);
+      return rendering.promise;
+    }, config);
+    const ask = (cookie: string) =>
+      cached(new Request('http://localhost/hair', { headers: cookie ? { cookie } : {} }));
+    const others = ask('');
+    const own = ask('changed=1');
+    renderings[1]!.resolve(answer('a new review'));
+    expect(await (await own).text()).toBe('a new review');
+    renderings[0]!.resolve(answer('nothing yet'));
+    expect(await (await others).text()).toBe('nothing yet');
+    expect(await (await ask('')).text()).toBe('a new review');
+  });
+
   it('is another one for another page number, but not for a parameter that no page reads', async () => {
     const { ask, count } = shop();
     await ask('/all-products?page=1');

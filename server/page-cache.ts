@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { hasJustChanged } from '#api/door/own-change.ts';
 import type { Config } from '#platform/server/config.ts';
 import { contentSecurityPolicy } from './security.ts';
 
@@ -34,14 +35,15 @@ const queryOfPages = [
 
 /**
  * Keeps finished pages in memory, compressed, for two seconds: long enough that a page asked for a thousand times a
- * second is rendered once, short enough that nobody has to say when the catalogue changed.
+ * second is rendered once, short enough that nobody has to say when the catalogue changed. Only who changed something
+ * themselves just now is not shown what was before.
  */
 export function createPageCache(render: (request: Request) => Promise<Response>, config: Config) {
   const pages = new Map<string, Page | Promise<Page | Response>>();
 
   return async function answer(request: Request): Promise<Response> {
     const key = pageKey(new URL(request.url));
-    const known = pages.get(key);
+    const known = hasJustChanged(request) ? undefined : pages.get(key);
     if (known && !(known instanceof Promise) && known.staleAt > Date.now()) return respond(request, known);
     const pending = known instanceof Promise ? known : renderInto(pages, key, render(request), config);
     const page = await pending;
@@ -49,22 +51,25 @@ export function createPageCache(render: (request: Request) => Promise<Response>,
   };
 }
 
+/** Renders a page and keeps it, unless a rendering that began later has taken its place meanwhile. */
 function renderInto(
   pages: Map<string, Page | Promise<Page | Response>>,
   key: string,
   rendering: Promise<Response>,
   config: Config,
 ): Promise<Page | Response> {
+  const isLast = () => pages.get(key) === pending;
   const pending = rendering
     .then((response) => finish(response, config))
     .then(
       (page) => {
+        if (!isLast()) return page;
         if (page instanceof Response || page.status !== 200) pages.delete(key);
         else pages.set(key, page);
         return page;
       },
       (error: unknown) => {
-        pages.delete(key);
+        if (isLast()) pages.delete(key);
         throw error;
       },
     );

@@ -6,6 +6,7 @@ import { listMyReviews } from '#shop/reviews/server/mine/list-my-reviews.ts';
 import { writeSearchWeight } from '#shop/search/server/write-search-entries.ts';
 import type { ApiEnv } from '../context.ts';
 import { personOf, signedIn } from '../door/guards.ts';
+import { showsOwnChange } from '../door/own-change.ts';
 
 /** The reviews that one wrote oneself, by the link of a delivered order. */
 export function serveMyReviews(app: Hono<ApiEnv>): void {
@@ -13,7 +14,7 @@ export function serveMyReviews(app: Hono<ApiEnv>): void {
     listMyReviews(c.var.db, { personId: personOf(c) }),
   );
 
-  serveCall(app, mine.changeMyReview, [signedIn], async ({ params, body }, c) => {
+  serveCall(app, mine.changeMyReview, [signedIn, showsOwnChange], async ({ params, body }, c) => {
     const { db, config } = c.var;
     const moderated = config.REVIEW_MODERATION;
     const review = await changeMyReview(db, { personId: personOf(c), ...params, ...body, moderated });
@@ -21,7 +22,7 @@ export function serveMyReviews(app: Hono<ApiEnv>): void {
     return review;
   });
 
-  serveCall(app, mine.deleteMyReview, [signedIn], async ({ params }, c) => {
+  serveCall(app, mine.deleteMyReview, [signedIn, showsOwnChange], async ({ params }, c) => {
     const { productId } = await deleteMyReview(c.var.db, { personId: personOf(c), ...params });
     await writeSearchWeight(c.var.db, { productId });
     return undefined;

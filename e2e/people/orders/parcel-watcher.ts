@@ -73,6 +73,11 @@ export class ParcelWatcher {
     await stranger.close();
   }
 
+  /** Somebody else has a page just now: the shop keeps it for a moment. */
+  async strangerReads(page: string): Promise<void> {
+    expect((await fetch(page)).status).toBe(200);
+  }
+
   /** What the timeline says has happened. */
   async seesStep(name: string): Promise<void> {
     await expect(

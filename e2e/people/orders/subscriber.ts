@@ -59,6 +59,14 @@ export class Subscriber {
     };
   }
 
+  /** The list of plans takes two seconds from now on; what is pressed is answered as soon as ever. */
+  async listIsSlow(): Promise<void> {
+    await this.#shopper.page.route('**/api/refills', async (route) => {
+      await new Promise((over) => setTimeout(over, 2_000));
+      await route.continue().catch(() => {});
+    });
+  }
+
   /** What the shop says of the one plan of whoever is signed in. */
   async onlyPlan(): Promise<{ id: number; nextDueOn: string; state: string }> {
     const plans = await this.#shopper.page.evaluate(async () => {

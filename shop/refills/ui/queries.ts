@@ -30,11 +30,13 @@ export type RefillMove =
   | { do: 'pause' | 'resume' | 'cancel' }
   | { do: 'change'; frequencyDays?: Frequency; addressId?: number };
 
-/** Changes one plan with one tap, says what is so now, and shows it at once. */
+/** Changes one plan with one tap, says what is so now, and shows it at once. Taps on the same plan are done one after the other. */
 export function useChangeRefill({ id }: RefillPlan) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (move: RefillMove) => ask(String(id), move),
+    scope: { id: `refill-${id}` },
+    onMutate: () => client.cancelQueries(refillsQuery()),
     onSuccess: (plan, move) => {
       client.setQueryData(refillsQuery().queryKey, (plans) =>
         plans?.map((known) => (known.id === plan.id ? plan : known)),
@@ -42,7 +44,8 @@ export function useChangeRefill({ id }: RefillPlan) {
       toast.success(said(plan, move));
     },
     onError: (error) => toast.error(error.message || refillWords.changeFailed),
-    onSettled: () => client.invalidateQueries(refillsQuery()),
+    // Not waited for: the buttons are there again with the answer, not with the list that follows it.
+    onSettled: () => void client.invalidateQueries(refillsQuery()),
   });
 }
 
@@ -95,8 +98,9 @@ export function useFollowLink(token: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (move: LinkMove) => callApi(followRefillLink, { body: { token, move } }),
+    scope: { id: 'refill-link' },
     onSuccess: (refill) => client.setQueryData(refillLinkQuery(token).queryKey, refill),
     onError: (error) => toast.error(error.message || refillWords.changeFailed),
-    onSettled: () => client.invalidateQueries(refillsQuery()),
+    onSettled: () => void client.invalidateQueries(refillsQuery()),
   });
 }

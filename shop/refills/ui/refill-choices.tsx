@@ -9,7 +9,7 @@ const rhythms = frequencies.map((days) => ({ value: String(days), label: `Every 
 
 /** How often it comes, and where to. A choice counts as soon as it is made. */
 export function RefillChoices({ plan, addresses }: { plan: RefillPlan; addresses: AddressChoice[] }) {
-  const { mutate, isPending } = useChangeRefill(plan);
+  const { mutate } = useChangeRefill(plan);
   const sayAddress = ({ customerName, line }: Omit<AddressChoice, 'id'>) => `${customerName}, ${line}`;
   const present = sayAddress(plan.address);
   const others = addresses.filter((address) => sayAddress(address) !== present);
@@ -19,7 +19,6 @@ export function RefillChoices({ plan, addresses }: { plan: RefillPlan; addresses
         label="How often"
         options={rhythms}
         value={String(plan.frequencyDays)}
-        disabled={isPending}
         onChange={({ target }) => mutate({ do: 'change', frequencyDays: Number(target.value) as Frequency })}
       />
       <SelectField
@@ -29,7 +28,6 @@ export function RefillChoices({ plan, addresses }: { plan: RefillPlan; addresses
           ...others.map((address) => ({ value: String(address.id), label: sayAddress(address) })),
         ]}
         value=""
-        disabled={isPending}
         onChange={({ target }) => mutate({ do: 'change', addressId: Number(target.value) })}
       />
     </div>

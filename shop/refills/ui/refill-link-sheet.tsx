@@ -26,7 +26,6 @@ export function RefillLinkSheet({ token, asked }: { token: string; asked: LinkMo
             key={move}
             variant={looks(move, at)}
             busy={isPending && variables === move}
-            disabled={isPending}
             onClick={() => mutate(move)}
           >
             {labelOf(move, refill)}
