@@ -11,6 +11,7 @@ import * as hair from '#app/pages/hair.tsx';
 import * as home from '#app/pages/home.tsx';
 import * as listing from '#app/pages/listing.tsx';
 import * as product from '#app/pages/product.tsx';
+import * as about from '#app/pages/reading/about.tsx';
 import * as search from '#app/pages/search.tsx';
 import * as root from '#app/root.tsx';
 import { readConfig } from '#platform/server/config.ts';
@@ -20,12 +21,21 @@ import { hero } from '#shop/content/home.ts';
 import { createSite } from './create-site.ts';
 
 const { url } = await testDatabase();
-const pages = { '': home, 'product/:id': product, 'all-products': listing, hair, search };
+const pages = {
+  '': home,
+  'product/:id': product,
+  'all-products': listing,
+  'category/:a': listing,
+  hair,
+  search,
+  about,
+};
 
 it.concurrent.each([
   ['/', hero.title],
   ['/product/tulsi-tea', 'This product could not be loaded'],
   ['/all-products', 'All products'],
+  ['/category/skin-care', 'Products'],
   ['/hair', 'Hair'],
   ['/search?q=tulsi', 'Results for “tulsi”'],
 ])(
@@ -47,6 +57,19 @@ it.concurrent.each([
     expect(seen.match(/Loading products|timeout exceeded|Failed query/)).toBeNull();
   },
 );
+
+it.concurrent('a page that reads nothing stays open, but nobody keeps it without its categories', async () => {
+  const busy = openDatabase(url, { max: 1 });
+  const taken = await busy.pool.connect();
+  const site = siteOn(busy.db);
+  const answer = await site.request('/about');
+  taken.release();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const later = await site.request('/about?q=later');
+  await busy.close();
+  expect(later.headers.get('cache-control')).toMatch(/^public/);
+});
 
 it.concurrent('a call that finds the database busy says so and when to ask again', async () => {
   const busy = openDatabase(url, { max: 1 });
