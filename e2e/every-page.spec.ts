@@ -25,5 +25,6 @@ async function looksWell(shopper: Shopper, path: string): Promise<void> {
   await shopper.visit(path);
   await expect(shopper.page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await shopper.isAccessible();
+  await shopper.fitsNarrowPhones();
   expect(shopper.complaints.filter((text) => !/40[04] \((Not Found|Bad Request)\)/.test(text))).toEqual([]);
 }

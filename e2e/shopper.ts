@@ -219,8 +219,20 @@ export class Shopper {
     const { violations } = await axe.analyze();
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
     expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-    const sideways = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(sideways).toBeLessThanOrEqual(0);
+    await this.#scrollsNotSideways();
+  }
+
+  /** Nothing is wider than the narrowest phone's screen either. */
+  async fitsNarrowPhones(): Promise<void> {
+    const usual = this.page.viewportSize()!;
+    await this.page.setViewportSize({ width: 320, height: usual.height });
+    await this.#scrollsNotSideways();
+    await this.page.setViewportSize(usual);
+  }
+
+  async #scrollsNotSideways(): Promise<void> {
+    const wide = await this.page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(this.page.viewportSize()!.width);
   }
 
   async complainsNothing(): Promise<void> {

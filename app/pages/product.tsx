@@ -98,7 +98,7 @@ function Shown({ product, initial }: { product: ProductDetail; initial: Read | n
         here={product.productName}
       />
       <div className="flex flex-col gap-12 pt-4 pb-16 md:gap-16 md:pb-24">
-        <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-12 lg:gap-12">
+        <div className="grid grid-cols-1 gap-8 md:grid-cols-2 lg:grid-cols-12 lg:gap-12">
           <div className="lg:col-span-7">
             <Gallery product={product} />
           </div>
@@ -150,7 +150,7 @@ function Waiting() {
   return (
     <div className="page-width py-6">
       <output className="sr-only">Loading product...</output>
-      <div className="grid gap-8 pt-12 md:grid-cols-2 lg:grid-cols-12 lg:gap-12">
+      <div className="grid grid-cols-1 gap-8 pt-12 md:grid-cols-2 lg:grid-cols-12 lg:gap-12">
         <Skeleton className="aspect-square w-full lg:col-span-7" />
         <div className="flex flex-col gap-5 lg:col-span-5">
           <Skeleton className="h-20 w-4/5" />
