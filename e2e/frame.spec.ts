@@ -1,3 +1,4 @@
+import { Customer } from './people/customer.ts';
 import { Roamer } from './people/roamer.ts';
 import { expect, test } from './shopper.ts';
 
@@ -107,6 +108,40 @@ test('phones find in the menu what has no room in the header, and everyone their
   await shopper.isAskedToLogIn();
 });
 
+test('who is signed in finds Profile, Settings and Log out in both menus, and Log out closes them and leads home', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const roamer = new Roamer(shopper);
+  await Customer.signUp(page);
+  await shopper.visit('/about');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeHidden();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  for (const name of ['Profile', 'Settings', 'Log out'])
+    await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await roamer.openMenu();
+  const account = page
+    .getByRole('complementary', { name: 'Menu' })
+    .getByRole('navigation', { name: 'Account' });
+  await expect(account.getByRole('link', { name: 'Profile', exact: true })).toHaveAttribute(
+    'href',
+    '/profile',
+  );
+  await expect(account.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+  await expect(account.getByText('Login / Register')).toHaveCount(0);
+  await account.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await roamer.seesMenuClosed();
+  expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')])).toEqual([
+    null,
+    null,
+  ]);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+  await shopper.complainsNothing();
+});
+
 test('each page begins at its top with the focus on its heading, and Back finds the place', async ({
   shopper,
 }) => {
@@ -131,4 +166,13 @@ test('the chat opens in a new tab, and the foot promises and warns', async ({ sh
   await expect(foot).toContainText('Sign up and get 15% off your first order');
   await expect(foot).toContainText('It is not medical advice');
   await expect(foot.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+});
+
+test('what is told stands at the top centre', async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.visit('/checkoutpage');
+  await shopper.isTold('Your cart is empty. Redirecting to cart page.');
+  const box = (await page.getByRole('dialog', { name: 'Message' }).first().boundingBox())!;
+  expect(box.y).toBeLessThan(120);
+  expect(Math.abs(box.x + box.width / 2 - page.viewportSize()!.width / 2)).toBeLessThan(12);
 });

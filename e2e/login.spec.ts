@@ -16,7 +16,7 @@ test('the login window says what is missing, and keeps what was typed', async ({
 
 test('a wrong code is refused, the right one signs in, and Log out ends it', async ({ shopper }) => {
   const asha = somebody('Asha');
-  await shopper.visit('/');
+  await shopper.visit('/about');
   await shopper.startLogin();
   await shopper.registerAndLogIn(asha);
   await shopper.page.getByRole('button', { name: 'Your account' }).click();
