@@ -86,6 +86,9 @@ describe('a review', () => {
       [5, 'Anonymous'],
     ]);
     expect(Date.parse(body[0]!.reviewDate)).toBeCloseTo(Date.now(), -5);
+    expect(Object.keys(body[0]!)).toEqual(
+      expect.arrayContaining(['id', 'userName', 'rating', 'title', 'comment', 'reviewDate', 'imageUrl']),
+    );
   });
 
   it('counts in the rating of its product', async () => {

@@ -172,7 +172,7 @@ test('what is told stands at the top centre', async ({ shopper }) => {
   const { page } = shopper;
   await shopper.visit('/checkoutpage');
   await shopper.isTold('Your cart is empty. Redirecting to cart page.');
-  const box = (await page.getByRole('dialog', { name: 'Message' }).first().boundingBox())!;
+  const box = (await page.getByRole('alertdialog', { name: 'Message' }).first().boundingBox())!;
   expect(box.y).toBeLessThan(120);
   expect(Math.abs(box.x + box.width / 2 - page.viewportSize()!.width / 2)).toBeLessThan(12);
 });
