@@ -10,6 +10,17 @@ test('addresses are added, edited, made the default and deleted', async ({ shopp
   const { page } = shopper;
   const cards = page.getByRole('article');
   await shopper.addAddress();
+  const states = page.getByLabel('State').locator('option:not([value=""])');
+  await expect(states).toHaveCount(36);
+  for (const name of [
+    'Delhi',
+    'Puducherry',
+    'Lakshadweep',
+    'Chandigarh',
+    'Andaman and Nicobar Islands',
+    'Dadra and Nagar Haveli and Daman and Diu',
+  ])
+    await expect(states.filter({ hasText: new RegExp(`^${name}$`) })).toHaveCount(1);
   await page.getByLabel('Mobile number').pressSequentially('98x7');
   await expect(page.getByLabel('Mobile number')).toHaveValue('987');
   await expect(page.getByLabel('Mobile number')).toHaveAttribute(
