@@ -31,7 +31,7 @@ export function AccountLinks({ tab }: { tab: AccountTab }) {
         {picture}
         <span>
           {tabNames[to]}
-          {tabMarks[to] && <span className="block text-sm text-moss">{tabMarks[to]}</span>}
+          {tabMarks[to] && <span className="block text-sm font-normal text-moss">{tabMarks[to]}</span>}
         </span>
       </Link>
     </li>
