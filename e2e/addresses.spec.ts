@@ -87,6 +87,16 @@ test('what fails is said in the words of the specification', async ({ shopper })
   await shopper.saveAddress();
   await shopper.isTold('Failed to save address.');
   await page.unroute('**/api/addresses/**');
+  const sayingNo = (method: string, message: string) =>
+    page.route('**/api/addresses/**', (route) =>
+      route.request().method() === method
+        ? route.fulfill({ status: 409, json: { message, code: 'no', requestId: '' } })
+        : route.fallback(),
+    );
+  await sayingNo('POST', 'You have 20 addresses already. Please delete one first.');
+  await shopper.saveAddress();
+  await shopper.isTold('You have 20 addresses already. Please delete one first.');
+  await page.unroute('**/api/addresses/**');
   await shopper.saveAddress();
   await expect(page.getByRole('article')).toHaveCount(1);
 
@@ -96,6 +106,10 @@ test('what fails is said in the words of the specification', async ({ shopper })
   await page.getByRole('button', { name: 'Delete' }).click();
   await shopper.dialog.getByRole('button', { name: 'Delete' }).click();
   await shopper.isTold('Failed to delete address.');
+  await sayingNo('DELETE', 'An order on its way goes there.');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await shopper.dialog.getByRole('button', { name: 'Delete' }).click();
+  await shopper.isTold('An order on its way goes there.');
   await page.route('**/api/addresses/**', (route) => route.abort());
   await page.reload();
   await shopper.sees('Failed to load addresses.');
