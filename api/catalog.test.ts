@@ -9,9 +9,9 @@ import { createApi } from './api.ts';
 const { db } = await testDatabase();
 const api = createApi({ db, config: readConfig({}), log: silentLog });
 
-async function ask<T>(path: string): Promise<{ status: number; headers: Headers; body: T }> {
+async function ask(path: string) {
   const answer = await api.request(path);
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as T };
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
 const slugs = (products: Product[]) => products.map(({ slug }) => slug);
@@ -37,8 +37,8 @@ await makeProduct(db, { slug: 'bar', categoryId: bars.id, popularity: -9 });
 
 describe('the categories', () => {
   it('are roots and children, each sorted by name, with the fields of the specification', async () => {
-    const { body } = await ask<Category[]>('/api/categories');
-    expect(body.map(({ name }) => name)).toEqual(['Hair Care', 'Oils', 'Bars', 'Combs']);
+    const { body } = await ask('/api/categories');
+    expect((body as Category[]).map(({ name }) => name)).toEqual(['Hair Care', 'Oils', 'Bars', 'Combs']);
     expect(body[0]).toMatchObject({ id: care.id, name: 'Hair Care', parentId: null, icon: 'leaf' });
     expect(body[3]).toMatchObject({ id: combs.id, parentId: care.id });
   });
@@ -46,8 +46,8 @@ describe('the categories', () => {
 
 describe('the products', () => {
   it('travel with the fields of the specification, the price being the MRP in rupees', async () => {
-    const { body } = await ask<Product[]>('/api/products');
-    expect(body.find(({ id }) => id === oil.id)).toMatchObject({
+    const { body } = await ask('/api/products');
+    expect((body as Product[]).find(({ id }) => id === oil.id)).toMatchObject({
       id: oil.id,
       productName: 'Bhringraj Oil',
       description: 'Slow oil.',
@@ -68,14 +68,14 @@ describe('the products', () => {
   });
 
   it('come all at once as specified; with limit and cursor in pages, still a list, with Link and X-Total-Count', async () => {
-    const all = await ask<Product[]>('/api/products');
+    const all = await ask('/api/products');
     expect(all.body).toHaveLength(5);
     expect(all.headers.get('link')).toBeNull();
     const read: string[] = [];
     let path: string | undefined = '/api/products?limit=2';
     for (let pages = 0; path; pages += 1) {
       expect(pages).toBeLessThan(3);
-      const { body, headers }: Awaited<ReturnType<typeof ask<Product[]>>> = await ask<Product[]>(path);
+      const { body, headers }: Awaited<ReturnType<typeof ask>> = await ask(path);
       expect(headers.get('x-total-count')).toBe('5');
       read.push(...slugs(body));
       path = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
@@ -88,10 +88,10 @@ describe('the products', () => {
     const expected = ['comb-1', 'comb-2', 'comb-3', 'bar'];
     for (const base of ['/api/products/category/id', '/api/products/category'])
       for (const name of [care.id, 'hair']) {
-        const { body, headers } = await ask<Product[]>(`${base}/${name}`);
+        const { body, headers } = await ask(`${base}/${name}`);
         expect(slugs(body)).toEqual(expected);
         expect(headers.get('x-total-count')).toBe('4');
-        expect(slugs((await ask<Product[]>(`${base}/${name}?limit=1`)).body)).toEqual(['comb-1']);
+        expect(slugs((await ask(`${base}/${name}?limit=1`)).body)).toEqual(['comb-1']);
       }
     for (const base of ['/api/products/category/id', '/api/products/category'])
       expect(await ask(`${base}/999999`)).toMatchObject({
@@ -102,7 +102,7 @@ describe('the products', () => {
 
   it('are one by id or by slug, and else are not found', async () => {
     for (const name of [oil.id, 'bhringraj-oil'])
-      expect((await ask<Product>(`/api/products/${name}`)).body).toMatchObject({ id: oil.id, price: 599 });
+      expect((await ask(`/api/products/${name}`)).body).toMatchObject({ id: oil.id, price: 599 });
     expect(await ask('/api/products/999999')).toMatchObject({
       status: 404,
       body: { message: 'Product not found.' },
