@@ -52,7 +52,7 @@ const began = performance.now();
 try {
   const maker = await openOrderMaker(db, shop.url);
   await shop.open();
-  const usual = await millisecondsFor(maker);
+  let usual = await millisecondsFor(maker);
   const sent: Sent[] = [];
   let brokenRounds = 0;
   let round = 0;
@@ -60,7 +60,7 @@ try {
     round += 1;
     const orders = Array.from({ length: ordersARound }, maker.make);
     sent.push(...orders);
-    await killAmong(orders, maker.send, usual);
+    usual = await killAmong(orders, maker.send, usual);
     const broken = await checkInvariants(db);
     if (broken.length > 0) {
       brokenRounds += 1;
@@ -110,23 +110,34 @@ async function insist(order: Sent, send: (order: Sent) => Promise<void>): Promis
     }
 }
 
-/** Kills while some order is in the making: when as many as chance says have been answered, and a moment of the next one has gone by. */
+/**
+ * Kills while some order is in the making: when as many as chance says have been answered, and a moment of the next one has gone by. In
+ * and out: what one order takes, in milliseconds.
+ */
 async function killAmong(
   orders: Sent[],
   send: (order: Sent) => Promise<void>,
   usualMs: number,
-): Promise<void> {
-  const answersFirst = Math.floor(Math.random() * orders.length);
+): Promise<number> {
+  const answersFirst = Math.floor(Math.random() * (orders.length - lanes));
+  let tookMs = usualMs;
   let answers = 0;
   let killed: Promise<void> | undefined;
-  const killSoon = () => (killed ??= pause(Math.random() * usualMs * lanes).then(() => shop.kill()));
+  const killSoon = () => (killed ??= pause(Math.random() * tookMs).then(() => shop.kill()));
   if (answersFirst === 0) void killSoon();
   await inLanes(orders, async (order) => {
-    await send(order).catch(() => {});
+    const began = performance.now();
+    const answered = await send(order).then(
+      () => true,
+      () => false,
+    );
+    if (!answered) return;
+    tookMs = performance.now() - began;
     answers += 1;
     if (answers >= answersFirst) void killSoon();
   });
-  await killed;
+  await (killed ?? shop.kill());
+  return tookMs;
 }
 
 /** Waits until every mail is sent and every parcel has its answer; jobs that a dead worker held come back by themselves. */
