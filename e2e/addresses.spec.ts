@@ -106,8 +106,9 @@ test('what fails is said in the words of the specification', async ({ shopper })
   await page.getByRole('button', { name: 'Delete' }).click();
   await shopper.dialog.getByRole('button', { name: 'Delete' }).click();
   await shopper.isTold('Failed to delete address.');
+  await expect(page.getByText('Are you sure you want to delete this address?')).toBeHidden();
   await sayingNo('DELETE', 'An order on its way goes there.');
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('article').getByRole('button', { name: 'Delete' }).click();
   await shopper.dialog.getByRole('button', { name: 'Delete' }).click();
   await shopper.isTold('An order on its way goes there.');
   await page.route('**/api/addresses/**', (route) => route.abort());
