@@ -1,6 +1,6 @@
 import { Customer } from './people/customer.ts';
 import { Roamer } from './people/roamer.ts';
-import { expect, test } from './shopper.ts';
+import { expect, somebody, test } from './shopper.ts';
 
 test('the header stays in sight, with offers that scroll until they are stopped', async ({ shopper }) => {
   const roamer = new Roamer(shopper);
@@ -108,40 +108,6 @@ test('phones find in the menu what has no room in the header, and everyone their
   await shopper.isAskedToLogIn();
 });
 
-test('who is signed in finds Profile, Settings and Log out in both menus, and Log out closes them and leads home', async ({
-  shopper,
-}) => {
-  const { page } = shopper;
-  const roamer = new Roamer(shopper);
-  await Customer.signUp(page);
-  await shopper.visit('/about');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeHidden();
-  await page.getByRole('button', { name: 'Your account' }).click();
-  for (const name of ['Profile', 'Settings', 'Log out'])
-    await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  await roamer.openMenu();
-  const account = page
-    .getByRole('complementary', { name: 'Menu' })
-    .getByRole('navigation', { name: 'Account' });
-  await expect(account.getByRole('link', { name: 'Profile', exact: true })).toHaveAttribute(
-    'href',
-    '/profile',
-  );
-  await expect(account.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
-  await expect(account.getByText('Login / Register')).toHaveCount(0);
-  await account.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await roamer.seesMenuClosed();
-  expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')])).toEqual([
-    null,
-    null,
-  ]);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
-  await shopper.complainsNothing();
-});
-
 test('each page begins at its top with the focus on its heading, and Back finds the place', async ({
   shopper,
 }) => {
@@ -168,11 +134,59 @@ test('the chat opens in a new tab, and the foot promises and warns', async ({ sh
   await expect(foot.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
 });
 
-test('what is told stands at the top centre', async ({ shopper }) => {
+test('who is signed in finds Profile, Settings and Log out behind the picture and in the menu', async ({
+  shopper,
+}) => {
   const { page } = shopper;
-  await shopper.visit('/checkoutpage');
-  await shopper.isTold('Your cart is empty. Redirecting to cart page.');
-  const box = (await page.getByRole('alertdialog', { name: 'Message' }).first().boundingBox())!;
-  expect(box.y).toBeLessThan(120);
-  expect(Math.abs(box.x + box.width / 2 - page.viewportSize()!.width / 2)).toBeLessThan(12);
+  const roamer = new Roamer(shopper);
+  const meera = somebody();
+  await Customer.signUp(page, meera);
+  const sidebar = page.getByRole('complementary', { name: 'Menu' });
+  const account = page.getByRole('button', { name: 'Your account' });
+  for (const [name, path] of [
+    ['Profile', '/profile'],
+    ['Settings', '/settings'],
+  ] as const) {
+    await shopper.visit('/faq');
+    await account.click();
+    await shopper.sees('Signed in as');
+    await shopper.sees(meera.email);
+    await page.getByRole('menuitem', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await shopper.seesHeading('My account');
+    await shopper.visit('/faq');
+    await roamer.openMenu();
+    await expect(sidebar.getByRole('button', { name: 'Login / Register' })).toHaveCount(0);
+    await sidebar.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await roamer.seesMenuClosed();
+  }
+  await account.click();
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await roamer.openMenu();
+  await sidebar.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await roamer.seesMenuClosed();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(await shopper.storedUser()).toBeNull();
+});
+
+test('the title leads home, its tagline stands on one line, and messages come at the top centre', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await shopper.visit('/category/hair-care/hair-oils');
+  const title = page.getByRole('banner').getByRole('link', { name: /^Aranya/ });
+  const tagline = title.getByText('Slow herbs for everyday life');
+  const { height } = (await tagline.boundingBox())!;
+  const line = await tagline.evaluate((text) => Number.parseFloat(getComputedStyle(text).lineHeight));
+  expect(Math.round(height / line)).toBe(1);
+  await shopper.addFromList('Bhringraj Hair Oil');
+  const message = (await page.getByRole('dialog').filter({ hasText: 'added to cart!' }).boundingBox())!;
+  expect(message.y).toBeLessThan(100);
+  expect(Math.abs(message.x + message.width / 2 - page.viewportSize()!.width / 2)).toBeLessThan(10);
+  await title.click();
+  await expect(page).toHaveURL(/\/$/);
+  await shopper.seesHeading('Your Trusted Ayurvedic Partner');
 });

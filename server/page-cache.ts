@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { hasJustChanged } from '#api/door/own-change.ts';
+import { busySeconds } from '#platform/server/commit-unknown.ts';
 import type { Config } from '#platform/server/config.ts';
 import { contentSecurityPolicy } from './security.ts';
 
@@ -87,13 +88,18 @@ async function finish(response: Response, config: Config): Promise<Page | Respon
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(identity.toString('utf8'), config),
-      'cache-control':
-        response.headers.get('cache-control') ?? 'public, max-age=0, s-maxage=2, stale-while-revalidate=60',
+      'cache-control': response.headers.get('cache-control') ?? mayBeKept(response.status),
       vary: 'Accept-Encoding',
+      ...(response.status === 503 ? { 'retry-after': String(busySeconds) } : {}),
     },
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     body: { br: new Uint8Array(br), gzip: new Uint8Array(zipped), identity: new Uint8Array(identity) },
   };
+}
+
+/** A page that failed is nobody's to keep. */
+function mayBeKept(status: number): string {
+  return status >= 500 ? 'no-store' : 'public, max-age=0, s-maxage=2, stale-while-revalidate=60';
 }
 
 function respond(request: Request, page: Page): Response {
