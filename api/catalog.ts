@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { serveCall } from '#platform/server/serve-call.ts';
+import { sortedByName } from '#shop/catalog/category-tree.ts';
 import * as catalog from '#shop/catalog/contract.ts';
 import { getProduct } from '#shop/catalog/server/get-product.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
@@ -20,7 +21,9 @@ export function serveCatalog(app: Hono<ApiEnv>): void {
   const pageOf = (c: Context<ApiEnv>, asked: Parameters<typeof listProducts>[1]) =>
     pages(JSON.stringify(asked), () => listProducts(c.var.db, asked));
 
-  serveCall(app, catalog.listCategories, [], (_, c) => categories('all', () => listCategories(c.var.db)));
+  serveCall(app, catalog.listCategories, [], (_, c) =>
+    categories('all', async () => sortedByName(await listCategories(c.var.db))),
+  );
 
   serveCall(app, catalog.listProducts, [], async ({ query: { ids, ...query } }, c) =>
     ids ? pickProducts(c.var.db, ids) : paged(c, await pageOf(c, query)),

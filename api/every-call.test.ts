@@ -148,11 +148,67 @@ describe('the API', () => {
     }
   });
 
-  it('refuses a write that comes from another site', async () => {
-    const answer = await api.request('/api/cart/clear', {
-      method: 'DELETE',
-      headers: { 'sec-fetch-site': 'cross-site' },
+  it('describes what its answers and refusals really are: nothing, files, and the remarks of a refused order', async () => {
+    type Described = { responses: Record<string, { content?: Record<string, { schema: object }> }> };
+    const answer = await api.request('/api/openapi.json');
+    const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Described>> };
+    const responses = (path: string, method: string) => paths[path]![method]!.responses;
+    const statuses = (path: string, method: string) => Object.keys(responses(path, method));
+    expect(statuses('/api/addresses/{id}', 'delete')).toEqual(['204', '400', '401', '403', '404']);
+    expect(statuses('/api/auth/logout', 'post')).toEqual(['204', '403']);
+    expect(statuses('/api/cart', 'get')).toEqual(['200', '204']);
+    expect(statuses('/api/auth/profile', 'put')).toEqual(['200', '400', '401', '403', '413', '415', '429']);
+    expect(Object.keys(responses('/api/orders/{orderNumber}/invoice.pdf', 'get')['200']!.content!)).toEqual([
+      'application/pdf',
+    ]);
+    expect(
+      responses('/api/delivery/create', 'post')['409']!.content!['application/json']!.schema,
+    ).toMatchObject({
+      allOf: [
+        { $ref: '#/components/schemas/Error' },
+        { properties: { success: { const: false }, remarks: { type: 'string' } } },
+      ],
     });
-    expect(answer.status).toBe(403);
+  });
+
+  it.each([
+    ['from another site', { 'sec-fetch-site': 'cross-site' }],
+    [
+      'from a neighbour of the same site',
+      { 'sec-fetch-site': 'same-site', origin: 'http://evil.localhost:3000' },
+    ],
+    ['with a foreign origin, by a browser that says no more', { origin: 'https://evil.example' }],
+  ] as const)('refuses a write that comes %s, and does nothing', async (_, from) => {
+    const path = '/api/cart/clear';
+    const answer = await api.request(path, { method: 'DELETE', headers: from });
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      403,
+      'foreign_origin',
+    ]);
+    expect((await api.request('/api/cart', { headers: from })).status).toBe(204);
+  });
+
+  it.each([
+    ['the shop’s own page', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }],
+    ['an old browser on its page', { origin: 'http://localhost:3000' }],
+    ['a program', {}],
+  ] as const)('takes a write from %s', async (_, from) => {
+    expect((await api.request('/api/cart/clear', { method: 'DELETE', headers: from })).status).toBe(204);
+  });
+
+  it('lets nobody keep a copy of an answer that is for one person', async () => {
+    const { id } = await makePerson(db);
+    const authorization = `Bearer ${await makeToken(db, id)}`;
+    const own = [
+      '/api/cart',
+      '/api/auth/profile',
+      `/api/addresses/user/${id}`,
+      '/api/orders',
+      '/api/my-data',
+    ];
+    for (const path of own) {
+      const { status, headers } = await api.request(path, { headers: { authorization } });
+      expect([path, status < 300, headers.get('cache-control')]).toEqual([path, true, 'no-store']);
+    }
   });
 });

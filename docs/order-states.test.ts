@@ -44,6 +44,13 @@ test('the table of scans says what the code does', () => {
   expect(rowsOf(scans)).toEqual(inCode);
 });
 
+test('no scan means packed, as the page says, nor needs it', () => {
+  expect(scans).toContain('No scan means `packed`');
+  const meant = new Set(scanMeanings.map(({ means }) => means));
+  expect(orderStates.filter((state) => !meant.has(state))).toEqual(['placed', 'packed', 'cancelled']);
+  expect(wayBetween('placed', 'delivered')).not.toContain('packed');
+});
+
 test('what a scan means can be reached from the start without a cancellation', () => {
   for (const { means } of scanMeanings) if (means) expect(wayBetween('placed', means)).not.toBeNull();
 });

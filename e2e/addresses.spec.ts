@@ -10,6 +10,17 @@ test('addresses are added, edited, made the default and deleted', async ({ shopp
   const { page } = shopper;
   const cards = page.getByRole('article');
   await shopper.addAddress();
+  const states = page.getByLabel('State').locator('option:not([value=""])');
+  await expect(states).toHaveCount(36);
+  for (const name of [
+    'Delhi',
+    'Puducherry',
+    'Lakshadweep',
+    'Chandigarh',
+    'Andaman and Nicobar Islands',
+    'Dadra and Nagar Haveli and Daman and Diu',
+  ])
+    await expect(states.filter({ hasText: new RegExp(`^${name}$`) })).toHaveCount(1);
   await page.getByLabel('Mobile number').pressSequentially('98x7');
   await expect(page.getByLabel('Mobile number')).toHaveValue('987');
   await expect(page.getByLabel('Mobile number')).toHaveAttribute(
@@ -76,6 +87,16 @@ test('what fails is said in the words of the specification', async ({ shopper })
   await shopper.saveAddress();
   await shopper.isTold('Failed to save address.');
   await page.unroute('**/api/addresses/**');
+  const sayingNo = (method: string, message: string) =>
+    page.route('**/api/addresses/**', (route) =>
+      route.request().method() === method
+        ? route.fulfill({ status: 409, json: { message, code: 'no', requestId: '' } })
+        : route.fallback(),
+    );
+  await sayingNo('POST', 'You have 20 addresses already. Please delete one first.');
+  await shopper.saveAddress();
+  await shopper.isTold('You have 20 addresses already. Please delete one first.');
+  await page.unroute('**/api/addresses/**');
   await shopper.saveAddress();
   await expect(page.getByRole('article')).toHaveCount(1);
 
@@ -85,6 +106,11 @@ test('what fails is said in the words of the specification', async ({ shopper })
   await page.getByRole('button', { name: 'Delete' }).click();
   await shopper.dialog.getByRole('button', { name: 'Delete' }).click();
   await shopper.isTold('Failed to delete address.');
+  await expect(page.getByText('Are you sure you want to delete this address?')).toBeHidden();
+  await sayingNo('DELETE', 'An order on its way goes there.');
+  await page.getByRole('article').getByRole('button', { name: 'Delete' }).click();
+  await shopper.dialog.getByRole('button', { name: 'Delete' }).click();
+  await shopper.isTold('An order on its way goes there.');
   await page.route('**/api/addresses/**', (route) => route.abort());
   await page.reload();
   await shopper.sees('Failed to load addresses.');

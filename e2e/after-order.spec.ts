@@ -1,5 +1,6 @@
+import { Customer } from './people/customer.ts';
 import { ParcelWatcher } from './people/orders/parcel-watcher.ts';
-import { somebody, test } from './shopper.ts';
+import { expect, somebody, test } from './shopper.ts';
 
 const place = 'Bengaluru_Shanthala_D (Karnataka)';
 const pickedUp = {
@@ -93,6 +94,40 @@ test('a parcel is followed by mail and link to the door, and reviewed by the sta
   await parcel.writesReview(`${words}, still after a month`);
   await shopper.visit(product);
   await parcel.seesVerifiedReview(`${words}, still after a month`);
+  await shopper.complainsNothing();
+});
+
+const turnedRound = { type: 'RT', status: 'In Transit', code: 'X-OLL4F', instructions: 'Return', place };
+const broughtBack = { type: 'DL', status: 'RTO', code: 'RT-110', instructions: 'Returned to seller', place };
+
+test('a parcel that came back is not due any more: by mail, on the order page, and by a credit note', async ({
+  shopper,
+}) => {
+  test.setTimeout(120_000);
+  const asha = somebody('Asha');
+  const parcel = new ParcelWatcher(shopper, asha.email);
+  const customer = await Customer.signUp(shopper.page, asha);
+  const orderNumber = await customer.orders('bhringraj-oil');
+  await parcel.courierScans(orderNumber, pickedUp);
+  await parcel.getsMail(`${orderNumber} is on its way`);
+  await shopper.visit(`/orders/${orderNumber}`);
+  await shopper.sees('Total, paid in cash on delivery');
+
+  await parcel.courierScans(orderNumber, turnedRound);
+  await parcel.courierScans(orderNumber, broughtBack);
+  const mail = await parcel.getsMail(`${orderNumber} came back to us`);
+  expect(mail).toContain('Nothing is due for it.');
+  await shopper.visit(`/orders/${orderNumber}`);
+  await parcel.seesStep('Returned');
+  await expect(shopper.main.locator('dt:text-is("Total, not due") + dd')).toHaveText('₹506.15');
+  await expect(shopper.main).not.toContainText('paid in cash');
+  await expect(shopper.main.getByRole('button', { name: 'Credit note' })).toBeVisible();
+  await shopper.isAccessible();
+  await shopper.visit(`/payment?order=${orderNumber}`);
+  await shopper.sees('Total, not due');
+  await expect(shopper.main).not.toContainText('Keep ₹');
+  await shopper.visit('/profile?tab=payments');
+  await shopper.sees('Nothing due');
   await shopper.complainsNothing();
 });
 

@@ -1,3 +1,5 @@
+import { Buyer } from './people/buyer.ts';
+import { Customer } from './people/customer.ts';
 import { expect, Shopper, test } from './shopper.ts';
 
 test('a category shows its products, 24 a page, and Back keeps its place', async ({ shopper }) => {
@@ -80,4 +82,33 @@ test('a review without rating or words is refused, one with both is listed', asy
   await send.click();
   await shopper.isTold('Review submitted successfully!');
   await shopper.sees(words);
+});
+
+test('a review carries no token, though one is stored, and the fixed anonymous name', async ({ shopper }) => {
+  const { page } = shopper;
+  const buyer = new Buyer(shopper);
+  await Customer.signUp(page);
+  await shopper.visit('/product/neem-comb');
+  await expect(shopper.main.getByRole('heading', { name: 'Write a Review', exact: true })).toBeVisible();
+  await buyer.writeReview({ stars: 4, words: `No name, no token ${Date.now()}` });
+  const sending = page.waitForRequest((asked) => asked.url().endsWith('/api/reviews'));
+  await buyer.sendReview();
+  const sent = await sending;
+  expect(await sent.headerValue('authorization')).toBeNull();
+  expect(sent.postData()).toMatch(/name="userName"\s+Anonymous\s/);
+  await shopper.isTold('Review submitted successfully!');
+});
+
+test('a product that cannot be loaded says why, and can be asked for again', async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.visit('/all-products');
+  const failing = '**/api/products/bhringraj-oil';
+  await page.route(failing, (route) =>
+    route.fulfill({ status: 500, json: { message: '', code: 'internal', requestId: '' } }),
+  );
+  await shopper.main.getByRole('link', { name: 'Bhringraj Hair Oil', exact: true }).first().click();
+  await shopper.sees('Error: HTTP error! status: 500');
+  await page.unroute(failing);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await shopper.seesHeading('Bhringraj Hair Oil');
 });

@@ -34,6 +34,33 @@ test('a visitor counts, removes with Undo, and is told every amount before it is
   await shopper.complainsNothing();
 });
 
+test('each change of the cart is followed by reading it again; an empty one leads on to the shop', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const readAfter = async (change: () => Promise<void>) => {
+    const changed = page.waitForResponse((answer) => /\/api\/cart\/\w+/.test(answer.url()));
+    const read = changed.then(() =>
+      page.waitForRequest((asked) => asked.url().endsWith('/api/cart') && asked.method() === 'GET'),
+    );
+    await change();
+    await read;
+  };
+  await shopper.visit('/product/bhringraj-oil');
+  await readAfter(() => shopper.addToCart('Bhringraj Hair Oil'));
+  await shopper.openCart();
+  const line = shopper.line('Bhringraj Hair Oil');
+  await readAfter(() => line.getByRole('button', { name: 'One more' }).click());
+  await shopper.seesInCartBadge(2);
+  await expect(page.getByRole('region', { name: 'Price Details', exact: true })).toContainText(
+    /Price \(1 item\).*₹1,018\.30.*Cart total₹1,008\.30/,
+  );
+  await readAfter(() => line.getByRole('button', { name: /^Remove/ }).click());
+  await shopper.sees('Your Cart is Empty!');
+  await shopper.main.getByRole('link', { name: 'Start Shopping', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test('a visitor’s cart comes along at the login and is there on another device', async ({
   shopper,
   browser,
@@ -142,4 +169,12 @@ test('what one tab puts into the cart the other shows too', async ({ shopper, co
   await shopper.addToCart('Bhringraj Hair Oil');
   await other.seesInCartBadge(1);
   await expect(other.line('Bhringraj Hair Oil')).toBeVisible();
+});
+
+test('a line names the seller of its product, and N/A where there is none', async ({ shopper }) => {
+  for (const productId of [1001, 2])
+    await shopper.page.request.post('/api/cart/add', { data: { productId, quantity: 1 } });
+  await shopper.visit('/cart');
+  await expect(shopper.line('Seller: Palakkad Taila House')).toHaveCount(1);
+  await expect(shopper.line('Bhringraj Hair Oil').filter({ hasText: 'Seller: N/A' })).toHaveCount(1);
 });

@@ -47,6 +47,34 @@ test('an order can be placed once an address is chosen and no form is open', asy
   await expect(buyer.placeOrderButton).toBeEnabled();
 });
 
+test('the checkout’s form takes any digits while one types, and says at the field what the server refuses', async ({
+  shopper,
+  buyer,
+}) => {
+  const { page } = shopper;
+  const customer = await Customer.signUp(page);
+  await customer.puts('bhringraj-oil', 2);
+  await buyer.visitCheckout();
+  await shopper.fillAddress('560001');
+  for (const [label, typed] of [
+    ['Mobile number', '+91 98765-432109'],
+    ['Pincode', '560 001 0'],
+  ] as const) {
+    await page.getByLabel(label).fill('');
+    await page.getByLabel(label).pressSequentially(typed);
+    await expect(page.getByLabel(label)).toHaveValue(typed);
+  }
+  await expect(page.getByLabel('City')).toHaveValue('Bengaluru');
+  await shopper.saveAddress();
+  await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(
+    'Please enter a 10-digit mobile number',
+  );
+  await expect(page.getByLabel('Pincode')).toHaveAccessibleDescription('Please enter a 6-digit pincode');
+  await expect(page.getByRole('region', { name: 'PRICE DETAILS', exact: true })).toContainText(
+    /Price \(1 item\)₹1,018\.30.*− ₹10\.00.*₹7\.00.*Total payable₹1,015\.30.*You save ₹10\.00 on this order/,
+  );
+});
+
 test('CHANGE lists the saved addresses, and the order goes to the chosen one', async ({ shopper, buyer }) => {
   const customer = await Customer.signUp(shopper.page);
   await customer.savesAddress();

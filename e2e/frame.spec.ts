@@ -167,6 +167,7 @@ test('who is signed in finds Profile, Settings and Log out behind the picture an
   await roamer.openMenu();
   await sidebar.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/$/);
+  await roamer.seesMenuClosed();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
   expect(await shopper.storedUser()).toBeNull();
 });

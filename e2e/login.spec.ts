@@ -4,6 +4,7 @@ import { expect, somebody, test } from './shopper.ts';
 test('the login window says what is missing, and keeps what was typed', async ({ shopper }) => {
   await shopper.visit('/');
   await shopper.startLogin();
+  await expect(shopper.dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
   await shopper.dialog.getByRole('button', { name: 'Send OTP' }).click();
   await shopper.sees('Enter a valid email');
   await shopper.dialog.getByRole('button', { name: 'Register now' }).click();
@@ -12,11 +13,13 @@ test('the login window says what is missing, and keeps what was typed', async ({
   await shopper.sees('First name is required');
   await shopper.sees('Last name is required');
   await shopper.sees('Enter a valid email');
+  await shopper.dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(shopper.page.getByRole('dialog', { name: 'Create Your Account' })).toBeHidden();
 });
 
 test('a wrong code is refused, the right one signs in, and Log out ends it', async ({ shopper }) => {
   const asha = somebody('Asha');
-  await shopper.visit('/');
+  await shopper.visit('/about');
   await shopper.startLogin();
   await shopper.registerAndLogIn(asha);
   await shopper.page.getByRole('button', { name: 'Your account' }).click();
@@ -34,6 +37,10 @@ test('a wrong code is refused, the right one signs in, and Log out ends it', asy
   await shopper.isTold('OTP sent to your email! Please verify to login.');
   const otp = shopper.dialog.getByLabel('OTP', { exact: true });
   const verify = shopper.dialog.getByRole('button', { name: 'Verify OTP' });
+  await expect(shopper.dialog).toContainText('Verify Login OTP');
+  await otp.pressSequentially('12-34-56-78');
+  await expect(otp).toHaveValue('123456');
+  await otp.fill('');
   await verify.click();
   await shopper.sees('OTP is required');
   await otp.fill('12ab');

@@ -1,3 +1,4 @@
+import { Customer } from './people/customer.ts';
 import { Orderer } from './people/orders/orderer.ts';
 import { expect, test } from './shopper.ts';
 
@@ -111,4 +112,28 @@ test('an order is found, asked about, cancelled with a reason and ordered again'
   await shopper.seesHeading('Cart');
   await shopper.sees('Bhringraj Hair Oil');
   await shopper.complainsNothing();
+});
+
+test('the placed page without an order leads to My Orders; search engines are asked to leave out what is one’s own', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await Customer.signUp(page);
+  await shopper.visit('/payment');
+  await expect(page).toHaveURL(/\/orders$/);
+  await shopper.seesHeading('My Orders');
+  const robots = async (path: string) =>
+    /<meta name="robots" content="(\w+)"/.exec(await (await page.request.get(path)).text())?.[1];
+  for (const path of [
+    '/cart',
+    '/checkoutpage',
+    '/payment',
+    '/profile',
+    '/settings',
+    '/orders',
+    '/orders/AR-1',
+  ])
+    expect(`${path} ${await robots(path)}`).toBe(`${path} noindex`);
+  for (const path of ['/', '/product/bhringraj-oil', '/blog'])
+    expect(`${path} ${await robots(path)}`).toBe(`${path} undefined`);
 });

@@ -5,6 +5,11 @@ import { expect, Shopper, somebody, test } from './shopper.ts';
 test('the profile is edited block by block, and a new e-mail waits for its code', async ({ shopper }) => {
   const rani = somebody('Rani');
   const { page } = shopper;
+  const saved: string[][] = [];
+  page.on('request', (asked) => {
+    if (asked.method() === 'PUT' && asked.url().endsWith('/api/auth/profile'))
+      saved.push(Object.keys(asked.postDataJSON() as object).toSorted());
+  });
   await shopper.visit('/profile');
   await shopper.sees('Please log in to see your profile.');
   await shopper.startLogin();
@@ -52,6 +57,11 @@ test('the profile is edited block by block, and a new e-mail waits for its code'
   await shopper.isTold('Profile updated successfully!');
   await expect(email.region).toContainText(next);
   expect(await shopper.storedUser()).toMatchObject({ email: next, sub: next });
+  expect(saved).toEqual([
+    ['firstName', 'gender', 'id', 'lastName', 'profilePictureUrl'],
+    ['id', 'mobile'],
+    ['email', 'id'],
+  ]);
   await shopper.complainsNothing();
 });
 
@@ -124,6 +134,13 @@ test('the menu leads through the account, every tab has its address, and Logout 
   await shopper.registerAndLogIn(somebody());
   await shopper.sees('Under development');
   const menu = page.getByRole('navigation', { name: 'Account', exact: true });
+  await expect(menu.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders');
+  await expect(menu.getByRole('list', { name: 'Account Settings' }).getByRole('link')).toHaveText([
+    'Profile Information',
+    'Manage Addresses',
+    'PAN Card Informationunder development',
+    'Logged-in Devices',
+  ]);
   for (const [name, tab] of [
     ['Profile Information', 'profile'],
     ['Manage Addresses', 'addresses'],

@@ -197,6 +197,17 @@ test('what customers say stands in two rows of eight, twice each, that can be st
   await expect(reviews.locator('figure')).toHaveCount(32);
   await expect(reviews.getByRole('listitem')).toHaveCount(8);
   await expect(reviews.getByText('DEMO')).toBeVisible();
+  for (const tag of [
+    'Verified Buyer',
+    'Happy Customer',
+    'Recommended',
+    'Satisfied User',
+    'Trusted Product',
+    'Regular User',
+  ])
+    await expect(reviews.locator('figure').filter({ hasText: tag }).first()).toContainText(
+      /★|stars|out of 5/,
+    );
   const card = await reviews.locator('figure').first().boundingBox();
   expect(card?.width).toBeCloseTo(450, 1);
   const moving = () =>

@@ -26,6 +26,8 @@ export type Call = {
   mayBeEmpty?: boolean;
   /** Statuses of the refusals it may answer with. */
   refuses?: readonly number[];
+  /** What its refusals say beside the usual. */
+  refusal?: z.ZodObject;
 };
 
 export function defineCall<const C extends Call>(call: C): C {

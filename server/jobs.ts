@@ -1,4 +1,5 @@
 import type { ShopContext } from '#api/context.ts';
+import type { Db } from '#platform/server/db.ts';
 import { work } from '#platform/server/jobs.ts';
 import { forgetCounters } from '#platform/server/limits/forget-counters.ts';
 import { errorFields } from '#platform/server/log.ts';
@@ -12,6 +13,7 @@ import { forgetOldChanges } from '#shop/identity/server/email/undo-email-change.
 import { removePictureJob, removePictureNow } from '#platform/server/uploading/remove-picture-later.ts';
 import { forgetEnded } from '#shop/identity/server/forget-ended.ts';
 import { forgetUnconfirmed } from '#shop/newsletter/server/confirm.ts';
+import { forgetOldBuyers } from '#shop/invoicing/server/forget-old-buyers.ts';
 import { issueCreditNote } from '#shop/invoicing/server/issue-credit-note.ts';
 import { issueInvoice } from '#shop/invoicing/server/issue-invoice.ts';
 import { sellerOf } from '#shop/invoicing/server/seller-of.ts';
@@ -64,18 +66,22 @@ function refillHourly({ db, log, config }: ShopContext): void {
   setInterval(tick, 3_600_000).unref();
 }
 
-/** Lets go of what has ended. It keeps nobody from closing the shop. */
+/** It keeps nobody from closing the shop. */
 function sweepHourly({ db, log }: ShopContext): void {
-  const sweep = () =>
-    Promise.all([
-      forgetEnded(db),
-      forgetCounters(db),
-      forgetUnconfirmed(db),
-      forgetOldWishlists(db),
-      forgetOldMails(db, { now: new Date() }),
-      forgetOldChanges(db),
-    ]);
   setInterval(() => {
-    sweep().catch((error: unknown) => log.warn('sweep failed', errorFields(error)));
+    sweep(db, { now: new Date() }).catch((error: unknown) => log.warn('sweep failed', errorFields(error)));
   }, 3_600_000).unref();
+}
+
+/** Lets go of what has ended by `now`. */
+export async function sweep(db: Db, { now }: { now: Date }): Promise<void> {
+  await Promise.all([
+    forgetEnded(db),
+    forgetCounters(db),
+    forgetUnconfirmed(db),
+    forgetOldWishlists(db),
+    forgetOldMails(db, { now }),
+    forgetOldBuyers(db, { now }),
+    forgetOldChanges(db),
+  ]);
 }

@@ -107,6 +107,14 @@ describe('a finished page', () => {
     expect(again.status).toBe(304);
   });
 
+  it('is nobody else’s when it gives a cookie: not kept, nor shared with who asks at the same moment', async () => {
+    let given = 0;
+    const headers = () => ({ 'content-type': 'text/html', 'set-cookie': `cart=${(given += 1)}; HttpOnly` });
+    const { ask } = shop(() => new Response(page, { headers: headers() }));
+    const answers = [...(await Promise.all([ask('/'), ask('/'), ask('/')])), await ask('/')];
+    expect(new Set(answers.map((answer) => answer.headers.get('set-cookie'))).size).toBe(4);
+  });
+
   it('is not kept when it is an error', async () => {
     const { ask, count } = shop(
       () => new Response('<p>no</p>', { status: 404, headers: { 'content-type': 'text/html' } }),

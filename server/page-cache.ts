@@ -48,9 +48,15 @@ export function createPageCache(render: (request: Request) => Promise<Response>,
     const key = pageKey(new URL(request.url));
     const known = hasJustChanged(request) ? undefined : pages.get(key);
     const isFresh = known && known.beganAt + freshMs > Date.now();
-    const page = await (isFresh ? known.page : renderInto(pages, key, render(request), config));
+    const shared = isFresh ? await known.page : undefined;
+    const page = shared && !isForOne(shared) ? shared : await renderInto(pages, key, render(request), config);
     return page instanceof Response ? page.clone() : respond(request, page);
   };
+}
+
+/** What gives somebody a cookie is not shared with who asks at the same moment. */
+function isForOne(page: Page | Response): boolean {
+  return page instanceof Response && page.headers.has('set-cookie');
 }
 
 /** Renders a page and keeps it, if it is a whole one and no later rendering has taken its place. */

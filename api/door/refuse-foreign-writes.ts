@@ -17,7 +17,8 @@ export function refuseForeignWrites(config: Config) {
 
 function isForeign(headers: Headers, own: Set<string>): boolean {
   const site = headers.get('sec-fetch-site');
-  if (site) return site === 'cross-site';
+  if (site === 'cross-site') return true;
+  if (site === 'same-origin' || site === 'none') return false;
   const origin = headers.get('origin');
   return origin !== null && !own.has(origin);
 }

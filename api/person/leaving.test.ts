@@ -82,6 +82,15 @@ describe('deleting one’s account', () => {
     expect(emptied!.address).toMatchObject({ name: '', phone: '', addressLine: '' });
   });
 
+  it('keeps no name on a large order that was cancelled: no invoice will ever need it', async () => {
+    const person = await newPerson();
+    const { orderId } = await order(person, 60_000_00);
+    await db.update(orders).set({ state: 'cancelled' }).where(eq(orders.id, orderId));
+    expect((await person.leave()).status).toBe(200);
+    const [kept] = await db.select().from(orders).where(eq(orders.id, orderId));
+    expect(kept!.address).toMatchObject({ name: '', addressLine: '', city: '', state: 'Maharashtra' });
+  });
+
   it('waits for orders under way, before and after the code, and changes nothing then', async () => {
     const person = await newPerson();
     await person.call('POST', '/api/auth/account-deletion/send-otp');

@@ -4,6 +4,7 @@ import { formatRupees } from '#platform/money.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import type { Order } from '#shop/ordering/contract.ts';
+import { paymentStates } from '#shop/ordering/payment.ts';
 import { OrderSheet } from '#shop/ordering/ui/order/order-sheet.tsx';
 import { OrderSkeleton } from '#shop/ordering/ui/order-skeleton.tsx';
 import { WhatHappensNext } from '#shop/ordering/ui/order/what-happens-next.tsx';
@@ -34,6 +35,7 @@ export default function OrderPlacedPage() {
 }
 
 function Placed({ order }: { order: Order }) {
+  const isDue = paymentStates[order.state] === 'due';
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col items-start gap-2">
@@ -42,14 +44,14 @@ function Placed({ order }: { order: Order }) {
         </PageHeading>
         <p className="text-lg">
           Order <strong className="font-semibold">{order.orderNumber}</strong>
-          {order.state !== 'cancelled' && (
+          {isDue && (
             <>
               . Keep <strong className="font-semibold">{formatRupees(order.totalAmount)}</strong> ready.
             </>
           )}
         </p>
       </header>
-      {order.state !== 'cancelled' && (
+      {isDue && (
         <section aria-labelledby="next" className="rounded-lg border border-line bg-paper p-4 md:p-6">
           <h2 id="next" className="pb-4 font-sans text-sm font-semibold tracking-wide text-moss uppercase">
             What happens next

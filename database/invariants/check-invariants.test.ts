@@ -35,6 +35,8 @@ async function brokenBy(breaking: string, mending: string): Promise<string[]> {
   return broken.map(({ number, name }) => `${number} ${name}`);
 }
 
+const ofOrder = (id: string) => `id = (select person_id from orders where id = '${id}')`;
+
 describe('the nine invariants', () => {
   it('hold for orders that were placed and cancelled, and are reported one by one', async () => {
     const broken = await checkInvariants(db);
@@ -91,6 +93,44 @@ describe('the nine invariants', () => {
       (id: string) => [
         `update mail_log set template = 'lost' where template = 'order-placed' and about = (select order_number from orders where id = '${id}')`,
         `update mail_log set template = 'order-placed' where template = 'lost'`,
+      ],
+    ],
+    [
+      '6 addresses that two people have, or that are not in their one form',
+      (id: string) => [
+        `insert into people (email, first_name, last_name) select upper(email), 'Meera', 'Iyer' from people where ${ofOrder(id)}`,
+        `delete from people where email <> lower(email)`,
+      ],
+    ],
+    [
+      '6 codes used after their time, or tried too often',
+      () => [
+        `insert into sign_in_codes (id, email, purpose, code_hash, browser_hash, expires_at, own_tries)
+          values (gen_random_uuid(), 'broken@example.in', 'login', '', '', now(), 6)`,
+        `delete from sign_in_codes where email = 'broken@example.in'`,
+      ],
+    ],
+    [
+      '7 carts of people who do not exist',
+      () => [
+        `insert into carts (person_id) values (2000000000)`,
+        `delete from carts where person_id = 2000000000`,
+      ],
+    ],
+    [
+      '7 lines below 1 or above their cap, and carts with too many',
+      (id: string) => [
+        `with mine as (insert into carts (visitor_hash) values ('broken') returning id)
+          insert into cart_lines (cart_id, product_id, quantity, added_unit_paise)
+          select mine.id, product_id, 11, unit_paise from mine, order_lines where order_id = '${id}'`,
+        `delete from carts where visitor_hash = 'broken'`,
+      ],
+    ],
+    [
+      '8 profile pictures that are not one’s own',
+      (id: string) => [
+        `update people set profile_picture_url = '/uploads/avatars/another.webp' where ${ofOrder(id)}`,
+        `update people set profile_picture_url = '' where ${ofOrder(id)}`,
       ],
     ],
   ] as const)('know %s', async (what, change) => {

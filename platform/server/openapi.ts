@@ -67,15 +67,19 @@ function requestBody(call: Call): object {
 }
 
 function responses(call: Call): object {
-  const error = { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) };
+  const usual = { $ref: '#/components/schemas/Error' };
+  const said = call.refusal ? { allOf: [usual, toSchema(call.refusal, 'output')] } : usual;
+  const error = { description: 'Refused', content: json(said) };
   const refusals = new Set([
     ...(call.refuses ?? []),
     ...(call.body || call.form || call.params ? [400] : []),
+    ...(call.body || call.form ? [413, 415] : []),
   ]);
   if (call.who !== 'anyone') refusals.add(401);
-  if (call.who === 'staff') refusals.add(403);
+  if (call.who === 'staff' || call.method !== 'GET') refusals.add(403);
+  const isEmpty = call.answer instanceof z.ZodUndefined;
   return {
-    200: { description: 'OK', content: answerOf(call) },
+    ...(isEmpty ? {} : { 200: { description: 'OK', content: answerOf(call) } }),
     ...(call.mayBeEmpty ? { 204: { description: 'Empty' } } : {}),
     ...Object.fromEntries([...refusals].map((status) => [status, error])),
   };

@@ -29,6 +29,13 @@ export function categoryTree(categories: Category[]): CategoryNode[] {
   return nodesOf(null);
 }
 
+/** The list as the call answers it (section 7): the roots, then their descendants, each sorted by name. */
+export function sortedByName(categories: Category[]): Category[] {
+  return categories.toSorted(
+    (a, b) => Number(a.parentId !== null) - Number(b.parentId !== null) || a.name.localeCompare(b.name, 'en'),
+  );
+}
+
 /** The canonical path of a category: its direct parent and itself. */
 export function categoryPath(category: Category, parent: Category | null | undefined): string {
   return parent ? `/category/${parent.slug}/${category.slug}` : `/category/${category.slug}`;

@@ -105,7 +105,7 @@ const picked = z
 export const listCategories = defineCall({
   method: 'GET',
   path: '/api/categories',
-  summary: 'All categories, sorted by name within their parent',
+  summary: 'All categories: the roots, then their descendants, each sorted by name',
   who: 'anyone',
   tag: 'Catalogue',
   answer: z.array(categorySchema),

@@ -37,6 +37,14 @@ export function financialYearOf(day: string): string {
   return `${from}-${String((from + 1) % 100).padStart(2, '0')}`;
 }
 
+/**
+ * The last day on which the papers of a financial year must be kept: 72 months from the 31 December on which its annual
+ * return is due (sections 36 and 44 of the CGST Act, rule 80). `2026-27` → `2033-12-31`
+ */
+export function keptUntil(financialYear: string): string {
+  return `${Number(financialYear.slice(0, 4)) + 7}-12-31`;
+}
+
 /** `AR/26-27/000042` of an invoice, `CN/…` of a credit note: at most 16 characters, as the GST rules have it. */
 export function paperNumberOf(
   series: 'AR' | 'CN',

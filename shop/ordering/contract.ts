@@ -51,6 +51,8 @@ const placedAnswer = z.object({
   waybill: z.string().nullable().meta({ description: 'Once the courier has given one.' }),
 });
 
+const refusedAnswer = z.object({ success: z.literal(false), remarks: z.string() });
+
 export type PlacedAnswer = z.infer<typeof placedAnswer>;
 
 const orderLineSchema = z.object({
@@ -116,6 +118,7 @@ export const createDelivery = defineCall({
   body: placeOrderBody,
   answer: placedAnswer,
   refuses: [400, 401, 409, 422, 503],
+  refusal: refusedAnswer,
 });
 
 const listQuery = z.object({

@@ -2,7 +2,7 @@ import { CreditCard, Heart, LogOut, Package, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { signOut } from '#shop/identity/ui/session.ts';
-import { type AccountTab, tabNames } from './account-tabs.ts';
+import { type AccountTab, tabMarks, tabNames } from './account-tabs.ts';
 
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0 text-leaf', strokeWidth: 1.5 };
 const row = 'flex min-h-11 items-center gap-3 rounded-md px-3 whitespace-nowrap hover:bg-sand';
@@ -29,7 +29,10 @@ export function AccountLinks({ tab }: { tab: AccountTab }) {
         className={`${row} ${picture ? '' : 'md:pl-11'} ${to === tab ? 'bg-sand font-semibold' : ''}`}
       >
         {picture}
-        {tabNames[to]}
+        <span>
+          {tabNames[to]}
+          {tabMarks[to] && <span className="block text-sm font-normal text-moss">{tabMarks[to]}</span>}
+        </span>
       </Link>
     </li>
   );

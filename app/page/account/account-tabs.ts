@@ -12,6 +12,9 @@ export const tabNames: Record<AccountTab, string> = {
   stuff: 'My Stuff',
 };
 
+/** What the menu says beside a tab that is not finished. */
+export const tabMarks: Partial<Record<AccountTab, string>> = { pan: 'under development' };
+
 /** The tab that an address names; the profile when it names none. */
 export function tabOf(query: URLSearchParams): AccountTab {
   return accountTabs.find((tab) => tab === query.get('tab')) ?? 'profile';

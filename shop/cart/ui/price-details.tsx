@@ -10,7 +10,7 @@ type Parts = { items: Items; children?: ReactNode };
 export function CartPriceDetails({ items, children }: Parts) {
   const totals = totalsOfItems(items);
   return (
-    <Panel>
+    <Panel title="Price Details">
       <Amount label={countLabel(items)} paise={totals.subtotalPaise} />
       <Amount label="Discount" paise={-totals.discountPaise} />
       <Amount label="Cart total" paise={totals.cartTotalPaise} strong />
@@ -25,7 +25,7 @@ export function CartPriceDetails({ items, children }: Parts) {
 export function CheckoutPriceDetails({ items, children }: Parts) {
   const totals = totalsOfItems(items);
   return (
-    <Panel>
+    <Panel title="PRICE DETAILS">
       <Amount label={countLabel(items)} paise={totals.subtotalPaise} />
       <Amount label="Discount" paise={-totals.discountPaise} />
       <Amount label="Platform fee" paise={totals.feePaise} />
@@ -47,7 +47,7 @@ function countLabel({ length }: Items): string {
   return `Price (${length} ${length === 1 ? 'item' : 'items'})`;
 }
 
-function Panel({ children }: { children: ReactNode }) {
+function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section
       aria-labelledby="price-details"
@@ -55,9 +55,9 @@ function Panel({ children }: { children: ReactNode }) {
     >
       <h2
         id="price-details"
-        className="border-b border-line pb-3 font-sans text-sm font-semibold tracking-wide text-moss uppercase"
+        className="border-b border-line pb-3 font-sans text-sm font-semibold tracking-wide text-moss"
       >
-        Price Details
+        {title}
       </h2>
       {children}
     </section>

@@ -8,7 +8,7 @@ import { shipments } from '../tables.ts';
 import { makeShipmentRequest } from '../testing.ts';
 import { createShipment } from './create-shipment.ts';
 import { findShipment } from './find-shipment.ts';
-import { requestShipment } from './request-shipment.ts';
+import { createShipmentJob, requestShipment } from './request-shipment.ts';
 
 const { db } = await testDatabase();
 
@@ -54,6 +54,18 @@ describe('a shipment', () => {
     expect(await findShipment(db, request)).toEqual({ state: 'created', waybill: '111' });
     expect(create).toHaveBeenCalledExactlyOnceWith(request, { withinMilliseconds: 3_000 });
     expect(settle).toHaveBeenCalledOnce();
+  });
+
+  test('is asked for during a day, with pauses that grow to an hour', () => {
+    const { retryLimit, retryDelaySeconds, retryDelayMaxSeconds } = createShipmentJob;
+    // The queue doubles the pause each time; its jitter makes it longer, never shorter.
+    const pauses = Array.from({ length: retryLimit }, (_, tries) =>
+      Math.min(retryDelayMaxSeconds, retryDelaySeconds * 2 ** tries),
+    );
+    expect(retryDelayMaxSeconds).toBe(3600);
+    const hours = pauses.reduce((sum, pause) => sum + pause) / 3600;
+    expect(hours).toBeGreaterThanOrEqual(24);
+    expect(hours).toBeLessThan(25);
   });
 
   test('that the courier made while its answer was lost is found, not made again', async () => {

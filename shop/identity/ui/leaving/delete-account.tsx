@@ -88,8 +88,8 @@ function WhatGoes() {
         an order of ₹50,000 or more, which keeps name and address.
       </p>
       <p>
-        <strong>Your tax invoices keep your name and address.</strong> Each must stay as it was issued when
-        your parcel left us. Only your phone number is taken out.
+        <strong>Your tax invoices keep your name and address.</strong> Tax law has each stay as it was issued
+        for about seven years; then we take them out. Your phone number is taken out at once.
       </p>
       <p>
         <strong>Your reviews stay, as anonymous as they are shown.</strong> Would you rather have them gone?

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { refusals } from '../../contract.ts';
 import { orderMoves, orderStates } from '../../order.ts';
@@ -9,6 +9,9 @@ import { orderEvents, orders } from '../tables.ts';
  * it needs goods, amounts, dates and the state of delivery, which is the place of supply.
  */
 export const invoiceNamesBuyerFromPaise = 50_000_00;
+
+/** What is written over a buyer, as JSON: the state of delivery stays. */
+export const emptyBuyer = sql`'{"name": "", "phone": "", "addressLine": "", "city": "", "pincode": ""}'::jsonb`;
 
 const over = orderStates.filter((state) => orderMoves[state].length === 0);
 
@@ -24,14 +27,14 @@ export async function refuseOpenOrders(db: Db, { personId }: { personId: number 
 
 /**
  * Makes a person's orders nobody's: number, dates, goods, amounts and state of delivery stay, as the books need them;
- * name and address only where the invoice must name its buyer. Refuses orders that are under way (409).
+ * name and address only where an invoice must name its buyer. Refuses orders that are under way (409).
  */
 export async function forgetBuyer(tx: Db, { personId }: { personId: number }): Promise<void> {
   await refuseOpenOrders(tx, { personId });
-  const { address, totalPaise } = orders;
-  const kept = sql`case when ${totalPaise} >= ${invoiceNamesBuyerFromPaise}
+  const { address, state, totalPaise } = orders;
+  const kept = sql`case when ${totalPaise} >= ${invoiceNamesBuyerFromPaise} and ${state} <> 'cancelled'
     then ${address} || '{"phone": ""}'::jsonb
-    else ${address} || '{"name": "", "phone": "", "addressLine": "", "city": "", "pincode": ""}'::jsonb end`;
+    else ${address} || ${emptyBuyer} end`;
   const forgotten = await tx
     .update(orders)
     .set({ personId: null, bodyHash: '', address: kept })
@@ -42,4 +45,12 @@ export async function forgetBuyer(tx: Db, { personId }: { personId: number }): P
     .update(orderEvents)
     .set({ note: null })
     .where(and(inArray(orderEvents.orderId, orderIds), eq(orderEvents.actor, 'shopper')));
+}
+
+/** Takes name and address off orders that are nobody's and kept them: their invoices are old enough. */
+export async function forgetNamedBuyers(tx: Db, { orderIds }: { orderIds: string[] }): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ address: sql`${orders.address} || ${emptyBuyer}` })
+    .where(and(inArray(orders.id, orderIds), isNull(orders.personId)));
 }

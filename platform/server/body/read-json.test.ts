@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { readJson } from './read-json.ts';
+
+const json = { 'content-type': 'application/json' };
+
+function sent(body: BodyInit | null, headers: Record<string, string> = json): Request {
+  return new Request('http://shop.example/api', {
+    method: 'POST',
+    headers,
+    body,
+    duplex: 'half',
+  } as RequestInit);
+}
+
+/** An array within an array, so many times. */
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
+/** As much text as makes a body of so many bytes. */
+const ofBytes = (bytes: number) => JSON.stringify('a'.repeat(bytes - 2));
+
+describe('the JSON body of a request', () => {
+  it('is read up to 100 KB, and refused above, whether its length was announced or not', async () => {
+    const most = 100 * 1024;
+    for (const announce of [true, false]) {
+      const send = (text: string) =>
+        readJson(
+          announce ? sent(text, { ...json, 'content-length': `${text.length}` }) : sent(streamOf(text)),
+        );
+      expect(await send(ofBytes(most))).toHaveLength(most - 2);
+      await expect(send(ofBytes(most + 1))).rejects.toMatchObject({ status: 413, code: 'too_large' });
+    }
+  });
+
+  it('is refused before it was heard to its end when it does not end', async () => {
+    let heard = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        heard += 1;
+        controller.enqueue(new Uint8Array(10_000));
+      },
+    });
+    await expect(readJson(sent(endless))).rejects.toMatchObject({ status: 413 });
+    expect(heard).toBeLessThan(20);
+  });
+
+  it.each([
+    ['that is no JSON', '{"a":', 'invalid_json'],
+    ['nested too deeply', nested(14), 'invalid_json'],
+    ['with NUL in a text', '{"a":"b\\u0000"}', 'invalid_json'],
+    ['with NUL in a name', '{"a\\u0000":"b"}', 'invalid_json'],
+    ['with a prototype', '{"a":{"__proto__":{"staffRole":"owner"}}}', 'invalid_json'],
+  ])('%s is refused', async (_, text, code) => {
+    await expect(readJson(sent(text))).rejects.toMatchObject({ status: 400, code });
+  });
+
+  it('is JSON by its type, nested as deep as any of ours, and may be left out only where it is optional', async () => {
+    expect(await readJson(sent(nested(12)))).toEqual(JSON.parse(nested(12)));
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    await expect(readJson(sent('a=1', form))).rejects.toMatchObject({ status: 415 });
+    expect(await readJson(sent(null), { optional: true })).toBeUndefined();
+    await expect(readJson(sent(null))).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+function streamOf(text: string): ReadableStream<Uint8Array> {
+  return new Blob([text]).stream();
+}

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { forgetEverything } from '#api/person/keeping.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { inTransaction } from '#platform/server/db.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { issueCreditNote } from '#shop/invoicing/server/issue-credit-note.ts';
+import { issueInvoice } from '#shop/invoicing/server/issue-invoice.ts';
+import { sellerOf } from '#shop/invoicing/server/seller-of.ts';
+import { creditNotes, invoices } from '#shop/invoicing/server/tables.ts';
+import { placeOrder } from '#shop/ordering/server/place-order.ts';
+import { orders } from '#shop/ordering/server/tables.ts';
+import { makeOrderBody, makeShopper } from '#shop/ordering/server/testing.ts';
+import { sweep } from './jobs.ts';
+
+const { db } = await testDatabase();
+const seller = sellerOf(readConfig({}));
+
+/** The return of 2026-27 is due on 31 December 2027; 72 months later its papers may go. */
+const lastDay = new Date('2033-12-31T23:59:00+05:30');
+const dayAfter = new Date('2034-01-01T00:01:00+05:30');
+
+/** A large order, which keeps its buyer's name, that came back: with its invoice and credit note, as they are now. */
+async function returnedOrder({ issued, leaves = true }: { issued: string; leaves?: boolean }) {
+  const { personId, email } = await makeShopper(db);
+  const { id } = await makeProduct(db, { mrpPaise: 60_000_00 });
+  const order = makeOrderBody([{ sku: `${id}`, quantity: 1, unitPaise: 60_000_00 }]);
+  const { orderId } = order;
+  await placeOrder(db, { personId, order });
+  await db.update(orders).set({ state: 'returned' }).where(eq(orders.id, orderId));
+  const now = new Date(`${issued}T12:00:00+05:30`);
+  await issueInvoice(db, { orderId, seller, now });
+  await issueCreditNote(db, { orderId, seller, now });
+  if (leaves) await inTransaction(db, (tx) => forgetEverything(tx, { personId, sessionId: 0, email }));
+  const papers = async () => {
+    const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
+    const [note] = await db.select().from(creditNotes).where(eq(creditNotes.orderId, orderId));
+    const [kept] = await db.select().from(orders).where(eq(orders.id, orderId));
+    return { invoice: invoice!.content, note: note!.content, address: kept!.address };
+  };
+  return { papers };
+}
+
+describe('what is swept each hour', () => {
+  it('are the buyers of papers that no law keeps any more: 72 months after the year’s return was due', async () => {
+    const { papers } = await returnedOrder({ issued: '2027-03-31' });
+    const issued = await papers();
+    expect(issued.invoice.buyer).toMatchObject({ name: 'Meera Iyer', phone: '' });
+    await sweep(db, { now: lastDay });
+    expect(await papers()).toEqual(issued);
+
+    await sweep(db, { now: dayAfter });
+    const nobody = { name: '', phone: '', addressLine: '', city: '', pincode: '' };
+    const { state, country } = issued.invoice.buyer;
+    const buyer = { ...nobody, state, country };
+    expect(await papers()).toEqual({
+      invoice: { ...issued.invoice, buyer },
+      note: { ...issued.note, buyer },
+      address: buyer,
+    });
+  });
+
+  it('are no papers of a later year, and none of somebody who is still here', async () => {
+    const later = await returnedOrder({ issued: '2027-04-01' });
+    const here = await returnedOrder({ issued: '2027-03-31', leaves: false });
+    const before = [await later.papers(), await here.papers()];
+    await sweep(db, { now: dayAfter });
+    expect([await later.papers(), await here.papers()]).toEqual(before);
+    expect(before[1]!.invoice.buyer.phone).not.toBe('');
+  });
+});

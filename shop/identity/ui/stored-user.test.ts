@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { parseUser, toStoredUser } from './stored-user.ts';
+
+const answer = {
+  id: 7,
+  firstName: 'Meera',
+  lastName: 'Iyer',
+  email: 'meera@example.in',
+  mobile: '9876543210',
+  profilePictureUrl: '/uploads/avatars/a.webp',
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a user is kept with the fields of the specification, and no others', () => {
+  expect(toStoredUser(answer)).toEqual({
+    sub: 'meera@example.in',
+    name: 'Meera Iyer',
+    email: 'meera@example.in',
+    picture: '/uploads/avatars/a.webp',
+    id: 7,
+    mobile: '9876543210',
+    gender: '',
+  });
+  expect(toStoredUser({ ...answer, gender: 'female' }).gender).toBe('female');
+});
+
+test('the name is the first and last name, trimmed, or else the e-mail', () => {
+  expect(toStoredUser({ ...answer, lastName: '' }).name).toBe('Meera');
+  expect(toStoredUser({ ...answer, firstName: '', lastName: '' }).name).toBe('meera@example.in');
+});
+
+test('what cannot be read as a user is logged and removed, and what can is left alone', () => {
+  const removeItem = vi.fn<(key: string) => void>();
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('localStorage', { removeItem });
+  const kept = toStoredUser(answer);
+  expect(parseUser(JSON.stringify(kept))).toEqual(kept);
+  expect(parseUser(null)).toBeNull();
+  expect(removeItem).not.toHaveBeenCalled();
+  for (const broken of ['{broken', 'null', '7', '{"email":"a@b.in"}']) {
+    expect(parseUser(broken)).toBeNull();
+    expect(removeItem).toHaveBeenLastCalledWith('user');
+    expect(log).toHaveBeenLastCalledWith('Failed to parse user from local storage', expect.any(Error));
+  }
+  expect(removeItem).toHaveBeenCalledTimes(4);
+  log.mockRestore();
+});
