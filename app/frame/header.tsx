@@ -43,7 +43,7 @@ export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButto
         </button>
         <Link to="/" className="flex min-w-0 flex-col leading-tight">
           <span className="font-serif text-2xl text-ink">{name}</span>
-          <span className="line-clamp-2 text-xs leading-tight text-moss">{tagline}</span>
+          <span className="line-clamp-2 text-xs leading-tight text-balance text-moss">{tagline}</span>
         </Link>
         <nav aria-label="Main" className="ml-2 hidden shrink-0 lg:flex">
           {headerLinks.map(({ to, text }) => (
@@ -98,7 +98,7 @@ function PhoneSearch() {
       >
         <Search aria-hidden className="size-6" strokeWidth={1.5} />
       </button>
-      <LateDialog title="Search" open={open} onClose={() => setOpen(false)}>
+      <LateDialog title="Search" wholeScreen open={open} onClose={() => setOpen(false)}>
         <div className="min-h-80">
           <Searching takeFocus onDone={() => setOpen(false)} />
         </div>
