@@ -1,3 +1,7 @@
+import type { PortraitLook } from './portraits.ts';
+
+type Person = { name: string; role: string; text: string; portrait: PortraitLook };
+
 /** The words of /about (section 2). The four people are samples, shown with the DEMO ribbon. */
 export const about = {
   story: [
@@ -26,25 +30,25 @@ export const about = {
       name: 'Dr Leela Menon',
       role: 'Vaidya, BAMS',
       text: 'Reads every recipe and every line we write about it. Says no more often than yes.',
-      image: 'tulsi-drops-2.webp',
+      portrait: { hair: 'bun', wear: 'coat', glasses: true, bindi: true, grey: true },
     },
     {
       name: 'Arjun Rathore',
       role: 'Growers and sourcing',
       text: 'Knows which field a root came from, and what the rain did there.',
-      image: 'shatavari-churna-2.webp',
+      portrait: { hair: 'short', wear: 'kurta', moustache: true },
     },
     {
       name: 'Meenakshi Rao',
       role: 'Kitchen and writing',
       text: 'Cooks the trial batches, keeps the lists, and edits this site with a red pencil.',
-      image: 'rose-water-mist-2.webp',
+      portrait: { hair: 'braid', wear: 'sari', bindi: true },
     },
     {
       name: 'Imran Sheikh',
       role: 'Packing room',
       text: 'Has never yet let a bottle rattle. Answers most of the letters.',
-      image: 'bhringraj-powder-2.webp',
+      portrait: { hair: 'curls', wear: 'shirt', beard: true },
     },
-  ],
+  ] satisfies Person[],
 };
