@@ -49,9 +49,9 @@ export function ProductOptions({ product, demo, onClose, onAdd, subscribing = fa
 
   return (
     <Dialog title="Product Options" open onClose={onClose} wide>
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-5 md:gap-6">
         <div className="flex items-center gap-4">
-          <div className="w-24 shrink-0 overflow-hidden rounded-md md:w-32">
+          <div className="w-20 shrink-0 overflow-hidden rounded-md md:w-32">
             <ProductPicture image={product.imageUrl} alt="" sizes="8rem" />
           </div>
           <div>
