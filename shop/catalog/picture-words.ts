@@ -12,7 +12,9 @@ type Parts = { slug: string; productName: string; picture: string; at: number; o
  * what they show (`art/README.md`); of any other the shop knows no more than its place.
  */
 export function pictureWords({ slug, productName, picture, at, of }: Parts): string {
-  const kind = picture.startsWith(`${slug}-`) ? /^([1-4])\.\w+$/.exec(picture.slice(slug.length + 1))?.[1] : '';
+  const kind = picture.startsWith(`${slug}-`)
+    ? /^([1-4])\.\w+$/.exec(picture.slice(slug.length + 1))?.[1]
+    : '';
   const say = kind ? shown[kind] : undefined;
   return say ? say(productName) : `${productName}, picture ${at + 1} of ${of}`;
 }

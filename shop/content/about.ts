@@ -9,6 +9,11 @@ export const about = {
     'So we wrote down what she did: which leaves, how long, over what fire, and what she refused to do in a hurry. We showed it to vaidyas, found growers who would sell us a whole plant and not only a powder, and put the first forty bottles on a shelf with a handwritten list beside them.',
     'There are more bottles now. The list is still there. It tells where each batch came from, who cooked it and when, and anybody who asks may read it.',
   ],
+  choosing: [
+    'Most things that we are offered never reach the shelf. A new one is used at home for a season by the four of us and by whoever in the lane wants to. Then the vaidya reads its recipe beside the old texts, and the maker shows a licence, the test reports of three batches and the address of whoever grew the main herb.',
+    'Then comes the sentence. Each of us has to say in one, without the word best, who it is for and who should leave it. A thing for which nobody finds that sentence goes back with our thanks. So do fairness creams, slimming teas and anything that is to be taken for an illness: that belongs to a doctor.',
+    'Last comes the price. We add up the herb, the work, the glass, the parcel and what keeps the lamps burning, and we write the MRP on the pack that we would be willing to pay. If an oil becomes dearer, we say so. If one turns out worse than the batch before it, we do not fill it.',
+  ],
   mission:
     'To make the everyday part of Ayurveda easy to do well: honest herbs in plain packs, at a fair price, with clear words about how they are traditionally used and when they are better left alone.',
   values: [

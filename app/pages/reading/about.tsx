@@ -64,6 +64,10 @@ function Story() {
         {about.story.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        <h2 className="pt-6 text-3xl">How a thing gets onto the shelf</h2>
+        {about.choosing.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </section>
       <section aria-labelledby="mission" className="self-start border-l-2 border-turmeric pl-6 lg:mt-2">
         <h2 id="mission" className="pb-3 text-xl">

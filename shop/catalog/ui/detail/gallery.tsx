@@ -15,11 +15,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
   return (
     <section aria-label="Pictures" className="flex flex-col gap-3">
       <div ref={(place) => place?.style.setProperty('view-transition-name', packshotOf(product))}>
-        <ZoomPicture
-          key={pictures[at] ?? ''}
-          image={pictures[at] ?? ''}
-          alt={words(at)}
-        />
+        <ZoomPicture key={pictures[at] ?? ''} image={pictures[at] ?? ''} alt={words(at)} />
       </div>
       {pictures.length > 1 && (
         <ul className="flex gap-3 overflow-x-auto p-0.5">
