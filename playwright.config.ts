@@ -3,15 +3,8 @@ import { ports } from './e2e/ports.ts';
 
 const chromium = process.env.CHROMIUM_PATH;
 
-/**
- * Written, but not yet seen to pass as a whole on a quiet machine: `ALL_JOURNEYS=on npm run test:journeys` runs them too. A spec leaves
- * this list with the first run in which all of it passes at both widths.
- */
-const unproven = ['crawl', 'google', 'location', 'open-parts'];
-
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: process.env.ALL_JOURNEYS === 'on' ? [] : unproven.map((name) => `${name}.spec.ts`),
   outputDir: '.cache/journeys',
   fullyParallel: true,
   workers: 3,

@@ -7,6 +7,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import {
+  data,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -26,10 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, config, log } = context.get(pageContext);
   const categories = await listCategories(db).catch((error: Error) => {
     log.error('categories failed', { error: error.message });
-    return [];
+    return null;
   });
-  return {
-    categories,
+  const read = {
+    categories: categories ?? [],
     shop: {
       name: config.SHOP_NAME,
       tagline: config.SHOP_TAGLINE,
@@ -42,7 +43,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       reverseGeocodeUrl: config.REVERSE_GEOCODE_URL,
     },
   };
+  return data(read, categories ? {} : { headers: { 'cache-control': 'no-store' } });
 }
+
+/** A page without its categories can be read, but nobody shall keep it. */
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const shouldRevalidate = () => false;
 

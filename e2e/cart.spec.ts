@@ -5,6 +5,8 @@ test('a visitor counts, removes with Undo, and is told every amount before it is
 }) => {
   await shopper.visit('/cart');
   await shopper.sees('Your Cart is Empty!');
+  await shopper.main.getByRole('link', { name: 'Start Shopping' }).click();
+  await shopper.seesHeading('Your Trusted Ayurvedic Partner');
   await shopper.visit('/category/hair-care/hair-oils');
   await shopper.addFromList('Bhringraj Hair Oil');
   await shopper.addFromList('Amla Hair Oil');
@@ -12,7 +14,13 @@ test('a visitor counts, removes with Undo, and is told every amount before it is
   await shopper.openCart();
   await shopper.line('Bhringraj Hair Oil').getByRole('button', { name: 'One more' }).click();
   await shopper.seesInCartBadge(3);
+  await shopper.line('Bhringraj Hair Oil').getByRole('button', { name: 'One less' }).click();
+  await shopper.seesInCartBadge(2);
+  await expect(shopper.line('Bhringraj Hair Oil').getByRole('button', { name: 'One less' })).toBeDisabled();
+  await shopper.line('Bhringraj Hair Oil').getByRole('button', { name: 'One more' }).click();
+  await shopper.seesInCartBadge(3);
   await shopper.sees('Price Details');
+  await expect(shopper.main.getByRole('button', { name: 'Continue' })).toBeEnabled();
   await shopper.sees('Platform fee');
   await shopper
     .line('Amla Hair Oil')

@@ -5,7 +5,9 @@ import { expect, type Shopper, test } from './shopper.ts';
 const visits = Object.values(everyRoute);
 
 for (const path of visits.flatMap(({ visitor = [] }) => visitor))
-  test(`${path} has no serious accessibility finding, no CSP violation and no error`, async ({ shopper }) => {
+  test(`${path} has one heading, no serious accessibility finding, no CSP violation and no error`, async ({
+    shopper,
+  }) => {
     await looksWell(shopper, path);
   });
 
@@ -21,6 +23,7 @@ test('nor have the pages of a customer, with an order and a filled cart', async 
 
 async function looksWell(shopper: Shopper, path: string): Promise<void> {
   await shopper.visit(path);
+  await expect(shopper.page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await shopper.isAccessible();
   expect(shopper.complaints.filter((text) => !/40[04] \((Not Found|Bad Request)\)/.test(text))).toEqual([]);
 }

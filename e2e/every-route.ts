@@ -17,7 +17,10 @@ export const everyRoute: Record<string, Visits> = {
   },
   '/cart': { visitor: ['/cart'], customer: ['/cart'] },
   '/checkoutpage': { customer: ['/checkoutpage'] },
-  '/payment': { visitor: ['/payment'], customer: [(number) => `/payment?order=${number}`] },
+  '/payment': {
+    visitor: ['/payment', '/payment?order=AR-1'],
+    customer: [(number) => `/payment?order=${number}`],
+  },
   '/profile': {
     visitor: ['/profile'],
     customer: ['/profile', '/profile?tab=addresses', '/profile?tab=pan', '/profile?tab=payments'],
@@ -50,7 +53,7 @@ export const everyRoute: Record<string, Visits> = {
   '/invoice/:token': { visitor: ['/invoice/none'] },
   '/review/:token': { visitor: ['/review/none'] },
   '/orders': { visitor: ['/orders'], customer: ['/orders'] },
-  '/orders/:orderNumber': { customer: [(number) => `/orders/${number}`] },
+  '/orders/:orderNumber': { visitor: ['/orders/AR-1'], customer: [(number) => `/orders/${number}`] },
   '/dev/ui': { visitor: ['/dev/ui'] },
   '/*': { visitor: ['/no-such-page'] },
 };

@@ -1,5 +1,6 @@
+import { Customer } from './people/customer.ts';
 import { Roamer } from './people/roamer.ts';
-import { expect, test } from './shopper.ts';
+import { expect, somebody, test } from './shopper.ts';
 
 test('the header stays in sight, with offers that scroll until they are stopped', async ({ shopper }) => {
   const roamer = new Roamer(shopper);
@@ -131,4 +132,60 @@ test('the chat opens in a new tab, and the foot promises and warns', async ({ sh
   await expect(foot).toContainText('Sign up and get 15% off your first order');
   await expect(foot).toContainText('It is not medical advice');
   await expect(foot.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+});
+
+test('who is signed in finds Profile, Settings and Log out behind the picture and in the menu', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const roamer = new Roamer(shopper);
+  const meera = somebody();
+  await Customer.signUp(page, meera);
+  const sidebar = page.getByRole('complementary', { name: 'Menu' });
+  const account = page.getByRole('button', { name: 'Your account' });
+  for (const [name, path] of [
+    ['Profile', '/profile'],
+    ['Settings', '/settings'],
+  ] as const) {
+    await shopper.visit('/faq');
+    await account.click();
+    await shopper.sees('Signed in as');
+    await shopper.sees(meera.email);
+    await page.getByRole('menuitem', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await shopper.seesHeading('My account');
+    await shopper.visit('/faq');
+    await roamer.openMenu();
+    await expect(sidebar.getByRole('button', { name: 'Login / Register' })).toHaveCount(0);
+    await sidebar.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await roamer.seesMenuClosed();
+  }
+  await account.click();
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await roamer.openMenu();
+  await sidebar.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(await shopper.storedUser()).toBeNull();
+});
+
+test('the title leads home, its tagline stands on one line, and messages come at the top centre', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await shopper.visit('/category/hair-care/hair-oils');
+  const title = page.getByRole('banner').getByRole('link', { name: /^Aranya/ });
+  const tagline = title.getByText('Slow herbs for everyday life');
+  const { height } = (await tagline.boundingBox())!;
+  const line = await tagline.evaluate((text) => Number.parseFloat(getComputedStyle(text).lineHeight));
+  expect(Math.round(height / line)).toBe(1);
+  await shopper.addFromList('Bhringraj Hair Oil');
+  const message = (await page.getByRole('dialog').filter({ hasText: 'added to cart!' }).boundingBox())!;
+  expect(message.y).toBeLessThan(100);
+  expect(Math.abs(message.x + message.width / 2 - page.viewportSize()!.width / 2)).toBeLessThan(10);
+  await title.click();
+  await expect(page).toHaveURL(/\/$/);
+  await shopper.seesHeading('Your Trusted Ayurvedic Partner');
 });

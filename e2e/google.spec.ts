@@ -1,6 +1,7 @@
 import { openProvider, type TestProvider } from '#shop/identity/server/google/testing.ts';
 import { OwnShop } from './own-shop.ts';
 import { GoogleUser } from './people/account/google-user.ts';
+import { ports } from './ports.ts';
 import { expect, somebody, test } from './shopper.ts';
 
 test('without a client id the button is the placeholder: a user who is known here only', async ({
@@ -32,26 +33,27 @@ test('a placeholder that cannot be kept says Google login failed!', async ({ sho
 
 test.describe('with a client id', () => {
   test.describe.configure({ mode: 'serial' });
-  test.skip(({ isMobile }) => isMobile, 'a shop of its own for each screen would show nothing more');
   test.setTimeout(180_000);
   let provider: TestProvider;
   let shop: OwnShop;
+  const opened: { close: () => Promise<unknown> }[] = [];
 
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ isMobile }) => {
+    test.skip(isMobile, 'a shop of its own for each screen would show nothing more');
     test.setTimeout(180_000);
-    const port = 4031;
-    const returnUrl = `http://127.0.0.1:${port}/login/google`;
+    const returnUrl = `http://127.0.0.1:${ports.google}/login/google`;
     provider = await openProvider({ returnUrl });
-    shop = new OwnShop(port, {
+    opened.push(provider);
+    shop = new OwnShop(ports.google, {
       GOOGLE_CLIENT_ID: provider.clientId,
       GOOGLE_CLIENT_SECRET: provider.clientSecret,
       GOOGLE_ISSUER_URL: provider.issuerUrl,
     });
+    opened.push(shop);
     await shop.open();
   });
   test.afterAll(async () => {
-    await shop.close();
-    await provider.close().catch(() => undefined);
+    for (const one of opened.toReversed()) await one.close().catch(() => undefined);
   });
 
   test('one signs in at Google and goes on where one was, cart and all; no address ever holds the token', async ({

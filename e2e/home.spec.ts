@@ -58,6 +58,23 @@ test('the trending shelf moves 250 pixels a click and leads to all products', as
   await expect(shopper.page).toHaveURL(/\/all-products$/);
 });
 
+test('a card of the trending shelf shows its picture, name, five stars and price in rupees', async ({
+  shopper,
+}) => {
+  await shopper.visit('/');
+  const shelf = shopper.main.getByRole('list').filter({ hasText: 'ADD TO BAG' });
+  const cards = shelf.getByRole('article');
+  expect(await cards.count()).toBeGreaterThan(5);
+  for (const card of await cards.all()) {
+    await expect(card.locator('img[src*="/images/products/"]')).toHaveCount(1);
+    await expect(card.getByRole('heading')).not.toBeEmpty();
+    await expect(card).toContainText(/Rated [1-5]\.\d out of 5/);
+    await expect(card.locator('svg[viewBox="0 0 24 24"]').and(card.locator('p svg'))).toHaveCount(5);
+    await expect(card).toContainText(/₹[\d,]+\.\d\d/);
+    await expect(card.getByRole('button', { name: /^ADD TO BAG/ })).toHaveText('ADD TO BAG');
+  }
+});
+
 test('the trending shelf says that it is loading, why it failed, and comes at another try', async ({
   shopper,
 }) => {
@@ -86,6 +103,8 @@ test('Product Options opens from a card on 60 days, bought once, and leads to th
   const name = 'Ashwagandha Root Extract Capsules';
   await shopper.main.getByRole('link', { name, exact: true }).first().click();
   const options = shopper.page.getByRole('dialog', { name: 'Product Options' });
+  await expect(options).toContainText(name);
+  await expect(options.locator('img[src*="/images/products/"]')).toBeVisible();
   for (const days of ['60-day supply', '120-day supply', '180-day supply'])
     await expect(options.getByText(days)).toBeVisible();
   await expect(options.getByRole('radio', { name: '60-day supply' })).toBeChecked();
@@ -114,10 +133,20 @@ test('Product Options opens from a card on 60 days, bought once, and leads to th
   await expect(options.getByText('Subscribe & Save 15%')).toHaveCount(0);
 });
 
-test('eight combos, each with its seller; one is added and said so', async ({ shopper }) => {
+test('eight combos, each with picture, price, old price, review count and seller; one is added and said so', async ({
+  shopper,
+}) => {
   await shopper.visit('/');
   const combos = shopper.main.getByRole('article').filter({ hasText: 'Seller:' });
   await expect(combos).toHaveCount(8);
+  for (const combo of await combos.all()) {
+    await expect(combo.locator('img[src*="/images/products/"]')).toHaveCount(1);
+    await expect(combo.getByRole('heading')).not.toBeEmpty();
+    await expect(combo).toContainText(/Rated [1-5]\.\d out of 5, \d+ review/);
+    await expect(combo.locator('p:has(s) > span').first()).toHaveText(/^₹[\d,]+\.\d\d$/);
+    await expect(combo.locator('s')).toHaveText(/^₹[\d,]+\.\d\d$/);
+    await expect(combo).toContainText(/Seller: \w/);
+  }
   const name = await combos.first().getByRole('heading').innerText();
   await combos
     .first()

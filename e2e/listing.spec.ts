@@ -1,3 +1,4 @@
+import type { Product } from '#shop/catalog/contract.ts';
 import { Looker } from './people/looker.ts';
 import { expect, Shopper, test } from './shopper.ts';
 
@@ -72,6 +73,11 @@ test('a card says what it is: new, sold out, what is struck and saved, and shows
   const texts = await card.getByText(/[….]{1,3}$/).allInnerTexts();
   const cut = texts.find((text) => text.length > 40)!;
   expect(Array.from(cut.replace(/(…|\.\.\.)$/, '')).length).toBeLessThanOrEqual(70);
+  await expect(card.getByText('₹599.00')).toHaveCSS('text-decoration-line', 'line-through');
+  const listed = (await (await shopper.page.request.get('/api/products?limit=24')).json()) as Product[];
+  const atMrp = listed.find(({ discount }) => discount === 0)!;
+  await expect(looker.card(atMrp.productName)).toContainText(/₹/);
+  await expect(looker.card(atMrp.productName)).not.toContainText('MRP');
   if (isMobile) return;
   await expect(card.locator('img')).toHaveCount(1);
   await card.hover();
@@ -86,7 +92,9 @@ test('a picture that does not come leaves No Image in its place', async ({ shopp
   await expect(shopper.main.getByRole('article').first()).toContainText('No Image');
 });
 
-test('a category has one address among its several', async ({ shopper }) => {
+test('a category has one address among its several, and each shows what it should: the child, the parent, all', async ({
+  shopper,
+}) => {
   const { request } = shopper.page;
   const categories = (await (await request.get('/api/categories')).json()) as {
     id: number;
@@ -106,4 +114,16 @@ test('a category has one address among its several', async ({ shopper }) => {
   }
   await shopper.visit(`/category/${child.parentId}`);
   await shopper.seesHeading('Hair Care');
+  const looker = new Looker(shopper);
+  const of = async (path: string) => ((await (await request.get(path)).json()) as Product[]).length;
+  const counts = {
+    '/category/hair-care/hair-oils': await of(`/api/products/category/id/${child.id}`),
+    '/category/hair-care': await of(`/api/products/category/id/${child.parentId}`),
+    '/all-products': await of('/api/products'),
+  };
+  expect(new Set(Object.values(counts)).size).toBe(3);
+  for (const [path, count] of Object.entries(counts)) {
+    await shopper.visit(path);
+    await looker.seesCount(`${count} products`);
+  }
 });

@@ -87,7 +87,11 @@ test('nothing typed into the login is lost by a step back or a reload; the code 
   const { firstName, lastName, email } = somebody();
   await shopper.visit('/about');
   await shopper.startLogin();
+  await expect(shopper.dialog.getByRole('textbox')).toHaveCount(1);
+  await member.closesLogin();
+  await shopper.startLogin();
   await member.goesTo('Register now');
+  await expect(shopper.dialog.getByRole('textbox')).toHaveCount(3);
   await member.field('First name').fill(firstName);
   await member.field('Email').fill('half@an.ad');
   await page.reload();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { newestCode } from './mailbox.ts';
 import { OwnShop } from './own-shop.ts';
+import { ports } from './ports.ts';
 
 type Order = { orderId: string; body: string; token: string; orderNumber?: string };
 
@@ -12,7 +13,7 @@ test.describe('kill -9 in the middle of 200 orders', () => {
   test.skip(({ isMobile }) => isMobile, 'no screen takes part');
   test.setTimeout(180_000);
 
-  const shop = new OwnShop(4030);
+  const shop = new OwnShop(ports.killed);
   test.afterAll(() => shop.close());
 
   test('every acknowledged order is there once, the others can be sent again, and the stock adds up', async () => {

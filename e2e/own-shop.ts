@@ -1,19 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 import { ports } from './ports.ts';
 
-/** A shop of a journey's own, which it may kill: its own port, data folder and database. */
+/** A built shop of one's own, which may be killed and opened again: its own port, data folder and database, or those that are given. */
 export class OwnShop {
   readonly url: string;
   readonly #port: number;
   readonly #settings: Record<string, string>;
-  readonly #dataDir = makeDataFolder();
+  readonly #dataDir: string;
+  readonly #ownsFolder: boolean;
   #process: ChildProcess | undefined;
 
   constructor(port: number, settings: Record<string, string> = {}) {
     this.#port = port;
     this.#settings = settings;
+    this.#ownsFolder = settings.DATA_DIR === undefined;
+    this.#dataDir = settings.DATA_DIR ?? makeDataFolder();
     this.url = `http://127.0.0.1:${port}`;
   }
 
@@ -22,6 +26,7 @@ export class OwnShop {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
+        NODE_ENV: 'production',
         PORT: String(this.#port),
         HOST: '127.0.0.1',
         PUBLIC_URL: this.url,
@@ -42,7 +47,7 @@ export class OwnShop {
         () => false,
       );
       if (ready) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await pause(50);
     }
     throw new Error('The shop was not ready within two minutes.');
   }
@@ -59,7 +64,7 @@ export class OwnShop {
 
   async close(): Promise<void> {
     await this.stop();
-    removeDataFolder(this.#dataDir);
+    if (this.#ownsFolder) removeDataFolder(this.#dataDir);
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {

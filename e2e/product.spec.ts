@@ -50,6 +50,42 @@ test('a picture grows to twice its size under the mouse, by button and arrow key
   await expect.poll(async () => (await buyer.zoom()).scale).toBe('none');
 });
 
+test('a product is found by its id and by its name, and described in a section of its own', async ({
+  shopper,
+}) => {
+  const { request } = shopper.page;
+  const { id, productName, description } = (await (
+    await request.get('/api/products/bhringraj-oil')
+  ).json()) as { id: number; productName: string; description: string };
+  for (const path of [`/product/${id}`, '/product/bhringraj-oil']) {
+    await shopper.visit(path);
+    await shopper.seesHeading(productName);
+    await expect(shopper.main.getByRole('heading', { name: 'Description', exact: true })).toBeVisible();
+    for (const paragraph of description.split('\n\n')) await shopper.sees(paragraph);
+    await expect(shopper.page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /\/product\/bhringraj-oil$/,
+    );
+  }
+});
+
+test('a product that cannot be loaded says so under a heading, and comes at another try', async ({
+  shopper,
+}) => {
+  await shopper.visit('/category/hair-care/hair-oils');
+  const read = /\/api\/products\/bhringraj-oil(\?|$)/;
+  await shopper.page.route(read, (route) =>
+    route.fulfill({ status: 503, json: { message: '', code: 'unavailable', requestId: '1' } }),
+  );
+  await shopper.main.getByRole('link', { name: 'Bhringraj Hair Oil', exact: true }).click();
+  await shopper.seesHeading('This product could not be loaded');
+  await shopper.sees('Error: HTTP error! status: 503');
+  await shopper.isAccessible();
+  await shopper.page.unroute(read);
+  await shopper.main.getByRole('button', { name: 'Try again' }).click();
+  await shopper.seesHeading('Bhringraj Hair Oil');
+});
+
 test('price, MRP, unit price, status and stock are said; a phone keeps the way into the cart in sight', async ({
   shopper,
   buyer,

@@ -25,16 +25,32 @@ test('a suggestion is chosen by keyboard and leads to its results', async ({ sho
   await shopper.complainsNothing();
 });
 
+test('a suggestion that is clicked is searched for, and the list is gone', async ({ shopper }) => {
+  const seeker = new Seeker(shopper);
+  await shopper.visit('/about');
+  await shopper.searchFor('bhring');
+  const word = seeker.group('Search for').getByRole('option').first();
+  const text = (await word.innerText()).trim();
+  await word.click();
+  await expect.poll(() => new URL(shopper.page.url()).searchParams.get('q')).toBe(text);
+  expect(new URL(shopper.page.url()).pathname).toBe('/search');
+  await expect(seeker.group('Search for')).toHaveCount(0);
+  await expect(shopper.main.getByRole('article').first()).toContainText('Bhringraj');
+});
+
 test('a text is searched for by Enter, a blank one is not', async ({ shopper }) => {
+  const seeker = new Seeker(shopper);
   await shopper.visit('/');
   await shopper.searchFor('   ');
   await shopper.page.keyboard.press('Enter');
   await expect(shopper.page).toHaveURL(/\/$/);
   await shopper.visit('/');
   await shopper.searchFor('गुलाब जल');
+  await expect(shopper.suggestions.first()).toBeVisible();
   await shopper.page.keyboard.press('Enter');
   await expect(shopper.page).toHaveURL(/\/search/);
   await expect(shopper.main.getByRole('article').first()).toContainText('Rose');
+  await expect(seeker.group('Search for')).toHaveCount(0);
 });
 
 test('nothing found never is a blank page', async ({ shopper }) => {

@@ -1,7 +1,10 @@
+import { Customer } from './people/customer.ts';
 import { Looker } from './people/looker.ts';
 import { Roamer } from './people/roamer.ts';
 import { expect, test } from './shopper.ts';
 
+/** What a link or an account opens. */
+const ofOnesOwn = /\/api\/(track|reviews\/invited|orders)\//;
 const listings = '**/api/products/category/id/**';
 
 test.describe('without a connection', () => {
@@ -116,6 +119,30 @@ test('a page that cannot be drawn keeps everything around it, and comes at anoth
   await shopper.main.getByRole('button', { name: 'Try again' }).click();
   await shopper.seesHeading('Skin Care');
   await expect(looker.cards.first()).toBeVisible();
+});
+
+test('a page that cannot be loaded keeps its heading, says so, and can be asked again', async ({
+  shopper,
+}) => {
+  await Customer.signUp(shopper.page);
+  await shopper.page.route(ofOnesOwn, (route) =>
+    route.fulfill({ status: 503, json: { message: '', code: 'unavailable', requestId: '1' } }),
+  );
+  for (const [path, heading, words] of [
+    ['/track/any', 'Track your parcel', 'Your parcel could not be looked up.'],
+    ['/review/any', 'Review what you bought', 'The review form could not be loaded.'],
+    ['/orders/AR-1', 'Order AR-1', 'Your order could not be loaded.'],
+    ['/payment?order=AR-1', 'Order AR-1', 'Your order could not be loaded.'],
+  ] as const) {
+    await shopper.visit(path);
+    await shopper.sees(words);
+    await shopper.seesHeading(heading);
+    await expect(shopper.main.getByRole('button', { name: 'Try again' })).toBeVisible();
+  }
+  await shopper.page.unroute(ofOnesOwn);
+  await shopper.main.getByRole('button', { name: 'Try again' }).click();
+  await shopper.sees('Order not found.');
+  await shopper.seesHeading('Order AR-1');
 });
 
 test('a cart or suggestions that fail stay quiet, and the shop goes on', async ({ shopper }) => {

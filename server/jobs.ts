@@ -22,8 +22,8 @@ import { tickRefills } from '#shop/refills/server/clock/tick-refills.ts';
 import { createMailer } from './mail.ts';
 import { waitForCourier } from './wait-for-courier.ts';
 
-/** Each takes a mail every half second at most; people wait for their codes. */
-const mailers = 6;
+/** People wait for their codes, and a mail server may take a second for each: one that is slow holds up only its two neighbours. */
+const mailers = { workers: 2, atOnce: 3 };
 
 /** The timetable: which room does which job. */
 export async function doJobs(shop: ShopContext, courier: GuardedCourier): Promise<void> {
@@ -31,7 +31,7 @@ export async function doJobs(shop: ShopContext, courier: GuardedCourier): Promis
   sweepHourly(shop);
   refillHourly(shop);
   const mailer = createMailer(shop);
-  await work(mailJob, shop.log, mailer.send, { workers: mailers });
+  await work(mailJob, shop.log, mailer.send, mailers);
   await work(removePictureJob, shop.log, (picture) => removePictureNow(picture, shop.config.DATA_DIR));
   const create = waitForCourier(shop.db, courier, createShipmentJob, async ({ orderId }) => {
     await createShipment(shop.db, courier, {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
 import { createPageCache } from './page-cache.ts';
 
@@ -57,6 +57,29 @@ describe('a finished page', () => {
     renderings[0]!.resolve(answer('nothing yet'));
     expect(await (await others).text()).toBe('nothing yet');
     expect(await (await ask('')).text()).toBe('a new review');
+  });
+
+  it('is rendered anew two seconds after its rendering began, however long that took', async () => {
+    vi.useFakeTimers();
+    const renderings: PromiseWithResolvers<Response>[] = [];
+    const cached = createPageCache(() => {
+      const rendering = Promise.withResolvers<Response>();
+      renderings.push(rendering);
+      return rendering.promise;
+    }, config);
+    const ask = () => cached(new Request('http://localhost/hair'));
+    const finish = (at: number) =>
+      renderings[at]!.resolve(new Response(`${at}`, { headers: { 'content-type': 'text/html' } }));
+    const first = ask();
+    vi.advanceTimersByTime(1_999);
+    const joined = ask();
+    vi.advanceTimersByTime(1);
+    const late = ask();
+    vi.useRealTimers();
+    finish(0);
+    finish(1);
+    const texts = await Promise.all([first, joined, late].map(async (answer) => (await answer).text()));
+    expect(texts).toEqual(['0', '0', '1']);
   });
 
   it('is another one for another page number, but not for a parameter that no page reads', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { hasJustChanged } from '#api/door/own-change.ts';
+import { busySeconds } from '#platform/server/commit-unknown.ts';
 import type { Config } from '#platform/server/config.ts';
 import { contentSecurityPolicy } from './security.ts';
 
@@ -15,8 +16,10 @@ type Page = {
   headers: Record<string, string>;
   etag: string;
   body: Record<'br' | 'gzip' | 'identity', Uint8Array<ArrayBuffer>>;
-  staleAt: number;
 };
+
+/** A page, finished or still being made, and when that began: its facts may be as old as that. */
+type Kept = { page: Promise<Page | Response>; beganAt: number };
 
 /** Query parameters a page may depend on; others do not make another page. */
 const queryOfPages = [
@@ -34,48 +37,36 @@ const queryOfPages = [
 ];
 
 /**
- * Keeps finished pages in memory, compressed, for two seconds: long enough that a page asked for a thousand times a
- * second is rendered once, short enough that nobody has to say when the catalogue changed. Only who changed something
- * themselves just now is not shown what was before.
+ * Keeps finished pages in memory, compressed, for two seconds from the beginning of their rendering: long enough that a page
+ * asked for a thousand times a second is rendered once, short enough that nobody has to say when the catalogue changed.
+ * Only who changed something themselves just now is not shown what was before.
  */
 export function createPageCache(render: (request: Request) => Promise<Response>, config: Config) {
-  const pages = new Map<string, Page | Promise<Page | Response>>();
+  const pages = new Map<string, Kept>();
 
   return async function answer(request: Request): Promise<Response> {
     const key = pageKey(new URL(request.url));
     const known = hasJustChanged(request) ? undefined : pages.get(key);
-    if (known && !(known instanceof Promise) && known.staleAt > Date.now()) return respond(request, known);
-    const pending = known instanceof Promise ? known : renderInto(pages, key, render(request), config);
-    const page = await pending;
+    const isFresh = known && known.beganAt + freshMs > Date.now();
+    const page = await (isFresh ? known.page : renderInto(pages, key, render(request), config));
     return page instanceof Response ? page.clone() : respond(request, page);
   };
 }
 
-/** Renders a page and keeps it, unless a rendering that began later has taken its place meanwhile. */
-function renderInto(
-  pages: Map<string, Page | Promise<Page | Response>>,
+/** Renders a page and keeps it, if it is a whole one and no later rendering has taken its place. */
+async function renderInto(
+  pages: Map<string, Kept>,
   key: string,
   rendering: Promise<Response>,
   config: Config,
 ): Promise<Page | Response> {
-  const isLast = () => pages.get(key) === pending;
-  const pending = rendering
-    .then((response) => finish(response, config))
-    .then(
-      (page) => {
-        if (!isLast()) return page;
-        if (page instanceof Response || page.status !== 200) pages.delete(key);
-        else pages.set(key, page);
-        return page;
-      },
-      (error: unknown) => {
-        if (isLast()) pages.delete(key);
-        throw error;
-      },
-    );
+  const kept = { page: rendering.then((response) => finish(response, config)), beganAt: Date.now() };
   if (pages.size >= maxPages) pages.delete(pages.keys().next().value as string);
-  pages.set(key, pending);
-  return pending;
+  pages.set(key, kept);
+  const page = await kept.page.catch(() => undefined);
+  const isWhole = page && !(page instanceof Response) && page.status === 200;
+  if (!isWhole && pages.get(key) === kept) pages.delete(key);
+  return kept.page;
 }
 
 async function finish(response: Response, config: Config): Promise<Page | Response> {
@@ -91,14 +82,18 @@ async function finish(response: Response, config: Config): Promise<Page | Respon
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(identity.toString('utf8'), config),
-      'cache-control':
-        response.headers.get('cache-control') ?? 'public, max-age=0, s-maxage=2, stale-while-revalidate=60',
+      'cache-control': response.headers.get('cache-control') ?? mayBeKept(response.status),
       vary: 'Accept-Encoding',
+      ...(response.status === 503 ? { 'retry-after': String(busySeconds) } : {}),
     },
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     body: { br: new Uint8Array(br), gzip: new Uint8Array(zipped), identity: new Uint8Array(identity) },
-    staleAt: Date.now() + freshMs,
   };
+}
+
+/** A page that failed is nobody's to keep. */
+function mayBeKept(status: number): string {
+  return status >= 500 ? 'no-store' : 'public, max-age=0, s-maxage=2, stale-while-revalidate=60';
 }
 
 function respond(request: Request, page: Page): Response {

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '#database/embedded.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { seedIfEmpty } from '#database/seed.ts';
 import type { Config } from '#platform/server/config.ts';
-import { openDatabase } from '#platform/server/db.ts';
+import { openConnections, openDatabase } from '#platform/server/db.ts';
 import { openQueue } from '#platform/server/jobs.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { openServerKey } from '#platform/server/secrets/server-key.ts';
@@ -42,6 +42,7 @@ export async function startShop(
     openServerKey(config.DATA_DIR);
     await migrateDatabase(url);
     const database = openDatabase(url, {
+      kept: true,
       onError: (error) => log.warn('database connection lost', errorFields(error)),
     });
     stops.push(database.close);
@@ -54,6 +55,7 @@ export async function startShop(
     stops.push(stop);
     await doJobs(shop, courier);
     stops.push(startTracking(shop, courier));
+    await openConnections(database.pool);
     let open = true;
     const isReady = () =>
       database.db.execute(sql`select 1`).then(

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import { isUnavailable } from '#platform/server/commit-unknown.ts';
+import { busySeconds, isUnavailable } from '#platform/server/commit-unknown.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import type { ApiEnv } from '../context.ts';
 
-/** Turns a Refusal into its 4xx, a database that cannot be reached into 503, and anything else into a logged 500. */
+/** Turns a Refusal into its 4xx, a database that cannot be reached into 503 with `Retry-After`, and anything else into a logged 500. */
 export function answerError(error: Error, c: Context<ApiEnv>): Response {
   const requestId = c.var.requestId;
   if (isRefusal(error)) {
@@ -21,10 +21,12 @@ export function answerError(error: Error, c: Context<ApiEnv>): Response {
     route: c.req.routePath,
     ...errorFields(error),
   });
-  if (isUnavailable(error))
+  if (isUnavailable(error)) {
+    c.header('retry-after', String(busySeconds));
     return c.json(
       { message: 'The shop is busy. Please try again in a moment.', code: 'unavailable', requestId },
       503,
     );
+  }
   return c.json({ message: 'Something went wrong. Please try again.', code: 'internal', requestId }, 500);
 }

@@ -37,7 +37,7 @@ export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButto
           onClick={onMenuClick}
           onPointerEnter={(event) => event.pointerType === 'mouse' && onMenuHover(true)}
           onPointerLeave={(event) => event.pointerType === 'mouse' && onMenuHover(false)}
-          className={round}
+          className={`${round} -ml-2.5 md:ml-0`}
         >
           <MenuIcon aria-hidden className="size-6" strokeWidth={1.5} />
         </button>

@@ -17,7 +17,7 @@ export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
   return (
     <Button
       variant="secondary"
-      className={`px-3! sm:px-4! ${known ? '' : 'invisible'}`}
+      className={`max-md:px-3 md:px-4 ${known ? '' : 'invisible'}`}
       onClick={() => openLoginModal()}
     >
       Login

@@ -5,25 +5,47 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { ApiError } from '#platform/ui/call-api.ts';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
+import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import type { Order } from '#shop/ordering/contract.ts';
 import { OrderSkeleton } from '#shop/ordering/ui/order-skeleton.tsx';
 import { orderQuery } from '#shop/ordering/ui/queries.ts';
 import { MembersOnly } from './members-only.tsx';
 
-type Parts = { orderNumber: string; children: (order: Order) => ReactNode };
+type Parts = {
+  orderNumber: string;
+  /** The page's heading until the order, which has its own, is there. */
+  title: string;
+  children: (order: Order) => ReactNode;
+};
 
 /** One of the shopper's orders, in every state of its coming. */
-export function OneOrder({ orderNumber, children }: Parts) {
+export function OneOrder({ orderNumber, title, children }: Parts) {
+  const heading = <PageHeading className="pb-6">{title}</PageHeading>;
   return (
-    <MembersOnly why="Log in to see your order." waiting={<OrderSkeleton />}>
-      <LoadedOrder orderNumber={orderNumber}>{children}</LoadedOrder>
+    <MembersOnly why="Log in to see your order." heading={heading} waiting={<OrderSkeleton />}>
+      <LoadedOrder orderNumber={orderNumber} heading={heading}>
+        {children}
+      </LoadedOrder>
     </MembersOnly>
   );
 }
 
-function LoadedOrder({ orderNumber, children }: Parts) {
+type LoadedParts = Pick<Parts, 'orderNumber' | 'children'> & { heading: ReactNode };
+
+function LoadedOrder({ orderNumber, heading, children }: LoadedParts) {
   const { data, error, refetch } = useQuery(orderQuery(orderNumber));
   if (data) return children(data);
+  return (
+    <>
+      {heading}
+      <NoOrder orderNumber={orderNumber} error={error} again={() => void refetch()} />
+    </>
+  );
+}
+
+type NoParts = { orderNumber: string; error: Error | null; again: () => void };
+
+function NoOrder({ orderNumber, error, again }: NoParts) {
   if (error instanceof ApiError && error.status === 404)
     return (
       <EmptyState
@@ -36,7 +58,7 @@ function LoadedOrder({ orderNumber, children }: Parts) {
     );
   if (error)
     return (
-      <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+      <Notice tone="error" action={<Button onClick={again}>Try again</Button>}>
         Your order could not be loaded.
       </Notice>
     );

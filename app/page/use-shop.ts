@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../root.tsx';
 
-type Root = Awaited<ReturnType<typeof loader>>;
+type Root = Awaited<ReturnType<typeof loader>>['data'];
 
 /** The shop's public settings: name, tagline, phone, e-mail, whether it is a demo. */
 export function useShop(): Root['shop'] {

@@ -79,7 +79,7 @@ export default function ListingPage({ params, loaderData }: Route.ComponentProps
       </MissingPage>
     );
   const parent = categories.find(({ id }) => id === category?.parentId);
-  const name = category?.name ?? 'All products';
+  const name = category?.name ?? (listing.category === undefined ? 'All products' : 'Products');
   const path = category ? categoryPath(category, parent) : '/all-products';
   return (
     <div className="page-width pt-4 pb-16 md:pt-6 md:pb-24">

@@ -23,7 +23,9 @@ export default function OrderPlacedPage() {
   return (
     <PrivatePage title="Order placed">
       {orderNumber ? (
-        <OneOrder orderNumber={orderNumber}>{(order) => <Placed order={order} />}</OneOrder>
+        <OneOrder orderNumber={orderNumber} title={`Order ${orderNumber}`}>
+          {(order) => <Placed order={order} />}
+        </OneOrder>
       ) : (
         <OrderSkeleton />
       )}

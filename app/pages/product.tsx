@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { queryClient } from '#platform/ui/query-client.ts';
 import { AddButton } from '#shop/cart/ui/add-button.tsx';
@@ -70,7 +71,10 @@ export default function ProductPage({ params, loaderData }: Route.ComponentProps
     );
   if (state.failure)
     return (
-      <div className="page-width py-16">
+      <div className="page-width pt-8 pb-16 md:pt-12">
+        <PageHead title="Product" description="A product that could not be loaded" />
+        <meta name="robots" content="noindex" />
+        <PageHeading className="pb-6">This product could not be loaded</PageHeading>
         <ReadFailure failure={state.failure} again={state.again} />
       </div>
     );

@@ -44,9 +44,12 @@ function Invited({ token }: { token: string }) {
     );
   if (error)
     return (
-      <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        The review form could not be loaded.
-      </Notice>
+      <>
+        <PageHeading className="pb-6">Review what you bought</PageHeading>
+        <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          The review form could not be loaded.
+        </Notice>
+      </>
     );
   return (
     <>

@@ -45,9 +45,12 @@ function Tracked({ token }: { token: string }) {
     );
   if (error)
     return (
-      <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        Your parcel could not be looked up.
-      </Notice>
+      <>
+        <PageHeading className="pb-6">Track your parcel</PageHeading>
+        <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          Your parcel could not be looked up.
+        </Notice>
+      </>
     );
   return (
     <>

@@ -7,8 +7,8 @@ import { startEmbeddedPostgres } from '#database/embedded.ts';
 import { checkInvariants, reportOf } from '#database/invariants/check-invariants.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { type Db, openDatabase } from '#platform/server/db.ts';
-import { MortalShop } from './mortal-shop.ts';
 import { openOrderMaker, type Sent } from './order-maker.ts';
+import { OwnShop } from '../../e2e/own-shop.ts';
 import { openPostOffice } from '../../e2e/post-office.ts';
 
 // npm run chaos -- --rounds 100: kills the built shop (kill -9) at a random moment among orders, round after round, and
@@ -39,18 +39,20 @@ const postgres = await startEmbeddedPostgres({ dataDir: folder });
 await migrateDatabase(postgres.url);
 const post = openPostOffice(mailPort);
 const { db, close } = openDatabase(postgres.url, { max: 4 });
-const shop = new MortalShop({
-  port,
-  dataDir: join(folder, 'shop'),
-  databaseUrl: postgres.url,
-  mailPort,
+const shop = new OwnShop(port, {
+  DATA_DIR: join(folder, 'shop'),
+  DATABASE_URL: postgres.url,
+  MAIL_URL: `smtp://127.0.0.1:${mailPort}`,
+  // Parcels that moved along would mail for ever, and nothing would come to rest.
+  SIMULATOR_STEP_SECONDS: '0',
+  LOG_LEVEL: 'silent',
 });
 const began = performance.now();
 
 try {
   const maker = await openOrderMaker(db, shop.url);
   await shop.open();
-  const usual = await millisecondsFor(maker);
+  let usual = await millisecondsFor(maker);
   const sent: Sent[] = [];
   let brokenRounds = 0;
   let round = 0;
@@ -58,7 +60,7 @@ try {
     round += 1;
     const orders = Array.from({ length: ordersARound }, maker.make);
     sent.push(...orders);
-    await killAmong(orders, maker.send, Math.random() * usual * ordersARound);
+    usual = await killAmong(orders, maker.send, usual);
     const broken = await checkInvariants(db);
     if (broken.length > 0) {
       brokenRounds += 1;
@@ -108,14 +110,34 @@ async function insist(order: Sent, send: (order: Sent) => Promise<void>): Promis
     }
 }
 
+/**
+ * Kills while some order is in the making: when as many as chance says have been answered, and a moment of the next one has gone by. In
+ * and out: what one order takes, in milliseconds.
+ */
 async function killAmong(
   orders: Sent[],
   send: (order: Sent) => Promise<void>,
-  afterMs: number,
-): Promise<void> {
-  const killed = pause(afterMs).then(() => shop.kill());
-  await inLanes(orders, (order) => send(order).catch(() => {}));
-  await killed;
+  usualMs: number,
+): Promise<number> {
+  const answersFirst = Math.floor(Math.random() * (orders.length - lanes));
+  let tookMs = usualMs;
+  let answers = 0;
+  let killed: Promise<void> | undefined;
+  const killSoon = () => (killed ??= pause(Math.random() * tookMs).then(() => shop.kill()));
+  if (answersFirst === 0) void killSoon();
+  await inLanes(orders, async (order) => {
+    const began = performance.now();
+    const answered = await send(order).then(
+      () => true,
+      () => false,
+    );
+    if (!answered) return;
+    tookMs = performance.now() - began;
+    answers += 1;
+    if (answers >= answersFirst) void killSoon();
+  });
+  await (killed ?? shop.kill());
+  return tookMs;
 }
 
 /** Waits until every mail is sent and every parcel has its answer; jobs that a dead worker held come back by themselves. */

@@ -27,6 +27,17 @@ export class Reader {
     await this.#shopper.seesHeading(title);
   }
 
+  /** Each card of the page has a picture, a label, a title, a summary and its way to the article, and only dated ones a date. */
+  async seesWholeCards({ dated }: { dated: boolean }): Promise<void> {
+    for (const card of await this.#shopper.main.getByRole('article').all()) {
+      await expect(card.locator('img')).toHaveCount(1);
+      await expect(card.locator('p')).toHaveText([/^\w/, /^\w.{20,}/]);
+      await expect(card.getByRole('heading')).not.toBeEmpty();
+      await expect(card.getByRole('link')).toHaveText(['Read Article']);
+      await expect(card.getByRole('time')).toHaveCount(dated ? 1 : 0);
+    }
+  }
+
   /** By the form at the foot of every page. */
   async askForNewsletter(email: string): Promise<void> {
     const form = this.#shopper.page.getByRole('form', { name: 'Newsletter', exact: true });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { inTransaction, openDatabase } from './db.ts';
+import { inTransaction, openConnections, openDatabase } from './db.ts';
 
 const { db, pool, url } = await testDatabase();
 
@@ -15,6 +15,27 @@ it('a closed database has no connection left, so that PostgreSQL can stop withou
   const { rows } = await pool.query('select pid from pg_stat_activity where pid = any($1)', [pids]);
   expect(new Set(pids).size).toBe(5);
   expect(rows).toEqual([]);
+});
+
+it('kept connections are all open before anybody asks, and stay open while nobody does', async () => {
+  const other = openDatabase(url, { max: 4, kept: true });
+  other.pool.options.idleTimeoutMillis = 20;
+  await openConnections(other.pool);
+  expect(other.pool.idleCount).toBe(4);
+  let opened = 0;
+  other.pool.on('connect', () => (opened += 1));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await Promise.all(Array.from({ length: 8 }, () => other.pool.query('select pg_sleep(0.01)')));
+  expect(opened).toBe(0);
+  expect(other.pool.totalCount).toBe(4);
+  await other.close();
+});
+
+it('connections that cannot be had now stop nothing', async () => {
+  const nowhere = openDatabase('postgres://nobody@127.0.0.1:1/nothing', { max: 2, kept: true });
+  await openConnections(nowhere.pool);
+  expect(nowhere.pool.totalCount).toBe(0);
+  await nowhere.close();
 });
 
 it('a connection that breaks at BEGIN, in the middle or at COMMIT is never kept from the others', async () => {

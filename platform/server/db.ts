@@ -8,7 +8,12 @@ export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 export type OpenDatabase = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
-type Options = { max?: number; onError?: (error: Error) => void };
+type Options = {
+  max?: number;
+  /** Connections once opened stay open, also when nobody needs them for long. */
+  kept?: boolean;
+  onError?: (error: Error) => void;
+};
 
 /** How long a transaction waits for a lock, and a statement of it may take, when less than the pool's own. */
 export type Patience = { lockMs: number; statementMs: number };
@@ -18,12 +23,15 @@ const dbByClient = new WeakMap<object, Db>();
 const preparedByDb = new WeakMap<object, Map<string, unknown>>();
 
 /** Opens a pool on `url`. Lost connections are reported to `onError` and never end the process. */
-export function openDatabase(url: string, { max = 12, onError = () => {} }: Options = {}): OpenDatabase {
+export function openDatabase(
+  url: string,
+  { max = 12, kept = false, onError = () => {} }: Options = {},
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    min: kept ? max : 0,
     connectionTimeoutMillis: 2_000,
-    /** A new connection is a new process of PostgreSQL; on a busy machine that alone may take the two seconds. */
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
@@ -39,6 +47,21 @@ export function openDatabase(url: string, { max = 12, onError = () => {} }: Opti
   const db = drizzle(pool);
   pools.set(db, pool);
   return { db, pool, close: () => closePool(pool, connections) };
+}
+
+/**
+ * Opens all connections that `pool` may have, one after the other. A new connection is a new process of PostgreSQL: on a busy
+ * machine that alone may take the two seconds that a shopper waits. One that cannot be had now is opened when it is needed.
+ */
+export async function openConnections(pool: pg.Pool): Promise<void> {
+  const clients: pg.PoolClient[] = [];
+  try {
+    while (clients.length < pool.options.max) clients.push(await pool.connect());
+  } catch {
+    return;
+  } finally {
+    for (const client of clients) client.release();
+  }
 }
 
 /** The pool's own end does not wait for its connections to part, and a database that stops meanwhile breaks them off. */

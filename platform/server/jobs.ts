@@ -1,4 +1,4 @@
-import { type Db as QueueDb, PgBoss } from 'pg-boss';
+import { type Db as QueueDb, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { type Db, executeNamed } from './db.ts';
 import { errorFields, type Log } from './log.ts';
@@ -71,26 +71,40 @@ function statementsOn(db: Db): QueueDb {
   };
 }
 
-/** Does a kind of job as it comes, one at a time for each of `workers`. A thrown error puts the job back for a later try. */
+type Team = {
+  /** How many look for jobs, each for itself. */
+  workers?: number;
+  /** How many jobs each takes and does at once, two at least; the next are taken when all of them are done. */
+  atOnce?: number;
+};
+
+/** Does a kind of job as it comes, without a pause while more are waiting. One that throws is put back for a later try, it alone. */
 export async function work<T extends z.ZodType>(
   job: Job<T>,
   log: Log,
   body: (data: z.infer<T>) => Promise<void>,
-  { workers = 2 }: { workers?: number } = {},
+  { workers = 1, atOnce = 2 }: Team = {},
 ) {
   if (!queue) throw new Error('The queue is not open.');
-  await queue.work<unknown>(
+  const doOne = async ({ id, data }: { id: string; data: unknown }): Promise<JobResult> => {
+    try {
+      await body(job.data.parse(data));
+      return { id, status: 'completed' };
+    } catch (error) {
+      log.warn('job failed, will be tried again', { job: job.name, jobId: id, ...errorFields(error) });
+      return { id, status: 'failed', output: errorFields(error) };
+    }
+  };
+  await queue.work(
     job.name,
-    { pollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: workers },
-    async ([task]) => {
-      if (!task) return;
-      try {
-        await body(job.data.parse(task.data));
-      } catch (error) {
-        log.warn('job failed, will be tried again', { job: job.name, jobId: task.id, ...errorFields(error) });
-        throw error;
-      }
+    {
+      pollingIntervalSeconds: 0.5,
+      batchSize: atOnce,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+      localConcurrency: workers,
     },
+    (tasks) => Promise.all(tasks.map(doOne)),
   );
 }
 

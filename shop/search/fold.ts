@@ -1,7 +1,7 @@
 import { devanagariToLatin } from './devanagari.ts';
 
 /** Raised when the fold or the dictionary changes: entries written by an older one are written anew. */
-export const foldVersion = 5;
+export const foldVersion = 6;
 
 /** The words of a text in lower case without accents; Devanagari in Latin letters. */
 export function plainWords(text: string): string[] {

@@ -25,7 +25,9 @@ export default function OrderPage({ params }: Route.ComponentProps) {
         <ChevronLeft aria-hidden className="size-4" strokeWidth={1.5} />
         My Orders
       </Link>
-      <OneOrder orderNumber={params.orderNumber}>{(order) => <Detail order={order} />}</OneOrder>
+      <OneOrder orderNumber={params.orderNumber} title={`Order ${params.orderNumber}`}>
+        {(order) => <Detail order={order} />}
+      </OneOrder>
     </PrivatePage>
   );
 }

@@ -210,4 +210,11 @@ export const heardQueries: GoldenQueries[] = [
     finds: 'lakshadi-baby-oil coconut-baby-oil almond-sesame-baby-oil nalpamaram-baby-oil',
     queries: 'chhote bachhe ka tel, navjat shishu tel',
   },
+  { finds: 'triphala-churna triphala-tablets', queries: 'harad, haritaki powder' },
+  { finds: 'sandalwood-eo red-sandal-powder sandal-turmeric-cream', queries: 'sandel wood' },
+  { finds: 'castor-oil', queries: 'rendi tel' },
+  { finds: 'chulli-oil', queries: 'gutti ka tel' },
+  { finds: 'bhringraj-oil onion-hair-oil rosemary-hair-oil amla-hair-oil', queries: 'long hair' },
+  { finds: 'triphala-churna triphala-tablets triphala-guggulu moringa-tablets', queries: 'weight loose' },
+  { finds: 'shatavari-churna', queries: 'jachcha, after delivery' },
 ];

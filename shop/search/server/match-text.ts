@@ -22,10 +22,10 @@ export function madeOf(phrases: Phrase[]): Wanted {
   return { phrases, where: sql.join(needed(phrases).map(hasPhrase), sql` and `) };
 }
 
-/** Called by every herb that was named, whatever else was: what comes after the few that are called by all. */
-export function calledByHerbs(phrases: Phrase[]): Wanted | null {
+/** Called by every herb that was named, or made of them, whatever else was named: what comes after the few that are called by all. */
+export function withItsHerbs(phrases: Phrase[]): Wanted | null {
   const herbs = herbsOf(phrases);
-  return herbs.length === 0 ? null : { phrases, where: calledBy(herbs).where };
+  return herbs.length === 0 ? null : { phrases, where: madeOf(herbs).where };
 }
 
 /** Without the words that mean nothing to us; of the rest every herb must be met, or else any one thing. */

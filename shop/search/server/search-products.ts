@@ -14,7 +14,7 @@ import { countFound, findBest } from './find-best.ts';
 import {
   besides,
   calledBy,
-  calledByHerbs,
+  withItsHerbs,
   followedBy,
   looselyOf,
   madeOf,
@@ -40,7 +40,7 @@ const nothing: SearchAnswer = {
 /**
  * Published products that match a text and the filters: the better match first, then rating times popularity, the
  * sold-out last; or in the order of `sort`. `cursor` is how many to pass over. What nothing is called by is looked for among
- * ingredients, then in the nearest spelling, then without the words that nothing has.
+ * ingredients, then in the nearest spelling, then without the words that nothing has, then as one word.
  */
 export async function searchProducts(
   db: Db,
@@ -83,7 +83,9 @@ async function understand(db: Db, q: string): Promise<{ wanted: Wanted; didYouMe
   if (meaning) return { wanted: meaning, didYouMean: textOf(known) };
   for (const wanted of [...looselyOf(corrected ?? typed), ...looselyOf(typed)])
     if ((await countFound(db, wanted.where, 1)) > 0) return { wanted, didYouMean: textOf(wanted.phrases) };
-  return null;
+  const oneWord = typed.length > 1 && (await correctWords(db, readQuery(textOf(typed).replaceAll(' ', ''))));
+  const together = oneWord && (await firstThatFinds(db, oneWord));
+  return together ? { wanted: together, didYouMean: textOf(oneWord) } : null;
 }
 
 /** Fewer than a shelf holds: then what is called by the herbs that were named comes after. */
@@ -91,7 +93,7 @@ const few = 5;
 
 /** Products called so, or else made of it; few of them are followed by what the herbs alone find. Null when there are none. */
 async function firstThatFinds(db: Db, phrases: Phrase[]): Promise<Wanted | null> {
-  const herbs = calledByHerbs(phrases);
+  const herbs = withItsHerbs(phrases);
   for (const [wanted, withHerbs] of [
     [calledBy(phrases), followedBy],
     [madeOf(phrases), besides],

@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { testDatabase } from '#database/test-database.ts';
+import { defineJob, enqueue, work } from './jobs.ts';
+import { silentLog } from './log.ts';
+
+const wrap = defineJob({ name: 'wrap-parcel', data: z.object({ parcel: z.number() }), retryDelaySeconds: 1 });
+const { db } = await testDatabase();
+
+it('does everything that waits, a few at once, and only what failed once more', async () => {
+  const parcels = Array.from({ length: 12 }, (_, at) => at);
+  for (const parcel of parcels) await enqueue(db, wrap, { parcel });
+  const tries: number[] = [];
+  let inHand = 0;
+  let mostInHand = 0;
+  await work(
+    wrap,
+    silentLog,
+    async ({ parcel }) => {
+      mostInHand = Math.max(mostInHand, (inHand += 1));
+      await new Promise((done) => setImmediate(done));
+      inHand -= 1;
+      tries.push(parcel);
+      if (parcel === 4 && tries.filter((tried) => tried === 4).length === 1) throw new Error('torn');
+    },
+    { atOnce: 3 },
+  );
+  await vi.waitFor(() => expect(tries).toHaveLength(13), { timeout: 15_000 });
+  expect(tries.toSorted((one, other) => one - other)).toEqual([...parcels, 4].toSorted((a, b) => a - b));
+  expect(mostInHand).toBe(3);
+});
