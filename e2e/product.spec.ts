@@ -11,8 +11,10 @@ const test = base.extend<{ buyer: Buyer }>({
 test('the pictures change by thumbnail, with the mouse and with the keyboard', async ({ shopper, buyer }) => {
   await shopper.visit('/product/bhringraj-oil');
   await expect(buyer.picture).toHaveAttribute('src', /^\/images\/products\/bhringraj-oil-1/);
+  await expect(buyer.picture).toHaveAccessibleName('Bhringraj Hair Oil in its pack');
   await buyer.thumbnail(2).click();
   await expect(buyer.picture).toHaveAttribute('src', /bhringraj-oil-2/);
+  await expect(buyer.picture).toHaveAccessibleName('The lead herb of Bhringraj Hair Oil, drawn as a plate');
   await expect(buyer.thumbnail(2)).toHaveAttribute('aria-pressed', 'true');
   await buyer.thumbnail(1).focus();
   await shopper.page.keyboard.press('Enter');

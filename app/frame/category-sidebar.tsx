@@ -61,6 +61,9 @@ export function CategorySidebar({ open, clicked, onClose, onHover, onLogOut, sid
         </button>
         <Section title="Shop By Category">
           <CategoryList nodes={categoryTree(categories)} here={pathname} onChoose={onClose} />
+          <Link to="/all-products" className={row} onClick={onClose}>
+            All products
+          </Link>
         </Section>
         <Section title="Hair, and to read" className="lg:hidden">
           {headerLinks.map(({ to, text }) => (

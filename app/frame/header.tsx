@@ -98,7 +98,7 @@ function PhoneSearch() {
       >
         <Search aria-hidden className="size-6" strokeWidth={1.5} />
       </button>
-      <LateDialog title="Search" open={open} onClose={() => setOpen(false)}>
+      <LateDialog title="Search" wholeScreen open={open} onClose={() => setOpen(false)}>
         <div className="min-h-80">
           <Searching takeFocus onDone={() => setOpen(false)} />
         </div>

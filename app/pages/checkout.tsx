@@ -68,7 +68,7 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
           title="ORDER SUMMARY"
           action={
             !buyNow && (
-              <Link to="/cart" className="link inline-flex min-h-11 items-center px-3 font-semibold">
+              <Link to="/cart" className="link inline-flex min-h-11 items-center font-semibold">
                 Edit cart
               </Link>
             )

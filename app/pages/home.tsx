@@ -1,7 +1,7 @@
 import { queryClient } from '#platform/ui/query-client.ts';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { AddButton } from '#shop/cart/ui/add-button.tsx';
-import { useAddToCart } from '#shop/cart/ui/queries.ts';
+import { useAddChosen } from '#shop/cart/ui/purchase/use-add-chosen.ts';
 import type { Product } from '#shop/catalog/contract.ts';
 import { listProducts } from '#shop/catalog/server/list-products.ts';
 import { pickProducts } from '#shop/catalog/server/pick-products.ts';
@@ -9,7 +9,6 @@ import { CategoryTiles } from '#shop/catalog/ui/home/category-tiles.tsx';
 import { ComboCard } from '#shop/catalog/ui/home/combo-card.tsx';
 import { TrendingStrip } from '#shop/catalog/ui/home/trending-strip.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
-import type { OptionsChosen } from '#shop/catalog/ui/product-options.tsx';
 import { pickedQuery, trending, trendingQuery } from '#shop/catalog/ui/queries.ts';
 import { comboIds } from '#shop/content/combos.ts';
 import { categoryPictures, hero } from '#shop/content/home.ts';
@@ -74,16 +73,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 
 function Trending({ state }: { state: PageState<Product[]> }) {
   const { name, demo } = useShop();
-  const { add } = useAddToCart();
-  const addChosen = (product: Product, { plan, subscribe, frequencyDays }: OptionsChosen) =>
-    add({
-      productId: product.id,
-      quantity: 1,
-      name: product.productName,
-      plan,
-      subscribe,
-      ...(subscribe ? { frequencyDays } : {}),
-    });
+  const addChosen = useAddChosen();
   return (
     <TrendingStrip
       shopName={name}

@@ -99,7 +99,7 @@ export default function ListingPage({ params, loaderData }: Route.ComponentProps
       <ProductFilters
         filters={listing.filters}
         facets={facets.data}
-        given="Our order"
+        given="Featured"
         said={productCount(state)}
       />
       <div className="pt-6 md:pt-8">

@@ -5,6 +5,7 @@ import { queryClient } from '#platform/ui/query-client.ts';
 import { AddButton } from '#shop/cart/ui/add-button.tsx';
 import { BuyBar } from '#shop/cart/ui/purchase/buy-bar.tsx';
 import { PurchasePanel } from '#shop/cart/ui/purchase/purchase-panel.tsx';
+import { useAddChosen } from '#shop/cart/ui/purchase/use-add-chosen.ts';
 import { usePurchase } from '#shop/cart/ui/purchase/use-purchase.ts';
 import type { Product, ProductDetail } from '#shop/catalog/contract.ts';
 import { getProduct } from '#shop/catalog/server/get-product.ts';
@@ -14,6 +15,7 @@ import { Gallery } from '#shop/catalog/ui/detail/gallery.tsx';
 import { HowToUse } from '#shop/catalog/ui/detail/how-to-use.tsx';
 import { ProductStory } from '#shop/catalog/ui/detail/product-story.tsx';
 import { ProductSummary } from '#shop/catalog/ui/detail/product-summary.tsx';
+import { SubscribeOffer } from '#shop/catalog/ui/options/subscribe-offer.tsx';
 import { ProductCard } from '#shop/catalog/ui/product-card.tsx';
 import { ProductGrid } from '#shop/catalog/ui/product-grid.tsx';
 import { productQuery, relatedAsked, relatedQuery, withoutOwn } from '#shop/catalog/ui/queries.ts';
@@ -30,7 +32,7 @@ import { MissingPage } from '../page/missing-page.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { ReadFailure } from '../page/read-failure.tsx';
 import { usePageRead } from '../page/use-page-read.ts';
-import { useCategories } from '../page/use-shop.ts';
+import { useCategories, useShop } from '../page/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
 import type { Route } from './+types/product.ts';
 
@@ -83,6 +85,8 @@ export default function ProductPage({ params, loaderData }: Route.ComponentProps
 function Shown({ product, initial }: { product: ProductDetail; initial: Read | null }) {
   const categories = useCategories();
   const purchase = usePurchase(product);
+  const addChosen = useAddChosen();
+  const { demo } = useShop();
   const [summary = ''] = product.description.split('\n');
   return (
     <div className="page-width pt-4 md:pt-6">
@@ -108,10 +112,11 @@ function Shown({ product, initial }: { product: ProductDetail; initial: Read | n
               purchase={
                 <div className="flex flex-col gap-6">
                   <PurchasePanel purchase={purchase} />
-                  <PincodeCheck />
+                  <SubscribeOffer product={product} demo={demo} onAdd={addChosen} />
                 </div>
               }
               heart={<Heart product={product} labelled />}
+              delivery={<PincodeCheck />}
             />
           </div>
         </div>

@@ -98,9 +98,18 @@ export class Onlooker {
 
   /** The whole page, each of its pictures loaded, or the screen where something lies over it. */
   async takesPicture(path: string): Promise<void> {
+    await this.#waitsForSkeletons();
     if (!this.#covered) await this.#page.evaluate(seeAll);
     await this.#page.waitForLoadState('networkidle');
     await this.#page.screenshot({ path, fullPage: !this.#covered, animations: 'disabled' });
+  }
+
+  /** Not for ever: /dev/ui shows them to be looked at. */
+  async #waitsForSkeletons(): Promise<void> {
+    const skeletons = this.#page.getByRole('main').locator('[class*="breathe"]');
+    await expect(skeletons)
+      .toHaveCount(0, { timeout: 5_000 })
+      .catch(() => {});
   }
 
   async #seesDialog(): Promise<void> {
@@ -109,7 +118,7 @@ export class Onlooker {
   }
 }
 
-/** Scrolls once down and back, since pictures below the screen are loaded only when they come near it. */
+/** Scrolls once down and back, since pictures below the screen are loaded only when they come near it, and waits for them. */
 async function seeAll(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
@@ -117,8 +126,9 @@ async function seeAll(): Promise<void> {
     await frame();
     await frame();
   }
-  const loading = [...document.images].filter(({ complete, loading: when }) => !complete && when !== 'lazy');
-  await Promise.allSettled(loading.map((image) => image.decode()));
+  const seen = [...document.images].filter((image) => image.checkVisibility());
+  for (const image of seen) image.loading = 'eager';
+  await Promise.allSettled(seen.map((image) => image.decode()));
   window.scrollTo(0, 0);
   await frame();
 }

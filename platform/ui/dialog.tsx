@@ -2,16 +2,27 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-type Parts = { title: string; open: boolean; onClose: () => void; children: ReactNode; wide?: boolean };
+type Parts = {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  wide?: boolean;
+  /** On phones it fills the screen, so that what is typed into stays above the keyboard. */
+  wholeScreen?: boolean;
+};
+
+const sheet = 'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-lg';
+const screen = 'inset-0 max-h-dvh md:inset-y-auto';
 
 /** A modal window: traps focus, closes by Escape, outside click and its button; a sheet from below on phones. */
-export function Dialog({ title, open, onClose, children, wide = false }: Parts) {
+export function Dialog({ title, open, onClose, children, wide = false, wholeScreen = false }: Parts) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-black/45 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
-          className={`fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-lg bg-paper p-6 text-ink shadow-soft transition duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-full md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-lg ${wide ? 'md:max-w-2xl' : 'md:max-w-md'}`}
+          className={`fixed z-50 overflow-y-auto bg-paper p-6 text-ink shadow-soft transition duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-full md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-lg ${wholeScreen ? screen : sheet} ${wide ? 'md:max-w-2xl' : 'md:max-w-md'}`}
         >
           <div className="mb-4 flex items-start justify-between gap-4">
             <Base.Title className="font-serif text-2xl">{title}</Base.Title>

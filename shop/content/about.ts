@@ -1,9 +1,18 @@
+import type { PortraitLook } from './portraits.ts';
+
+type Person = { name: string; role: string; text: string; portrait: PortraitLook };
+
 /** The words of /about (section 2). The four people are samples, shown with the DEMO ribbon. */
 export const about = {
   story: [
     'It began with a courtyard in Palakkad and a brass pot that was never quite empty. An aunt cooked bhringraj oil in it before every monsoon, for the whole lane, and wrote down who had taken how much. When she could no longer lift the pot, the lane still came and asked.',
     'So we wrote down what she did: which leaves, how long, over what fire, and what she refused to do in a hurry. We showed it to vaidyas, found growers who would sell us a whole plant and not only a powder, and put the first forty bottles on a shelf with a handwritten list beside them.',
     'There are more bottles now. The list is still there. It tells where each batch came from, who cooked it and when, and anybody who asks may read it.',
+  ],
+  choosing: [
+    'Most things that we are offered never reach the shelf. A new one is used at home for a season by the four of us and by whoever in the lane wants to. Then the vaidya reads its recipe beside the old texts, and the maker shows a licence, the test reports of three batches and the address of whoever grew the main herb.',
+    'Then comes the sentence. Each of us has to say in one, without the word best, who it is for and who should leave it. A thing for which nobody finds that sentence goes back with our thanks. So do fairness creams, slimming teas and anything that is to be taken for an illness: that belongs to a doctor.',
+    'Last comes the price. We add up the herb, the work, the glass, the parcel and what keeps the lamps burning, and we write the MRP on the pack that we would be willing to pay. If an oil becomes dearer, we say so. If one turns out worse than the batch before it, we do not fill it.',
   ],
   mission:
     'To make the everyday part of Ayurveda easy to do well: honest herbs in plain packs, at a fair price, with clear words about how they are traditionally used and when they are better left alone.',
@@ -26,25 +35,25 @@ export const about = {
       name: 'Dr Leela Menon',
       role: 'Vaidya, BAMS',
       text: 'Reads every recipe and every line we write about it. Says no more often than yes.',
-      image: 'tulsi-drops-2.webp',
+      portrait: { hair: 'bun', wear: 'coat', glasses: true, bindi: true, grey: true },
     },
     {
       name: 'Arjun Rathore',
       role: 'Growers and sourcing',
       text: 'Knows which field a root came from, and what the rain did there.',
-      image: 'shatavari-churna-2.webp',
+      portrait: { hair: 'short', wear: 'kurta', moustache: true },
     },
     {
       name: 'Meenakshi Rao',
       role: 'Kitchen and writing',
       text: 'Cooks the trial batches, keeps the lists, and edits this site with a red pencil.',
-      image: 'rose-water-mist-2.webp',
+      portrait: { hair: 'braid', wear: 'sari', bindi: true },
     },
     {
       name: 'Imran Sheikh',
       role: 'Packing room',
       text: 'Has never yet let a bottle rattle. Answers most of the letters.',
-      image: 'bhringraj-powder-2.webp',
+      portrait: { hair: 'curls', wear: 'shirt', beard: true },
     },
-  ],
+  ] satisfies Person[],
 };

@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { about } from './about.ts';
 import { blogArticles, readBlogArticle } from './blog/articles.ts';
+import { philosophy } from './learn/philosophy.ts';
 import { readSection, sections } from './learn/section.ts';
+import { making, makingSteps } from './how-it-is-made.ts';
 import type { Article } from './reading/article.ts';
 import { readText } from './reading/read-text.ts';
 
 const pictures = join(import.meta.dirname, '../../art/pictures');
 const blog = await Promise.all(blogArticles.map(async ({ slug }) => (await readBlogArticle(slug))!));
 const learn = (await Promise.all(sections.map(({ name }) => readSection(name)))).flat();
+const claims = /\b(cure|heal|treats|prevents|miracle|guarantee)/i;
 const wordsOf = ({ text }: Article) => text.trim().split(/\s+/).length;
 
 describe('the articles', () => {
@@ -30,7 +34,21 @@ describe('the articles', () => {
 
   it('claim no cure', () => {
     for (const { title, summary, text } of [...blog, ...learn])
-      expect(`${title} ${summary} ${text}`).not.toMatch(/\b(cure|heal|treats|prevents|miracle|guarantee)/i);
+      expect(`${title} ${summary} ${text}`).not.toMatch(claims);
+  });
+
+  it('stand beside pages as long as they: about, how it is made and the landing of Learn Ayurveda', () => {
+    const texts = [
+      [...about.story, ...about.choosing, about.mission, ...about.values.map(({ text }) => text)].join(' '),
+      [making, ...makingSteps.flatMap(({ front, back }) => [front, back])].join(' '),
+      philosophy,
+    ];
+    for (const text of texts) {
+      const words = text.trim().split(/\s+/).length;
+      expect(words).toBeGreaterThanOrEqual(400);
+      expect(words).toBeLessThanOrEqual(900);
+      expect(text).not.toMatch(claims);
+    }
   });
 
   it('have pictures that are there', () => {

@@ -1,6 +1,7 @@
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { about } from '#shop/content/about.ts';
+import { Portrait } from '#shop/content/ui/portrait.tsx';
 import { HerbPicture } from '#shop/content/ui/reading/herb-picture.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { useShop } from '../../page/use-shop.ts';
@@ -39,12 +40,9 @@ export default function AboutPage() {
         <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
           {about.team.map((person) => (
             <li key={person.name} className="flex flex-col gap-1">
-              <HerbPicture
-                image={person.image}
-                sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 44vw, 92vw"
-                className="mb-3 aspect-[4/3] w-full rounded-lg"
-                cropped
-              />
+              <div className="mb-3 flex justify-center overflow-hidden rounded-lg bg-sand pt-6">
+                <Portrait look={person.portrait} className="w-full max-w-56" />
+              </div>
               <h3 className="text-xl">{person.name}</h3>
               <p className="font-semibold text-leaf">{person.role}</p>
               <p className="text-moss">{person.text}</p>
@@ -64,6 +62,10 @@ function Story() {
           Our story
         </h2>
         {about.story.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <h2 className="pt-6 text-3xl">How a thing gets onto the shelf</h2>
+        {about.choosing.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </section>

@@ -1,5 +1,6 @@
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
-import { makingSteps } from '#shop/content/how-it-is-made.ts';
+import { making, makingSteps } from '#shop/content/how-it-is-made.ts';
+import { ArticleText } from '#shop/content/ui/reading/article-text.tsx';
 import { FlipCard } from '#shop/content/ui/reading/flip-card.tsx';
 import { HeroBackdrop } from '#shop/content/ui/hero.tsx';
 import { PageHead } from '../../page/page-head.tsx';
@@ -29,6 +30,11 @@ export default function HowItIsMadePage() {
           </li>
         ))}
       </ol>
+      <div className="page-width pb-16 md:pb-24">
+        <div className="max-w-[65ch]">
+          <ArticleText text={making} />
+        </div>
+      </div>
     </>
   );
 }

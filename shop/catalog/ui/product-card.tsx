@@ -6,6 +6,7 @@ import { Stars } from '#platform/ui/stars.tsx';
 import type { Product } from '../contract.ts';
 import { shorten } from '../shorten.ts';
 import { CardPicture } from './card-picture.tsx';
+import { SubscribeNote } from './options/subscribe-offer.tsx';
 import { packshotOf } from './packshot-of.ts';
 
 type Parts = {
@@ -54,6 +55,7 @@ export function ProductCard({ product, action, heart, eager = false }: Parts) {
         <Stars rating={product.rating} count={product.reviewCount} />
         <div className="mt-auto pt-1">
           <Price price={sellingPrice} {...(discount > 0 ? { mrp: price, discount } : {})} />
+          <SubscribeNote product={product} />
         </div>
       </div>
       {heart}

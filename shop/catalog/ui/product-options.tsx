@@ -22,17 +22,22 @@ type Parts = {
   onClose: () => void;
   /** Puts one unit into the cart; resolves to whether it went well. */
   onAdd: (product: Product, chosen: OptionsChosen) => Promise<boolean>;
+  /** Opened by Subscribe & Save on the product's own page: subscribed to, and without the way to that page. */
+  subscribing?: boolean;
 };
 
 /** Size, one time or subscription, and how often it comes (sections 2, 4 and 9). It opens on plan 60, one time, 30 days. */
-export function ProductOptions({ product, demo, onClose, onAdd }: Parts) {
+export function ProductOptions({ product, demo, onClose, onAdd, subscribing = false }: Parts) {
   const [plan, setPlan] = useState<Plan>('60');
-  const [subscribe, setSubscribe] = useState(false);
+  const [subscribe, setSubscribe] = useState(subscribing);
   const [frequencyDays, setFrequencyDays] = useState<OptionsChosen['frequencyDays']>(30);
   const [adding, setAdding] = useState(false);
-  const priceOf = (choice: { subscribe: boolean }) =>
+  const priceOf = (choice: { plan?: Plan; subscribe?: boolean }) =>
     formatPaise(
-      unitPaise({ mrpPaise: toPaise(product.price), discountPercent: product.discount }, { plan, ...choice }),
+      unitPaise(
+        { mrpPaise: toPaise(product.price), discountPercent: product.discount },
+        { plan, subscribe, ...choice },
+      ),
     );
 
   async function addToBag() {
@@ -44,9 +49,9 @@ export function ProductOptions({ product, demo, onClose, onAdd }: Parts) {
 
   return (
     <Dialog title="Product Options" open onClose={onClose} wide>
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-5 md:gap-6">
         <div className="flex items-center gap-4">
-          <div className="w-24 shrink-0 overflow-hidden rounded-md md:w-32">
+          <div className="w-20 shrink-0 overflow-hidden rounded-md md:w-32">
             <ProductPicture image={product.imageUrl} alt="" sizes="8rem" />
           </div>
           <div>
@@ -61,7 +66,7 @@ export function ProductOptions({ product, demo, onClose, onAdd }: Parts) {
           name="plan"
           columns
           value={plan}
-          options={plans.map((one) => ({ value: one, label: planLabel(one) }))}
+          options={plans.map((one) => ({ value: one, label: planLabel(one), aside: priceOf({ plan: one }) }))}
           onChange={setPlan}
         />
         <OptionChoice
@@ -94,21 +99,28 @@ export function ProductOptions({ product, demo, onClose, onAdd }: Parts) {
           />
         )}
         <div className="flex flex-col gap-3">
+          {subscribe && (
+            <p className="text-sm text-moss">
+              {priceOf({})} every {frequencyDays} days, paid when it arrives, until you pause or cancel it.
+            </p>
+          )}
           <Button
             busy={adding}
             disabled={product.status === 'out of stock'}
             className="tracking-wide"
             onClick={() => void addToBag()}
           >
-            ADD TO BAG {priceOf({ subscribe })}
+            ADD TO BAG {priceOf({})}
           </Button>
-          <Link
-            to={`/product/${product.slug}`}
-            className="link inline-flex min-h-11 items-center self-center"
-            onClick={onClose}
-          >
-            View Full Product Details
-          </Link>
+          {!subscribing && (
+            <Link
+              to={`/product/${product.slug}`}
+              className="link inline-flex min-h-11 items-center self-center"
+              onClick={onClose}
+            >
+              View Full Product Details
+            </Link>
+          )}
         </div>
       </div>
     </Dialog>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { Stars } from '#platform/ui/stars.tsx';
 import { type CustomerReview, customerReviews } from '../customer-reviews.ts';
+import { Portrait } from './portrait.tsx';
 
 /**
  * Eight reviews, each row holding them twice so that it can scroll without end (section 2). They can be stopped, stand
@@ -68,16 +69,8 @@ function Card({ review }: { review: CustomerReview }) {
     <figure className="flex h-full w-[450px] flex-col gap-4 rounded-lg bg-paper p-6">
       <blockquote className="font-serif text-lg leading-relaxed">{review.text}</blockquote>
       <figcaption className="mt-auto flex items-center gap-3">
-        <span className="size-12 shrink-0 overflow-hidden rounded-full bg-sand">
-          <img
-            src={`/images/products/${review.profileImg}?w=160`}
-            alt=""
-            width={160}
-            height={160}
-            loading="lazy"
-            decoding="async"
-            className="size-full origin-[50%_30%] scale-200 object-cover"
-          />
+        <span className="size-14 shrink-0 overflow-hidden rounded-full bg-sand">
+          <Portrait look={review.profileImg} className="size-full origin-[50%_35%] scale-125" />
         </span>
         <span className="flex flex-col">
           <span className="font-semibold">{review.name}</span>

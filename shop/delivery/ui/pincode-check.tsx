@@ -32,7 +32,7 @@ export function PincodeCheck() {
           onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
           error={wrong ? promiseWords.malformed : undefined}
         />
-        <Button type="submit" variant="secondary" className="mt-7 shrink-0">
+        <Button type="submit" variant="secondary" className="mt-6 shrink-0">
           Check
         </Button>
       </div>

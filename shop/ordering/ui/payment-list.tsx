@@ -9,7 +9,7 @@ export function PaymentList({ orders }: { orders: readonly OrderSummary[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {orders.map(({ orderNumber, placedAt, totalAmount, state }) => (
-        <li key={orderNumber} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4">
+        <li key={orderNumber} className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 py-3">
           <div>
             <Link to={`/orders/${orderNumber}`} className="link inline-flex min-h-11 items-center">
               {orderNumber}
@@ -17,7 +17,7 @@ export function PaymentList({ orders }: { orders: readonly OrderSummary[] }) {
             <p className="text-sm text-moss">{sayDay(placedAt)}, cash on delivery</p>
           </div>
           <div className="text-right">
-            <p className="font-semibold">{formatRupees(totalAmount)}</p>
+            <p className="py-2.5 font-semibold">{formatRupees(totalAmount)}</p>
             <p className="text-sm text-moss">{paymentWords[paymentStates[state]]}</p>
           </div>
         </li>

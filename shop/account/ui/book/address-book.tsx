@@ -79,7 +79,7 @@ function AddButton({ onClick }: { onClick: () => void }) {
 
 function FormFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="rounded-lg border border-line bg-paper p-4 md:p-6">
+    <section aria-label={title} className="rounded-lg border border-line bg-paper p-4 md:p-5">
       <h3 className="pb-4 text-xl">{title}</h3>
       {children}
     </section>

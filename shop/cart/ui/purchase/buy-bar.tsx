@@ -19,7 +19,7 @@ export function BuyBar({ purchase }: { purchase: Purchase }) {
         </span>
         <span className="font-semibold">{formatRupees(product.sellingPrice * quantity)}</span>
       </p>
-      <PurchaseButtons purchase={purchase} className="shrink-0 px-3" />
+      <PurchaseButtons purchase={purchase} className="shrink-0 px-3!" />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ProductDetail } from '../../contract.ts';
+import { pictureWords } from '../../picture-words.ts';
 import { packshotOf } from '../packshot-of.ts';
 import { ProductPicture } from '../product-picture.tsx';
 import { ZoomPicture } from './zoom-picture.tsx';
@@ -9,14 +10,12 @@ export function Gallery({ product }: { product: ProductDetail }) {
   const pictures = [...new Set([product.imageUrl, ...product.otherImageUrls])].filter(Boolean);
   const [shown, setShown] = useState(0);
   const at = Math.min(shown, pictures.length - 1);
+  const words = (index: number) =>
+    pictureWords({ ...product, picture: pictures[index] ?? '', at: index, of: pictures.length });
   return (
     <section aria-label="Pictures" className="flex flex-col gap-3">
       <div ref={(place) => place?.style.setProperty('view-transition-name', packshotOf(product))}>
-        <ZoomPicture
-          key={pictures[at] ?? ''}
-          image={pictures[at] ?? ''}
-          alt={`${product.productName}, picture ${at + 1} of ${pictures.length}`}
-        />
+        <ZoomPicture key={pictures[at] ?? ''} image={pictures[at] ?? ''} alt={words(at)} />
       </div>
       {pictures.length > 1 && (
         <ul className="flex gap-3 overflow-x-auto p-0.5">
@@ -24,7 +23,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
             <li key={picture}>
               <button
                 type="button"
-                aria-label={`Picture ${index + 1} of ${pictures.length}`}
+                aria-label={`Picture ${index + 1} of ${pictures.length}: ${words(index)}`}
                 aria-pressed={index === at}
                 onClick={() => setShown(index)}
                 className="block w-20 overflow-hidden rounded-md border border-line aria-pressed:border-leaf aria-pressed:ring-1 aria-pressed:ring-leaf"

@@ -14,10 +14,12 @@ type Parts = {
   purchase: ReactNode;
   /** Keeps it for later. */
   heart?: ReactNode;
+  /** By when it is there. */
+  delivery?: ReactNode;
 };
 
 /** Name, price, pack and stock of a product, and how to get it (section 2). */
-export function ProductSummary({ product, purchase, heart }: Parts) {
+export function ProductSummary({ product, purchase, heart, delivery }: Parts) {
   const { productName, nameHindi, price, sellingPrice, discount } = product;
   const saving = discount > 0 ? { mrp: price, discount } : {};
   return (
@@ -45,6 +47,7 @@ export function ProductSummary({ product, purchase, heart }: Parts) {
       <PackFacts product={product} />
       {purchase}
       {heart}
+      {delivery}
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { type ChangeEvent, type FormEvent, type ReactNode, useId } from 'react';
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { type ChangeEvent, type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { inputLook } from '#platform/ui/field.tsx';
@@ -37,8 +37,16 @@ export function ProductFilters({ filters, facets, q, given, said }: Parts) {
   const { choose, submit } = useAddress();
   const { sort, ...narrowing } = filtersAsText(filters);
   const chosen = Object.keys(narrowing).length;
+  const [open, setOpen] = useState(chosen > 0);
+  const summary = useRef<HTMLElement>(null);
+  /** Folded up, so that on a phone the products come into sight; the focus stays where they can be narrowed again. */
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    submit(event);
+    setOpen(false);
+    summary.current?.focus({ preventScroll: true });
+  };
   return (
-    <form method="get" aria-label="Narrow and sort" onSubmit={submit} className="flex flex-col">
+    <form method="get" aria-label="Narrow and sort" onSubmit={show} className="flex flex-col">
       {q !== undefined && <input type="hidden" name="q" value={q} />}
       <div className="flex min-h-11 items-center justify-between gap-4 border-t border-line py-4">
         <output aria-live="polite" className="min-w-0 leading-tight text-moss">
@@ -46,13 +54,27 @@ export function ProductFilters({ filters, facets, q, given, said }: Parts) {
         </output>
         <SortChoice sort={sort} given={given} onChange={choose} />
       </div>
-      <details open={chosen > 0} className="border-y border-line">
-        <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2 font-semibold text-ink">
+      <details
+        open={open}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        className="border-y border-line"
+      >
+        <summary
+          ref={summary}
+          className="flex min-h-11 cursor-pointer items-center gap-2 py-2 font-semibold text-ink"
+        >
           <SlidersHorizontal aria-hidden strokeWidth={1.5} className="size-5" />
-          Filter
-          {chosen > 0 && (
+          <span>Filter</span>
+          {chosen > 0 ? (
             <span className="rounded-full bg-forest px-2 text-sm text-ivory">{chosen} chosen</span>
+          ) : (
+            <span className="text-sm font-normal text-moss">price, concern, form, rating</span>
           )}
+          <ChevronDown
+            aria-hidden
+            strokeWidth={1.5}
+            className={`ml-auto size-5 text-moss transition-transform duration-150 ${open ? 'rotate-180' : ''}`}
+          />
         </summary>
         <Narrowing chosen={narrowing} facets={facets} inSearch={q !== undefined} onChange={choose} />
       </details>

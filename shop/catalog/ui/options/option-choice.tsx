@@ -32,7 +32,7 @@ export function OptionChoice<V extends string>({
             className="rounded-md border border-line has-checked:border-leaf has-checked:ring-1 has-checked:ring-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
           >
             <label
-              className={`flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2 ${columns ? 'justify-center text-center' : ''}`}
+              className={`flex min-h-11 cursor-pointer items-center px-3 py-2 ${columns ? 'flex-col justify-center text-center' : 'gap-3'}`}
             >
               <input
                 type="radio"
@@ -42,7 +42,7 @@ export function OptionChoice<V extends string>({
                 onChange={() => onChange(option.value)}
                 className={columns ? 'sr-only' : 'size-4 accent-forest outline-none'}
               />
-              <span className="flex-1">{option.label}</span>
+              <span className={columns ? '' : 'flex-1'}>{option.label}</span>
               {option.aside && <span className="font-semibold">{option.aside}</span>}
             </label>
             {option.below && <div className="pr-3 pb-3 pl-10">{option.below}</div>}

@@ -14,7 +14,7 @@ export function ArticleCard({ article, to, heading: Heading, dated = false, eage
         image={article.image}
         eager={eager}
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
-        className="aspect-[4/3] w-full"
+        className="aspect-[11/8] w-full"
         cropped
       />
       <div className="flex flex-1 flex-col gap-2 p-5">

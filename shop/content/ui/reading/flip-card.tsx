@@ -25,7 +25,7 @@ export function FlipCard({ step, place }: { step: MakingStep; place: number }) {
           <HerbPicture
             image={step.image}
             sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
-            className="aspect-[4/3] w-full"
+            className="aspect-[11/8] w-full"
             cropped
           />
           <Side title={`${place}. ${step.title}`} text={step.front} />

@@ -10,7 +10,7 @@ export function Block({ title, editing, onEdit, children }: Parts) {
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h3 className="text-xl">{title}</h3>
         {!editing && (
-          <Button variant="quiet" aria-label={`Edit ${title}`} onClick={onEdit}>
+          <Button variant="quiet" className="-mr-5" aria-label={`Edit ${title}`} onClick={onEdit}>
             Edit
           </Button>
         )}
@@ -23,7 +23,7 @@ export function Block({ title, editing, onEdit, children }: Parts) {
 /** What is stored, while it is not being edited. */
 export function Facts({ facts }: { facts: [name: string, value: string][] }) {
   return (
-    <dl className="grid gap-4 md:grid-cols-3">
+    <dl className={facts.length > 1 ? 'grid gap-4 md:grid-cols-3' : ''}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="text-sm text-moss">{name}</dt>

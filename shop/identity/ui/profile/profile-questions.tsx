@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { profileQuestions } from '../../profile.ts';
 
 /** The FAQ below the blocks: what a change of e-mail or mobile means. */
@@ -8,9 +9,14 @@ export function ProfileQuestions() {
         FAQ
       </h3>
       {profileQuestions.map(({ question, answer }) => (
-        <details key={question} className="border-b border-line py-1">
-          <summary className="flex min-h-11 cursor-pointer items-center rounded-md font-semibold">
+        <details key={question} className="group border-b border-line">
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-md py-3 font-semibold">
             {question}
+            <ChevronDown
+              aria-hidden
+              strokeWidth={1.5}
+              className="size-5 shrink-0 text-moss transition-transform duration-150 group-open:rotate-180"
+            />
           </summary>
           <p className="max-w-2xl pb-3 text-moss">{answer}</p>
         </details>

@@ -15,7 +15,7 @@ export function AddressChoice({ addresses, selected, onSelect, onAdd }: Parts) {
   return (
     <Menu
       trigger={
-        <Button variant="quiet" className="px-3">
+        <Button variant="quiet" className="-mr-3 px-3!">
           CHANGE
           <ChevronDown aria-hidden className="size-4" strokeWidth={1.5} />
         </Button>
@@ -62,7 +62,7 @@ export function ChosenAddress({ address, onEdit }: { address: Address; onEdit: (
         </p>
         <p className="text-moss">Mobile {address.mobileNumber}</p>
       </address>
-      <Button variant="quiet" className="-my-1 px-3" onClick={onEdit}>
+      <Button variant="quiet" className="-my-1 -mr-3 px-3!" onClick={onEdit}>
         Edit
       </Button>
     </div>

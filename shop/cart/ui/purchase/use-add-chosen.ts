@@ -1,0 +1,19 @@
+import type { Plan, Product } from '#shop/catalog/contract.ts';
+import type { Frequency } from '../../choice.ts';
+import { useAddToCart } from '../queries.ts';
+
+type Chosen = { plan: Plan; subscribe: boolean; frequencyDays: Frequency };
+
+/** Puts one unit, as it was chosen in Product Options, into the cart; resolves to whether it went well. */
+export function useAddChosen(): (product: Product, chosen: Chosen) => Promise<boolean> {
+  const { add } = useAddToCart();
+  return ({ id, productName }, { plan, subscribe, frequencyDays }) =>
+    add({
+      productId: id,
+      quantity: 1,
+      name: productName,
+      plan,
+      subscribe,
+      ...(subscribe ? { frequencyDays } : {}),
+    });
+}

@@ -1,0 +1,59 @@
+import { Repeat } from 'lucide-react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { formatPaise, toPaise } from '#platform/money.ts';
+import { Button } from '#platform/ui/button.tsx';
+import type { Product } from '../../contract.ts';
+import { subscriptionPercent, unitPaise } from '../../unit-price.ts';
+import type { ProductOptions as Options } from '../product-options.tsx';
+
+const ProductOptions = lazy(async () => ({
+  default: (await import('../product-options.tsx')).ProductOptions,
+}));
+
+type Parts = { product: Product; demo: boolean; onAdd: ComponentProps<typeof Options>['onAdd'] };
+
+/** Subscribe & Save on the page of a product that can be subscribed to, with its price; opens Product Options. */
+export function SubscribeOffer({ product, demo, onAdd }: Parts) {
+  const [open, setOpen] = useState(false);
+  if (!product.isSubscribable || product.status === 'out of stock') return null;
+  const price = unitPaise(
+    { mrpPaise: toPaise(product.price), discountPercent: product.discount },
+    { subscribe: true },
+  );
+  return (
+    <section
+      aria-label="Subscription"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-paper p-4"
+    >
+      <div>
+        <p className="flex items-center gap-2 font-semibold">
+          <Repeat aria-hidden className="size-5 text-leaf" strokeWidth={1.5} />
+          Subscribe &amp; Save {subscriptionPercent}%
+        </p>
+        <p className="text-sm text-moss">
+          {formatPaise(price)} each time, every 30, 60, 90 or 120 days. Pause or cancel at any time.
+        </p>
+      </div>
+      <Button variant="secondary" className="max-sm:w-full" onClick={() => setOpen(true)}>
+        Choose a plan
+      </Button>
+      {open && (
+        <Suspense>
+          <ProductOptions
+            subscribing
+            product={product}
+            demo={demo}
+            onAdd={onAdd}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** On a card: that it can be had again and again, for less. */
+export function SubscribeNote({ product }: { product: Product }) {
+  if (!product.isSubscribable) return null;
+  return <p className="pt-1 text-sm text-leaf">Subscribe &amp; Save {subscriptionPercent}%</p>;
+}

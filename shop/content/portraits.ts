@@ -1,0 +1,10 @@
+/** How a sample person is drawn: always a few lines, never a photograph (section 1 calls them sample people). */
+export type PortraitLook = {
+  hair: 'bun' | 'braid' | 'long' | 'short' | 'curls' | 'turban' | 'veil';
+  wear: 'sari' | 'kurta' | 'shirt' | 'coat' | 'scarf';
+  grey?: boolean;
+  glasses?: boolean;
+  beard?: boolean;
+  moustache?: boolean;
+  bindi?: boolean;
+};
