@@ -1,6 +1,7 @@
 import { everyRoute } from './every-route.ts';
 import { Customer } from './people/customer.ts';
 import { expect, type Shopper, test } from './shopper.ts';
+import { expectToFitNarrowPhones } from './well-made.ts';
 
 const visits = Object.values(everyRoute);
 
@@ -25,6 +26,6 @@ async function looksWell(shopper: Shopper, path: string): Promise<void> {
   await shopper.visit(path);
   await expect(shopper.page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await shopper.isAccessible();
-  await shopper.fitsNarrowPhones();
+  await expectToFitNarrowPhones(shopper.page);
   expect(shopper.complaints.filter((text) => !/40[04] \((Not Found|Bad Request)\)/.test(text))).toEqual([]);
 }

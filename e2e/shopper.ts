@@ -1,8 +1,7 @@
 export { expect } from '@playwright/test';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
-import { endOfMotion } from './end-of-motion.ts';
 import { newestCode } from './mailbox.ts';
+import { expectAccessible } from './well-made.ts';
 
 export type Person = { firstName: string; lastName: string; email: string };
 
@@ -214,34 +213,13 @@ export class Shopper {
 
   /** No serious finding of axe, and nothing to scroll to sideways. */
   async isAccessible(): Promise<void> {
-    await this.page.evaluate(endOfMotion);
-    const axe = new AxeBuilder({ page: this.page }).exclude(focusGuards);
-    const { violations } = await axe.analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-    await this.#scrollsNotSideways();
-  }
-
-  /** Nothing is wider than the narrowest phone's screen either. */
-  async fitsNarrowPhones(): Promise<void> {
-    const usual = this.page.viewportSize()!;
-    await this.page.setViewportSize({ width: 320, height: usual.height });
-    await this.#scrollsNotSideways();
-    await this.page.setViewportSize(usual);
-  }
-
-  async #scrollsNotSideways(): Promise<void> {
-    const wide = await this.page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(this.page.viewportSize()!.width);
+    await expectAccessible(this.page);
   }
 
   async complainsNothing(): Promise<void> {
     expect(this.complaints).toEqual([]);
   }
 }
-
-/** Around a menu: they never keep the focus but hand it on at once, as the journey of the open parts proves. */
-const focusGuards = '[data-base-ui-focus-guard]';
 
 let count = 0;
 
