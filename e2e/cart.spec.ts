@@ -38,13 +38,19 @@ test('each change of the cart is followed by reading it again; an empty one lead
   shopper,
 }) => {
   const { page } = shopper;
+  const cart: ('changed' | 'read')[] = [];
+  page.on('response', (answer) => {
+    if (/\/api\/cart\/\w+/.test(answer.url())) cart.push('changed');
+  });
+  page.on('request', (asked) => {
+    if (asked.url().endsWith('/api/cart') && asked.method() === 'GET') cart.push('read');
+  });
   const readAfter = async (change: () => Promise<void>) => {
-    const changed = page.waitForResponse((answer) => /\/api\/cart\/\w+/.test(answer.url()));
-    const read = changed.then(() =>
-      page.waitForRequest((asked) => asked.url().endsWith('/api/cart') && asked.method() === 'GET'),
-    );
+    cart.length = 0;
     await change();
-    await read;
+    await expect
+      .poll(() => cart.lastIndexOf('read') > cart.indexOf('changed') && cart.includes('changed'))
+      .toBe(true);
   };
   await shopper.visit('/product/bhringraj-oil');
   await readAfter(() => shopper.addToCart('Bhringraj Hair Oil'));

@@ -90,6 +90,13 @@ describe('a finished page', () => {
     expect(count()).toBe(2);
   });
 
+  it('is not the one without an order where an order is named, whose heading says so', async () => {
+    const { ask, count } = shop();
+    await ask('/payment');
+    await ask('/payment?order=AR-1');
+    expect(count()).toBe(2);
+  });
+
   it('allows its own inline scripts by their hashes, and nothing else inline', async () => {
     const { ask } = shop();
     const policy = (await ask('/')).headers.get('content-security-policy');

@@ -34,6 +34,7 @@ const queryOfPages = [
   'form',
   'concern',
   'category',
+  'order',
 ];
 
 /**

@@ -10,7 +10,7 @@ export function Block({ title, editing, onEdit, children }: Parts) {
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h3 className="text-xl">{title}</h3>
         {!editing && (
-          <Button variant="quiet" className="-mr-5" aria-label={`Edit ${title}`} onClick={onEdit}>
+          <Button variant="quiet" className="-mr-4 md:-mr-5" aria-label={`Edit ${title}`} onClick={onEdit}>
             Edit
           </Button>
         )}
