@@ -40,7 +40,7 @@ export function HeroBackdrop({ film }: { film: FilmName }) {
         />
       </picture>
       <HeroFilm film={film} />
-      <div className="absolute inset-0 -z-10 bg-linear-to-r from-black/65 via-black/35 to-transparent" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-r from-black/65 via-black/50 to-black/40 md:via-black/35 md:to-transparent" />
     </>
   );
 }

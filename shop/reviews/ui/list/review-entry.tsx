@@ -26,7 +26,7 @@ export function ReviewEntry({
           </p>
         )}
       </div>
-      {title && <h3 className="text-lg">{title}</h3>}
+      {title && <h3 className="text-lg wrap-anywhere">{title}</h3>}
       <p className="max-w-prose [overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>
       {imageUrl && <Photo image={imageUrl} />}
     </article>

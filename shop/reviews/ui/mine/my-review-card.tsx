@@ -37,8 +37,8 @@ export function MyReviewCard({ review, picture }: { review: MyReview; picture: R
               <time dateTime={reviewDate}>{dayFormat.format(new Date(reviewDate))}</time>
               {states[status] && <Badge>{states[status]}</Badge>}
             </p>
-            {title && <p className="font-semibold">{title}</p>}
-            <p className="max-w-prose whitespace-pre-line">{comment}</p>
+            {title && <p className="font-semibold wrap-anywhere">{title}</p>}
+            <p className="max-w-prose wrap-anywhere whitespace-pre-line">{comment}</p>
             <ReviewPicture review={review} />
             <div className="-ml-5 flex flex-wrap gap-1">
               <Button
