@@ -118,7 +118,7 @@ test('addresses are added, edited and deleted by keyboard alone', async ({ shopp
   await shopper.complainsNothing();
 });
 
-test('payments, wishlist and devices are used by keyboard alone', async ({ shopper, browser }) => {
+test('payments and devices are used by keyboard alone', async ({ shopper, browser }) => {
   const { page } = shopper;
   const keyboard = new KeyboardUser(page);
   const meera = somebody();
@@ -134,6 +134,19 @@ test('payments, wishlist and devices are used by keyboard alone', async ({ shopp
   await expect(page).toHaveURL(`/orders/${orderNumber}`);
   await keyboard.hasNotLostFocus();
 
+  await shopper.visit('/profile?tab=devices');
+  await shopper.isAccessible();
+  await keyboard.presses(shopper.main.getByRole('button', { name: /^Log out / }).first());
+  await shopper.isTold('Logged out.');
+  await expect(shopper.main.getByRole('button', { name: /^Log out / })).toHaveCount(0);
+  await keyboard.hasNotLostFocus();
+  await shopper.complainsNothing();
+});
+
+test('the wishlist, reviews and refill plans are used by keyboard alone', async ({ shopper }) => {
+  const { page } = shopper;
+  const keyboard = new KeyboardUser(page);
+  await Customer.signUp(page);
   const keeper = new Keeper(shopper);
   await shopper.visit('/product/neem-comb');
   await keyboard.presses(keeper.heart('Neem Wood Comb'));
@@ -153,12 +166,6 @@ test('payments, wishlist and devices are used by keyboard alone', async ({ shopp
     await shopper.isAccessible();
   }
 
-  await shopper.visit('/profile?tab=devices');
-  await shopper.isAccessible();
-  await keyboard.presses(shopper.main.getByRole('button', { name: /^Log out / }).first());
-  await shopper.isTold('Logged out.');
-  await expect(shopper.main.getByRole('button', { name: /^Log out / })).toHaveCount(0);
-  await keyboard.hasNotLostFocus();
   await shopper.complainsNothing();
 });
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { newestCode } from './mailbox.ts';
+import { Customer } from './people/customer.ts';
 import { expect, Shopper, somebody, test } from './shopper.ts';
 
 test('the profile is edited block by block, and a new e-mail waits for its code', async ({ shopper }) => {
@@ -129,9 +130,8 @@ test('the menu leads through the account, every tab has its address, and Logout 
   shopper,
 }) => {
   const { page } = shopper;
+  await Customer.signUp(page);
   await shopper.visit('/profile?tab=pan');
-  await shopper.startLogin();
-  await shopper.registerAndLogIn(somebody());
   await shopper.sees('Under development');
   const menu = page.getByRole('navigation', { name: 'Account', exact: true });
   await expect(menu.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders');
@@ -168,9 +168,8 @@ test('devices are listed and logged out; a logout reaches the other tabs of the 
 }) => {
   const { page } = shopper;
   const meera = somebody();
+  await Customer.signUp(page, meera);
   await shopper.visit('/profile?tab=devices');
-  await shopper.startLogin();
-  await shopper.registerAndLogIn(meera);
   await shopper.sees('This device');
 
   const elsewhere = await browser.newContext();
