@@ -128,7 +128,8 @@ async function seeAll(): Promise<void> {
   }
   const seen = [...document.images].filter((image) => image.checkVisibility());
   for (const image of seen) image.loading = 'eager';
-  await Promise.allSettled(seen.map((image) => image.decode()));
   window.scrollTo(0, 0);
+  await Promise.allSettled(seen.map((image) => image.decode()));
+  await frame();
   await frame();
 }
