@@ -5,15 +5,18 @@ import { customerState } from './state.ts';
 
 test('a customer with an address, an order and a filled cart', async ({ page }) => {
   const readCode = async (email: string, count: number) => {
-    let code = '';
+    let codes: string[] = [];
     await expect(async () => {
       const list = await (await page.request.get('/dev/mail')).text();
       const mails = [...list.matchAll(/href="(\/dev\/mail\/\d+)">[^<]*<\/a>\s*<span>to ([^<]+)/g)];
       const mine = mails.filter(([, , to]) => to === email);
-      expect(mine.length).toBeGreaterThanOrEqual(count);
-      code = /\b\d{6}\b/.exec(plainText(await (await page.request.get(mine[0]![1]!)).text()))![0];
+      const texts = await Promise.all(
+        mine.map(async ([, path]) => plainText(await (await page.request.get(path!)).text())),
+      );
+      codes = texts.flatMap((text) => /\b\d{6}\b/.exec(text) ?? []);
+      expect(codes.length).toBeGreaterThanOrEqual(count);
     }).toPass({ timeout: 15_000 });
-    return code;
+    return codes[0]!;
   };
   const customer = await Customer.signUp(page, somebody('Meera'), readCode);
   await customer.savesAddress();
