@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { render } from '@react-email/render';
+import { render, toPlainText } from '@react-email/render';
 import { createElement } from 'react';
 import type { ShopContext } from '#api/context.ts';
 import type { Mail, MailShop } from '#platform/emails/define-mail.ts';
@@ -118,16 +118,13 @@ export async function renderMail({ to, template, data }: QueuedMail, shop: MailS
   if (!mail) throw new Error(`There is no mail ${template}.`);
   const told = mail.data.parse(withOpenedCode(data)) as object;
   const body = createElement(mail.Body, { ...told, shop });
-  const [html, text] = await Promise.all([
-    render(body),
-    render(body, { plainText: true, htmlToTextOptions: { selectors: plainTextStyle } }),
-  ]);
+  const html = await render(body);
   const unsubscribeUrl = mail.unsubscribeUrl?.(told, shop);
   return {
     to,
     subject: mail.subject(told, shop),
     html,
-    text,
+    text: toPlainText(html, { selectors: plainTextStyle }),
     ...(unsubscribeUrl === undefined ? {} : { headers: unsubscribeHeaders(unsubscribeUrl) }),
   };
 }
