@@ -25,7 +25,7 @@ test('a session that ends under a profile block asks to log in again, keeps what
   await shopper.isTold('Profile updated successfully!');
   await expect(region).toContainText('Lakshmi');
   await expect(member.notice).toBeHidden();
-  expect(await shopper.storedUser()).toMatchObject({ name: 'Lakshmi Iyer' });
+  await expect.poll(() => shopper.storedUser()).toMatchObject({ name: 'Lakshmi Iyer' });
 });
 
 test('an address typed for a checkout whose session ends is saved after the login, and so is the order', async ({
@@ -119,6 +119,26 @@ test('a logout is seen at once in every tab, and nothing of the person stays on 
   expect(await profile.storedUser()).toBeNull();
   await profile.complainsNothing();
   await home.complainsNothing();
+});
+
+test('who logs out and leaves the page in the same moment is logged out, here and in the shop', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const member = new Member(shopper);
+  for (const path of ['/profile', '/about']) {
+    await member.comesIn(somebody(), path);
+    const token = await member.keptToken();
+    await member.logsOutAndLeaves('/faq');
+    await expect(member.loginButton).toBeVisible();
+    expect(await shopper.storedUser()).toBeNull();
+    expect(await member.keptToken()).toBeNull();
+    const profile = async () =>
+      (
+        await page.request.get('/api/auth/profile', { headers: { authorization: `Bearer ${token}` } })
+      ).status();
+    await expect.poll(profile).toBe(401);
+  }
 });
 
 test('a device that was logged out from another notices when somebody looks at it again, and keeps their form', async ({

@@ -57,10 +57,9 @@ function Around({ children }: { children: ReactNode }) {
   useKeptPages();
   useWholePages();
 
-  async function logOut() {
+  function logOut() {
     menu.close();
-    await navigate('/');
-    await signOut();
+    void signOut(async () => navigate('/'));
   }
 
   return (
@@ -76,7 +75,7 @@ function Around({ children }: { children: ReactNode }) {
         menuOpen={menu.open}
         onMenuClick={menu.click}
         onMenuHover={menu.hover}
-        onLogOut={() => void logOut()}
+        onLogOut={logOut}
         menuButton={menuButton}
         below={<ConnectionBar />}
       />
@@ -85,7 +84,7 @@ function Around({ children }: { children: ReactNode }) {
         clicked={menu.clicked}
         onClose={menu.close}
         onHover={menu.hover}
-        onLogOut={() => void logOut()}
+        onLogOut={logOut}
         sidebar={sidebar}
         button={menuButton}
       />

@@ -43,31 +43,34 @@ export function askForLoginWith(ask: () => Promise<boolean>): void {
 
 type Parts = PathParts & { body?: unknown; form?: FormData };
 
+/** `keepalive`: is sent to its end also when the page is left meanwhile. For what is small, at most 64 KiB with all others. */
+type Sending = { signal?: AbortSignal | undefined; keepalive?: boolean };
+
 /** Calls the shop's API from the browser, with the bearer token if one is stored, and cookies. */
 export async function callApi<C extends Call>(
   call: C,
   args: CallArguments<C>,
-  { signal }: { signal?: AbortSignal } = {},
+  sending: Sending = {},
 ): Promise<CallAnswer<C>> {
-  return (await callApiWithHeaders(call, args, { signal })).answer;
+  return (await callApiWithHeaders(call, args, sending)).answer;
 }
 
 /** The same, with the answer's headers: `X-Total-Count`, `Link`. */
 export async function callApiWithHeaders<C extends Call>(
   call: C,
   args: CallArguments<C>,
-  { signal }: { signal?: AbortSignal | undefined } = {},
+  sending: Sending = {},
 ): Promise<{ answer: CallAnswer<C>; headers: Headers }> {
   const parts = args as Parts;
   const sent = bearer();
-  const response = await send(call, parts, sent, signal);
+  const response = await send(call, parts, sent, sending);
   noteAnswer(true);
   if (response.status === 204) return { answer: undefined as CallAnswer<C>, headers: response.headers };
   const answer: unknown = await response.json().catch(() => ({}));
   if (response.ok && call.who !== 'anyone') workingToken = sent.authorization;
   if (response.status === 401) {
     sayIfDead(sent.authorization);
-    if (call.method !== 'GET' && (await askForLogin())) return callApiWithHeaders(call, args, { signal });
+    if (call.method !== 'GET' && (await askForLogin())) return callApiWithHeaders(call, args, sending);
   }
   if (!response.ok) throw new ApiError(response.status, answer as Partial<ErrorAnswer>);
   return { answer: answer as CallAnswer<C>, headers: response.headers };
@@ -77,7 +80,7 @@ function send(
   call: Call,
   parts: Parts,
   sent: ReturnType<typeof bearer>,
-  signal: AbortSignal | undefined,
+  { signal, keepalive = false }: Sending,
 ): Promise<Response> {
   return fetch(pathOf(call, parts), {
     method: call.method,
@@ -85,6 +88,7 @@ function send(
     body: parts.form ?? (parts.body === undefined ? null : JSON.stringify(parts.body)),
     credentials: 'same-origin',
     signal: signal ?? null,
+    keepalive,
   }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     noteAnswer(false);

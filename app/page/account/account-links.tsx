@@ -16,10 +16,7 @@ export function AccountLinks({ tab }: { tab: AccountTab }) {
     const row = list.current?.parentElement;
     if (current && row) row.scrollBy({ left: current.left + current.width / 2 - row.clientWidth / 2 });
   }, [tab]);
-  const logOut = async () => {
-    await navigate('/');
-    await signOut();
-  };
+  const logOut = () => void signOut(async () => navigate('/'));
   const toTab = (to: AccountTab, picture?: ReactNode) => (
     <li>
       <Link
@@ -63,7 +60,7 @@ export function AccountLinks({ tab }: { tab: AccountTab }) {
         {toTab('payments', <CreditCard {...icon} />)}
         {toTab('stuff', <Heart {...icon} />)}
         <li>
-          <button type="button" onClick={() => void logOut()} className={`${row} w-full text-left`}>
+          <button type="button" onClick={logOut} className={`${row} w-full text-left`}>
             <LogOut {...icon} />
             Logout
           </button>

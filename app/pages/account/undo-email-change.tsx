@@ -54,7 +54,7 @@ async function askToUndo(): Promise<Said> {
   const token = (new URLSearchParams(window.location.search).get('token') ?? '').slice(0, 80);
   try {
     const { message } = await callApi(undoEmailChange, { body: { token } });
-    forgetSession();
+    await forgetSession();
     return { good: true, text: message };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

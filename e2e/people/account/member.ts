@@ -52,6 +52,22 @@ export class Member {
     expect(status).toBe(204);
   }
 
+  /** By the account's own menu, or by the one behind the picture; the next address is opened without waiting for anything. */
+  async logsOutAndLeaves(path: string): Promise<void> {
+    const { page } = this.#shopper;
+    const account = page.getByRole('navigation', { name: 'Account', exact: true });
+    if (await account.isVisible()) await account.getByRole('button', { name: 'Logout' }).click();
+    else {
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+    }
+    await page.goto(path);
+  }
+
+  async keptToken(): Promise<string | null> {
+    return this.#shopper.page.evaluate(() => localStorage.getItem('token'));
+  }
+
   async isAskedToLogInAgain(): Promise<void> {
     await this.#shopper.isAskedToLogIn();
     await expect(this.#shopper.dialog).toContainText('Your session has ended.');

@@ -56,17 +56,26 @@ function storeUser(user: StoredUser): void {
   localStorage.setItem('user', JSON.stringify(user));
 }
 
-/** Logs out here and in every other tab at once, and revokes the token on the server as soon as it can be reached. */
-export async function signOut(): Promise<void> {
-  const revoked = localStorage.getItem('token') ? callApi(logout, {}).catch(() => undefined) : undefined;
-  forgetSession();
+/**
+ * Logs out here and in every other tab, and revokes the token on the server: all of it is under way at once, so that it is done
+ * also when the page is left in the next moment. `goAway` as in `forgetSession`.
+ */
+export async function signOut(goAway: () => Promise<void>): Promise<void> {
+  const signedIn = localStorage.getItem('token');
+  const revoked = signedIn ? callApi(logout, {}, { keepalive: true }).catch(() => undefined) : undefined;
+  await forgetSession(goAway);
   await revoked;
 }
 
-/** Clears 'user' and 'token' in every tab: after a logout, or with a deleted account. */
-export function forgetSession(): void {
+/**
+ * Clears 'user' and 'token' in every tab: after a logout, or with a deleted account. `goAway` leads away from what only they
+ * may see; until it has, this screen stays as it is.
+ */
+export async function forgetSession(goAway?: () => Promise<void>): Promise<void> {
   localStorage.setItem('token', loggedOut);
   clearStored();
+  forgetDrafts();
+  await goAway?.();
   leave();
 }
 

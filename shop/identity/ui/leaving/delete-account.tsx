@@ -27,8 +27,7 @@ export function DeleteAccount({ user }: { user: User }) {
   const leave = async (otp: string) => {
     const fields = await confirmDeletion(otp);
     if (fields) return fields;
-    await navigate('/');
-    forgetSession();
+    await forgetSession(async () => navigate('/'));
     return null;
   };
   const resend = async () => {
