@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './shopper.ts';
 
-test('a pressed card turns into its page', async ({ page }) => {
+test('a pressed card turns into its page', async ({ shopper, page }) => {
   await page.addInitScript(() => {
     const turned: string[] = [];
     Object.assign(window, { turned });
@@ -16,20 +16,22 @@ test('a pressed card turns into its page', async ({ page }) => {
       return transition;
     };
   });
-  await page.goto('/category/hair-care/hair-oils');
+  await shopper.visit('/category/hair-care/hair-oils');
   await page.getByRole('link', { name: 'Bhringraj Hair Oil', exact: true }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Bhringraj Hair Oil' })).toBeFocused();
-  const turned = await page.evaluate(() => (window as unknown as { turned: string[] }).turned);
-  expect(turned).toContain('::view-transition-group(packshot-bhringraj-oil)');
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { turned: string[] }).turned))
+    .toContain('::view-transition-group(packshot-bhringraj-oil)');
 });
 
 for (const motion of ['no-preference', 'reduce'] as const)
   test(`what is put into the cart ${motion === 'reduce' ? 'does not fly under reduced motion' : 'flies to it'}`, async ({
+    shopper,
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion });
-    await page.goto('/product/bhringraj-oil');
+    await shopper.visit('/product/bhringraj-oil');
     await page.evaluate(() => {
       const flown: string[] = [];
       Object.assign(window, { flown });

@@ -117,7 +117,7 @@ test('each page begins at its top with the focus on its heading, and Back finds 
   await shopper.main.getByRole('article').nth(5).getByRole('link').first().click();
   await expect(shopper.page).toHaveURL(/\/product\//);
   await expect(shopper.main.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await roamer.scrolled()).toBe(0);
+  await expect.poll(() => roamer.scrolled()).toBe(0);
   await shopper.page.goBack();
   await expect(shopper.page).toHaveURL(/\/all-products$/);
   await expect.poll(async () => Math.abs((await roamer.scrolled()) - 900)).toBeLessThan(300);

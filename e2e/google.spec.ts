@@ -112,7 +112,7 @@ test.describe('with a client id', () => {
   });
 
   test('an answer that this browser did not ask for opens nothing', async ({ shopper }) => {
-    await shopper.visit(`${shop.url}/login/google?code=stolen&state=forged`);
+    await shopper.opens(`${shop.url}/login/google?code=stolen&state=forged`);
     await new GoogleUser(shopper).isTurnedAway();
     await expect(shopper.page).toHaveURL(`${shop.url}/`);
     expect(await shopper.storedUser()).toBeNull();

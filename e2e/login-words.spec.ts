@@ -46,7 +46,9 @@ test('a code that cannot be verified says why in the specified words, twice a st
     await member.verifies('123456');
     await shopper.isTold(fallback);
     await page.unroute(`**/api/auth/${call}`);
+    const refused = page.waitForResponse(`**/api/auth/${call}`);
     await member.verifies('000000');
+    expect((await refused).ok()).toBe(false);
     await shopper.isTold('That OTP is not right or has expired. Please check it or ask for a new one.');
   };
   await shopper.visit('/');
@@ -135,5 +137,5 @@ test('a whole sentence may be pasted as the code; after the login nothing of it 
   await member.verifies(`It works for 10 minutes. Your code: ${code.slice(0, 3)} ${code.slice(3)}.`);
   await shopper.isTold('Registration successful! Please login.');
   await shopper.logIn(email, 2);
-  expect(await member.keptLogin()).toBeNull();
+  await expect.poll(() => member.keptLogin()).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { Seeker } from './people/seeker.ts';
 import { expect, type Shopper, test } from './shopper.ts';
 
 /** The error catalogue (section 8) where no other journey meets it: the server's message, or else the specified words. */
@@ -54,7 +55,9 @@ test('a login code that cannot be sent or verified is said', async ({ shopper })
 test('suggestions that fail are cleared, and nobody is told', async ({ shopper }) => {
   await shopper.visit('/about');
   await shopper.page.route('**/api/search/suggestions*', (route) => route.fulfill(worded));
+  const failed = new Seeker(shopper).answerTo('ash');
   await shopper.searchFor('ash');
+  await failed;
   await expect(shopper.suggestions).toHaveCount(0);
   await expect(shopper.page.getByText('The shop is resting.')).toHaveCount(0);
   await shopper.page.keyboard.press('Enter');

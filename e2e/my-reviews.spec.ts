@@ -40,6 +40,7 @@ test('a review written by the link of a delivered order stands in My Stuff, to b
   await shopper.isAccessible();
   await keyboard.replaces(mine.getByLabel('Your review'), `${words}, still`);
   await keyboard.presses(mine.getByRole('button', { name: 'Save' }));
+  await expect(mine.getByRole('textbox')).toHaveCount(0);
   await expect(mine).toContainText(`${words}, still`);
   await keyboard.hasNotLostFocus();
   await shopper.visit('/product/neem-comb');

@@ -36,11 +36,9 @@ test('a newcomer browses, registers, and orders by cash on delivery', async ({ s
 
   const orderNumber = /AR-[\d-]+/.exec(await shopper.main.innerText())?.[0];
   expect(orderNumber).toBeTruthy();
-  await expect
-    .poll(async () =>
-      (await mailsTo(meera.email)).map(({ subject, text }) => `${subject} ${text}`).join('\n'),
-    )
-    .toContain(orderNumber);
+  const mails = async () =>
+    (await mailsTo(meera.email)).map(({ subject, text }) => `${subject} ${text}`).join('\n');
+  await expect.poll(mails, { timeout: 20_000 }).toContain(orderNumber);
 
   await shopper.visit('/orders');
   await shopper.seesHeading('My Orders');

@@ -158,10 +158,9 @@ test('reviews are counted, sorted, and come a page at a time', async ({ shopper,
   await expect(buyer.reviews.nth(6)).toBeFocused();
   await buyer.sortReviews('Worst rated first');
   await expect(buyer.reviews).toHaveCount(6);
-  const worst = Number(/(\d\.\d) out of 5/.exec((await buyer.reviews.first().textContent()) ?? '')?.[1]);
+  await expect(buyer.reviews.first()).toContainText(/[1-4]\.\d out of 5/);
   await buyer.sortReviews('Best rated first');
-  await expect(buyer.reviews.first()).toContainText('5.0');
-  expect(worst).toBeLessThan(5);
+  await expect(buyer.reviews.first()).toContainText('5.0 out of 5');
 });
 
 test('a review with a picture is previewed, sent, listed at once, and its picture opens large', async ({
@@ -226,10 +225,13 @@ test('the hair page shows twelve cards in two, three or four columns, with a sec
         [1280, 4],
       ] as const)) {
     await shopper.page.setViewportSize({ width, height: 900 });
-    const tops = await cards.evaluateAll((all) =>
-      all.map((card) => Math.round(card.getBoundingClientRect().top)),
-    );
-    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+    const inFirstRow = async () => {
+      const tops = await cards.evaluateAll((all) =>
+        all.map((card) => Math.round(card.getBoundingClientRect().top)),
+      );
+      return tops.filter((top) => top === tops[0]).length;
+    };
+    await expect.poll(inFirstRow).toBe(columns);
   }
   await shopper.addFromList('Bhringraj Hair Oil');
   if (isMobile) return;

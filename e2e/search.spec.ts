@@ -15,11 +15,13 @@ test('suggestions come as one types, in English, Hindi and the spellings between
 });
 
 test('a suggestion is chosen by keyboard and leads to its results', async ({ shopper }) => {
+  const seeker = new Seeker(shopper);
   await shopper.visit('/');
-  await shopper.searchFor('bhring');
+  await shopper.pastesIntoSearch('bhring');
   await expect(shopper.suggestions.first()).toBeVisible();
-  await shopper.page.keyboard.press('ArrowDown');
-  await shopper.page.keyboard.press('Enter');
+  await seeker.press('ArrowDown');
+  await expect(seeker.highlighted).toHaveCount(1);
+  await seeker.press('Enter');
   await expect(shopper.page).toHaveURL(/\/search\?q=bhringraj/i);
   await expect(shopper.main.getByRole('article').first()).toContainText('Bhringraj');
   await shopper.complainsNothing();
@@ -28,7 +30,7 @@ test('a suggestion is chosen by keyboard and leads to its results', async ({ sho
 test('a suggestion that is clicked is searched for, and the list is gone', async ({ shopper }) => {
   const seeker = new Seeker(shopper);
   await shopper.visit('/about');
-  await shopper.searchFor('bhring');
+  await shopper.pastesIntoSearch('bhring');
   const word = seeker.group('Search for').getByRole('option').first();
   const text = (await word.innerText()).trim();
   await word.click();
@@ -40,17 +42,22 @@ test('a suggestion that is clicked is searched for, and the list is gone', async
 
 test('a text is searched for by Enter, a blank one is not', async ({ shopper }) => {
   const seeker = new Seeker(shopper);
+  const results: string[] = [];
+  shopper.page.on('framenavigated', (frame) => {
+    if (frame.url().includes('/search')) results.push(frame.url());
+  });
   await shopper.visit('/');
   await shopper.searchFor('   ');
   await shopper.page.keyboard.press('Enter');
   await expect(shopper.page).toHaveURL(/\/$/);
-  await shopper.visit('/');
-  await shopper.searchFor('गुलाब जल');
+  await seeker.box.fill('');
+  await seeker.box.pressSequentially('गुलाब जल');
   await expect(shopper.suggestions.first()).toBeVisible();
   await shopper.page.keyboard.press('Enter');
   await expect(shopper.page).toHaveURL(/\/search/);
   await expect(shopper.main.getByRole('article').first()).toContainText('Rose');
   await expect(seeker.group('Search for')).toHaveCount(0);
+  expect(results).toHaveLength(1);
 });
 
 test('nothing found never is a blank page', async ({ shopper }) => {
@@ -99,16 +106,11 @@ test('results say how many each filter leaves, are sorted, and turned page by pa
   await shopper.visit('/search?q=oil');
   await looker.sortBy('Price, low to high');
   await expect(shopper.page).toHaveURL(/sort=price/);
-  await expect
-    .poll(async () => {
-      const prices = await looker.prices();
-      return prices.length > 4 && prices.every((price, at) => at === 0 || price >= prices[at - 1]!);
-    })
-    .toBe(true);
+  await looker.seesRisingPrices();
   const highest = Math.max(...(await looker.prices()));
   await shopper.main.getByRole('link', { name: 'Next' }).click();
   await expect(shopper.page).toHaveURL(/sort=price&page=2/);
-  await expect.poll(async () => Math.min(...(await looker.prices()))).toBeGreaterThanOrEqual(highest);
+  await looker.seesNothingBelow(highest);
   await shopper.complainsNothing();
 });
 
@@ -119,7 +121,9 @@ test('the box offers words, products with picture and price, and categories, by 
   await shopper.visit('/');
   await shopper.searchFor('h');
   await expect(shopper.suggestions.first()).toBeVisible();
+  const offered = seeker.answerTo('hair o');
   await seeker.box.pressSequentially('air o');
+  await offered;
   await expect(seeker.group('Categories').getByRole('option', { name: 'Hair Oils' })).toBeVisible();
   const product = seeker.group('Products').getByRole('option').first();
   await expect(product).toContainText('₹');
@@ -133,10 +137,12 @@ test('the box offers words, products with picture and price, and categories, by 
   await expect(seeker.box).toHaveValue('hair o');
   await expect(seeker.box).toBeFocused();
   await seeker.box.fill('');
+  await expect(shopper.suggestions).toHaveCount(0);
+  const churna = seeker.answerTo('tri');
   await seeker.box.pressSequentially('tri');
+  await churna;
   await expect(seeker.suggestion(/Triphala Churna/)).toBeVisible();
-  for (let times = 0; times < 8 && !(await seeker.isHighlighted(/Triphala Churna/)); times += 1)
-    await seeker.press('ArrowDown');
+  await seeker.goesDownTo(/Triphala Churna/);
   await seeker.press('Enter');
   await expect(shopper.page).toHaveURL(/\/search\?q=.*Triphala/);
   await seeker.findsFirst('Triphala Churna');
@@ -163,7 +169,7 @@ test('open suggestions leave the page around them to screen readers, and are lef
 test('a category among the suggestions opens it', async ({ shopper }) => {
   const seeker = new Seeker(shopper);
   await shopper.visit('/');
-  await shopper.searchFor('shampoos');
+  await shopper.pastesIntoSearch('shampoos');
   await seeker.group('Categories').getByRole('option').first().click();
   await expect(shopper.page).toHaveURL(/\/category\/.*shampoo/);
 });
@@ -171,13 +177,23 @@ test('a category among the suggestions opens it', async ({ shopper }) => {
 test('a late answer to what was typed before is dropped', async ({ shopper }) => {
   const seeker = new Seeker(shopper);
   await shopper.visit('/');
-  await shopper.page.route('**/api/search/suggestions/grouped?q=ne', async (route) => {
-    const answer = await route.fetch();
-    await expect(seeker.suggestion(/Triphala Churna/)).toBeVisible();
-    await route.fulfill({ response: answer }).catch(() => {});
+  let answerLate = () => {};
+  const later = new Promise<void>((resolve) => (answerLate = resolve));
+  const asked = shopper.page.waitForRequest(/grouped\?q=ne$/);
+  const late = new Promise<void>((answered) => {
+    void shopper.page.route('**/api/search/suggestions/grouped?q=ne', async (route) => {
+      const answer = await route.fetch();
+      await later;
+      await route.fulfill({ response: answer }).catch(() => {});
+      answered();
+    });
   });
   await shopper.searchFor('ne');
+  await asked;
   await seeker.box.fill('triphala');
+  await expect(seeker.suggestion(/Triphala Churna/)).toBeVisible();
+  answerLate();
+  await late;
   await expect(seeker.suggestion(/Triphala Churna/)).toBeVisible();
   await expect(seeker.suggestion(/Neem/)).toHaveCount(0);
 });

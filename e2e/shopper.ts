@@ -21,7 +21,35 @@ export class Shopper {
 
   async visit(path: string): Promise<void> {
     await this.page.goto(path);
+    await this.#hearsClicks();
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.#hearsClicks();
+  }
+
+  /** Opens a page whose message goes by itself: it is looked for at once, and not when the page has come to rest. */
+  async opens(path: string): Promise<void> {
+    await this.page.goto(path, { waitUntil: 'commit' });
+  }
+
+  /** A page is drawn before it hears a click. Once it does, its header says who looks; what has no header has no buttons either. */
+  async #hearsClicks(): Promise<void> {
     await this.page.waitForLoadState('networkidle');
+    const header = this.page.locator('header:has([data-cart])');
+    if ((await header.count()) === 0) return;
+    const who = header.getByText('Login', { exact: true }).or(header.getByLabel('Your account'));
+    await expect(who.locator('visible=true')).toBeVisible();
+  }
+
+  /** What is shown at once is only on its way then: does it, and waits until the shop has taken it. */
+  async saves(act: () => Promise<void>): Promise<void> {
+    const answered = this.page.waitForResponse(
+      (answer) => answer.request().method() !== 'GET' && new URL(answer.url()).pathname.startsWith('/api/'),
+    );
+    await act();
+    expect((await answered).ok()).toBe(true);
   }
 
   async openCategory(...names: string[]): Promise<void> {
@@ -117,6 +145,7 @@ export class Shopper {
     await page.getByLabel('Mobile number').fill('9876543210');
     await page.getByLabel('Pincode').fill(pincode);
     await this.isTold('City and State auto-filled based on Pincode.');
+    await expect(page.getByLabel('City')).not.toHaveValue('');
     const locality = page.getByLabel('Locality');
     if ((await locality.inputValue()) === '') await locality.fill('Shanthala Nagar');
     await page.getByLabel('Address', { exact: true }).fill('12, Lavelle Road');
@@ -165,12 +194,24 @@ export class Shopper {
     await expect(this.page).toHaveURL(/\/payment/);
   }
 
+  /** Letter by letter: what is suggested may still be that of the letters before. */
   async searchFor(text: string): Promise<void> {
+    const box = await this.#openSearch();
+    await box.pressSequentially(text);
+  }
+
+  /** All at once, as by pasting: the first suggestions are those of the whole text. */
+  async pastesIntoSearch(text: string): Promise<void> {
+    const box = await this.#openSearch();
+    await box.fill(text);
+  }
+
+  async #openSearch() {
     const opener = this.page.getByRole('button', { name: 'Open the search' });
     if (await opener.isVisible()) await opener.click();
     const box = this.page.getByLabel('Search the shop').locator('visible=true');
     await box.click();
-    await box.pressSequentially(text);
+    return box;
   }
 
   get suggestions() {

@@ -1,4 +1,5 @@
 import { Keeper } from './people/account/keeper.ts';
+import { Member } from './people/account/member.ts';
 import { expect, Shopper, somebody, test } from './shopper.ts';
 
 test('a visitor keeps products with their hearts, which are there again after a reload', async ({
@@ -17,9 +18,9 @@ test('a visitor keeps products with their hearts, which are there again after a 
   await shopper.isAccessible();
   await shopper.visit('/product/bhringraj-oil');
   await keeper.seesKept('Bhringraj Hair Oil');
-  await keeper.heart('Bhringraj Hair Oil').click();
+  await shopper.saves(() => keeper.heart('Bhringraj Hair Oil').click());
   await keeper.seesKept('Bhringraj Hair Oil', false);
-  await keeper.undoes();
+  await shopper.saves(() => keeper.undoes());
   await keeper.seesKept('Bhringraj Hair Oil');
   await shopper.visit('/wishlist');
   await expect(keeper.names).toHaveText(['Bhringraj Hair Oil', 'Amla Hair Oil']);
@@ -76,6 +77,7 @@ test('a heart is pressed by keyboard, and what a visitor kept comes along at the
 
   await shopper.visit('/profile');
   await shopper.page.getByRole('button', { name: 'Logout' }).click();
+  await expect(new Member(shopper).loginButton).toBeVisible();
   await shopper.visit('/category/hair-care/hair-oils');
   await keeper.seesKept('Bhringraj Hair Oil', false);
 });

@@ -45,13 +45,44 @@ export class Looker {
   }
 
   async leaveOut(filter: string): Promise<void> {
-    await this.#form.getByRole('link', { name: `Without: ${filter}` }).click();
+    await this.chosen(filter).click();
+  }
+
+  /** What the products are narrowed by, to be taken away. */
+  chosen(filter: string) {
+    return this.#form.getByRole('link', { name: `Without: ${filter}` });
   }
 
   /** What the cards ask, in rupees, in their order. */
   async prices(): Promise<number[]> {
     const texts = await this.cards.locator('p:has-text("₹") > span:first-child').allInnerTexts();
     return texts.map((text) => Number(text.replaceAll(/[₹,]/g, '')));
+  }
+
+  /** The products are there, and none of them asks for more than that. */
+  async seesNothingAbove(rupees: number): Promise<void> {
+    await this.#seesPrices((prices) => Math.max(...prices) <= rupees);
+  }
+
+  async seesNothingBelow(rupees: number): Promise<void> {
+    await this.#seesPrices((prices) => Math.min(...prices) >= rupees);
+  }
+
+  /** The cheapest first. */
+  async seesRisingPrices(): Promise<void> {
+    await this.#seesPrices(
+      (prices) => prices.length > 4 && prices.every((price, at) => at === 0 || price >= prices[at - 1]!),
+    );
+  }
+
+  /** Nothing is seen yet while the products are loading. */
+  async #seesPrices(areRight: (prices: number[]) => boolean): Promise<void> {
+    await expect
+      .poll(async () => {
+        const prices = await this.prices();
+        return prices.length > 0 && areRight(prices);
+      })
+      .toBe(true);
   }
 
   async turnTo(page: 'Next' | 'Previous'): Promise<void> {

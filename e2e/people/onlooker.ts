@@ -59,7 +59,7 @@ export class Onlooker {
   }
 
   async opensProfileMenu(): Promise<void> {
-    await this.#page.getByRole('banner').getByRole('button').last().click();
+    await this.#page.getByRole('button', { name: 'Your account' }).click();
     await expect(this.#page.getByText('Signed in as')).toBeVisible();
   }
 

@@ -27,8 +27,25 @@ export class Seeker {
     return this.#shopper.page.locator('[role=option][data-highlighted]');
   }
 
-  async isHighlighted(text: RegExp): Promise<boolean> {
-    return (await this.highlighted.filter({ hasText: text }).count()) > 0;
+  /** Goes down by arrow key, and looks after each press where it led. */
+  async goesDownTo(text: RegExp): Promise<void> {
+    const marked = async () => (await this.highlighted.allInnerTexts()).join();
+    for (let presses = 0; presses < 8; presses += 1) {
+      const before = await marked();
+      if (text.test(before)) return;
+      await this.press('ArrowDown');
+      await expect.poll(marked).not.toBe(before);
+    }
+    await expect(this.highlighted).toContainText(text);
+  }
+
+  /** Waits until the shop has answered what to suggest for a text; begin it before the text is typed. */
+  async answerTo(text: string): Promise<void> {
+    await this.#shopper.page.waitForResponse(
+      (answer) =>
+        answer.url().includes('/api/search/suggestions') &&
+        new URL(answer.url()).searchParams.get('q') === text,
+    );
   }
 
   /** The picture came, and is one. */
