@@ -53,10 +53,13 @@ test('a login code that cannot be sent or verified is said', async ({ shopper })
 });
 
 test('suggestions that fail are cleared, and nobody is told', async ({ shopper }) => {
+  const seeker = new Seeker(shopper);
   await shopper.visit('/about');
-  await shopper.page.route('**/api/search/suggestions*', (route) => route.fulfill(worded));
-  const failed = new Seeker(shopper).answerTo('ash');
-  await shopper.searchFor('ash');
+  await shopper.searchFor('as');
+  await expect(shopper.suggestions.first()).toBeVisible();
+  await shopper.page.route('**/api/search/suggestions/**', (route) => route.fulfill(worded));
+  const failed = seeker.answerTo('ash');
+  await seeker.box.pressSequentially('h');
   await failed;
   await expect(shopper.suggestions).toHaveCount(0);
   await expect(shopper.page.getByText('The shop is resting.')).toHaveCount(0);
