@@ -54,9 +54,9 @@ export class Member {
 
   /** By the account's own menu, or by the one behind the picture; the next address is opened without waiting for anything. */
   async logsOutAndLeaves(path: string): Promise<void> {
-    const { page } = this.#shopper;
-    const account = page.getByRole('navigation', { name: 'Account', exact: true });
-    if (await account.isVisible()) await account.getByRole('button', { name: 'Logout' }).click();
+    const { page, main } = this.#shopper;
+    const logout = main.getByRole('button', { name: 'Logout' });
+    if (await logout.isVisible()) await logout.click();
     else {
       await page.getByRole('button', { name: 'Your account' }).click();
       await page.getByRole('menuitem', { name: 'Log out' }).click();
