@@ -10,6 +10,7 @@ import { findNoted, noteMail, settleMail } from '#platform/server/mailing/note-m
 import { errorFields } from '#platform/server/log.ts';
 import { rememberCode } from '#platform/server/secrets/outstanding-codes.ts';
 import { unseal } from '#platform/server/secrets/seal.ts';
+import { parcelsOverdue } from '#shop/delivery/emails/parcels-overdue.tsx';
 import { accountDeletionCode } from '#shop/identity/emails/account-deletion-code.tsx';
 import { emailChangeCode } from '#shop/identity/emails/email-change-code.tsx';
 import { emailChanged } from '#shop/identity/emails/email-changed.tsx';
@@ -54,6 +55,7 @@ export const mails: Record<string, Mail> = {
   'order-delivered': orderDelivered,
   'order-undelivered': orderUndelivered,
   'order-returned': orderReturned,
+  'parcels-overdue': parcelsOverdue,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-known': newsletterKnown,
   'newsletter-welcome': newsletterWelcome,
