@@ -1,9 +1,10 @@
 export { expect } from '@playwright/test';
+export { type Person, somebody } from './somebody.ts';
 import { expect, type Page, test as base } from '@playwright/test';
+import { hearsClicks } from './hears-clicks.ts';
 import { newestCode } from './mailbox.ts';
+import type { Person } from './somebody.ts';
 import { expectAccessible } from './well-made.ts';
-
-export type Person = { firstName: string; lastName: string; email: string };
 
 /** What a person does in the shop. Only this file and people/ know where things are on the screen. */
 export class Shopper {
@@ -21,26 +22,17 @@ export class Shopper {
 
   async visit(path: string): Promise<void> {
     await this.page.goto(path);
-    await this.#hearsClicks();
+    await hearsClicks(this.page);
   }
 
   async reload(): Promise<void> {
     await this.page.reload();
-    await this.#hearsClicks();
+    await hearsClicks(this.page);
   }
 
   /** Opens a page whose message goes by itself: it is looked for at once, and not when the page has come to rest. */
   async opens(path: string): Promise<void> {
-    await this.page.goto(path, { waitUntil: 'commit' });
-  }
-
-  /** A page is drawn before it hears a click. Once it does, its header says who looks; what has no header has no buttons either. */
-  async #hearsClicks(): Promise<void> {
-    await this.page.waitForLoadState('networkidle');
-    const header = this.page.locator('header:has([data-cart])');
-    if ((await header.count()) === 0) return;
-    const who = header.getByText('Login', { exact: true }).or(header.getByLabel('Your account'));
-    await expect(who.locator('visible=true')).toBeVisible();
+    await this.page.goto(path);
   }
 
   /** What is shown at once is only on its way then: does it, and waits until the shop has taken it. */
@@ -260,18 +252,6 @@ export class Shopper {
   async complainsNothing(): Promise<void> {
     expect(this.complaints).toEqual([]);
   }
-}
-
-let count = 0;
-
-/** Somebody new, with an address nobody else has. */
-export function somebody(firstName = 'Meera'): Person {
-  count += 1;
-  return {
-    firstName,
-    lastName: 'Iyer',
-    email: `${firstName.toLowerCase()}.${process.pid}.${Date.now()}.${count}@journey.example`,
-  };
 }
 
 export const test = base.extend<{ shopper: Shopper }>({
