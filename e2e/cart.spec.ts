@@ -89,7 +89,8 @@ test('a visitor’s cart comes along at the login and is there on another device
 });
 
 test('a checkout without anything in the cart says so and leads to the cart', async ({ shopper }) => {
-  await shopper.opens('/checkoutpage');
+  // What is said goes by itself: it is looked for before the page comes to rest.
+  await shopper.page.goto('/checkoutpage');
   await shopper.isTold('Your cart is empty. Redirecting to cart page.');
   await expect(shopper.page).toHaveURL(/\/cart$/);
 });

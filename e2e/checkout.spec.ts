@@ -94,7 +94,8 @@ test('addresses that cannot be loaded are said, and can be asked for again', asy
   await customer.savesAddress();
   await customer.puts('bhringraj-oil');
   await shopper.page.route('**/api/addresses/user/*', (route) => route.abort());
-  await shopper.opens('/checkoutpage');
+  // What is said goes by itself: it is looked for before the page comes to rest.
+  await shopper.page.goto('/checkoutpage');
   await shopper.isTold('Failed to load addresses.');
   await expect(buyer.placeOrderButton).toBeDisabled();
   await shopper.page.unroute('**/api/addresses/user/*');

@@ -112,7 +112,8 @@ test.describe('with a client id', () => {
   });
 
   test('an answer that this browser did not ask for opens nothing', async ({ shopper }) => {
-    await shopper.opens(`${shop.url}/login/google?code=stolen&state=forged`);
+    // What is said goes by itself: it is looked for before the page comes to rest.
+    await shopper.page.goto(`${shop.url}/login/google?code=stolen&state=forged`);
     await new GoogleUser(shopper).isTurnedAway();
     await expect(shopper.page).toHaveURL(`${shop.url}/`);
     expect(await shopper.storedUser()).toBeNull();

@@ -1,7 +1,7 @@
 export { expect } from '@playwright/test';
 export { type Person, somebody } from './somebody.ts';
 import { expect, type Page, test as base } from '@playwright/test';
-import { hearsClicks } from './hears-clicks.ts';
+import { answerToWrite, hearsClicks } from './hears-clicks.ts';
 import { newestCode } from './mailbox.ts';
 import type { Person } from './somebody.ts';
 import { expectAccessible } from './well-made.ts';
@@ -30,16 +30,9 @@ export class Shopper {
     await hearsClicks(this.page);
   }
 
-  /** Opens a page whose message goes by itself: it is looked for at once, and not when the page has come to rest. */
-  async opens(path: string): Promise<void> {
-    await this.page.goto(path);
-  }
-
   /** What is shown at once is only on its way then: does it, and waits until the shop has taken it. */
   async saves(act: () => Promise<void>): Promise<void> {
-    const answered = this.page.waitForResponse(
-      (answer) => answer.request().method() !== 'GET' && new URL(answer.url()).pathname.startsWith('/api/'),
-    );
+    const answered = answerToWrite(this.page);
     await act();
     expect((await answered).ok()).toBe(true);
   }
@@ -188,22 +181,17 @@ export class Shopper {
 
   /** Letter by letter: what is suggested may still be that of the letters before. */
   async searchFor(text: string): Promise<void> {
-    const box = await this.#openSearch();
-    await box.pressSequentially(text);
-  }
-
-  /** All at once, as by pasting: the first suggestions are those of the whole text. */
-  async pastesIntoSearch(text: string): Promise<void> {
-    const box = await this.#openSearch();
-    await box.fill(text);
-  }
-
-  async #openSearch() {
     const opener = this.page.getByRole('button', { name: 'Open the search' });
     if (await opener.isVisible()) await opener.click();
     const box = this.page.getByLabel('Search the shop').locator('visible=true');
     await box.click();
-    return box;
+    await box.pressSequentially(text);
+  }
+
+  /** All at once: the first suggestions are those of the whole text. */
+  async pastesIntoSearch(text: string): Promise<void> {
+    await this.searchFor('');
+    await this.page.getByLabel('Search the shop').locator('visible=true').fill(text);
   }
 
   get suggestions() {
