@@ -14,7 +14,7 @@ export function ChatLink({ phone, name }: { phone: string; name: string }) {
         target="_blank"
         rel="noopener noreferrer"
         aria-label={`Chat with ${name} (opens in a new tab)`}
-        className={`fixed right-3 bottom-3 z-30 [body:has([data-buy-bar=shown])_&]:bottom-20 grid size-11 place-items-center rounded-full bg-forest text-ivory shadow-soft transition-[opacity,translate] duration-150 ease-out hover:bg-forest-deep md:right-4 md:bottom-6 md:size-12 ${readingOn ? 'pointer-events-none translate-y-3 opacity-0 focus-visible:pointer-events-auto focus-visible:translate-y-0 focus-visible:opacity-100' : ''}`}
+        className={`fixed right-0.5 bottom-2.5 z-30 max-md:[body:has([data-buy-bar=shown])_&]:bottom-19 grid size-11 place-items-center rounded-full text-ivory transition-[opacity,translate] duration-150 ease-out before:absolute before:inset-0.5 before:-z-10 before:rounded-full before:bg-forest before:shadow-soft hover:before:bg-forest-deep md:right-2 md:bottom-6 md:before:inset-0 ${readingOn ? 'pointer-events-none translate-y-3 opacity-0 focus-visible:pointer-events-auto focus-visible:translate-y-0 focus-visible:opacity-100' : ''}`}
       >
         <MessageCircle aria-hidden className="size-6" strokeWidth={1.5} />
       </a>
