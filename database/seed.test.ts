@@ -58,6 +58,14 @@ describe('the demo shop', () => {
     expect(next).toBe(1009);
   });
 
+  it('names the seller of every product', async () => {
+    const { nameless } = await one<{ nameless: number }>(
+      sql`select count(*)::int as nameless from products where coalesce(seller, '') = ''`,
+    );
+    expect(nameless).toBe(0);
+    expect((await getProduct(db, 'bhringraj-oil')).seller).toBe('Aranya Herbals');
+  });
+
   it('sells what the twelve hair cards show, one of them five times', async () => {
     for (const { slug } of hairGrid) expect((await getProduct(db, slug)).slug).toBe(slug);
     expect(hairGrid).toHaveLength(12);

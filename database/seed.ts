@@ -40,7 +40,7 @@ async function writeGoods(tx: Db, catalogue: SampleCatalogue, say: Say): Promise
   const sellers = new Map(catalogue.combos.map(({ id, seller }) => [id, seller]));
   const openedOn = startOfToday();
   const unrated = catalogue.products.map((sample) =>
-    toProductRow(sample, { categoryIds, seller: sellers.get(sample.id) ?? null, openedOn }),
+    toProductRow(sample, { categoryIds, seller: sellers.get(sample.id) ?? catalogue.seller, openedOn }),
   );
   const reviewRows = toReviewRows(catalogue.reviews, unrated, openedOn);
   const rows = withRatings(unrated, reviewRows);

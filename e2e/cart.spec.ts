@@ -1,4 +1,5 @@
 import { Buyer } from './people/buyer.ts';
+import { merchantChanges } from './people/merchant.ts';
 import { expect, Shopper, somebody, test } from './shopper.ts';
 
 test('a visitor counts, removes with Undo, and is told every amount before it is due', async ({
@@ -187,9 +188,13 @@ test('what one tab puts into the cart the other shows too', async ({ shopper, co
 });
 
 test('a line names the seller of its product, and N/A where there is none', async ({ shopper }) => {
-  for (const productId of [1001, 2])
+  await merchantChanges('giloy-tulsi-juice', { seller: '' });
+  for (const productId of [1001, 2, 131])
     await shopper.page.request.post('/api/cart/add', { data: { productId, quantity: 1 } });
   await shopper.visit('/cart');
   await expect(shopper.line('Seller: Palakkad Taila House')).toHaveCount(1);
-  await expect(shopper.line('Bhringraj Hair Oil').filter({ hasText: 'Seller: N/A' })).toHaveCount(1);
+  await expect(shopper.line('Bhringraj Hair Oil').filter({ hasText: 'Seller: Aranya Herbals' })).toHaveCount(
+    1,
+  );
+  await expect(shopper.line('Giloy').filter({ hasText: 'Seller: N/A' })).toHaveCount(1);
 });

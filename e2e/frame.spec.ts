@@ -134,6 +134,28 @@ test('the chat opens in a new tab, and the foot promises and warns', async ({ sh
   await expect(foot.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
 });
 
+test('the chat gives way to who reads on, and is back on the way up, at the end and for the keyboard', async ({
+  shopper,
+}) => {
+  const roamer = new Roamer(shopper);
+  await shopper.visit('/all-products');
+  const chat = shopper.page.getByRole('link', { name: /^Chat with/ });
+  await expect(chat).toHaveCSS('opacity', '1');
+  await roamer.scrollTo(900);
+  await expect(chat).toHaveCSS('opacity', '0');
+  await roamer.scrollTo(700);
+  await expect(chat).toHaveCSS('opacity', '1');
+  await roamer.scrollTo(1500);
+  await expect(chat).toHaveCSS('opacity', '0');
+  await shopper.page.keyboard.press('Shift+Tab');
+  await chat.focus();
+  await expect(chat).toHaveCSS('opacity', '1');
+  await chat.blur();
+  await expect(chat).toHaveCSS('opacity', '0');
+  await shopper.page.getByRole('contentinfo').getByText('It is not medical advice').scrollIntoViewIfNeeded();
+  await expect(chat).toHaveCSS('opacity', '1');
+});
+
 test('who is signed in finds Profile, Settings and Log out behind the picture and in the menu', async ({
   shopper,
 }) => {

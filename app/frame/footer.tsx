@@ -54,20 +54,25 @@ export function Footer() {
             { to: '/make-profit', text: 'Make profit' },
           ]}
         />
-        <div className="col-span-2 flex flex-col items-start gap-2 md:col-span-1">
+        <div className="col-span-2 flex flex-col items-start gap-1 md:col-span-1">
           <h2 className="text-lg">Write to us</h2>
-          <a className="link" href={`mailto:${email}`}>
-            {email}
-          </a>
-          <a className="link" href={`tel:${phone}`}>
-            {phone}
-          </a>
+          <div className="flex flex-col items-start">
+            <a className="link py-1.5" href={`mailto:${email}`}>
+              {email}
+            </a>
+            <a className="link py-1.5" href={`tel:${phone}`}>
+              {phone}
+            </a>
+          </div>
         </div>
       </div>
-      <p className="page-width border-t border-line py-6 text-sm text-moss">
-        What we write about herbs tells how they are traditionally used. It is not medical advice. Ask a
-        doctor or vaidya before use if you are pregnant, nursing, unwell or take medicine.
-      </p>
+      <div className="page-width border-t border-line py-6 text-sm text-moss">
+        {/* Beside it on phones rests the chat. */}
+        <p className="max-md:pr-12">
+          What we write about herbs tells how they are traditionally used. It is not medical advice. Ask a
+          doctor or vaidya before use if you are pregnant, nursing, unwell or take medicine.
+        </p>
+      </div>
     </footer>
   );
 }

@@ -21,6 +21,8 @@ export type SampleCatalogue = {
   hairGrid: string[];
   /** The eight combos of the home page, with the seller shown on each. */
   combos: { id: number; seller: string }[];
+  /** Who sells all the rest: the demo shop itself. */
+  seller: string;
 };
 
 /** The whole demo shop; the same call always gives the same data (specification sections 1 and 2). */
@@ -32,6 +34,7 @@ export function sampleCatalogue(): SampleCatalogue {
     reviews: sampleReviews(products),
     hairGrid,
     combos: comboSellers,
+    seller: 'Aranya Herbals',
   };
 }
 

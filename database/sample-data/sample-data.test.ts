@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleCatalogue } from './catalogue.ts';
 import { sampleConcerns, type SampleProduct } from './sample-product.ts';
 
-const { categories, products, reviews, hairGrid, combos } = sampleCatalogue();
+const { categories, products, reviews, hairGrid, combos, seller } = sampleCatalogue();
 const firstPage = products.slice(0, 24);
 const parents = new Set(categories.map(({ parent }) => parent));
 const leaves = categories.filter(({ slug }) => !parents.has(slug));
@@ -161,7 +161,7 @@ test('the home page has eight combos, each a product with a seller', () => {
 });
 
 test('the same call gives the same data', () => {
-  expect(sampleCatalogue()).toEqual({ categories, products, reviews, hairGrid, combos });
+  expect(sampleCatalogue()).toEqual({ categories, products, reviews, hairGrid, combos, seller });
 });
 
 function inCategory(category: string): number {

@@ -48,14 +48,15 @@ async function whereToGoOn(db: Db): Promise<{ held: number; next: number }> {
 }
 
 async function rowMaker(db: Db): Promise<(n: number) => ProductRow> {
-  const samples = sampleCatalogue().products.filter(({ category }) => category !== 'combos');
+  const { products: all, seller } = sampleCatalogue();
+  const samples = all.filter(({ category }) => category !== 'combos');
   const categoryIds = new Map((await listCategories(db)).map(({ slug, id }) => [slug, id]));
   const openedOn = startOfToday();
   return (n) => {
     const variant: SampleProduct = { ...sampleVariant(samples, n), id: firstId + n };
     const { slug: pictured } = samples[n % samples.length]!;
     return {
-      ...toProductRow(variant, { categoryIds, seller: null, openedOn }),
+      ...toProductRow(variant, { categoryIds, seller, openedOn }),
       ...picturesOf(pictured),
     };
   };

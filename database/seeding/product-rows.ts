@@ -5,7 +5,7 @@ import { picturesOf } from './pictures-of.ts';
 
 export type ProductRow = InferInsertModel<typeof products> & { id: number };
 
-type Given = { categoryIds: Map<string, number>; seller: string | null; openedOn: Date };
+type Given = { categoryIds: Map<string, number>; seller: string; openedOn: Date };
 
 /** A sample product as a row of the catalogue; `openedOn` is the day its age is counted back from. */
 export function toProductRow(sample: SampleProduct, { categoryIds, seller, openedOn }: Given): ProductRow {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { runningUrl } from '#database/embedded.ts';
 import { ports } from '../ports.ts';
 
-type Changes = { mrpPaise?: number; discountPercent?: number; stock?: number };
+type Changes = { mrpPaise?: number; discountPercent?: number; stock?: number; seller?: string };
 
 /** The merchant, who changes a price or counts the stock while somebody shops. Each journey has products of its own for that. */
 export async function merchantChanges(slug: string, changes: Changes): Promise<void> {
@@ -13,8 +13,8 @@ export async function merchantChanges(slug: string, changes: Changes): Promise<v
   try {
     const { rowCount } = await client.query(
       `update products set mrp_paise = coalesce($2, mrp_paise), stock = coalesce($3, stock),
-         discount_percent = coalesce($4, discount_percent) where slug = $1`,
-      [slug, changes.mrpPaise, changes.stock, changes.discountPercent],
+         discount_percent = coalesce($4, discount_percent), seller = coalesce($5, seller) where slug = $1`,
+      [slug, changes.mrpPaise, changes.stock, changes.discountPercent, changes.seller],
     );
     if (rowCount !== 1) throw new Error(`The shop has no ${slug}.`);
   } finally {

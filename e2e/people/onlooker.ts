@@ -127,7 +127,11 @@ async function seeAll(): Promise<void> {
     await frame();
   }
   const seen = [...document.images].filter((image) => image.checkVisibility());
-  for (const image of seen) image.loading = 'eager';
+  for (const image of seen) {
+    image.loading = 'eager';
+    /* A picture of the whole page is drawn anew, and then without those that Chromium would decode beside it. */
+    image.decoding = 'sync';
+  }
   window.scrollTo(0, 0);
   await Promise.allSettled(seen.map((image) => image.decode()));
   await frame();

@@ -28,7 +28,7 @@ export function Field({ label, error, hint, optional = false, className = '', ch
       </label>
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': described || undefined })}
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-moss">
+        <p id={`${id}-hint`} className="text-sm text-moss has-[>.sr-only]:absolute">
           {hint}
         </p>
       )}

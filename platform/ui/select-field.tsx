@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Field, inputLook } from './field.tsx';
 
@@ -14,7 +15,7 @@ export function SelectField({ label, options, placeholder, error, hint, classNam
   return (
     <Field label={label} error={error} hint={hint} className={className ?? ''}>
       {(field) => (
-        <select {...select} {...field} className={`${inputLook} h-11`}>
+        <Select {...select} {...field}>
           {placeholder && <option value="">{placeholder}</option>}
           {options.map((option) => {
             const { value, label: text } =
@@ -25,8 +26,22 @@ export function SelectField({ label, options, placeholder, error, hint, classNam
               </option>
             );
           })}
-        </select>
+        </Select>
       )}
     </Field>
+  );
+}
+
+/** The browser's own list behind the look of our fields, for a choice whose label stands elsewhere. */
+export function Select(parts: Omit<ComponentProps<'select'>, 'className'>) {
+  return (
+    <span className="relative block">
+      <select {...parts} className={`${inputLook} h-11 cursor-pointer appearance-none pr-10`} />
+      <ChevronDown
+        aria-hidden
+        strokeWidth={1.5}
+        className="pointer-events-none absolute top-3 right-3 size-5 text-moss"
+      />
+    </span>
   );
 }

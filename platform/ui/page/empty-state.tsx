@@ -13,7 +13,7 @@ export function EmptyState({ picture, title, children, action }: Parts) {
         {picture}
       </div>
       <p className="font-serif text-2xl">{title}</p>
-      {children && <div className="text-moss">{children}</div>}
+      {children && <div className="text-balance text-moss">{children}</div>}
       {action}
     </div>
   );

@@ -9,11 +9,11 @@ export function Notice({ tone = 'info', children, action }: Parts) {
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={`flex items-start gap-3 rounded-md border bg-paper p-4 ${tone === 'error' ? 'border-clay' : 'border-line'}`}
+      className={`flex gap-3 rounded-md border bg-paper p-4 ${action ? 'items-center' : 'items-start'} ${tone === 'error' ? 'border-clay' : 'border-line'}`}
     >
       <Icon
         aria-hidden
-        className={`mt-0.5 size-5 shrink-0 ${tone === 'error' ? 'text-clay' : 'text-leaf'}`}
+        className={`size-5 shrink-0 ${action ? '' : 'mt-0.5'} ${tone === 'error' ? 'text-clay' : 'text-leaf'}`}
         strokeWidth={1.5}
       />
       <div className="flex-1">{children}</div>

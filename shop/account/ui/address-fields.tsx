@@ -75,7 +75,7 @@ export function AddressFields({ place, form, known, onPincode }: Parts) {
         <div className="flex gap-6">
           {addressTypes.map((type) => (
             <label key={type} className="flex min-h-11 items-center gap-2">
-              <input type="radio" value={type} {...register('addressType')} className="size-5 accent-leaf" />
+              <input type="radio" value={type} {...register('addressType')} className="size-5" />
               {type}
             </label>
           ))}

@@ -31,9 +31,7 @@ export function OffersCarousel({ demo }: { demo: boolean }) {
             current={index === at}
             onPress={() => show(index)}
           >
-            <span
-              className={`size-2.5 rounded-full border border-forest ${index === at ? 'bg-forest' : ''}`}
-            />
+            <span className={`size-2.5 rounded-full border border-leaf ${index === at ? 'bg-leaf' : ''}`} />
           </Control>
         ))}
         <Control label="Next offer" onPress={() => show(at + 1)}>

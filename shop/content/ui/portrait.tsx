@@ -44,16 +44,17 @@ const face = {
   beard: 'M35 44c0 10 4 18 13 18s13-8 13-18c-2 5-5 7-8 6c-3-1.5-7-1.5-10 0c-3 1-6-1-8-6Z',
 };
 
-/** Somebody in a few lines, in the colours of the page; the name that stands beside it says who is meant. */
+/** Somebody in a few lines, in the colours of the page, the faces light in both schemes; the name that stands beside it says who is meant. */
 export function Portrait({ look, className = '' }: { look: PortraitLook; className?: string }) {
   const head = hair[look.hair];
-  const filled = look.grey ? 'fill-line' : 'fill-leaf';
-  const cloth = look.hair === 'turban' || look.hair === 'veil' ? 'fill-turmeric/55' : filled;
+  const filled = look.grey ? 'fill-line dark:fill-moss' : 'fill-leaf dark:fill-forest';
+  const cloth =
+    look.hair === 'turban' || look.hair === 'veil' ? 'fill-turmeric/55 dark:fill-turmeric' : filled;
   return (
     <svg
       viewBox="0 0 96 96"
       aria-hidden
-      className={`text-ink ${className}`}
+      className={`text-ink dark:text-ghee ${className}`}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.25"
@@ -61,12 +62,15 @@ export function Portrait({ look, className = '' }: { look: PortraitLook; classNa
       strokeLinejoin="round"
     >
       {head.behind && <path d={head.behind} className={cloth} />}
-      <path d="M43 52v13c2 4 8 4 10 0V52" className="fill-paper" />
-      <path d={body} className="fill-paper" />
+      <path d="M43 52v13c2 4 8 4 10 0V52" className="fill-paper dark:fill-ink" />
+      <path d={body} className="fill-paper dark:fill-ink" />
       {wear[look.wear].map((line) => (
         <path key={line} d={line} />
       ))}
-      <path d="M35 38c0 14 5 22 13 22s13-8 13-22S56 23 48 23S35 24 35 38Z" className="fill-paper" />
+      <path
+        d="M35 38c0 14 5 22 13 22s13-8 13-22S56 23 48 23S35 24 35 38Z"
+        className="fill-paper dark:fill-ink"
+      />
       {look.beard && <path d={face.beard} className={filled} />}
       {face.look.map((line) => (
         <path key={line} d={line} />

@@ -7,7 +7,7 @@ export function PromiseLine({ pincode }: { pincode: string }) {
   const { data, isError } = useQuery(promiseQuery(pincode));
   const cannot = data?.deliverBy === null;
   return (
-    <output className={`block min-h-6 text-sm ${cannot ? 'text-clay' : 'text-moss'}`}>
+    <output className={`block min-h-6 text-sm text-pretty ${cannot ? 'text-clay' : 'text-moss'}`}>
       {data?.remarks}
       {isError && promiseWords.failed}
     </output>

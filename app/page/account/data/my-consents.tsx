@@ -14,7 +14,7 @@ export function MyConsents() {
   const { data, isError, refetch } = useQuery(consentsQuery());
   return (
     <div className="flex flex-col gap-3">
-      <h4 className="text-lg font-semibold">What you agreed to</h4>
+      <h4 className="font-serif text-lg font-semibold">What you agreed to</h4>
       {data?.length === 0 && <p className="text-moss">Nothing is written down for this account.</p>}
       {data && data.length > 0 && <ConsentList consents={data} action={actionOf} />}
       {!data && isError && (

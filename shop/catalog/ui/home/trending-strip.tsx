@@ -87,7 +87,7 @@ function Arrow({ label, onPress, children }: { label: string; onPress: () => voi
       type="button"
       aria-label={label}
       onClick={onPress}
-      className="hidden size-11 place-items-center rounded-full border border-line hover:bg-sand md:grid"
+      className="hidden size-11 place-items-center rounded-full border border-edge hover:bg-sand md:grid"
     >
       {children}
     </button>

@@ -19,7 +19,7 @@ export function CategoryChips({
           <li key={child.id} className="shrink-0">
             <Link
               to={categoryPath(child, within)}
-              className="inline-flex min-h-11 items-center rounded-full border border-line bg-paper px-4 text-ink transition-colors duration-150 hover:border-leaf hover:text-leaf"
+              className="inline-flex min-h-11 items-center rounded-full border border-edge bg-paper px-4 text-ink transition-colors duration-150 hover:border-leaf hover:text-leaf"
             >
               {child.name}
             </Link>

@@ -2,8 +2,7 @@ import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
-import { inputLook } from '#platform/ui/field.tsx';
-import { SelectField } from '#platform/ui/select-field.tsx';
+import { Select, SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { Facets } from '../../contract.ts';
 import { type FilterName, type Filters, filtersAsText, type Sort } from '../../filters.ts';
@@ -135,21 +134,14 @@ function SortChoice({
       <label htmlFor={id} className="sr-only shrink-0 text-sm text-moss md:not-sr-only">
         Sort by
       </label>
-      <select
-        id={id}
-        name="sort"
-        key={sort ?? ''}
-        defaultValue={sort ?? ''}
-        className={`${inputLook} h-11`}
-        onChange={onChange}
-      >
+      <Select id={id} name="sort" key={sort ?? ''} defaultValue={sort ?? ''} onChange={onChange}>
         <option value="">{given}</option>
         {Object.entries(sortNames).map(([value, name]) => (
           <option key={value} value={value}>
             {name}
           </option>
         ))}
-      </select>
+      </Select>
       <noscript>
         <Button type="submit" variant="secondary">
           Sort
@@ -199,7 +191,7 @@ function Narrowing({ chosen, facets, inSearch, onChange }: NarrowingParts) {
           key={chosen.inStock ?? ''}
           defaultChecked={chosen.inStock === 'true'}
           onChange={onChange}
-          className="size-5 accent-forest"
+          className="size-5"
         />
         In stock only
       </label>

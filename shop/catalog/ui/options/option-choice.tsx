@@ -29,7 +29,7 @@ export function OptionChoice<V extends string>({
         {options.map((option) => (
           <div
             key={option.value}
-            className="rounded-md border border-line has-checked:border-leaf has-checked:ring-1 has-checked:ring-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
+            className="rounded-md border border-edge has-checked:border-leaf has-checked:ring-1 has-checked:ring-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
           >
             <label
               className={`flex min-h-11 cursor-pointer items-center px-3 py-2 ${columns ? 'flex-col justify-center text-center' : 'gap-3'}`}
@@ -40,12 +40,12 @@ export function OptionChoice<V extends string>({
                 value={option.value}
                 checked={option.value === value}
                 onChange={() => onChange(option.value)}
-                className={columns ? 'sr-only' : 'size-4 accent-forest outline-none'}
+                className={columns ? 'sr-only' : 'size-5 outline-none'}
               />
               <span className={columns ? '' : 'flex-1'}>{option.label}</span>
               {option.aside && <span className="font-semibold">{option.aside}</span>}
             </label>
-            {option.below && <div className="pr-3 pb-3 pl-10">{option.below}</div>}
+            {option.below && <div className="pr-3 pb-3 pl-11">{option.below}</div>}
           </div>
         ))}
       </div>

@@ -10,6 +10,9 @@ import { HerbPicture } from './herb-picture.tsx';
 
 type Parts = { article: Article; back: { to: string; text: string }; demo: boolean };
 
+/** A dot before each but the first of a line, whose dot lies out of sight. */
+const fact = "relative pl-5 before:absolute before:left-2 before:content-['·'_/_'']";
+
 /** An article to read: where it belongs, who wrote it and when, its text, what it rests on, and that it is no medical advice. */
 export function ArticleSheet({ article, back, demo }: Parts) {
   const minutes = minutesToRead(article.text);
@@ -22,16 +25,20 @@ export function ArticleSheet({ article, back, demo }: Parts) {
         </Link>
         <p className="font-semibold text-leaf">{article.label}</p>
         <PageHeading className="text-4xl md:text-5xl">{article.title}</PageHeading>
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-moss">
-          <span>By {article.author}</span>
-          <DemoRibbon show={demo} />
-          <span aria-hidden>·</span>
-          <ArticleDate date={article.date} />
-          <span aria-hidden>·</span>
-          <span>
-            {minutes} {minutes === 1 ? 'minute' : 'minutes'} to read
-          </span>
-        </p>
+        <div className="overflow-hidden text-moss">
+          <p className="-ml-5 flex flex-wrap gap-y-1">
+            <span className={`${fact} inline-flex items-center gap-2`}>
+              By {article.author}
+              <DemoRibbon show={demo} />
+            </span>
+            <span className={fact}>
+              <ArticleDate date={article.date} />
+            </span>
+            <span className={fact}>
+              {minutes} {minutes === 1 ? 'minute' : 'minutes'} to read
+            </span>
+          </p>
+        </div>
       </header>
       <HerbPicture
         image={article.image}

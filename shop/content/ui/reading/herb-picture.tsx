@@ -24,7 +24,7 @@ export function HerbPicture({ image, sizes, eager = false, cropped = false, clas
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        className={`size-full object-cover ${cropped ? 'object-top' : ''}`}
+        className={`bright-picture size-full object-cover ${cropped ? 'object-top' : ''}`}
       />
     </span>
   );

@@ -36,7 +36,7 @@ export function DeleteAccount({ user }: { user: User }) {
   };
   return (
     <div className="flex flex-col items-start gap-3">
-      <h4 className="text-lg font-semibold">Delete your account</h4>
+      <h4 className="font-serif text-lg font-semibold">Delete your account</h4>
       <p className="max-w-2xl text-moss">
         Everything we know of you goes, but for what tax law makes us keep of your orders and their invoices.
       </p>

@@ -65,7 +65,7 @@ function PersonalForm({ user, onDone }: { user: User; onDone: () => void }) {
         <div className="flex flex-wrap gap-x-6">
           {genders.map((gender) => (
             <label key={gender} className="flex min-h-11 items-center gap-2">
-              <input type="radio" value={gender} {...register('gender')} className="size-5 accent-leaf" />
+              <input type="radio" value={gender} {...register('gender')} className="size-5" />
               {genderNames[gender]}
             </label>
           ))}

@@ -22,7 +22,7 @@ export function CheckoutSection({ number, title, done = false, action, children 
           className="flex flex-1 items-center gap-2 font-sans text-sm font-semibold tracking-wide md:text-base"
         >
           <span
-            className={`grid size-7 shrink-0 place-items-center rounded-full text-sm ${done ? 'bg-forest text-ivory' : 'border border-forest text-ink'}`}
+            className={`grid size-7 shrink-0 place-items-center rounded-full text-sm ${done ? 'bg-forest text-ivory' : 'border border-edge text-ink'}`}
           >
             {number}
           </span>{' '}

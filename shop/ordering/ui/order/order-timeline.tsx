@@ -44,7 +44,7 @@ function Mark({ state, reached }: { state: OrderState; reached: boolean }) {
   const shape = 'grid size-[1.625rem] shrink-0 place-items-center rounded-full';
   if (!reached)
     return (
-      <span className={`${shape} border border-line bg-paper`}>
+      <span className={`${shape} border border-edge bg-paper`}>
         <span className="sr-only">still to come:</span>
       </span>
     );

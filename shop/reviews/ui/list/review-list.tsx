@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { inputLook } from '#platform/ui/field.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
+import { Select } from '#platform/ui/select-field.tsx';
 import type { ReviewSort } from '../../contract.ts';
 import { type ReviewPage, reviewsQuery } from '../queries.ts';
 import { ReviewEntry } from './review-entry.tsx';
@@ -79,10 +79,9 @@ function SortChoice({ sort, onChange }: { sort: ReviewSort; onChange: (sort: Rev
       <label htmlFor={id} className="shrink-0 text-sm text-moss">
         Sort reviews
       </label>
-      <select
+      <Select
         id={id}
         value={sort}
-        className={inputLook}
         onChange={({ currentTarget }) => onChange(currentTarget.value as ReviewSort)}
       >
         {Object.entries(sortNames).map(([value, name]) => (
@@ -90,7 +89,7 @@ function SortChoice({ sort, onChange }: { sort: ReviewSort; onChange: (sort: Rev
             {name}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function PictureChoice({ picture, onChange }: Parts) {
         {picture && <Preview picture={picture} />}
         <label
           htmlFor={id}
-          className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line bg-paper px-4 hover:bg-sand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
+          className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-edge bg-paper px-4 hover:bg-sand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
         >
           <ImagePlus aria-hidden className="size-5" strokeWidth={1.5} />
           {picture ? 'Choose another' : 'Add a picture'}
