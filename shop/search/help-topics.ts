@@ -32,16 +32,12 @@ const topics: [names: string, topic: HelpTopic][] = [
     },
   ],
   [
-    'return, returns, refund, refunds, exchange, replacement, delivery, delivery charges, delivery time, free delivery, shipping, shipping charges, shipping policy, return policy, payment, payment options, cod, cash on delivery, upi, emi, policy, terms, privacy, privacy policy, faq, help, question, customer care, contact, contact us, complaint, phone number, support, रिटर्न, रिफंड, डिलीवरी, शिकायत',
+    'return, returns, refund, refunds, exchange, replacement, delivery, delivery charges, delivery time, free delivery, shipping, shipping charges, shipping policy, return policy, payment, payment options, cod, cash on delivery, upi, emi, policy, terms, privacy, privacy policy, faq, help, question, customer care, contact, contact us, complaint, phone number, support, रिटर्न, रिफंड, डिलीवरी, शिकायत, coupon, coupons, coupon code, promo code, discount code, gift card, gift voucher',
     {
-      says: 'That is a question about the shop, not a product. Every page ends with how to write to us or call.',
-      name: 'Questions and answers',
-      path: '/faq',
+      says: 'That is a question about the shop, not a product. How to write to us or call stands at the end of every page.',
+      name: 'About the shop',
+      path: '/about',
     },
-  ],
-  [
-    'coupon, coupons, coupon code, promo code, discount code, discount, offer, offers, sale, deal, deals, ऑफर, छूट',
-    { says: 'What is cheaper now stands among the offers.', name: 'Offers', path: '/offers' },
   ],
   [
     'blog, blogs, article, articles, recipe, recipes, learn, learn ayurveda, what is ayurveda, dosha, doshas, dosha quiz, ब्लॉग, लेख, आयुर्वेद क्या है',

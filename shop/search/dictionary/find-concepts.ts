@@ -18,6 +18,9 @@ type Meaning = { name: string; spelled: Map<Concept, Set<string>> };
 const longestPhrase = 5;
 /** When more of a word differs, one that folds alike is another. */
 const mostByEar = 0.3;
+/** In four letters one vowel may differ: `kale` is not clay. */
+const shortWord = 4;
+const mostInShort = 0.5;
 /** More words, or longer ones, say nothing more about what sounds like a text. */
 const mostCompared = 4;
 const longestCompared = 20;
@@ -182,7 +185,8 @@ function meantBy(key: string, typed: string): Concept[] {
     const distance = distanceTo(other, heard);
     if (distance <= 0.5 && distance < nearest.distance) nearest = { meaning: other, distance };
   }
-  return nearest.distance > heard.length * mostByEar ? [] : [...nearest.meaning.spelled.keys()];
+  const most = heard.length <= shortWord ? mostInShort : heard.length * mostByEar;
+  return nearest.distance > most ? [] : [...nearest.meaning.spelled.keys()];
 }
 
 function distanceTo(meaning: Meaning, heard: string): number {

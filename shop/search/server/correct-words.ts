@@ -3,7 +3,7 @@ import { type Db, prepared } from '#platform/server/db.ts';
 import { knownAs, knownNames, type Phrase } from '../dictionary/find-concepts.ts';
 import type { Word } from '../dictionary/words.ts';
 import { fold, soundOf } from '../fold.ts';
-import { readQuery } from '../read-query.ts';
+import { readQuery, shortestBeginning } from '../read-query.ts';
 import { beginsAlike, isOneSlip, spellingDistance } from '../spelling-distance.ts';
 import { cutCompound, cutEnding } from '../word-parts.ts';
 import { searchWords } from './tables.ts';
@@ -39,7 +39,7 @@ async function correctPhrase(db: Db, phrase: Phrase, most: number): Promise<stri
   if (phrase.concepts.length > 0 || phrase.size || !word || word.plain.length < shortest)
     return plainOf(phrase);
   const near = await nearInShop(db, word);
-  if (near.some(({ begins }) => begins && word.folded.length >= shortest)) return word.plain;
+  if (near.some(({ begins }) => begins && word.folded.length >= shortestBeginning.typed)) return word.plain;
   const nearest = nearestOf(word.plain, [...near.map(toKnown), ...dictionaryNames()]);
   const sure = word.plain.length > shortestSlipped ? firstSlip : slight;
   if (nearest && nearest.distance <= sure) return nearest.name;
@@ -117,9 +117,13 @@ function heardDistance(sound: string, other: string, farthest: number): number {
 /** A slip of a finger, as written or as it sounds, counts less than a letter heard otherwise; within the word less than at its beginning. */
 function slipDistance(typed: Spelled, other: Spelled): number {
   const isSlip = (by: keyof Spelled) =>
-    other[by].length >= shortestSlipped && isOneSlip(typed[by], other[by]);
+    other[by].length >= shortestSlipped && isOneSlip(withoutPlural(typed[by]), withoutPlural(other[by]));
   if (!isSlip('plain') && !isSlip('sound')) return Infinity;
   return typed.plain[0] === other.plain[0] ? slip : firstSlip;
+}
+
+function withoutPlural(word: string): string {
+  return word.replace(/(?<=[a-z]{3})s$/, '');
 }
 
 /** How much may sound otherwise: in a few letters another word is as near as the right one. */
