@@ -4,7 +4,7 @@ import { ailments } from './ailments.ts';
 import type { Concept, Names } from './concept.ts';
 import { concerns } from './concerns.ts';
 import { herbs } from './herbs.ts';
-import { pairs } from './pairs.ts';
+import { pairNames } from './pairs.ts';
 import { stopWords } from './stop-words.ts';
 import { things } from './things.ts';
 import { rawWords, toWords, type Word } from './words.ts';
@@ -43,9 +43,7 @@ const names = [...meanings.values()].map(({ name }) => {
   return { name, plain, sound: soundOf(plain) };
 });
 
-for (const { kind, id, first, second } of pairs)
-  for (const one of spelledAs(first))
-    for (const other of spelledAs(second)) learn(kind, { [id]: `${one} ${other}` });
+for (const { kind, id, names: list } of pairNames()) learn(kind, { [id]: list });
 
 const keys = [...meanings.keys()].toSorted();
 const alike = Map.groupBy(keys, bonesOf);
@@ -218,16 +216,6 @@ function learn(kind: Concept['kind'], names: Names): void {
       }
     }
   }
-}
-
-/** The words of one side of a pair, and the names of one word of what stands there in angle brackets. */
-function spelledAs(side: string): string[] {
-  return side.split(',').flatMap((part) => {
-    const [, id] = /<(.+)>/.exec(part) ?? [];
-    if (!id) return [part.trim()];
-    const named = (herbs[id] ?? things[id])!.split(',').map((name) => name.trim());
-    return named.filter((name) => !name.includes(' '));
-  });
 }
 
 /** Words are found written together and apart: `gulabjal` is `gulab jal`. */

@@ -1,4 +1,6 @@
 import type { Concept } from './concept.ts';
+import { herbs } from './herbs.ts';
+import { things } from './things.ts';
 
 /** Two words that mean together what neither does alone; `<id>` stands for every name of one word that a herb or thing has. */
 type Pair = Concept & { first: string; second: string };
@@ -82,4 +84,21 @@ const states: Pair[] = [
   },
 ];
 
-export const pairs: Pair[] = [...otherHerbs, ...states];
+/** What each pair means, and its names in every spelling of both words, with commas between. */
+export function pairNames(): (Concept & { names: string })[] {
+  return [...otherHerbs, ...states].map(({ kind, id, first, second }) => {
+    const seconds = spelledAs(second);
+    const names = spelledAs(first).flatMap((one) => seconds.map((other) => `${one} ${other}`));
+    return { kind, id, names: names.join(',') };
+  });
+}
+
+/** The words of one side of a pair, and the names of one word of what stands there in angle brackets. */
+function spelledAs(side: string): string[] {
+  return side.split(',').flatMap((part) => {
+    const [, id] = /<(.+)>/.exec(part) ?? [];
+    if (!id) return [part.trim()];
+    const named = (herbs[id] ?? things[id])!.split(',').map((name) => name.trim());
+    return named.filter((name) => !name.includes(' '));
+  });
+}

@@ -40,7 +40,7 @@ async function correctPhrase(db: Db, phrase: Phrase, most: number): Promise<stri
     return plainOf(phrase);
   const near = await nearInShop(db, word);
   if (near.some(({ begins }) => begins && word.folded.length >= shortestBeginning.typed)) return word.plain;
-  const nearest = nearestOf(word.plain, [...near.map(toKnown), ...dictionaryNames()]);
+  const nearest = nearestOf(word.plain, [...near.map(toKnown), ...dictionaryNames]);
   const sure = word.plain.length > shortestSlipped ? firstSlip : slight;
   if (nearest && nearest.distance <= sure) return nearest.name;
   const stem = cutEnding(word.plain, knownAs);
@@ -88,7 +88,12 @@ const toKnown = ({ name, isName }: { name: string; isName: boolean }): Known => 
   isName,
 });
 
-const dictionaryNames = (): Known[] => knownNames().map((known) => ({ ...known, isName: true }));
+const dictionaryNames: Known[] = knownNames().map(({ name, plain, sound }) => ({
+  name,
+  plain,
+  sound,
+  isName: true,
+}));
 
 /** The known word that is nearest by its sound, or else by one slip of a finger. Far guesses are made at names alone. */
 function nearestOf(plain: string, known: Known[]): Nearest | null {
