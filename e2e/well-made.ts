@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { endOfMotion } from './end-of-motion.ts';
+import { allowTransitions, endOfMotion, forbidTransitions } from './end-of-motion.ts';
 
 /** Around a menu: they never keep the focus but hand it on at once, as the journey of the open parts proves. */
 const focusGuards = '[data-base-ui-focus-guard]';
@@ -8,8 +8,10 @@ const focusGuards = '[data-base-ui-focus-guard]';
 /** No serious finding of axe, and nothing to scroll to sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(endOfMotion);
+  await page.evaluate(forbidTransitions);
   const axe = new AxeBuilder({ page }).exclude(focusGuards);
   const { violations } = await axe.analyze();
+  await page.evaluate(allowTransitions);
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   await expectWithinScreen(page);

@@ -5,6 +5,7 @@ import { forgetCounters } from '#platform/server/limits/forget-counters.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { mailJob } from '#platform/server/mail.ts';
 import { forgetOldMails } from '#platform/server/mailing/forget-mails.ts';
+import { tellOfOverdue } from '#shop/delivery/server/overdue/tell-of-overdue.ts';
 import { cancelShipment, cancelShipmentJob } from '#shop/delivery/server/shipments/cancel-shipment.ts';
 import { createShipment } from '#shop/delivery/server/shipments/create-shipment.ts';
 import type { GuardedCourier } from '#shop/delivery/server/shipments/guard-courier.ts';
@@ -32,6 +33,7 @@ export async function doJobs(shop: ShopContext, courier: GuardedCourier): Promis
   const seller = sellerOf(shop.config);
   sweepHourly(shop);
   refillHourly(shop);
+  tellHourly(shop);
   const mailer = createMailer(shop);
   await work(mailJob, shop.log, mailer.send, mailers);
   await work(removePictureJob, shop.log, (picture) => removePictureNow(picture, shop.config.DATA_DIR));
@@ -62,6 +64,17 @@ function refillHourly({ db, log, config }: ShopContext): void {
     tickRefills(db, { now: new Date(), log, dispatch: config }).catch((error: unknown) =>
       log.warn('refills not looked at', errorFields(error)),
     );
+  void tick();
+  setInterval(tick, 3_600_000).unref();
+}
+
+/** Shows the merchant which parcels the courier does not take: at the start, and each hour. */
+function tellHourly({ db, log, config }: ShopContext): void {
+  const tell = async () => {
+    const parcels = await tellOfOverdue(db, { to: config.SHOP_EMAIL, now: new Date() });
+    if (parcels > 0) log.error('courier has not taken parcels for a day', { count: parcels });
+  };
+  const tick = () => tell().catch((error: unknown) => log.warn('parcels not looked at', errorFields(error)));
   void tick();
   setInterval(tick, 3_600_000).unref();
 }

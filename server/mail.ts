@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { render } from '@react-email/render';
+import { render, toPlainText } from '@react-email/render';
 import { createElement } from 'react';
 import type { ShopContext } from '#api/context.ts';
 import type { Mail, MailShop } from '#platform/emails/define-mail.ts';
@@ -10,6 +10,7 @@ import { findNoted, noteMail, settleMail } from '#platform/server/mailing/note-m
 import { errorFields } from '#platform/server/log.ts';
 import { rememberCode } from '#platform/server/secrets/outstanding-codes.ts';
 import { unseal } from '#platform/server/secrets/seal.ts';
+import { parcelsOverdue } from '#shop/delivery/emails/parcels-overdue.tsx';
 import { accountDeletionCode } from '#shop/identity/emails/account-deletion-code.tsx';
 import { emailChangeCode } from '#shop/identity/emails/email-change-code.tsx';
 import { emailChanged } from '#shop/identity/emails/email-changed.tsx';
@@ -54,6 +55,7 @@ export const mails: Record<string, Mail> = {
   'order-delivered': orderDelivered,
   'order-undelivered': orderUndelivered,
   'order-returned': orderReturned,
+  'parcels-overdue': parcelsOverdue,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-known': newsletterKnown,
   'newsletter-welcome': newsletterWelcome,
@@ -118,16 +120,13 @@ export async function renderMail({ to, template, data }: QueuedMail, shop: MailS
   if (!mail) throw new Error(`There is no mail ${template}.`);
   const told = mail.data.parse(withOpenedCode(data)) as object;
   const body = createElement(mail.Body, { ...told, shop });
-  const [html, text] = await Promise.all([
-    render(body),
-    render(body, { plainText: true, htmlToTextOptions: { selectors: plainTextStyle } }),
-  ]);
+  const html = await render(body);
   const unsubscribeUrl = mail.unsubscribeUrl?.(told, shop);
   return {
     to,
     subject: mail.subject(told, shop),
     html,
-    text,
+    text: toPlainText(html, { selectors: plainTextStyle }),
     ...(unsubscribeUrl === undefined ? {} : { headers: unsubscribeHeaders(unsubscribeUrl) }),
   };
 }

@@ -1,10 +1,16 @@
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '#database/test-database.ts';
-import { defineJob, enqueue, work } from './jobs.ts';
+import { defineJob, enqueue, isStillToDo, work } from './jobs.ts';
 import { silentLog } from './log.ts';
 
 const wrap = defineJob({ name: 'wrap-parcel', data: z.object({ parcel: z.number() }), retryDelaySeconds: 1 });
+const seal = defineJob({
+  name: 'seal-parcel',
+  data: z.object({ parcel: z.number() }),
+  retryLimit: 1,
+  retryDelaySeconds: 0,
+});
 const { db } = await testDatabase();
 
 it('does everything that waits, a few at once, and only what failed once more', async () => {
@@ -28,4 +34,22 @@ it('does everything that waits, a few at once, and only what failed once more', 
   await vi.waitFor(() => expect(tries).toHaveLength(13), { timeout: 15_000 });
   expect(tries.toSorted((one, other) => one - other)).toEqual([...parcels, 4].toSorted((a, b) => a - b));
   expect(mostInHand).toBe(3);
+});
+
+it('says of a job whether it is tried again or has failed for good', async () => {
+  await enqueue(db, seal, { parcel: 7 });
+  expect(await isStillToDo(db, seal, { parcel: 7 })).toBe(true);
+  expect(await isStillToDo(db, seal, { parcel: 8 })).toBe(false);
+  const lines: string[] = [];
+  const log = {
+    ...silentLog,
+    warn: (line: string) => lines.push(`warn: ${line}`),
+    error: (line: string) => lines.push(`error: ${line}`),
+  };
+  await work(seal, log, () => Promise.reject(new Error('no wax')));
+  await vi.waitFor(
+    () => expect(lines).toEqual(['warn: job failed, will be tried again', 'error: job failed for good']),
+    { timeout: 15_000 },
+  );
+  await vi.waitFor(async () => expect(await isStillToDo(db, seal, { parcel: 7 })).toBe(false));
 });

@@ -1,4 +1,4 @@
-import { type Db as QueueDb, type JobResult, PgBoss } from 'pg-boss';
+import { type Db as QueueDb, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { type Db, executeNamed } from './db.ts';
 import { errorFields, type Log } from './log.ts';
@@ -60,6 +60,22 @@ export async function enqueue<T extends z.ZodType>(
   });
 }
 
+/** Whether this very job is still to be done: waiting for its time, for a further try, or under way. */
+export async function isStillToDo<T extends z.ZodType>(
+  db: Db,
+  job: Job<T>,
+  data: z.infer<T>,
+): Promise<boolean> {
+  if (!queue) throw new Error('The queue is not open.');
+  const found = await queue.findJobs(job.name, {
+    db: statementsOn(db),
+    data: job.data.parse(data) as object,
+  });
+  return found.some(({ state }) => toDo.has(state));
+}
+
+const toDo = new Set(['created', 'retry', 'active']);
+
 /** Lets the queue write on the caller's connection; its long statements are few, and each connection plans them once. */
 function statementsOn(db: Db): QueueDb {
   return {
@@ -86,12 +102,19 @@ export async function work<T extends z.ZodType>(
   { workers = 1, atOnce = 2 }: Team = {},
 ) {
   if (!queue) throw new Error('The queue is not open.');
-  const doOne = async ({ id, data }: { id: string; data: unknown }): Promise<JobResult> => {
+  const doOne = async ({
+    id,
+    data,
+    retryCount,
+    retryLimit,
+  }: JobWithMetadata<unknown>): Promise<JobResult> => {
     try {
       await body(job.data.parse(data));
       return { id, status: 'completed' };
     } catch (error) {
-      log.warn('job failed, will be tried again', { job: job.name, jobId: id, ...errorFields(error) });
+      const fields = { job: job.name, jobId: id, ...errorFields(error) };
+      if (retryCount < retryLimit) log.warn('job failed, will be tried again', fields);
+      else log.error('job failed for good', fields);
       return { id, status: 'failed', output: errorFields(error) };
     }
   };
@@ -102,6 +125,7 @@ export async function work<T extends z.ZodType>(
       batchSize: atOnce,
       burstWhenBatchFull: true,
       perJobResults: true,
+      includeMetadata: true,
       localConcurrency: workers,
     },
     (tasks) => Promise.all(tasks.map(doOne)),

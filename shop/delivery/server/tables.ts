@@ -60,6 +60,10 @@ export const shipments = pgTable(
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     request: jsonb('request').$type<ShipmentRequest>().notNull(),
+    /** When the merchant is told that the courier still does not take it. */
+    tellAt: timestamp('tell_at', { withTimezone: true })
+      .notNull()
+      .default(sql`now() + interval '1 day'`),
     /** When the courier is next asked where the parcel is. */
     checkAt: timestamp('check_at', { withTimezone: true }).notNull().defaultNow(),
     /** Delivered or brought back: there is nothing more to ask. */
@@ -69,6 +73,9 @@ export const shipments = pgTable(
   },
   (table) => [
     index('shipments_state').on(table.state, table.createdAt),
+    index('shipments_overdue')
+      .on(table.tellAt)
+      .where(sql`${table.state} = 'waiting'`),
     index('shipments_to_check')
       .on(table.checkAt)
       .where(sql`${table.state} = 'created' and ${table.endedAt} is null`),

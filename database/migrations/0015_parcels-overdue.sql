@@ -1,0 +1,2 @@
+ALTER TABLE "shipments" ADD COLUMN "tell_at" timestamp with time zone DEFAULT now() + interval '1 day' NOT NULL;--> statement-breakpoint
+CREATE INDEX "shipments_overdue" ON "shipments" USING btree ("tell_at") WHERE "shipments"."state" = 'waiting';

@@ -1,0 +1,46 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { enqueue, isStillToDo } from '#platform/server/jobs.ts';
+import { queueMail } from '#platform/server/mail.ts';
+import type { OverdueMail } from '../../overdue-mail.ts';
+import { createShipmentJob } from '../shipments/request-shipment.ts';
+import { shipments } from '../tables.ts';
+
+const dayMs = 86_400_000;
+/** More than a mail is read to the end of. */
+const listed = 30;
+
+/**
+ * Tells the merchant, in one mail `to` the shop's address, of the parcels that the courier has not taken for a day, and has it
+ * asked for another day where it was given up. Any number of workers may do it at once: each parcel is told of by one of them. Out: how many.
+ */
+export async function tellOfOverdue(db: Db, { to, now }: { to: string; now: Date }): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const overdue = await tx
+      .select()
+      .from(shipments)
+      .where(and(eq(shipments.state, 'waiting'), lte(shipments.tellAt, now)))
+      .orderBy(asc(shipments.createdAt))
+      .for('update', { skipLocked: true });
+    for (const { orderId } of overdue) {
+      await tx
+        .update(shipments)
+        .set({ tellAt: new Date(now.getTime() + dayMs) })
+        .where(eq(shipments.orderId, orderId));
+      if (!(await isStillToDo(tx, createShipmentJob, { orderId })))
+        await enqueue(tx, createShipmentJob, { orderId });
+    }
+    const [first, ...others] = overdue.map(({ orderNumber, attempts, lastError }) => ({
+      orderNumber,
+      attempts,
+      lastError,
+    }));
+    if (!first) return 0;
+    const data: OverdueMail = {
+      parcels: [first, ...others.slice(0, listed - 1)],
+      more: Math.max(0, others.length - (listed - 1)),
+    };
+    await queueMail(tx, { to, template: 'parcels-overdue', data });
+    return overdue.length;
+  });
+}
