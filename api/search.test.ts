@@ -34,6 +34,7 @@ test('results hold products in the shape of the lists, their number and what the
     total: 1,
     next: null,
     didYouMean: null,
+    partly: false,
     facets: { categories: [{ count: 1 }] },
   });
 });

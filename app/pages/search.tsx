@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, redirect, useSearchParams } from 'react-router';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
@@ -13,6 +13,8 @@ import { ProductCard } from '#shop/catalog/ui/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
 import type { SearchAnswer } from '#shop/search/contract.ts';
 import { searchAndLearn } from '#shop/search/server/learning/search-and-learn.ts';
+import { helpTopicOf, type HelpTopic } from '#shop/search/help-topics.ts';
+import { readPriceWords } from '#shop/search/price-words.ts';
 import { resultsPageSize, resultsQuery } from '#shop/search/ui/queries.ts';
 import { pageContext } from '../context.ts';
 import { Heart } from '../page/heart.tsx';
@@ -24,6 +26,7 @@ import { readForPage } from '../read-for-page.ts';
 import type { Route } from './+types/search.ts';
 
 export function loader({ context, request }: Route.LoaderArgs) {
+  sendPricesToFilters(request);
   const shop = context.get(pageContext);
   const { q, page, filters } = wantedOf(new URL(request.url).searchParams);
   const cursor = (page - 1) * resultsPageSize;
@@ -31,9 +34,22 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  sendPricesToFilters(request);
   const wanted = wantedOf(new URL(request.url).searchParams);
   if (wanted.q) void queryClient().prefetchQuery(resultsQuery(wanted));
   return null;
+}
+
+/** A limit said in words, `under 500`, is a filter like any other: it stands in the address, is shown and can be taken away. */
+function sendPricesToFilters(request: Request): void {
+  const { searchParams } = new URL(request.url);
+  const { text, prices } = readPriceWords(searchParams.get('q') ?? '');
+  const said = Object.entries(prices);
+  if (said.length === 0) return;
+  for (const [name, rupees] of said) searchParams.set(name, String(rupees));
+  searchParams.set('q', text);
+  if (text === '') searchParams.delete('q');
+  throw redirect(`${text === '' ? '/all-products' : '/search'}?${searchParams}`);
 }
 
 /** Search results (sections 2 and 4). */
@@ -64,15 +80,19 @@ type Wanted = { q: string; page: number; filters: Filters };
 function Found({ wanted, loaderData }: { wanted: Wanted; loaderData: Route.ComponentProps['loaderData'] }) {
   const state = usePageRead(resultsQuery(wanted), loaderData);
   const { q, filters } = wanted;
+  const help = helpTopicOf(q);
   if (state.data?.total === 0 && Object.keys(filters).length === 0)
-    return <NothingFound title="Nothing found for this" nearest={state.data.nearest} />;
+    return (
+      <NothingFound title="Nothing found for this" help={help} nearest={help ? [] : state.data.nearest} />
+    );
   return (
     <>
-      {state.data?.didYouMean && (
+      {help && (
         <Notice>
-          Nothing is called “{clip(q)}”. These are the results for <strong>{state.data.didYouMean}</strong>.
+          <Help topic={help} />
         </Notice>
       )}
+      {state.data && <Reading q={q} answer={state.data} />}
       <ProductFilters
         q={q}
         filters={filters}
@@ -85,6 +105,28 @@ function Found({ wanted, loaderData }: { wanted: Wanted; loaderData: Route.Compo
         {!state.data && !state.failure && <ProductGridSkeleton />}
         {state.data && <Results page={wanted.page} answer={state.data} />}
       </div>
+    </>
+  );
+}
+
+/** How a text was read that nothing is called by in full. */
+function Reading({ q, answer: { didYouMean, partly } }: { q: string; answer: SearchAnswer }) {
+  if (didYouMean)
+    return (
+      <Notice>
+        Nothing is called “{clip(q)}”. These are the results for <strong>{didYouMean}</strong>.
+      </Notice>
+    );
+  return partly && <Notice>Nothing here is all of “{clip(q)}”. These come nearest to it.</Notice>;
+}
+
+function Help({ topic: { says, name, path } }: { topic: HelpTopic }) {
+  return (
+    <>
+      {says}{' '}
+      <Link to={path} className="link">
+        {name}
+      </Link>
     </>
   );
 }
@@ -130,11 +172,24 @@ function clip(text: string): string {
 const anyHerbs = ['ashwagandha', 'bhringraj', 'triphala', 'हल्दी'];
 
 /** Never a blank page: the nearest herbs that find something, and the categories. */
-function NothingFound({ title, nearest }: { title: string; nearest?: string[] }) {
+function NothingFound({
+  title,
+  help,
+  nearest,
+}: {
+  title: string;
+  help?: HelpTopic | null;
+  nearest?: string[];
+}) {
   const categories = useCategories();
   const herbs = nearest?.length ? nearest : anyHerbs;
   return (
     <EmptyState picture={<Search strokeWidth={1.5} />} title={title}>
+      {help && (
+        <p className="pb-6">
+          <Help topic={help} />
+        </p>
+      )}
       <p>Try one of these, in any spelling, in Hindi or English:</p>
       <Choices links={herbs.map((name) => ({ name, path: `/search?q=${encodeURIComponent(name)}` }))} />
       <p className="pt-6">Or look through a category:</p>

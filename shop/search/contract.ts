@@ -16,6 +16,9 @@ export const searchAnswerSchema = z.object({
     description:
       'A spelling that finds something, when the text itself finds nothing; the products are then those of it.',
   }),
+  partly: z.boolean().meta({
+    description: 'Nothing is all that was asked for: these come nearest, meeting some of its words.',
+  }),
   nearest: z.array(z.string()).meta({
     description: 'When nothing is found by the text: herbs and wishes that sound like it and find something.',
   }),

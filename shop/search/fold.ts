@@ -1,7 +1,7 @@
 import { devanagariToLatin } from './devanagari.ts';
 
 /** Raised when the fold or the dictionary changes: entries written by an older one are written anew. */
-export const foldVersion = 6;
+export const foldVersion = 7;
 
 /** The words of a text in lower case without accents; Devanagari in Latin letters. */
 export function plainWords(text: string): string[] {
@@ -68,15 +68,22 @@ export function soundOf(plain: string): string {
   return merged === plain ? plain : soundOf(merged);
 }
 
-const longVowels: [RegExp, string][] = [
+const likeLetters: [RegExp, string][] = [
   [/a{2,}/g, 'a'],
   [/e{2,}|i{2,}/g, 'i'],
   [/o{2,}|u{2,}/g, 'u'],
+  [/f/g, 'ph'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/q|c(?!h)/g, 'k'],
 ];
 
-/** A plain word with nothing merged but its long vowels: what still tells `methi` from `mitti` when `mithi` is typed. */
-export function shortenVowels(plain: string): string {
-  return longVowels.reduce((text, [from, to]) => text.replace(from, to), plain);
+/**
+ * A plain word with nothing merged but its long vowels and the letters that are one sound: what still tells `methi` from `mitti` when
+ * `mithi` is typed, and `kream` from `keram`.
+ */
+export function mergeLikeLetters(plain: string): string {
+  return likeLetters.reduce((text, [from, to]) => text.replace(from, to), plain);
 }
 
 function merge(word: string): string {

@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { seedIfEmpty } from '#database/seed.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { pincodes } from '#shop/delivery/server/tables.ts';
+import { askedQueries } from './golden/asked-queries.ts';
 import type { GoldenQueries } from './golden/golden-query.ts';
 import { heardQueries } from './golden/heard-queries.ts';
-import { confusables, goldenQueries } from './golden-queries.ts';
+import { slippedQueries } from './golden/slipped-queries.ts';
+import { confusables, goldenQueries, soldNothing } from './golden-queries.ts';
 import { searchProducts } from './server/search-products.ts';
 
 const { db } = await testDatabase();
@@ -18,10 +20,11 @@ beforeAll(async () => {
   await seedIfEmpty(db, () => {});
 }, 90_000);
 beforeAll(async () => {
-  const asked = [...new Set([...queries, ...heard, ...confusables].map(({ query }) => query))];
-  for (let at = 0; at < asked.length; at += atOnce)
+  const golden = [...queries, ...heard, ...asked, ...slipped, ...confusables].map(({ query }) => query);
+  const texts = [...new Set([...golden, ...soldNothing.split(', ')])];
+  for (let at = 0; at < texts.length; at += atOnce)
     await Promise.all(
-      asked.slice(at, at + atOnce).map(async (query) => found.set(query, await firstFive(query))),
+      texts.slice(at, at + atOnce).map(async (query) => found.set(query, await firstFive(query))),
     );
 }, 240_000);
 
@@ -37,6 +40,8 @@ const eachOf = (golden: GoldenQueries[]) =>
 
 const queries = eachOf(goldenQueries);
 const heard = eachOf(heardQueries);
+const asked = eachOf(askedQueries);
+const slipped = eachOf(slippedQueries);
 
 describe('the golden queries', () => {
   it('are at least three hundred, each once for what it finds', () => {
@@ -55,12 +60,20 @@ describe('the golden queries', () => {
     expect(recall / queries.length, missed.join('\n')).toBeGreaterThanOrEqual(0.97);
   });
 
-  it('find something of what they mean, in the spellings of people from everywhere', () => {
-    const missed = heard.filter(
+  it.each([
+    ['in the spellings of people from everywhere', heard],
+    ['as many kinds of shopper ask', asked],
+    ['with a slip of a finger in them', slipped],
+  ])('find something of what they mean, %s', (_, golden) => {
+    const missed = golden.filter(
       ({ query, finds }) => !found.get(query)!.some((slug) => finds.includes(slug)),
     );
-    const recall = 1 - missed.length / heard.length;
+    const recall = 1 - missed.length / golden.length;
     expect(recall, missed.map(({ query }) => query).join('\n')).toBeGreaterThanOrEqual(0.97);
+  });
+
+  it.each(soldNothing.split(', '))('find nothing for %s, which nothing is sold for', (query) => {
+    expect(found.get(query)).toEqual([]);
   });
 
   it('never answer one herb with another that looks like it', () => {

@@ -16,6 +16,23 @@ const units: Record<string, [unit: string, times: number]> = {
   kilo: ['g', 1000],
 };
 
+/** How much of a unit people say in words. */
+const shares: Record<string, number> = {
+  half: 0.5,
+  aadha: 0.5,
+  adha: 0.5,
+  aada: 0.5,
+  ardha: 0.5,
+  quarter: 0.25,
+  pav: 0.25,
+  paav: 0.25,
+  pao: 0.25,
+  ek: 1,
+  one: 1,
+  do: 2,
+  two: 2,
+};
+
 /** The words by which a product's entry says how much is in a pack: `200 ml`, and 200 of whatever it is. */
 export function sizeTokens({ quantity, unit }: { quantity: number; unit: string }): string[] {
   return [...new Set([sizeToken(quantity), sizeToken(quantity, unit)])];
@@ -27,6 +44,11 @@ export function readSizes(phrases: Phrase[]): Phrase[] {
   for (let at = 0; at < phrases.length; at += 1) {
     const [, number = '', unit = ''] = /^(\d{1,5})([a-z]*)$/.exec(onlyWord(phrases[at])) ?? [];
     const next = onlyWord(phrases[at + 1]);
+    const share = shares[onlyWord(phrases[at])];
+    if (share !== undefined && Object.hasOwn(units, next)) {
+      read.push(sized([phrases[at]!, phrases[(at += 1)]!], String(share), next));
+      continue;
+    }
     if (number === '' || (unit !== '' && !Object.hasOwn(units, unit))) read.push(phrases[at]!);
     else if (unit !== '' || !Object.hasOwn(units, next)) read.push(sized([phrases[at]!], number, unit));
     else read.push(sized([phrases[at]!, phrases[(at += 1)]!], number, next));

@@ -38,6 +38,18 @@ function exchange(letter: string, facing: string): number {
   return kin.has(letter + facing) ? 0.5 : Math.max(weight(letter), weight(facing));
 }
 
+/** Whether a finger slipped once: a letter too many, too few or beside the right one, or two that changed places. */
+export function isOneSlip(one: string, other: string): boolean {
+  const longer = Math.max(one.length, other.length);
+  let at = 0;
+  while (at < longer && one[at] === other[at]) at += 1;
+  const [left, right] = [one.slice(at), other.slice(at)];
+  if (left.length < right.length) return left === right.slice(1);
+  if (left.length > right.length) return left.slice(1) === right;
+  const swapped = left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2);
+  return left.slice(1) === right.slice(1) || swapped;
+}
+
 /** Nobody mistakes the beginning of a word but for a sound like it. */
 export function beginsAlike(one: string, other: string): boolean {
   return exchange(one[0] ?? '', other[0] ?? '') <= 0.5;

@@ -1,8 +1,10 @@
-import { fold, shortenVowels, soundOf } from '../fold.ts';
+import { fold, mergeLikeLetters, soundOf } from '../fold.ts';
 import { beginsAlike, spellingDistance } from '../spelling-distance.ts';
+import { ailments } from './ailments.ts';
 import type { Concept, Names } from './concept.ts';
 import { concerns } from './concerns.ts';
 import { herbs } from './herbs.ts';
+import { pairNames } from './pairs.ts';
 import { stopWords } from './stop-words.ts';
 import { things } from './things.ts';
 import { rawWords, toWords, type Word } from './words.ts';
@@ -16,30 +18,42 @@ type Meaning = { name: string; spelled: Map<Concept, Set<string>> };
 const longestPhrase = 5;
 /** When more of a word differs, one that folds alike is another. */
 const mostByEar = 0.3;
+/** In four letters one vowel may differ: `kale` is not clay. */
+const shortWord = 4;
+const mostInShort = 0.5;
 /** More words, or longer ones, say nothing more about what sounds like a text. */
 const mostCompared = 4;
 const longestCompared = 20;
 const stops = new Set(rawWords(stopWords));
 const meanings = new Map<string, Meaning>();
+/** Each concept once, by its kind and id. */
+const concepts = new Map<string, Concept>();
 
 for (const [kind, names] of [
   ['herb', herbs],
   ['concern', concerns],
   ['thing', things],
+  ['ailment', ailments],
 ] as const)
   learn(kind, names);
 
+/** A mistyped word is compared with what is listed, not with every pair that can be made of it. */
+const names = [...meanings.values()].map(({ name }) => {
+  const plain = plainOf(wordsOf(name));
+  return { name, plain, sound: soundOf(plain) };
+});
+
+for (const { kind, id, names: list } of pairNames()) learn(kind, { [id]: list });
+
 const keys = [...meanings.keys()].toSorted();
 const alike = Map.groupBy(keys, bonesOf);
-const names = keys.map((key) => {
-  const { name } = meanings.get(key)!;
-  return { name, sound: soundOf(plainOf(wordsOf(name))) };
-});
 
 /** Every herb and wish by every name it has, as that is written and as it sounds. */
 const terms = [...meanings.values()].flatMap(({ spelled }) =>
   [...spelled].flatMap(([concept, spellings]) =>
-    concept.kind === 'thing' ? [] : [...spellings].map((one) => ({ concept, one, sound: soundOf(one) })),
+    concept.kind === 'thing' || concept.kind === 'ailment'
+      ? []
+      : [...spellings].map((one) => ({ concept, one, sound: soundOf(one) })),
   ),
 );
 const termsWritten = Map.groupBy(terms, ({ one }) => one);
@@ -83,6 +97,11 @@ export function isHerb({ kind }: Concept): boolean {
   return kind === 'herb';
 }
 
+/** Whether it says what somebody wants help with, not what they want to buy. */
+export function isWish({ kind }: Concept): boolean {
+  return kind === 'concern' || kind === 'ailment';
+}
+
 /** What the beginning of a word may become: the concepts with such a name, while they are few. */
 export function conceptsBeginning(folded: string, most = 8): Concept[] {
   const found = new Set<Concept>();
@@ -102,7 +121,7 @@ export function termsBeginning(text: string, most: number): Concept[] {
     for (const { concept } of termsWritten.get(written[at]!)!) spelled.add(concept);
   for (let at = firstFrom(begun[1]!); begun[1]!.length > 2 && keys[at]?.startsWith(begun[1]!); at += 1)
     for (const concept of meanings.get(keys[at]!)!.spelled.keys())
-      if (concept.kind !== 'thing') folded.add(concept);
+      if (concept.kind !== 'thing' && concept.kind !== 'ailment') folded.add(concept);
   const byRank = (found: Set<Concept>) => [...found].toSorted((a, b) => rank.get(a)! - rank.get(b)!);
   return [...new Set([...byRank(spelled), ...byRank(folded)])].slice(0, most);
 }
@@ -128,15 +147,15 @@ export function nameOf({ kind, id }: Concept): string {
   return first.trim().replace(/ s\b/, '’s');
 }
 
-/** Every name with how it sounds. */
-export function knownNames(): { name: string; sound: string }[] {
+/** Every name that is listed, as it is written and as it sounds. */
+export function knownNames(): { name: string; plain: string; sound: string }[] {
   return names;
 }
 
 /** What a plain word is called that means something and is spelled nearly so; else null. */
 export function knownAs(plain: string): string | null {
   const meaning = meanings.get(fold(plain));
-  if (!meaning || distanceTo(meaning, shortenVowels(plain)) > 1) return null;
+  if (!meaning || distanceTo(meaning, mergeLikeLetters(plain)) > 1) return null;
   return spellingsOf(meaning).includes(plain) ? plain : meaning.name;
 }
 
@@ -158,18 +177,19 @@ function meantBy(key: string, typed: string): Concept[] {
   if (!meaning) return [];
   const exactly = [...meaning.spelled].filter(([, spellings]) => spellings.has(typed));
   if (exactly.length > 0) return exactly.map(([concept]) => concept);
-  const heard = shortenVowels(typed);
+  const heard = mergeLikeLetters(typed);
   let nearest = { meaning, distance: distanceTo(meaning, heard) };
   for (const other of alike.get(bonesOf(key))!.map((sibling) => meanings.get(sibling)!)) {
     const distance = distanceTo(other, heard);
     if (distance <= 0.5 && distance < nearest.distance) nearest = { meaning: other, distance };
   }
-  return nearest.distance > heard.length * mostByEar ? [] : [...nearest.meaning.spelled.keys()];
+  const most = heard.length <= shortWord ? mostInShort : heard.length * mostByEar;
+  return nearest.distance > most ? [] : [...nearest.meaning.spelled.keys()];
 }
 
 function distanceTo(meaning: Meaning, heard: string): number {
   return Math.min(
-    ...spellingsOf(meaning).map((spelling) => spellingDistance(heard, shortenVowels(spelling))),
+    ...spellingsOf(meaning).map((spelling) => spellingDistance(heard, mergeLikeLetters(spelling))),
   );
 }
 
@@ -184,7 +204,8 @@ function bonesOf(key: string): string {
 
 function learn(kind: Concept['kind'], names: Names): void {
   for (const [id, list] of Object.entries(names)) {
-    const concept = { id, kind };
+    const concept = concepts.get(`${kind} ${id}`) ?? { id, kind };
+    concepts.set(`${kind} ${id}`, concept);
     for (const name of list.split(',').map((one) => one.trim())) {
       const words = wordsOf(name);
       for (const key of keysOf(words)) {

@@ -3,17 +3,22 @@ import { type Db, prepared } from '#platform/server/db.ts';
 import { knownAs, knownNames, type Phrase } from '../dictionary/find-concepts.ts';
 import type { Word } from '../dictionary/words.ts';
 import { fold, soundOf } from '../fold.ts';
-import { readQuery } from '../read-query.ts';
-import { beginsAlike, spellingDistance } from '../spelling-distance.ts';
+import { readQuery, shortestBeginning } from '../read-query.ts';
+import { beginsAlike, isOneSlip, spellingDistance } from '../spelling-distance.ts';
 import { cutCompound, cutEnding } from '../word-parts.ts';
 import { searchWords } from './tables.ts';
 
-type Known = { name: string; sound: string };
+type Known = { name: string; plain: string; sound: string; isName: boolean };
+type Spelled = { plain: string; sound: string };
 type Nearest = { name: string; distance: number };
 
 const shortest = 4;
 /** One vowel written otherwise, or a letter for one like it. */
 const slight = 0.5;
+/** In a shorter word one letter makes another. */
+const shortestSlipped = 5;
+const slip = 0.8;
+const firstSlip = 0.9;
 /** Beside words that are understood a farther guess is worse than none. */
 const certain = 1;
 
@@ -34,10 +39,10 @@ async function correctPhrase(db: Db, phrase: Phrase, most: number): Promise<stri
   if (phrase.concepts.length > 0 || phrase.size || !word || word.plain.length < shortest)
     return plainOf(phrase);
   const near = await nearInShop(db, word);
-  if (near.some(({ begins }) => begins && word.folded.length >= shortest)) return word.plain;
-  const sounding = near.map(({ name }) => ({ name, sound: soundOf(name) }));
-  const nearest = nearestOf(word.plain, [...sounding, ...knownNames()]);
-  if (nearest && nearest.distance <= slight) return nearest.name;
+  if (near.some(({ begins }) => begins && word.folded.length >= shortestBeginning.typed)) return word.plain;
+  const nearest = nearestOf(word.plain, [...near.map(toKnown), ...dictionaryNames]);
+  const sure = word.plain.length > shortestSlipped ? firstSlip : slight;
+  if (nearest && nearest.distance <= sure) return nearest.name;
   const stem = cutEnding(word.plain, knownAs);
   if (stem) return stem;
   const parts = cutCompound(word.plain, knownAs, await shopWords(db, word.plain));
@@ -51,7 +56,7 @@ function nearInShop(db: Db, { plain, folded }: Word) {
     const written = sql.placeholder('plain');
     const begins = sql`starts_with(${searchWords.folded}, ${typed})`;
     return on
-      .select({ name: searchWords.word, begins: sql<boolean>`${begins}` })
+      .select({ name: searchWords.word, isName: searchWords.ofName, begins: sql<boolean>`${begins}` })
       .from(searchWords)
       .where(sql`${begins} or ${searchWords.folded} % ${typed} or ${searchWords.word} % ${written}`)
       .orderBy(
@@ -76,24 +81,61 @@ async function shopWords(db: Db, plain: string): Promise<(part: string) => boole
   return (part) => found.has(fold(part));
 }
 
+const toKnown = ({ name, isName }: { name: string; isName: boolean }): Known => ({
+  name,
+  plain: name,
+  sound: soundOf(name),
+  isName,
+});
+
+const dictionaryNames: Known[] = knownNames().map(({ name, plain, sound }) => ({
+  name,
+  plain,
+  sound,
+  isName: true,
+}));
+
+/** The known word that is nearest by its sound, or else by one slip of a finger. Far guesses are made at names alone. */
 function nearestOf(plain: string, known: Known[]): Nearest | null {
   let nearest: Nearest | null = null;
   const sound = soundOf(plain);
   const farthest = farthestFor(Math.min(plain.length, sound.length + 1));
-  for (const { sound: other, name } of known) {
-    if (other.length < shortest || Math.abs(other.length - sound.length) > farthest * 2) continue;
-    if (!beginsAlike(sound, other)) continue;
-    const distance = spellingDistance(sound, other);
-    if (distance <= farthest && (!nearest || distance < nearest.distance)) nearest = { name, distance };
+  for (const { name, isName, ...other } of known) {
+    const distance = Math.min(
+      heardDistance(sound, other.sound, isName ? farthest : slight),
+      isName ? slipDistance({ plain, sound }, other) : Infinity,
+    );
+    if (distance < (nearest?.distance ?? Infinity)) nearest = { name, distance };
   }
   return nearest;
 }
 
-/** How much may be wrong: in so few letters as four another word is as near as the right one. */
+/** How far one sound is from another; endless beyond `farthest`, or when the first is another consonant and not all else is alike. */
+function heardDistance(sound: string, other: string, farthest: number): number {
+  if (other.length < shortest || Math.abs(other.length - sound.length) > farthest * 2) return Infinity;
+  if (!beginsAlike(sound, other)) return Infinity;
+  const distance = spellingDistance(sound, other);
+  const most = sound[0] === other[0] ? farthest : slight;
+  return distance <= most ? distance : Infinity;
+}
+
+/** A slip of a finger, as written or as it sounds, counts less than a letter heard otherwise; within the word less than at its beginning. */
+function slipDistance(typed: Spelled, other: Spelled): number {
+  const isSlip = (by: keyof Spelled) =>
+    other[by].length >= shortestSlipped && isOneSlip(withoutPlural(typed[by]), withoutPlural(other[by]));
+  if (!isSlip('plain') && !isSlip('sound')) return Infinity;
+  return typed.plain[0] === other.plain[0] ? slip : firstSlip;
+}
+
+function withoutPlural(word: string): string {
+  return word.replace(/(?<=[a-z]{3})s$/, '');
+}
+
+/** How much may sound otherwise: in a few letters another word is as near as the right one. */
 function farthestFor(length: number): number {
-  if (length <= 4) return 0.5;
-  if (length <= 6) return 1;
-  return length <= 8 ? 1.5 : 2.5;
+  if (length <= 6) return slight;
+  if (length <= 8) return 1;
+  return length <= 10 ? 1.5 : 2;
 }
 
 function plainOf({ words }: Phrase): string {

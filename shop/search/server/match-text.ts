@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isHerb, type Phrase } from '../dictionary/find-concepts.ts';
+import { isHerb, isWish, type Phrase } from '../dictionary/find-concepts.ts';
 import { shortestBeginning, toTsquery } from '../read-query.ts';
 import { searchEntries } from './tables.ts';
 
@@ -28,7 +28,10 @@ export function withItsHerbs(phrases: Phrase[]): Wanted | null {
   return herbs.length === 0 ? null : { phrases, where: madeOf(herbs).where };
 }
 
-/** Without the words that mean nothing to us; of the rest every herb must be met, or else any one thing. */
+/**
+ * Without the words that mean nothing to us; of the rest every herb must be met, or else any one wish, or when none was named any one
+ * thing: an oil is no answer to dengue.
+ */
 export function looselyOf(phrases: Phrase[]): Wanted[] {
   const known = needed(phrases).filter(({ concepts }) => concepts.length > 0);
   const herbs = herbsOf(known);
@@ -39,7 +42,8 @@ export function looselyOf(phrases: Phrase[]): Wanted[] {
       { phrases: known, where: madeOf(herbs).where },
       { phrases: known, where: anyOf(herbs) },
     ];
-  return [{ phrases: known, where: anyOf(known) }];
+  const wishes = known.filter(({ concepts }) => concepts.some(isWish));
+  return [{ phrases: known, where: anyOf(wishes.length > 0 ? wishes : known) }];
 }
 
 /** What is called by all that was asked for, and after it what meets another wish. */

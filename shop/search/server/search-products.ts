@@ -8,6 +8,8 @@ import { products } from '#shop/catalog/server/tables.ts';
 import { listedColumns, toProduct } from '#shop/catalog/server/to-product.ts';
 import type { SearchAnswer } from '../contract.ts';
 import type { Phrase } from '../dictionary/find-concepts.ts';
+import { helpTopicOf } from '../help-topics.ts';
+import { readPriceWords } from '../price-words.ts';
 import { readQuery, textOf } from '../read-query.ts';
 import { correctWords } from './correct-words.ts';
 import { countFound, findBest } from './find-best.ts';
@@ -33,6 +35,7 @@ const nothing: SearchAnswer = {
   more: false,
   next: null,
   didYouMean: null,
+  partly: false,
   nearest: [],
   facets: { categories: [], forms: [], concerns: [] },
 };
@@ -44,11 +47,13 @@ const nothing: SearchAnswer = {
  */
 export async function searchProducts(
   db: Db,
-  { q, limit, cursor, ...filters }: Page & Filters & { q: string },
+  { q, limit, cursor, ...chosen }: Page & Filters & { q: string },
 ): Promise<SearchAnswer> {
-  const understood = await understand(db, q);
-  if (!understood) return { ...nothing, nearest: await nearestTerms(db, q) };
-  const { wanted, didYouMean } = understood;
+  const { text, prices } = readPriceWords(q);
+  const filters = { ...chosen, ...prices };
+  const understood = await understand(db, text);
+  if (!understood) return { ...nothing, nearest: await nearestTerms(db, text) };
+  const { wanted, didYouMean, partly } = understood;
   const { ids, more } = await findBest(db, wanted.where, await narrow(db, filters));
   const [found, facets] = await Promise.all([
     pageOf(db, { ids, wanted, sort: filters.sort, limit, cursor }),
@@ -61,31 +66,41 @@ export async function searchProducts(
     more,
     next: found.length > 0 && next < ids.length ? next : null,
     didYouMean,
+    partly,
     nearest: [],
     facets,
   };
 }
 
-/** The first reading of a text by which anything is found, and its words when they are not those typed. */
-async function understand(db: Db, q: string): Promise<{ wanted: Wanted; didYouMean: string | null } | null> {
+type Understood = { wanted: Wanted; didYouMean: string | null; partly: boolean };
+
+/** The first reading of a text by which anything is found, its words when they are not those typed, and whether it meets only part of them. */
+async function understand(db: Db, q: string): Promise<Understood | null> {
   const typed = readQuery(q);
   if (typed.length === 0) return null;
   const called = await firstThatFinds(db, typed);
-  if (called) return { wanted: called, didYouMean: null };
+  if (called) return { wanted: called, didYouMean: null, partly: false };
   const means = await readSynonym(db, q);
   const meant = means ? await firstThatFinds(db, readQuery(means)) : null;
-  if (meant) return { wanted: meant, didYouMean: null };
+  if (meant) return { wanted: meant, didYouMean: null, partly: false };
+  if (helpTopicOf(q)) return null;
   const corrected = await correctWords(db, typed);
   const right = corrected && (await firstThatFinds(db, corrected));
-  if (right) return { wanted: right, didYouMean: textOf(right.phrases) };
+  if (right) return { wanted: right, didYouMean: textOf(right.phrases), partly: false };
   const known = (corrected ?? typed).filter(({ concepts }) => concepts.length > 0);
   const meaning = known.length > 1 ? await firstThatFinds(db, known) : null;
-  if (meaning) return { wanted: meaning, didYouMean: textOf(known) };
+  if (meaning) return { wanted: meaning, didYouMean: textOf(known), partly: false };
   for (const wanted of [...looselyOf(corrected ?? typed), ...looselyOf(typed)])
-    if ((await countFound(db, wanted.where, 1)) > 0) return { wanted, didYouMean: textOf(wanted.phrases) };
+    if ((await countFound(db, wanted.where, 1)) > 0) return nearestTo(wanted, typed);
   const oneWord = typed.length > 1 && (await correctWords(db, readQuery(textOf(typed).replaceAll(' ', ''))));
   const together = oneWord && (await firstThatFinds(db, oneWord));
-  return together ? { wanted: together, didYouMean: textOf(oneWord) } : null;
+  return together ? { wanted: together, didYouMean: textOf(oneWord), partly: false } : null;
+}
+
+/** What meets some of the words; the text of those that count is told only when it is another. */
+function nearestTo(wanted: Wanted, typed: Phrase[]): Understood {
+  const read = textOf(wanted.phrases);
+  return { wanted, didYouMean: read === textOf(typed) ? null : read, partly: true };
 }
 
 /** Fewer than a shelf holds: then what is called by the herbs that were named comes after. */

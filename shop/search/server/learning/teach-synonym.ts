@@ -14,8 +14,8 @@ const longest = 80;
 export async function teachSynonym(db: Db, { text, means }: Synonym): Promise<Synonym & { found: number }> {
   const folded = keyOf(text);
   if (folded === '') throw refusals.noWord();
-  const { total, didYouMean } = await searchProducts(db, { q: means, limit: 1, cursor: 0 });
-  if (total === 0 || didYouMean !== null) throw refusals.findsNothing(means);
+  const { total, didYouMean, partly } = await searchProducts(db, { q: means, limit: 1, cursor: 0 });
+  if (total === 0 || didYouMean !== null || partly) throw refusals.findsNothing(means);
   await inTransaction(db, async (tx) => {
     await tx
       .insert(searchSynonyms)

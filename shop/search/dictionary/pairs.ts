@@ -1,0 +1,104 @@
+import type { Concept } from './concept.ts';
+import { herbs } from './herbs.ts';
+import { things } from './things.ts';
+
+/** Two words that mean together what neither does alone; `<id>` stands for every name of one word that a herb or thing has. */
+type Pair = Concept & { first: string; second: string };
+
+const red = 'red, lal, rakta, rakt, sivappu, sevappu, chuvanna, erra, kempu, tambda, लाल, रक्त';
+const black = 'black, kala, kali, kale, karuppu, काली, काला';
+const sweet = 'meetha, meethi, sweet, god, मीठा, मीठी';
+
+/** A word before a herb's name that makes another herb of it: `red sandle` is not sandalwood. */
+const otherHerbs: Pair[] = [
+  { kind: 'herb', id: 'red-sandalwood', first: red, second: '<sandalwood>' },
+  { kind: 'herb', id: 'black-turmeric', first: black, second: '<turmeric>' },
+  {
+    kind: 'herb',
+    id: 'wild-turmeric',
+    first: 'jangli, van, ama, amba, aam, kasturi, wild',
+    second: '<turmeric>',
+  },
+  { kind: 'herb', id: 'tree-turmeric', first: 'daru, tree', second: '<turmeric>' },
+  { kind: 'herb', id: 'black-musli', first: black, second: '<safed-musli>' },
+  { kind: 'herb', id: 'kalonji', first: 'black, kala, kale, kalo, karun, nalla, काला', second: '<cumin>' },
+  { kind: 'herb', id: 'curry-leaf', first: sweet, second: '<neem>' },
+  { kind: 'herb', id: 'stevia', first: sweet, second: '<tulsi>' },
+  { kind: 'herb', id: 'bhui-amla', first: 'bhumi, bhui, bhoomi, bhu, भूमि, भुई', second: '<amla>' },
+];
+
+const falling =
+  'jhadna, jhadne, jhadte, jharna, jharne, girna, girne, tootna, tutna, tutte, tootte, fall, falling, loss, galne, galti, uthirvu, kottudhal, झड़ना, झड़ने, गिरना, गिरने, टूटना';
+
+/** What people say of hair, skin and lips, whatever these are called. */
+const states: Pair[] = [
+  { kind: 'concern', id: 'hair-fall', first: '<hair>', second: falling },
+  {
+    kind: 'concern',
+    id: 'hair-fall',
+    first: 'jhadte, girte, tutte, tootte, patle, ghane, lambe, thin',
+    second: '<hair>',
+  },
+  {
+    kind: 'concern',
+    id: 'grey-coverage',
+    first: 'safed, pake, white, grey, gray, kale, kaale, सफेद, काले',
+    second: '<hair>',
+  },
+  {
+    kind: 'concern',
+    id: 'grey-coverage',
+    first: '<hair>',
+    second: 'safed, kale, kaale, kala, rangna, rangne, सफेद, काले',
+  },
+  {
+    kind: 'concern',
+    id: 'dry-hair',
+    first: 'rukhe, sukhe, rough, dry, bejaan, ghungrale, रूखे',
+    second: '<hair>',
+  },
+  {
+    kind: 'concern',
+    id: 'dry-skin',
+    first: 'rukhi, sukhi, dry, rough, khushk, phati, fati, रूखी, सूखी',
+    second: '<skin>',
+  },
+  {
+    kind: 'concern',
+    id: 'oily-skin',
+    first: 'oily, telia, teliya, tailiya, tel, chikni, chipchipi, तैलीय',
+    second: '<skin>',
+  },
+  {
+    kind: 'concern',
+    id: 'lips-and-eyes',
+    first: 'phate, fate, kale, kaale, sukhe, dry, dark, chapped, phate hue',
+    second: '<lips>',
+  },
+  { kind: 'concern', id: 'lips-and-eyes', first: '<lips>', second: 'phatna, fatna, phate, fate' },
+  {
+    kind: 'concern',
+    id: 'scalp-care',
+    first: 'khopdi, khopri, sir, sar, scalp, head, सिर',
+    second: 'khujli, kharish, itching, खुजली',
+  },
+];
+
+/** What each pair means, and its names in every spelling of both words, with commas between. */
+export function pairNames(): (Concept & { names: string })[] {
+  return [...otherHerbs, ...states].map(({ kind, id, first, second }) => {
+    const seconds = spelledAs(second);
+    const names = spelledAs(first).flatMap((one) => seconds.map((other) => `${one} ${other}`));
+    return { kind, id, names: names.join(',') };
+  });
+}
+
+/** The words of one side of a pair, and the names of one word of what stands there in angle brackets. */
+function spelledAs(side: string): string[] {
+  return side.split(',').flatMap((part) => {
+    const [, id] = /<(.+)>/.exec(part) ?? [];
+    if (!id) return [part.trim()];
+    const named = (herbs[id] ?? things[id])!.split(',').map((name) => name.trim());
+    return named.filter((name) => !name.includes(' '));
+  });
+}

@@ -1,0 +1,56 @@
+import type { Filters } from '#shop/catalog/filters.ts';
+
+type Prices = Pick<Filters, 'minPrice' | 'maxPrice'>;
+
+const sign = String.raw`(?:₹|rs\.?|inr|rupees|rupee|rupaye|rupay|rupya|रु\.?|रुपये|रुपए)?`;
+const amount = String.raw`${sign}\s*(\d{1,3}(?:,\d{2,3})+|\d{2,6}|\d{1,2}k)(?![\d,]*\d)\s*(?:/-)?\s*${sign}`;
+const from = String.raw`(?<![\p{L}\p{N}])`;
+/** The amount is not one of millilitres, grams, pieces, days or years. */
+const to = String.raw`(?![\p{L}\p{M}\p{N}])(?!\s*(?:ml|l|ltr|litres?|liters?|g|gms?|grams?|kg|kilo|mg|tablets?|capsules?|caps|tabs|pieces?|pcs|bags|days?|din|years?|saal|months?|%))`;
+const than = String.raw`(?:se|say|sey|ke|k|से|के)`;
+const less = String.raw`(?:kam|kum|neeche|niche|nichey|andar|under|bhitar|tak|कम|नीचे|अंदर|अन्दर|भीतर)`;
+const more = String.raw`(?:zyada|jyada|zyaada|ziada|adhik|upar|uper|oopar|ज़्यादा|ज्यादा|अधिक|ऊपर)`;
+
+/** How a limit is said, and which of the prices the amounts in it are. */
+const sayings: [RegExp, (keyof Prices)[]][] = [
+  [`between ${amount}${to} (?:and|to|se) ${amount}${to}`, ['minPrice', 'maxPrice']],
+  [
+    `(?:from )?${amount}${to} (?:se|to|-|से) ${amount}${to} (?:tak|ke beech|ke bich|ke andar|rs|rupees|तक|के बीच)`,
+    ['minPrice', 'maxPrice'],
+  ],
+  [
+    `(?:under|below|less than|lesser than|cheaper than|not more than|no more than|within|up ?to|at most|max|maximum|budget) (?:of )?${amount}${to}`,
+    ['maxPrice'],
+  ],
+  [`(?:above|over|more than|at least|minimum|min|starting from) ${amount}${to}`, ['minPrice']],
+  [`${amount}${to} ${than} ${less}`, ['maxPrice']],
+  [`${amount}${to} (?:tak|tk|तक|or less|and below|and under|or under)`, ['maxPrice']],
+  [`${amount}${to} ${than} ${more}`, ['minPrice']],
+].map(([said, prices]) => [
+  new RegExp(`${from}${String(said).replaceAll(' ', String.raw`\s*`)}(?![\\p{L}\\p{M}\\p{N}])`, 'iu'),
+  prices as (keyof Prices)[],
+]);
+
+/**
+ * A limit that is said in the words of a search, `under 500`, `500 se kam`, in rupees, and the text without it. Without one the text is as it
+ * was.
+ */
+export function readPriceWords(text: string): { text: string; prices: Prices } {
+  const western = text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
+  for (const [saying, names] of sayings) {
+    const said = saying.exec(western);
+    if (!said) continue;
+    const rupees = names.map((_, at) => toRupees(said[at + 1]!));
+    const rest = `${text.slice(0, said.index)} ${text.slice(said.index + said[0].length)}`;
+    return {
+      text: rest.replaceAll(/\s+/g, ' ').trim(),
+      prices: Object.fromEntries(names.map((name, at) => [name, rupees[at]])),
+    };
+  }
+  return { text, prices: {} };
+}
+
+function toRupees(amountSaid: string): number {
+  const thousands = /k$/i.test(amountSaid) ? 1_000 : 1;
+  return Number.parseInt(amountSaid.replaceAll(',', ''), 10) * thousands;
+}
