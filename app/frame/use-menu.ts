@@ -1,16 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 
 const closeAfterMs = 250;
-/** A click this soon after the mouse opened the menu means the same opening. */
-const sameGestureMs = 500;
 
 /**
  * Whether the sidebar is open: by hover or click; closed a moment after the mouse has left both button and sidebar.
- * `clicked`: it was asked for, by click or key, so the focus may go into it.
+ * `clicked`: it was asked for, by click or key, so the focus may go into it. A click on what
+ * the mouse has opened on its way there asks for it, the next one closes it.
  */
 export function useMenu() {
   const [{ open, clicked }, setMenu] = useState({ open: false, clicked: false });
-  const hoveredAt = useRef(0);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const close = useCallback(() => {
@@ -20,11 +18,7 @@ export function useMenu() {
 
   const click = useCallback(() => {
     clearTimeout(closing.current);
-    const justHovered = performance.now() - hoveredAt.current < sameGestureMs;
-    setMenu((was) => {
-      const opens = !was.open || justHovered;
-      return { open: opens, clicked: opens };
-    });
+    setMenu((was) => ({ open: !was.clicked, clicked: !was.clicked }));
   }, []);
 
   const hover = useCallback((over: boolean) => {
@@ -34,10 +28,7 @@ export function useMenu() {
       closing.current = setTimeout(() => setMenu({ open: false, clicked: false }), closeAfterMs);
       return;
     }
-    setMenu((was) => {
-      if (!was.open) hoveredAt.current = performance.now();
-      return was.open ? was : { open: true, clicked: false };
-    });
+    setMenu((was) => (was.open ? was : { open: true, clicked: false }));
   }, []);
 
   return { open, clicked, close, click, hover };

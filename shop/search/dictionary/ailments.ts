@@ -5,11 +5,11 @@ import type { Names } from './concept.ts';
  * nor answered with whatever else the text names.
  */
 export const ailments: Names = {
-  infection: `dengue, dengu, malaria, chikungunya, typhoid, covid, corona, coronavirus, swine flu, chickenpox, chicken pox, measles, khasra, mumps, rabies, tetanus, polio, tuberculosis, tb, hiv, aids, leprosy, kushth, cholera, pneumonia, nimonia, monkeypox, डेंगू, मलेरिया, टाइफाइड, कोरोना, टीबी`,
+  infection: `dengue, dengu, malaria, chikungunya, typhoid, covid, corona, coronavirus, swine flu, chickenpox, chicken pox, measles, khasra, mumps, rabies, tetanus, polio, tuberculosis, tb, hiv, leprosy, kushth, cholera, pneumonia, nimonia, monkeypox, डेंगू, मलेरिया, टाइफाइड, कोरोना, टीबी`,
   tumour: `cancer, tumor, tumour, leukaemia, leukemia, कैंसर`,
   diabetes: `diabetes, diabetic, madhumeh, sugar patient, sugar bimari, sugar rog, blood sugar, prameh, शुगर की बीमारी, मधुमेह`,
   heart: `heart attack, heart disease, heart blockage, hypertension, high bp, bp high, blood pressure, low bp, cholesterol, stroke, dil ka daura, दिल का दौरा, उच्च रक्तचाप`,
-  nerves: `epilepsy, mirgi, paralysis, lakwa, parkinson, alzheimer, schizophrenia, fits, मिर्गी, लकवा`,
+  nerves: `epilepsy, mirgi, paralysis, lakwa, parkinson, alzheimer, schizophrenia, मिर्गी, लकवा`,
   liver: `jaundice, piliya, hepatitis, fatty liver, liver cirrhosis, cirrhosis, पीलिया`,
   kidney: `kidney stone, kidney, pathri, dialysis, gallstone, gall stone, kidney failure, पथरी`,
   piles: `piles, bawasir, bavasir, haemorrhoids, hemorrhoids, fistula, bhagandar, fissure, बवासीर, भगंदर`,
