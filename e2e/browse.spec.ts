@@ -55,13 +55,16 @@ test('a listing that is slow says Loading products..., one that fails says why a
 }) => {
   await shopper.visit('/');
   let fail = true;
+  let answer = () => {};
+  const seenLoading = new Promise<void>((resolve) => (answer = resolve));
   await shopper.page.route('**/api/products/category/id/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await seenLoading;
     if (fail) await route.fulfill({ status: 500, json: { message: '', code: 'internal', requestId: '' } });
     else await route.continue();
   });
   await shopper.openCategory('Supplements');
   await shopper.sees('Loading products...');
+  answer();
   await shopper.sees('Error: HTTP error! status: 500');
   fail = false;
   await shopper.page.getByRole('button', { name: 'Try again' }).click();
