@@ -1,7 +1,7 @@
 export { expect } from '@playwright/test';
 export { type Person, somebody } from './somebody.ts';
 import { expect, type Page, test as base } from '@playwright/test';
-import { answerToWrite, hearsClicks } from './hears-clicks.ts';
+import { answerToWrite, hearsClicks } from './at-rest/hears-clicks.ts';
 import { newestCode } from './mailbox.ts';
 import type { Person } from './somebody.ts';
 import { expectAccessible } from './well-made.ts';

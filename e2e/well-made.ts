@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { allowTransitions, endOfMotion, forbidTransitions } from './end-of-motion.ts';
+import { allowTransitions, endOfMotion, forbidTransitions } from './at-rest/end-of-motion.ts';
 
 /** Around a menu: they never keep the focus but hand it on at once, as the journey of the open parts proves. */
 const focusGuards = '[data-base-ui-focus-guard]';
