@@ -25,7 +25,7 @@ test('a question about the shop leads to the page that answers it, and finds no 
   await shopper.sees('choose Subscribe & Save on the page of the product');
   await expect(shopper.main.getByRole('link', { name: 'Your refill plans' })).toHaveAttribute(
     'href',
-    '/profile',
+    '/profile?tab=stuff&part=refills',
   );
   await shopper.visit('/search?q=track%20my%20order');
   await shopper.main.getByRole('link', { name: 'My Orders' }).click();

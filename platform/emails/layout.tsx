@@ -10,6 +10,7 @@ export function Layout({ shop, preview, children }: Props) {
   return (
     <Html lang="en-IN" className="mail">
       <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{darkSheet}</style>

@@ -28,6 +28,7 @@ describe('every mail of the shop', () => {
     const words = html.replace(/<style[\s\S]*?<\/style>/, '');
     expect(words).toContain(mailShopOf(config).name);
     expect(html).toContain('prefers-color-scheme: dark');
+    expect(html).toContain('width=device-width');
   });
 });
 

@@ -16,7 +16,7 @@ const topics: [names: string, topic: HelpTopic][] = [
     {
       says: 'Some products, such as ashwagandha, can come again by themselves for less: choose Subscribe & Save on the page of the product.',
       name: 'Your refill plans',
-      path: '/profile',
+      path: '/profile?tab=stuff&part=refills',
     },
   ],
   [
