@@ -19,6 +19,7 @@ it.each([
   ['oil between 200 and 500', 'oil', { minPrice: 200, maxPrice: 500 }],
   ['oil 200 to 500 rupees', 'oil', { minPrice: 200, maxPrice: 500 }],
   ['tel 200 se 500 tak', 'tel', { minPrice: 200, maxPrice: 500 }],
+  [`neem${' '.repeat(50)}under${' '.repeat(50)}500`, 'neem', { maxPrice: 500 }],
 ])('%s says a limit', (typed, text, prices) => {
   expect(readPriceWords(typed)).toEqual({ text, prices });
 });
@@ -33,6 +34,7 @@ it.each([
   'neem',
   'under eye cream',
   'over 100000000',
+  `100${' '.repeat(2_000)}x`,
 ])('%s says none', (typed) => {
   expect(readPriceWords(typed)).toEqual({ text: typed, prices: {} });
 });

@@ -1,4 +1,5 @@
 import type { Filters } from '#shop/catalog/filters.ts';
+import { readPart } from './contract.ts';
 
 type Prices = Pick<Filters, 'minPrice' | 'maxPrice'>;
 
@@ -36,18 +37,24 @@ const sayings: [RegExp, (keyof Prices)[]][] = [
  * was.
  */
 export function readPriceWords(text: string): { text: string; prices: Prices } {
-  const western = text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
+  const read = oneSpaceApart(readPart(text));
+  const western = read.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
   for (const [saying, names] of sayings) {
     const said = saying.exec(western);
     if (!said) continue;
     const rupees = names.map((_, at) => toRupees(said[at + 1]!));
-    const rest = `${text.slice(0, said.index)} ${text.slice(said.index + said[0].length)}`;
+    const rest = `${read.slice(0, said.index)} ${read.slice(said.index + said[0].length)}`;
     return {
-      text: rest.replaceAll(/\s+/g, ' ').trim(),
+      text: oneSpaceApart(rest).trim(),
       prices: Object.fromEntries(names.map((name, at) => [name, rupees[at]])),
     };
   }
   return { text, prices: {} };
+}
+
+/** A run of spaces would be tried in every way to share it out: by a few thousand of them, for hours. */
+function oneSpaceApart(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
 }
 
 function toRupees(amountSaid: string): number {
