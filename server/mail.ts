@@ -135,11 +135,7 @@ function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-const plainTextStyle = [
-  { selector: 'h1', options: { uppercase: false } },
-  { selector: 'img', format: 'skip' },
-  { selector: '[data-skip-in-text=true]', format: 'skip' },
-];
+const plainTextStyle = [{ selector: 'h1', options: { uppercase: false } }];
 
 /** A code lies sealed in the queue and is opened here only. */
 function withOpenedCode(data: QueuedMail['data']): QueuedMail['data'] {

@@ -60,21 +60,12 @@ export async function enqueue<T extends z.ZodType>(
   });
 }
 
-/** Whether this very job is still to be done: waiting for its time, for a further try, or under way. */
-export async function isStillToDo<T extends z.ZodType>(
-  db: Db,
-  job: Job<T>,
-  data: z.infer<T>,
-): Promise<boolean> {
+/** What of a kind of job is still to be done, waiting for its time or for a further try: the data of each. */
+export async function listWaiting<T extends z.ZodType>(db: Db, job: Job<T>): Promise<z.infer<T>[]> {
   if (!queue) throw new Error('The queue is not open.');
-  const found = await queue.findJobs(job.name, {
-    db: statementsOn(db),
-    data: job.data.parse(data) as object,
-  });
-  return found.some(({ state }) => toDo.has(state));
+  const found = await queue.findJobs(job.name, { db: statementsOn(db), queued: true });
+  return found.map(({ data }) => job.data.parse(data));
 }
-
-const toDo = new Set(['created', 'retry', 'active']);
 
 /** Lets the queue write on the caller's connection; its long statements are few, and each connection plans them once. */
 function statementsOn(db: Db): QueueDb {

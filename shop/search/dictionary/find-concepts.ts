@@ -51,9 +51,7 @@ const alike = Map.groupBy(keys, bonesOf);
 /** Every herb and wish by every name it has, as that is written and as it sounds. */
 const terms = [...meanings.values()].flatMap(({ spelled }) =>
   [...spelled].flatMap(([concept, spellings]) =>
-    concept.kind === 'thing' || concept.kind === 'ailment'
-      ? []
-      : [...spellings].map((one) => ({ concept, one, sound: soundOf(one) })),
+    !isOffered(concept) ? [] : [...spellings].map((one) => ({ concept, one, sound: soundOf(one) })),
   ),
 );
 const termsWritten = Map.groupBy(terms, ({ one }) => one);
@@ -97,6 +95,11 @@ export function isHerb({ kind }: Concept): boolean {
   return kind === 'herb';
 }
 
+/** Whether it is worth being offered to somebody who types: a herb or a wish, but no ailment, and no kind of goods. */
+function isOffered({ kind }: Concept): boolean {
+  return kind === 'herb' || kind === 'concern';
+}
+
 /** Whether it says what somebody wants help with, not what they want to buy. */
 export function isWish({ kind }: Concept): boolean {
   return kind === 'concern' || kind === 'ailment';
@@ -121,7 +124,7 @@ export function termsBeginning(text: string, most: number): Concept[] {
     for (const { concept } of termsWritten.get(written[at]!)!) spelled.add(concept);
   for (let at = firstFrom(begun[1]!); begun[1]!.length > 2 && keys[at]?.startsWith(begun[1]!); at += 1)
     for (const concept of meanings.get(keys[at]!)!.spelled.keys())
-      if (concept.kind !== 'thing' && concept.kind !== 'ailment') folded.add(concept);
+      if (isOffered(concept)) folded.add(concept);
   const byRank = (found: Set<Concept>) => [...found].toSorted((a, b) => rank.get(a)! - rank.get(b)!);
   return [...new Set([...byRank(spelled), ...byRank(folded)])].slice(0, most);
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { enqueue, isStillToDo } from '#platform/server/jobs.ts';
+import { enqueue, listWaiting } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import type { OverdueMail } from '../../overdue-mail.ts';
 import { createShipmentJob } from '../shipments/request-shipment.ts';
@@ -17,30 +17,30 @@ const listed = 30;
 export async function tellOfOverdue(db: Db, { to, now }: { to: string; now: Date }): Promise<number> {
   return inTransaction(db, async (tx) => {
     const overdue = await tx
-      .select()
-      .from(shipments)
+      .update(shipments)
+      .set({ tellAt: new Date(now.getTime() + dayMs) })
       .where(and(eq(shipments.state, 'waiting'), lte(shipments.tellAt, now)))
-      .orderBy(asc(shipments.createdAt))
-      .for('update', { skipLocked: true });
-    for (const { orderId } of overdue) {
-      await tx
-        .update(shipments)
-        .set({ tellAt: new Date(now.getTime() + dayMs) })
-        .where(eq(shipments.orderId, orderId));
-      if (!(await isStillToDo(tx, createShipmentJob, { orderId })))
-        await enqueue(tx, createShipmentJob, { orderId });
-    }
-    const [first, ...others] = overdue.map(({ orderNumber, attempts, lastError }) => ({
-      orderNumber,
-      attempts,
-      lastError,
-    }));
+      .returning();
+    const [first, ...others] = overdue
+      .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+      .map(({ orderNumber, attempts, lastError }) => ({ orderNumber, attempts, lastError }));
     if (!first) return 0;
     const data: OverdueMail = {
       parcels: [first, ...others.slice(0, listed - 1)],
       more: Math.max(0, others.length - (listed - 1)),
     };
+    await askOn(
+      tx,
+      overdue.map(({ orderId }) => orderId),
+    );
     await queueMail(tx, { to, template: 'parcels-overdue', data });
     return overdue.length;
   });
+}
+
+/** One that waits for a courier that rests is not asked for twice. */
+async function askOn(tx: Db, orderIds: string[]): Promise<void> {
+  const waiting = new Set((await listWaiting(tx, createShipmentJob)).map(({ orderId }) => orderId));
+  for (const orderId of orderIds)
+    if (!waiting.has(orderId)) await enqueue(tx, createShipmentJob, { orderId });
 }
