@@ -9,8 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   retries: 0,
-  /** What is waited for has limits of its own; this one only ends what hangs, on slow machines too. */
-  timeout: 120_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
   use: {

@@ -36,7 +36,7 @@ test('a parcel is followed by mail and link to the door, and reviewed by the sta
   shopper,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(120_000);
   const asha = somebody('Asha');
   const parcel = new ParcelWatcher(shopper, asha.email);
   await shopper.visit('/category/hair-care/hair-oils');
@@ -103,7 +103,7 @@ const broughtBack = { type: 'DL', status: 'RTO', code: 'RT-110', instructions: '
 test('a parcel that came back is not due any more: by mail, on the order page, and by a credit note', async ({
   shopper,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(120_000);
   const asha = somebody('Asha');
   const parcel = new ParcelWatcher(shopper, asha.email);
   const customer = await Customer.signUp(shopper.page, asha);

@@ -38,7 +38,7 @@ test('a newcomer browses, registers, and orders by cash on delivery', async ({ s
   expect(orderNumber).toBeTruthy();
   const mails = async () =>
     (await mailsTo(meera.email)).map(({ subject, text }) => `${subject} ${text}`).join('\n');
-  await expect.poll(mails, { timeout: 20_000 }).toContain(orderNumber);
+  await expect.poll(mails).toContain(orderNumber);
 
   await shopper.visit('/orders');
   await shopper.seesHeading('My Orders');

@@ -151,7 +151,7 @@ test('an address on the list gets the same answer in the shop, and a mail of its
   await reader.askForNewsletter(email);
   await shopper.sees('Please look into your inbox');
   await expect
-    .poll(async () => (await mailsTo(email)).map(({ subject }) => subject).join(), { timeout: 20_000 })
+    .poll(async () => (await mailsTo(email)).map(({ subject }) => subject).join())
     .toContain('You already get letters');
 });
 

@@ -47,7 +47,7 @@ export class Reader {
 
   /** Opens a link of the newest of `count` letters. */
   async followLetter(email: string, what: 'confirm' | 'unsubscribe', count: number): Promise<void> {
-    await expect.poll(async () => (await mailsTo(email)).length, { timeout: 20_000 }).toBe(count);
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(count);
     const { text } = (await mailsTo(email)).at(-1)!;
     const link = new RegExp(`http\\S+/newsletter/${what}\\?token=[\\w.-]+`).exec(text)?.[0];
     await this.#shopper.visit(link ?? 'the mail has no such link');
