@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { rememberCode } from '#platform/server/secrets/outstanding-codes.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { mailedCode, makePerson, makeToken } from '#shop/identity/server/testing.ts';
 import { createApi } from './api.ts';
@@ -182,13 +181,37 @@ describe('rights', () => {
   });
 });
 
-describe('the tripwire', () => {
-  it('never lets an answer leave that holds an outstanding code', async () => {
-    const { id } = await makePerson(db, { firstName: 'Code 604417' });
+describe('the profile', () => {
+  it('tells nothing about the codes of other people', async () => {
+    const { email } = await makePerson(db);
+    await post('/api/auth/login-send-otp', { body: { email } });
+    const code = await mailedCode(db, email);
+    const { id } = await makePerson(db);
     const token = await makeToken(db, id);
-    rememberCode('604417', Date.now() + 60_000);
-    const { status, body } = await call('GET', '/api/auth/profile', { token });
-    expect(status).toBe(500);
-    expect(JSON.stringify(body)).not.toContain('604417');
+    for (const guess of [code, code === '111111' ? '222222' : '111111']) {
+      const body = { id, firstName: guess, lastName: `Guess ${guess}` };
+      const saved = await call('PUT', '/api/auth/profile', { token, body });
+      expect(saved).toMatchObject({ status: 200, body });
+      const read = await call('GET', '/api/auth/profile', { token });
+      expect(read).toMatchObject({ status: 200, body });
+    }
+  });
+
+  it('takes a limited number of changes, per person', async () => {
+    const { id } = await makePerson(db);
+    const token = await makeToken(db, id);
+    const save = () =>
+      call('PUT', '/api/auth/profile', { token, body: { id, firstName: 'Asha' }, api: limited });
+    const answers = await Promise.all(Array.from({ length: 70 }, save));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+    const other = await makePerson(db);
+    const body = { id: other.id, firstName: 'Asha' };
+    const others = await call('PUT', '/api/auth/profile', {
+      token: await makeToken(db, other.id),
+      body,
+      api: limited,
+    });
+    expect(others.status).toBe(200);
   });
 });

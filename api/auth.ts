@@ -21,13 +21,10 @@ import { browserOf, recogniseBrowser } from './door/browser-cookie.ts';
 import type { ApiEnv } from './context.ts';
 import { takeGoogleProof, writeGoogleProof } from './door/google-cookie.ts';
 import { personOf, sessionOf, signedIn, tokenOf } from './door/guards.ts';
-import { limitAvatars, limitCodes, limitTries } from './door/limits.ts';
-import { withholdCodes } from './door/withhold-codes.ts';
+import { limitAvatars, limitCodes, limitProfile, limitTries } from './door/limits.ts';
 
 /** Section 7: registration, login, logout, profile, change of e-mail. */
 export function serveAuth(app: Hono<ApiEnv>): void {
-  app.use('/api/auth/*', withholdCodes);
-
   serveCall(app, identity.registerSendOtp, [], async ({ body }, c) => {
     await limitCodes(c, 'register', body.email);
     await sendRegistrationCode(c.var.db, { ...body, browser: recogniseBrowser(c) });
@@ -108,7 +105,7 @@ function userAgentOf(c: Context<ApiEnv>): string {
 function serveProfile(app: Hono<ApiEnv>): void {
   serveCall(app, identity.getProfile, [signedIn], (_, c) => getUser(c.var.db, personOf(c)));
 
-  serveCall(app, identity.updateProfile, [signedIn], ({ body }, c) =>
+  serveCall(app, identity.updateProfile, [signedIn, limitProfile], ({ body }, c) =>
     updateProfile(c.var.db, {
       personId: personOf(c),
       change: body,

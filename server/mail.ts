@@ -8,7 +8,6 @@ import type { QueuedMail } from '#platform/server/mail.ts';
 import { createMailTransport, type OutgoingMail } from '#platform/server/mailing/mail-transport.ts';
 import { findNoted, noteMail, settleMail } from '#platform/server/mailing/note-mail.ts';
 import { errorFields } from '#platform/server/log.ts';
-import { rememberCode } from '#platform/server/secrets/outstanding-codes.ts';
 import { unseal } from '#platform/server/secrets/seal.ts';
 import { parcelsOverdue } from '#shop/delivery/emails/parcels-overdue.tsx';
 import { accountDeletionCode } from '#shop/identity/emails/account-deletion-code.tsx';
@@ -139,11 +138,8 @@ const plainTextStyle = [{ selector: 'h1', options: { uppercase: false } }];
 
 /** A code lies sealed in the queue and is opened here only. */
 function withOpenedCode(data: QueuedMail['data']): QueuedMail['data'] {
-  const { sealedCode, validUntil, ...rest } = data;
-  if (typeof sealedCode !== 'string') return data;
-  const code = unseal(sealedCode);
-  rememberCode(code, Date.parse(String(validUntil)));
-  return { ...rest, code };
+  const { sealedCode, validUntil: _, ...rest } = data;
+  return typeof sealedCode === 'string' ? { ...rest, code: unseal(sealedCode) } : data;
 }
 
 function isOver({ data }: QueuedMail): boolean {

@@ -50,6 +50,16 @@ export const limitAvatars = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
 });
 
+/** Limits changes of the profile per person and per network. Follows `signedIn`. */
+export const limitProfile = createMiddleware<ApiEnv>(async (c, next) => {
+  if (c.var.config.RATE_LIMITS)
+    await limitRate(c.var.db, [
+      { name: 'profile-person', subject: String(c.var.personId), limit: 60, windowSeconds: hour },
+      { name: 'profile-network', subject: networkOf(c), limit: 1_200, windowSeconds: hour },
+    ]);
+  await next();
+});
+
 /** The newsletter's calls need no account either. */
 export const limitLetters = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.var.config.RATE_LIMITS)

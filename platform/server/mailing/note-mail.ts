@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Db, prepared } from '../db.ts';
+import { withoutCodes } from '../log.ts';
 import type { MailToQueue } from '../mail.ts';
-import { holdsCode } from '../secrets/outstanding-codes.ts';
 import { seal } from '../secrets/seal.ts';
 import { mailLog } from '../tables.ts';
 
@@ -68,5 +68,5 @@ export async function settleMail(db: Db, { id, outcome }: { id: number; outcome:
 
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return holdsCode(text) ? 'withheld: it held a code' : text.slice(0, 300);
+  return withoutCodes(text).slice(0, 300);
 }

@@ -2,8 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createLog } from '../log.ts';
-import { forgetCode, holdsCode, rememberCode, withholdingCodes } from './outstanding-codes.ts';
 import { seal, unseal } from './seal.ts';
 import { keyFor, openServerKey } from './server-key.ts';
 
@@ -40,30 +38,5 @@ describe('a sealed secret', () => {
     const bytes = Buffer.from(seal('482913'), 'base64url');
     bytes[bytes.length - 1]! ^= 1;
     expect(() => unseal(bytes.toString('base64url'))).toThrow();
-  });
-});
-
-describe('the tripwire', () => {
-  it('knows an outstanding code in a text, until it is used or over', () => {
-    rememberCode('482913', Date.now() + 60_000);
-    expect(holdsCode('{"otp":"482913"}')).toBe(true);
-    expect(holdsCode('{"otp":482913}')).toBe(true);
-    expect(holdsCode('{"mobile":"9482913000"}')).toBe(false);
-    expect(holdsCode('{"email":"rani482913@example.in"}')).toBe(false);
-    forgetCode('482913');
-    expect(holdsCode('482913')).toBe(false);
-    rememberCode('482913', Date.now() - 1);
-    expect(holdsCode('482913')).toBe(false);
-  });
-
-  it('withholds a log line that holds one', () => {
-    const lines: string[] = [];
-    const log = createLog('info', withholdingCodes({ write: (line) => void lines.push(line) }));
-    rememberCode('730155', Date.now() + 60_000);
-    log.error('mail failed', { error: 'could not send "Your code is 730155"' });
-    log.info('mail sent', { template: 'login-code' });
-    expect(lines.join('')).not.toContain('730155');
-    expect(lines[0]).toContain('was withheld');
-    expect(lines[1]).toContain('mail sent');
   });
 });

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import type { Db } from '#platform/server/db.ts';
-import { rememberCode } from '#platform/server/secrets/outstanding-codes.ts';
 import { seal } from '#platform/server/secrets/seal.ts';
 import { keyFor } from '#platform/server/secrets/server-key.ts';
 import { otpDigits } from '../../contract.ts';
@@ -45,7 +44,6 @@ export async function makeCode(
     browserHash: hashToken(browser),
     expiresAt,
   });
-  rememberCode(code, expiresAt.getTime());
   return { sealedCode: seal(code), validUntil: expiresAt.toISOString() };
 }
 

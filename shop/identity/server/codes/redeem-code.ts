@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, type InferSelectModel, isNull, sql } from 'drizzle-orm';
 import { timingSafeEqual } from 'node:crypto';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { forgetCode } from '#platform/server/secrets/outstanding-codes.ts';
 import { refusals } from '../../contract.ts';
 import { hashToken } from '../sessions/token.ts';
 import { type Purpose, signInCodes } from '../tables.ts';
@@ -32,12 +31,10 @@ export async function redeemCode<T>(
 ): Promise<T> {
   const challenge = await countTry(db, attempt);
   if (!isEqual(challenge.codeHash, hashCode(challenge.id, attempt.code))) throw refusals.wrongCode();
-  const done = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await markUsed(tx, challenge);
     return work(tx, challenge);
   });
-  forgetCode(attempt.code);
-  return done;
 }
 
 /** The browser that asked has its own tries, everyone else has others: a stranger cannot use up the owner's. */
