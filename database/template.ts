@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '#platform/server/db.ts';
+import { openQueue } from '#platform/server/jobs.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { migrateDatabase } from './migrate.ts';
+import { seedIfEmpty } from './seed.ts';
+import { startOfToday } from './seeding/product-rows.ts';
+
+/** `migrated` holds the empty tables and the job queue; `seeded` also holds the demo shop. */
+export type TemplateContents = 'migrated' | 'seeded';
+
+const root = join(import.meta.dirname, '..');
+
+/**
+ * Makes a template database on the PostgreSQL server at `url`, unless an up-to-date one exists, and drops outdated ones.
+ * Callers on several connections wait for each other. Returns the name of the template.
+ */
+export async function ensureTemplate(url: string, contents: TemplateContents): Promise<string> {
+  const name = `template_${contents}_${fingerprintOf(contents)}`;
+  return onServer(url, async (admin) => {
+    await admin.query('select pg_advisory_lock(20261123)');
+    const names = await listDatabases(admin, `template_${contents}_`);
+    const unfinished = `unfinished_${contents}`;
+    for (const outdated of [unfinished, ...names.filter((other) => other !== name)])
+      await dropDatabase(admin, outdated);
+    if (names.includes(name)) return name;
+    await admin.query(`create database "${unfinished}"`);
+    await fill(databaseAt(url, unfinished), contents);
+    await admin.query(`alter database "${unfinished}" rename to "${name}"`);
+    await admin.query(`alter database "${name}" allow_connections false`);
+    return name;
+  });
+}
+
+/** Copies the template into a new database called `name`. Returns the connection string of the copy: never log it. */
+export async function cloneTemplate(url: string, template: string, name: string): Promise<string> {
+  await onServer(url, (admin) => admin.query(`create database "${name}" template "${template}"`));
+  return databaseAt(url, name);
+}
+
+/** Drops every database whose name begins with `prefix`, and ends the connections to it. */
+export async function dropDatabases(url: string, prefix: string): Promise<void> {
+  await onServer(url, async (admin) => {
+    for (const name of await listDatabases(admin, prefix)) await dropDatabase(admin, name);
+  });
+}
+
+/** The connection string of another database on the same server: never log it. */
+export function databaseAt(url: string, name: string): string {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+}
+
+async function onServer<Result>(url: string, work: (admin: pg.Client) => Promise<Result>): Promise<Result> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  return work(admin).finally(() => admin.end());
+}
+
+async function listDatabases(admin: pg.Client, prefix: string): Promise<string[]> {
+  const { rows } = await admin.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [prefix],
+  );
+  return rows.map(({ datname }) => datname);
+}
+
+async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
+  await admin.query(`drop database if exists "${name}" with (force)`);
+}
+
+async function fill(url: string, contents: TemplateContents): Promise<void> {
+  await migrateDatabase(url);
+  const queue = await openQueue(url, silentLog);
+  await queue.close();
+  if (contents === 'seeded') await seed(url);
+  await onServer(url, (client) => client.query('vacuum analyze'));
+}
+
+async function seed(url: string): Promise<void> {
+  const { db, close } = openDatabase(url, { max: 2 });
+  await seedIfEmpty(db, () => undefined).finally(close);
+}
+
+/** Changes with everything the template is made from. The demo shop counts its dates back from today. */
+function fingerprintOf(contents: TemplateContents): string {
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', ...sourcesOf(contents)])
+    hash.update(readFileSync(join(root, file)));
+  if (contents === 'seeded') hash.update(startOfToday().toISOString());
+  return hash.digest('hex').slice(0, 12);
+}
+
+function sourcesOf(contents: TemplateContents): string[] {
+  const all = ['database', 'platform', 'shop'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true }).map((path) => join(folder, String(path))),
+  );
+  const wanted = contents === 'seeded' ? /\.(ts|json|sql)$/ : /\.sql$|^platform\/server\/jobs\.ts$/;
+  return all.filter((path) => wanted.test(path) && !path.endsWith('.test.ts')).toSorted();
+}
