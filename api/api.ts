@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { refuseUnsafeAddress } from '#platform/server/body/unsafe-text.ts';
 import { serveMails } from './admin/mails.ts';
 import { serveCart } from './cart.ts';
 import { answerError } from './door/answer-error.ts';
@@ -32,6 +33,10 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
     c.set('requestId', randomUUID());
     c.header('x-request-id', c.var.requestId);
     c.header('cache-control', 'no-store');
+    await next();
+  });
+  app.use(async (c, next) => {
+    refuseUnsafeAddress(c.req.url);
     await next();
   });
   app.use(refuseForeignWrites(shop.config));

@@ -3,6 +3,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { createApi } from '#api/api.ts';
 import type { ShopContext } from '#api/context.ts';
 import { pageContext } from '#app/context.ts';
+import { isRefusal } from '#platform/refusal.ts';
+import { refuseUnsafeAddress } from '#platform/server/body/unsafe-text.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { createPageCache } from './page-cache.ts';
 import { serveMailPreviews } from './mail-previews/serve-mail-previews.ts';
@@ -26,6 +28,15 @@ export function createSite({ loadPages, isReady, assets, ...shop }: Parts): Hono
   site.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value);
+  });
+  site.use(async (c, next) => {
+    refuseUnsafeAddress(c.req.url);
+    await next();
+  });
+  site.onError((error, c) => {
+    if (isRefusal(error)) return c.text(error.message, error.status);
+    shop.log.error('request failed', { method: c.req.method, ...errorFields(error) });
+    return c.text('Something went wrong. Please try again.', 500);
   });
   site.get('/healthz', (c) => c.text('ok'));
   site.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)));

@@ -4,6 +4,7 @@ import type { Call, CallAnswer, CallInput } from '../call.ts';
 import { type FieldErrors, Refusal } from '../refusal.ts';
 import { readForm } from './body/read-form.ts';
 import { readJson } from './body/read-json.ts';
+import { refuseUnsafeText } from './body/unsafe-text.ts';
 
 type Handler<C extends Call, E extends Env> = (
   input: CallInput<C>,
@@ -49,10 +50,13 @@ async function readInput<C extends Call>(call: C, c: Context): Promise<CallInput
   if (call.query) input.query = check(call.query, c.req.query());
   if (call.body) {
     const optional = call.body.safeParse(undefined).success;
-    input.body = check(call.body, await readJson(c.req.raw, { optional }));
+    const body = await readJson(c.req.raw, { optional });
+    refuseUnsafeText(body);
+    input.body = check(call.body, body);
   }
   if (call.form) {
     const { fields, files } = await readForm(c.req.raw, call.files ?? []);
+    refuseUnsafeText(fields);
     input.form = check(call.form, fields);
     input.files = files;
   }
@@ -60,7 +64,7 @@ async function readInput<C extends Call>(call: C, c: Context): Promise<CallInput
 }
 
 /** Parses `value` or refuses with the first message, and one message a field. */
-export function check<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
+function check<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const fields: FieldErrors = {};

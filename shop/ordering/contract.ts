@@ -13,8 +13,14 @@ import { orderGroups } from './order-words.ts';
 
 const wholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6;
 
+/** The UUIDs of zeros only and of Fs only are nobody's: a client that forgot to make one sends them. */
+const orderId = z
+  .uuid('orderId must be a UUID')
+  .toLowerCase()
+  .refine((id) => !/^(0|f|-)+$/.test(id), 'orderId must be a UUID of its own');
+
 export const placeOrderBody = z.object({
-  orderId: z.uuid('orderId must be a UUID').toLowerCase(),
+  orderId,
   paymentMode: z.literal('COD', 'Only cash on delivery (COD) is taken.'),
   totalAmount: z
     .number('totalAmount must be a number in rupees')
@@ -144,9 +150,7 @@ const listQuery = z.object({
     .string()
     .regex(/^(30-days|6-months|20\d\d)$/, 'time must be 30-days, 6-months or a year')
     .optional(),
-  orderId: z
-    .uuid()
-    .toLowerCase()
+  orderId: orderId
     .optional()
     .meta({ description: 'Whether this orderId of mine was placed: a list of one, or of none.' }),
 });

@@ -14,6 +14,9 @@ const limits = {
   headerPairs: 20,
 };
 
+/** What the parser makes of bytes that are no UTF-8. */
+const notUtf8 = '\ufffd';
+
 /** All forms being read together may hold so much memory. */
 const maxBytesAtOnce = 64 * 1024 * 1024;
 let bytesAtOnce = 0;
@@ -36,7 +39,7 @@ export async function readForm(request: Request, fileNames: readonly string[]): 
     parser.destroy(refused);
   };
   parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
-    const isWhole = !nameTruncated && !valueTruncated && !value.includes('\0');
+    const isWhole = !nameTruncated && !valueTruncated && !`${name}${value}`.includes(notUtf8);
     if (isWhole && !fields.has(name)) fields.set(name, value);
     else refuse(malformed());
   });

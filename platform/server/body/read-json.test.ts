@@ -46,11 +46,25 @@ describe('the JSON body of a request', () => {
   it.each([
     ['that is no JSON', '{"a":', 'invalid_json'],
     ['nested too deeply', nested(14), 'invalid_json'],
-    ['with NUL in a text', '{"a":"b\\u0000"}', 'invalid_json'],
-    ['with NUL in a name', '{"a\\u0000":"b"}', 'invalid_json'],
+    ['with a name twice', '{"a":1,"b":2,"a":3}', 'invalid_json'],
+    ['with a name twice deep within', '[{"a":{"b":"\\":","b" : 1}}]', 'invalid_json'],
+    ['with a name twice in two spellings', '{"a":1,"\\u0061":3}', 'invalid_json'],
     ['with a prototype', '{"a":{"__proto__":{"staffRole":"owner"}}}', 'invalid_json'],
   ])('%s is refused', async (_, text, code) => {
     await expect(readJson(sent(text))).rejects.toMatchObject({ status: 400, code });
+  });
+
+  it('is read whole when its texts look like names or names like texts', async () => {
+    const value = { 'a"b': '"c":', c: ['x:', '"', '\\":', { c: '\\' }], '': { '': {} }, 0: 'a' };
+    for (const text of [JSON.stringify(value), JSON.stringify(value, null, 2)])
+      expect(await readJson(sent(text))).toEqual(value);
+    expect(await readJson(sent('"a" '))).toBe('a');
+  });
+
+  it('that is no UTF-8 is refused, with and without a length', async () => {
+    const bytes = new Uint8Array([0x22, 0xff, 0x22]);
+    for (const body of [bytes, new Blob([bytes]).stream()])
+      await expect(readJson(sent(body))).rejects.toMatchObject({ status: 400, code: 'invalid_json' });
   });
 
   it('is JSON by its type, nested as deep as any of ours, and may be left out only where it is optional', async () => {

@@ -1,0 +1,130 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { callsServed } from '#platform/server/serve-call.ts';
+import { addressFields } from '#shop/account/server/testing.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { makePerson, makeToken } from '#shop/identity/server/testing.ts';
+import { makeOrderBody } from '#shop/ordering/server/testing.ts';
+import { createApi } from './api.ts';
+
+const { db } = await testDatabase();
+const config = readConfig({ RATE_LIMITS: 'off', DATA_DIR: mkdtempSync(join(tmpdir(), 'unsafe-')) });
+const api = createApi({ db, config, log: silentLog });
+const { id } = await makePerson(db);
+const authorization = `Bearer ${await makeToken(db, id)}`;
+
+async function send(method: string, path: string, body?: string | FormData) {
+  const headers = new Headers({ authorization });
+  if (typeof body === 'string') headers.set('content-type', 'application/json');
+  const response = await api.request(path, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text ? JSON.parse(text) : undefined };
+}
+
+const reads = callsServed(api).filter(({ method }) => method === 'GET');
+
+describe('an address', () => {
+  it.each([
+    ['NUL', '%00'],
+    ['a bidirectional control', '%E2%80%AE'],
+    ['broken percent-encoding', '%zz'],
+    ['bytes that are no UTF-8', '%ff'],
+    ['an unpaired surrogate', '%ED%A0%80'],
+  ])('with %s in its path is a 400 at every endpoint', async (_, hostile) => {
+    for (const { method, path } of callsServed(api).filter(({ params }) => params)) {
+      const answer = await send(method, path.replace(/\{\w+\}/, `1${hostile}`));
+      expect([path, answer.status, answer.body.code]).toEqual([path, 400, 'invalid_address']);
+    }
+  });
+
+  it.each([
+    ['NUL', '%00'],
+    ['a bidirectional control', '%e2%81%a6'],
+  ])('with %s in its query is a 400 at every endpoint', async (_, hostile) => {
+    for (const { path, query } of reads)
+      for (const name of [...Object.keys(query?.shape ?? {}), `x${hostile}`]) {
+        const { status } = await send('GET', `${path.replace(/\{\w+\}/g, '1')}?${name}=a${hostile}`);
+        expect([path, name, status]).toEqual([path, name, 400]);
+      }
+  });
+
+  it('may hold a stray % in a query, Hindi with joiners, and an emoji', async () => {
+    for (const q of ['100%', encodeURIComponent('क्‍ष र्‌य'), encodeURIComponent('👩‍⚕️')]) {
+      expect((await send('GET', `/api/search?q=${q}`)).status).toBe(200);
+      expect((await send('GET', `/api/search/suggestions?q=${q}`)).status).toBe(200);
+    }
+  });
+});
+
+const hostileTexts: [string, string][] = [
+  ['NUL', 'Ra\\u0000ni'],
+  ['an unpaired surrogate', 'Rani \\ud83d'],
+  ['a bidirectional control', 'Rani \\u202egro'],
+  ['invisible characters only', '\\u200d\\u2060\\u200b'],
+];
+
+describe('a body', () => {
+  it.each(hostileTexts)('with %s in an address, a name or an order is a 400', async (_, hostile) => {
+    const { id: productId } = await makeProduct(db);
+    const order = makeOrderBody([{ sku: `${productId}`, quantity: 1, unitPaise: 50_000 }]);
+    const place = `/api/addresses/user/${id}`;
+    for (const [method, path, body, field] of [
+      ['POST', place, addressFields({ name: 'HERE' }), 'name'],
+      ['POST', place, addressFields({ addressLine1: 'HERE' }), 'addressLine1'],
+      ['PUT', '/api/auth/profile', { id, firstName: 'HERE' }, 'firstName'],
+      ['POST', '/api/delivery/create', { ...order, customerName: 'HERE' }, 'customerName'],
+      ['POST', '/api/delivery/create', { ...order, addressLine: 'HERE' }, 'addressLine'],
+    ] as const) {
+      const answer = await send(method, path, JSON.stringify(body).replace('HERE', hostile));
+      expect([path, answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([path, 400, [field]]);
+    }
+  });
+
+  it.each(hostileTexts.filter(([what]) => what !== 'an unpaired surrogate'))(
+    'with %s in a review is a 400',
+    async (_, hostile) => {
+      const { id: productId } = await makeProduct(db);
+      const form = new FormData();
+      form.set('productId', `${productId}`);
+      form.set('rating', '5');
+      form.set('comment', JSON.parse(`"${hostile}"`));
+      const answer = await send('POST', '/api/reviews', form);
+      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['comment']]);
+    },
+  );
+
+  it('may hold the joiners that Hindi needs, and emoji that are joined', async () => {
+    const { id: productId } = await makeProduct(db);
+    const form = new FormData();
+    form.set('productId', `${productId}`);
+    form.set('rating', '5');
+    form.set('comment', 'क्‍ष र्‌य बढ़िया 👩‍⚕️');
+    const answer = await send('POST', '/api/reviews', form);
+    expect(answer).toMatchObject({ status: 200, body: { comment: 'क्‍ष र्‌य बढ़िया 👩‍⚕️' } });
+  });
+
+  it('with a name twice is a 400, so that no two readers see two different orders', async () => {
+    const twice = await send('POST', '/api/cart/add', '{"productId":1,"quantity":1,"quantity":9}');
+    expect(twice).toMatchObject({ status: 400, body: { code: 'invalid_json' } });
+  });
+});
+
+it.each(['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'])(
+  'the UUID %s is no order id',
+  async (orderId) => {
+    const { id: productId } = await makeProduct(db);
+    const order = makeOrderBody([{ sku: `${productId}`, quantity: 1, unitPaise: 50_000 }], { orderId });
+    const answer = await send('POST', '/api/delivery/create', JSON.stringify(order));
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    expect((await send('GET', `/api/orders?orderId=${orderId}`)).status).toBe(400);
+  },
+);

@@ -1,0 +1,58 @@
+import { type FieldErrors, Refusal } from '../../refusal.ts';
+
+/** NUL, which PostgreSQL cannot store, and the controls that make text read in another order than it is written. */
+const unsafe = /[\0\p{Bidi_Control}]/u;
+
+/** White space and what draws nothing. Within a text these are allowed: Hindi needs its joiners. */
+const drawsNothing = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
+
+const words = {
+  body: 'This contains a hidden character that is not allowed. Please type it again.',
+  invisible: 'This contains only characters that cannot be seen. Please type it again.',
+  name: 'The request contains a name that is not allowed.',
+  address: 'This address is not valid.',
+};
+
+/**
+ * Refuses (400) an address whose percent-encoding is broken or is no UTF-8, and one with NUL or bidirectional controls in
+ * its path or query. A stray % in a query is text, as browsers read it.
+ */
+export function refuseUnsafeAddress(address: string): void {
+  if (!address.includes('%')) return;
+  const { pathname, searchParams } = new URL(address);
+  const texts = [decodedPath(pathname), ...[...searchParams].flat()];
+  if (texts.some(isUnsafe)) throw new Refusal('invalid_address', 400, words.address);
+}
+
+function decodedPath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    throw new Refusal('invalid_address', 400, words.address);
+  }
+}
+
+/**
+ * Refuses (400) a body or form with NUL, an unpaired surrogate or a bidirectional control in any text or name, and any text
+ * of invisible characters only. An empty text or one of spaces is for the schema to judge.
+ */
+export function refuseUnsafeText(value: unknown, path: readonly string[] = []): void {
+  if (typeof value === 'string') {
+    if (isUnsafe(value)) throw refusal(path, words.body);
+    if (value.trim() !== '' && drawsNothing.test(value)) throw refusal(path, words.invisible);
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, member] of Object.entries(value)) {
+    if (isUnsafe(key)) throw refusal(path, words.name);
+    refuseUnsafeText(member, [...path, key]);
+  }
+}
+
+function isUnsafe(text: string): boolean {
+  return unsafe.test(text) || !text.isWellFormed();
+}
+
+function refusal(path: readonly string[], message: string): Refusal {
+  const fields: FieldErrors = { [path.join('.') || 'body']: message };
+  return new Refusal('invalid', 400, message, { fields });
+}
