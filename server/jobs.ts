@@ -5,11 +5,7 @@ import { forgetCounters } from '#platform/server/limits/forget-counters.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { mailJob } from '#platform/server/mail.ts';
 import { forgetOldMails } from '#platform/server/mailing/forget-mails.ts';
-import { tellOfOverdue } from '#shop/delivery/server/overdue/tell-of-overdue.ts';
-import { cancelShipment, cancelShipmentJob } from '#shop/delivery/server/shipments/cancel-shipment.ts';
-import { createShipment } from '#shop/delivery/server/shipments/create-shipment.ts';
 import type { GuardedCourier } from '#shop/delivery/server/shipments/guard-courier.ts';
-import { createShipmentJob } from '#shop/delivery/server/shipments/request-shipment.ts';
 import { forgetOldChanges } from '#shop/identity/server/email/undo-email-change.ts';
 import { removePictureJob, removePictureNow } from '#platform/server/uploading/remove-picture-later.ts';
 import { forgetEnded } from '#shop/identity/server/forget-ended.ts';
@@ -19,43 +15,29 @@ import { issueCreditNote } from '#shop/invoicing/server/issue-credit-note.ts';
 import { issueInvoice } from '#shop/invoicing/server/issue-invoice.ts';
 import { sellerOf } from '#shop/invoicing/server/seller-of.ts';
 import { orderReturnedJob, orderShippedJob } from '#shop/ordering/server/move-order.ts';
-import { settleShipment } from '#shop/ordering/server/settle-shipment.ts';
 import { forgetOldWishlists } from '#shop/wishlist/server/forget-wishlist.ts';
 import { tickRefills } from '#shop/refills/server/clock/tick-refills.ts';
+import { doCourierJobs } from './courier/courier-jobs.ts';
 import { createMailer } from './mail.ts';
-import { waitForCourier } from './wait-for-courier.ts';
 
 /** People wait for their codes, and a mail server may take a second for each: one that is slow holds up only its two neighbours. */
 const mailers = { workers: 2, atOnce: 3 };
 
 /** The timetable: which room does which job. */
-export async function doJobs(shop: ShopContext, courier: GuardedCourier): Promise<void> {
+export async function doJobs(shop: ShopContext, courier: GuardedCourier | null): Promise<void> {
   const seller = sellerOf(shop.config);
   sweepHourly(shop);
   refillHourly(shop);
-  tellHourly(shop);
   const mailer = createMailer(shop);
   await work(mailJob, shop.log, mailer.send, mailers);
   await work(removePictureJob, shop.log, (picture) => removePictureNow(picture, shop.config.DATA_DIR));
-  const create = waitForCourier(shop.db, courier, createShipmentJob, async ({ orderId }) => {
-    await createShipment(shop.db, courier, {
-      orderId,
-      settle: (tx, answer) => settleShipment(tx, { orderId, answer }),
-    });
-  });
-  await work(createShipmentJob, shop.log, create);
   await work(orderShippedJob, shop.log, async ({ orderId }) => {
     await issueInvoice(shop.db, { orderId, seller });
   });
   await work(orderReturnedJob, shop.log, async ({ orderId }) => {
     await issueCreditNote(shop.db, { orderId, seller });
   });
-  const cancel = waitForCourier(shop.db, courier, cancelShipmentJob, async (order) => {
-    const answer = await cancelShipment(shop.db, courier, order);
-    if (answer?.outcome === 'refused')
-      shop.log.warn('courier keeps a cancelled parcel', { orderNumber: answer.orderNumber });
-  });
-  await work(cancelShipmentJob, shop.log, cancel);
+  await doCourierJobs(shop, courier);
 }
 
 /** Announces and orders refills: at the start, so that what fell into a closed hour is made up for, and each hour. */
@@ -64,17 +46,6 @@ function refillHourly({ db, log, config }: ShopContext): void {
     tickRefills(db, { now: new Date(), log, dispatch: config }).catch((error: unknown) =>
       log.warn('refills not looked at', errorFields(error)),
     );
-  void tick();
-  setInterval(tick, 3_600_000).unref();
-}
-
-/** Shows the merchant which parcels the courier does not take: at the start, and each hour. */
-function tellHourly({ db, log, config }: ShopContext): void {
-  const tell = async () => {
-    const parcels = await tellOfOverdue(db, { to: config.SHOP_EMAIL, now: new Date() });
-    if (parcels > 0) log.error('courier has not taken parcels for a day', { count: parcels });
-  };
-  const tick = () => tell().catch((error: unknown) => log.warn('parcels not looked at', errorFields(error)));
   void tick();
   setInterval(tick, 3_600_000).unref();
 }

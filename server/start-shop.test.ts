@@ -1,17 +1,58 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { startShop } from './start-shop.ts';
 
-it.each([
-  [{ SELLER_STATE: 'Atlantis' }, 'A setting is wrong: SELLER_STATE is no state of India.'],
-  [{ SELLER_GSTIN: '29AAAAA0000A1ZX' }, 'A setting is wrong: SELLER_GSTIN is no GSTIN of Karnataka.'],
-])('a seller as in %j opens no shop, and is said before anything is started', async (wrong, sentence) => {
+/** What the start of a shop with these settings says, and with which sentence it ends. */
+async function start(settings: Record<string, string>) {
   const said: string[] = [];
   const parts = {
     loadPages: () => Promise.reject(new Error('no page')),
     say: (line: string) => said.push(line),
   };
-  await expect(startShop(readConfig(wrong), silentLog, parts)).rejects.toThrow(sentence);
-  expect(said).toEqual([]);
+  const shop = startShop(readConfig({ DATABASE_URL: unreachable, ...settings }), silentLog, parts);
+  const sentence = await shop.then(
+    () => 'started',
+    (error: Error) => error.message,
+  );
+  return { sentence, said };
+}
+
+/** No database listens here, so a start that gets past its settings ends all the same. */
+const unreachable = 'postgres://nobody@127.0.0.1:1/none';
+const mailed = { MAIL_URL: 'smtp://127.0.0.1:25' };
+
+it.each([
+  [{ SELLER_STATE: 'Atlantis' }, 'A setting is wrong: SELLER_STATE is no state of India.'],
+  [{ SELLER_GSTIN: '29AAAAA0000A1ZX' }, 'A setting is wrong: SELLER_GSTIN is no GSTIN of Karnataka.'],
+])('a seller as in %j opens no shop, and is said before anything is started', async (wrong, sentence) => {
+  expect(await start(wrong)).toEqual({ sentence, said: [] });
+});
+
+describe('an unsafe combination of settings stops the start with one sentence', () => {
+  it.each([
+    ['no mail server', { SHOP_DEMO: 'off' }, 'MAIL_URL'],
+    ['no mail server', { PUBLIC_URL: 'https://shop.example' }, 'MAIL_URL'],
+    ['no limits', { SHOP_DEMO: 'off', RATE_LIMITS: 'off', ...mailed }, 'RATE_LIMITS'],
+    ['no limits', { PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'off', ...mailed }, 'RATE_LIMITS'],
+    ['a simulated courier', { SHOP_DEMO: 'off', COURIER: 'simulator', ...mailed }, 'COURIER'],
+  ])('%s with %j', async (_what, settings, named) => {
+    const { sentence, said } = await start(settings);
+    expect(sentence).toMatch(/^The settings are unsafe for a public shop: [^.]+\.$/);
+    expect(sentence).toContain(named);
+    expect(said).toEqual([]);
+  });
+
+  it('names every unsafe setting at once', async () => {
+    const { sentence } = await start({ SHOP_DEMO: 'off', RATE_LIMITS: 'off', COURIER: 'simulator' });
+    expect(sentence).toMatch(/MAIL_URL .*; RATE_LIMITS .*; COURIER /);
+  });
+
+  it.each([
+    ['a newcomer’s first start', {}],
+    ['a demo without limits on this machine', { RATE_LIMITS: 'off', PUBLIC_URL: 'http://localhost:4000' }],
+    ['a real shop with mail and limits', { SHOP_DEMO: 'off', PUBLIC_URL: 'https://shop.example', ...mailed }],
+  ])('but not %s', async (_what, settings) => {
+    expect((await start(settings)).sentence).not.toMatch(/unsafe/);
+  });
 });

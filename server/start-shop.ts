@@ -13,8 +13,9 @@ import { refoldSearchEntries } from '#shop/search/server/refold-search-entries.t
 import { createSite } from './create-site.ts';
 import { doJobs } from './jobs.ts';
 import { type Handler, listen } from './listen.ts';
-import { startCourier } from './start-courier.ts';
-import { startTracking } from './track-parcels.ts';
+import { refuseUnsafe } from './refuse-unsafe.ts';
+import { startCourier } from './courier/start-courier.ts';
+import { startTracking } from './courier/track-parcels.ts';
 
 type Parts = {
   loadPages: () => Promise<ServerBuild>;
@@ -24,7 +25,7 @@ type Parts = {
 };
 
 /**
- * Opens the shop where its settings let it issue invoices: database, tables, demo goods, jobs, then the door. What was started is stopped again, last first,
+ * Opens the shop where its settings are safe and let it issue invoices: database, tables, demo goods, jobs, then the door. What was started is stopped again, last first,
  * by `close` or when a later step fails.
  */
 export async function startShop(
@@ -37,6 +38,7 @@ export async function startShop(
     for (const stop of stops.toReversed()) await stop();
   };
   try {
+    refuseUnsafe(config);
     sellerOf(config);
     const url = await openPostgres(config, log, say, stops);
     openServerKey(config.DATA_DIR);
@@ -54,7 +56,7 @@ export async function startShop(
     const { courier, stop } = await startCourier(config, log);
     stops.push(stop);
     await doJobs(shop, courier);
-    stops.push(startTracking(shop, courier));
+    if (courier) stops.push(startTracking(shop, courier));
     await openConnections(database.pool);
     let open = true;
     const isReady = () =>

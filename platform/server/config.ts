@@ -44,6 +44,7 @@ const settings = z.object({
     .default('+919876543210'),
   SHOP_EMAIL: z.email('must be an e-mail address').default('namaste@aranya.example'),
   SHOP_DEMO: onOff.default(true),
+  DEV_PAGES_FROM: z.enum(['loopback', 'private'], 'must be loopback or private').default('loopback'),
   PINCODE_LOOKUP_URL: template('pincode').default('/lookup/pincode/{pincode}'),
   PINCODE_FALLBACK_URL: template('pincode').optional(),
   REVERSE_GEOCODE_URL: template('lat', 'lon').default('/lookup/reverse?lat={lat}&lon={lon}'),
@@ -53,7 +54,7 @@ const settings = z.object({
     .refine(isSafe, 'must be an https address, or http on this machine')
     .default('https://accounts.google.com'),
   REVIEW_MODERATION: onOff.default(false),
-  COURIER: z.enum(['simulator', 'delhivery'], 'must be simulator or delhivery').default('simulator'),
+  COURIER: z.enum(['simulator', 'delhivery', 'manual'], 'must be simulator, delhivery or manual').optional(),
   DELHIVERY_URL: webUrl.default('https://track.delhivery.com'),
   DELHIVERY_TOKEN: z.string().optional(),
   PICKUP_LOCATION: z.string().default('Aranya Warehouse'),
@@ -81,8 +82,11 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
-export type Config = Omit<z.infer<typeof settings>, 'PUBLIC_URL' | 'TRACKING_SECONDS'> & {
+type Parsed = z.infer<typeof settings>;
+
+export type Config = Omit<Parsed, 'PUBLIC_URL' | 'COURIER' | 'TRACKING_SECONDS'> & {
   PUBLIC_URL: string;
+  COURIER: NonNullable<Parsed['COURIER']>;
   /** How long after one question about a parcel the courier is asked about it again. */
   TRACKING_SECONDS: number;
 };
@@ -111,6 +115,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'A setting is wrong: GOOGLE_CLIENT_ID is set, which needs GOOGLE_CLIENT_SECRET.',
     );
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
-  const trackingSeconds = config.TRACKING_SECONDS ?? (config.COURIER === 'simulator' ? 5 : 900);
-  return { ...config, PUBLIC_URL: publicUrl, TRACKING_SECONDS: trackingSeconds };
+  const courier = config.COURIER ?? (config.SHOP_DEMO ? 'simulator' : 'manual');
+  const trackingSeconds = config.TRACKING_SECONDS ?? (courier === 'simulator' ? 5 : 900);
+  return { ...config, PUBLIC_URL: publicUrl, COURIER: courier, TRACKING_SECONDS: trackingSeconds };
 }

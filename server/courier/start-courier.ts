@@ -12,12 +12,13 @@ const startMs = 10_000;
 
 /**
  * The courier the settings name, behind its breaker: Delhivery, or the simulator, a child of this process that speaks
- * the same protocol.
+ * the same protocol. Null where parcels are handed over by hand.
  */
 export async function startCourier(
   config: Config,
   log: Log,
-): Promise<{ courier: GuardedCourier; stop: () => Promise<void> }> {
+): Promise<{ courier: GuardedCourier | null; stop: () => Promise<void> }> {
+  if (config.COURIER === 'manual') return { courier: null, stop: async () => {} };
   const sender = { pickupLocation: config.PICKUP_LOCATION, sellerName: config.SHOP_NAME };
   if (config.COURIER === 'delhivery') {
     const courier = openDelhivery({ url: config.DELHIVERY_URL, token: config.DELHIVERY_TOKEN ?? '', sender });

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { expect, it, vi } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { enqueue } from '#platform/server/jobs.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { type LogFields, silentLog } from '#platform/server/log.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { cancelShipmentJob } from '#shop/delivery/server/shipments/cancel-shipment.ts';
+import { shipments } from '#shop/delivery/server/tables.ts';
+import { queuedMails } from '#shop/identity/server/testing.ts';
+import { cancelOrder } from '#shop/ordering/server/cancel-order.ts';
+import { placeOrder } from '#shop/ordering/server/place-order.ts';
+import { makeOrderBody, makeShopper, recordsOf, stockOf } from '#shop/ordering/server/testing.ts';
+import { doCourierJobs } from './courier-jobs.ts';
+import { startCourier } from './start-courier.ts';
+
+const { db } = await testDatabase();
+const config = readConfig({ SHOP_DEMO: 'off', SHOP_EMAIL: 'merchant@shop.example' });
+const said: [string, LogFields | undefined][] = [];
+const log = { ...silentLog, warn: (event: string, fields?: LogFields) => void said.push([event, fields]) };
+
+async function orderInAManualShop() {
+  const { personId } = await makeShopper(db);
+  const product = await makeProduct(db, { stock: 10 });
+  const order = makeOrderBody([{ sku: `${product.id}`, quantity: 2, unitPaise: 50_000 }]);
+  const { orderNumber } = await placeOrder(db, { personId, order });
+  return { personId, order, orderNumber, product };
+}
+
+/** The state of an order's jobs of one kind, and how many tries they have spent. */
+async function jobsOf(orderId: string, name: string) {
+  const found = await db.execute<{ state: string; tries: number }>(
+    sql`select state, retry_count as tries from pgboss.job where name = ${name} and data->>'orderId' = ${orderId}`,
+  );
+  return found.rows.map(({ state, tries }) => ({ state, tries }));
+}
+
+it('leaves an order to staff where the courier is manual: no try, no mail, no error', async () => {
+  const { courier, stop } = await startCourier(config, log);
+  expect(courier).toBeNull();
+  const { order, personId, orderNumber, product } = await orderInAManualShop();
+  await db.update(shipments).set({ tellAt: new Date(0) });
+  await doCourierJobs({ db, config, log }, courier);
+  await vi.waitFor(
+    async () =>
+      expect(await jobsOf(order.orderId, 'delivery.create-shipment')).toEqual([
+        { state: 'completed', tries: 0 },
+      ]),
+    { timeout: 20_000 },
+  );
+  const { shipments: parcels, events } = await recordsOf(db, order.orderId);
+  expect(events.map(({ state }) => state)).toEqual(['placed']);
+  expect(parcels).toMatchObject([{ state: 'waiting', attempts: 0, lastError: null, waybill: null }]);
+  expect(await queuedMails(db, 'merchant@shop.example')).toEqual([]);
+  expect(said).toEqual([]);
+
+  await cancelOrder(db, { personId, orderNumber });
+  expect(await stockOf(db, product.id)).toEqual({ stock: 10, ledger: 10 });
+  expect(await jobsOf(order.orderId, 'delivery.cancel-shipment')).toEqual([]);
+
+  await enqueue(db, cancelShipmentJob, { orderId: order.orderId });
+  await vi.waitFor(() => expect(said).toEqual([['parcel to be cancelled by hand', { orderNumber }]]), {
+    timeout: 20_000,
+  });
+  await stop();
+}, 60_000);

@@ -1,0 +1,18 @@
+import type { Config } from '#platform/server/config.ts';
+import { StartRefusal } from '#platform/server/start-refusal.ts';
+
+/** Throws `StartRefusal` with one sentence that names every setting that is unsafe for a shop the public can reach. */
+export function refuseUnsafe(config: Config): void {
+  const isPublic = !config.SHOP_DEMO || config.PUBLIC_URL.startsWith('https:');
+  const unsafe = [
+    isPublic &&
+      !config.MAIL_URL &&
+      'MAIL_URL is missing, so that the built-in mailbox would hold sign-in codes',
+    isPublic && !config.RATE_LIMITS && 'RATE_LIMITS is off',
+    !config.SHOP_DEMO &&
+      config.COURIER === 'simulator' &&
+      'COURIER is simulator, which moves no parcel, while SHOP_DEMO is off',
+  ].filter((reason) => reason !== false);
+  if (unsafe.length > 0)
+    throw new StartRefusal('setting', `The settings are unsafe for a public shop: ${unsafe.join('; ')}.`);
+}
