@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['./database/test-setup.ts'],
     pool: 'threads',
     maxWorkers: 2,
+    /** Test files of a worker share its modules: no module keeps what a test does to it. */
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { issueInvoice } from '#shop/invoicing/server/issue-invoice.ts';
 import { sellerOf } from '#shop/invoicing/server/seller-of.ts';
-import { config, db, wellKnown } from './testing.ts';
+import { openTestApi } from './testing.ts';
+
+const { config, db, wellKnown } = await openTestApi();
 
 describe('one’s data', () => {
   it('comes as one file with what every room keeps', async () => {

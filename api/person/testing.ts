@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
+import type { Db } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { addressFields } from '#shop/account/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
@@ -17,13 +18,27 @@ import { makeOrderBody } from '#shop/ordering/server/testing.ts';
 import { writeVerifiedReview } from '#shop/reviews/server/write-verified-review.ts';
 import { createApi } from '../api.ts';
 
-export const { db } = await testDatabase();
-export const dataDir = mkdtempSync(join(tmpdir(), 'leaving-'));
-export const config = readConfig({ RATE_LIMITS: 'off', DATA_DIR: dataDir });
-const api = createApi({ db, config, log: silentLog });
+type Api = { db: Db; api: ReturnType<typeof createApi> };
+
+/** The API on a database of its own, with makers of the people who use it. Call it at the top of the file. */
+export async function openTestApi() {
+  const { db } = await testDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'leaving-'));
+  const config = readConfig({ RATE_LIMITS: 'off', DATA_DIR: dataDir });
+  const given: Api = { db, api: createApi({ db, config, log: silentLog }) };
+  return {
+    db,
+    dataDir,
+    config,
+    newPerson: (values?: Parameters<typeof makePerson>[1]) => newPerson(given, values),
+    order: (caller: Caller, unitPaise?: number) => order(given, caller, unitPaise),
+    arrive: (orderId: string) => arrive(given, orderId),
+    wellKnown: () => wellKnown(given),
+  };
+}
 
 /** Somebody signed in, with their calls and the way out. */
-export async function newPerson(given: Parameters<typeof makePerson>[1] = {}) {
+async function newPerson({ db, api }: Api, given: Parameters<typeof makePerson>[1] = {}) {
   const { id, email } = await makePerson(db, given);
   const token = await makeToken(db, id);
   let cookie = '';
@@ -51,35 +66,49 @@ export async function newPerson(given: Parameters<typeof makePerson>[1] = {}) {
 
 type Caller = Awaited<ReturnType<typeof newPerson>>;
 
-/** An order of theirs, to an address that no other test writes. */
-export async function order({ call }: Caller, unitPaise = 50_000, mrpPaise = unitPaise) {
-  const product = await makeProduct(db, { mrpPaise });
-  const body = makeOrderBody([{ sku: `${product.id}`, quantity: 1, unitPaise }], {
-    customerName: 'Damayanti Kulkarni',
-    customerPhone: '9811122233',
-    addressLine: '17 Peacock Lane',
-    city: 'Nasik',
-    state: 'Maharashtra',
-    pincode: '422001',
-  });
+type Recipient = Parameters<typeof makeOrderBody>[1];
+
+const neighbour: Recipient = {
+  customerName: 'Savitri Joshi',
+  customerPhone: '9833344455',
+  addressLine: '12 Temple Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411001',
+};
+
+/** Only `wellKnown` orders to this address, so that a test can look for every trace of it. */
+const damayanti: Recipient = {
+  customerName: 'Damayanti Kulkarni',
+  customerPhone: '9811122233',
+  addressLine: '17 Peacock Lane',
+  city: 'Nasik',
+  state: 'Maharashtra',
+  pincode: '422001',
+};
+
+async function order({ db }: Api, { call }: Caller, unitPaise = 50_000, to: Recipient = neighbour) {
+  const product = await makeProduct(db, { mrpPaise: unitPaise });
+  const body = makeOrderBody([{ sku: `${product.id}`, quantity: 1, unitPaise }], to);
   expect((await call('POST', '/api/delivery/create', body)).status).toBe(200);
   return { orderId: body.orderId, productId: product.id };
 }
 
-export const arrive = (orderId: string) =>
+const arrive = ({ db }: Api, orderId: string) =>
   db.update(orders).set({ state: 'delivered' }).where(eq(orders.id, orderId));
 
 /** Somebody of whom every room keeps something. */
-export async function wellKnown() {
-  const person = await newPerson({
+async function wellKnown(given: Api) {
+  const { db } = given;
+  const person = await newPerson(given, {
     firstName: 'Damayanti',
     lastName: 'Kulkarni',
     email: `damayanti${Date.now()}@example.in`,
     mobile: '9811122233',
   });
   const { id, email, call } = person;
-  const { productId, orderId } = await order(person);
-  await arrive(orderId);
+  const { productId, orderId } = await order(given, person, 50_000, damayanti);
+  await arrive(given, orderId);
   await call('POST', `/api/addresses/user/${id}`, addressFields({ name: 'Damayanti Kulkarni' }));
   await call('POST', '/api/cart/add', { productId, quantity: 1 });
   await call('PUT', `/api/wishlist/${productId}`);
