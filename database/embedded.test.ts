@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -19,6 +20,8 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { StartRefusal } from '#platform/server/start-refusal.ts';
+import { killServer } from './embedded/testing.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { onShopDatabase } from './shop-database.ts';
 
@@ -164,6 +167,45 @@ test('data of another PostgreSQL version is refused untouched', async () => {
     code: 'postgres-version',
   });
   expect(readFileSync(marker, 'utf8')).toBe('17\n');
+});
+
+test('a supervised server that is killed is back within 10 s at the same address', async () => {
+  const lost: Error[] = [];
+  const postgres = await startEmbeddedPostgres({ dataDir, onLost: (error) => lost.push(error) });
+  await query(postgres.url, 'create table notes as select 11 as answer');
+  for (let round = 0; round < 2; round += 1) {
+    killServer(dataDir);
+    await expect(query(postgres.url, 'select answer from notes')).rejects.toThrow();
+    await expect
+      .poll(() => query(postgres.url, 'select answer from notes').catch(() => 'away'), { timeout: 10_000 })
+      .toEqual([{ answer: 11 }]);
+  }
+  await postgres.stop();
+  expect(lost).toEqual([]);
+  expect(existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false);
+});
+
+test('a supervised server that cannot start again is given up, with the reason', async () => {
+  let lost: StartRefusal | undefined;
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    durable: false,
+    onLost: (error) => (lost = error),
+  });
+  const control = join(dataDir, 'postgres', 'data', 'global', 'pg_control');
+  renameSync(control, `${control}.gone`);
+  killServer(dataDir);
+  await expect.poll(() => lost?.code, { timeout: 15_000 }).toBe('postgres-lost');
+  expect(lost?.message).toMatch(/^The database has stopped and could not be started again\. .*its log is /);
+  await postgres.stop();
+});
+
+test('a supervised server that is stopped while it is away stays stopped', async () => {
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false, onLost: () => {} });
+  killServer(dataDir);
+  await postgres.stop();
+  await pause(500);
+  await expect(query(postgres.url, 'select 1')).rejects.toThrow();
 });
 
 async function query(url: string, text: string) {

@@ -5,8 +5,10 @@ import { findBinaries } from './embedded/binaries.ts';
 import { openFolder } from './embedded/open-folder.ts';
 import { chooseOwner } from './embedded/choose-owner.ts';
 import { takeLock } from './embedded/lock.ts';
-import { startPostmaster } from './embedded/start-postmaster.ts';
-import { stopLeftover } from './embedded/leftover.ts';
+import { startPostmaster } from './embedded/postmaster/start-postmaster.ts';
+import { stopLeftover } from './embedded/postmaster/leftover.ts';
+import { supervise } from './embedded/postmaster/supervise.ts';
+import type { StartRefusal } from '#platform/server/start-refusal.ts';
 
 export type EmbeddedPostgres = {
   /** Connection string of the shop's database, password included: never log it. */
@@ -17,17 +19,20 @@ export type EmbeddedPostgres = {
 
 /**
  * Starts the PostgreSQL that the packages bring, with its data in `dataDir/postgres`, and creates it at the
- * first start. `durable: false` trades crash safety for speed: for tests only.
+ * first start. `durable: false` trades crash safety for speed: for tests only. With `onLost` the server is supervised: when its
+ * process ends it is started again at the same address, and `onLost` is called once that has failed for about ten seconds.
  * Throws a StartRefusal: data-folder, already-running, no-binaries, no-ordinary-user, postgres-version, postgres-failed.
  */
 export async function startEmbeddedPostgres({
   dataDir,
   log = () => {},
   durable = true,
+  onLost,
 }: {
   dataDir: string;
   log?: (sentence: string) => void;
   durable?: boolean;
+  onLost?: (error: StartRefusal) => void;
 }): Promise<EmbeddedPostgres> {
   const folder = openFolder(dataDir);
   const lock = await takeLock(folder.root);
@@ -39,12 +44,19 @@ export async function startEmbeddedPostgres({
       log('Creating the database');
       await createCluster({ folder, binaries, owner, durable });
     }
-    const postmaster = await startPostmaster({ folder, binaries, owner, durable, log });
-    await ensureDatabase({ folder, port: postmaster.port });
+    const parts = { folder, binaries, owner, durable, log };
+    const postmaster = await startPostmaster(parts);
+    const { port } = postmaster;
+    await ensureDatabase({ folder, port });
+    const startAgain = async () => {
+      await stopLeftover({ folder, log });
+      return startPostmaster({ ...parts, port });
+    };
+    const server = onLost ? supervise(postmaster, { startAgain, onLost, log }) : postmaster;
     return {
-      url: databaseUrl({ folder, port: postmaster.port }),
+      url: databaseUrl({ folder, port }),
       stop: async () => {
-        await postmaster.stop();
+        await server.stop();
         lock.release();
       },
     };

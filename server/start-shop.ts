@@ -22,6 +22,8 @@ type Parts = {
   assets?: string;
   inFront?: Handler;
   say: (line: string) => void;
+  /** Called once, when the shop cannot go on: its embedded database cannot be started again. */
+  onLost?: (error: Error) => void;
 };
 
 /**
@@ -31,7 +33,7 @@ type Parts = {
 export async function startShop(
   config: Config,
   log: Log,
-  { say, inFront, ...parts }: Parts,
+  { say, inFront, onLost = () => {}, ...parts }: Parts,
 ): Promise<{ close: () => Promise<void> }> {
   const stops: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -40,7 +42,7 @@ export async function startShop(
   try {
     refuseUnsafe(config);
     sellerOf(config);
-    const url = await openPostgres(config, log, say, stops);
+    const url = await openPostgres(config, { log, say, onLost }, stops);
     openServerKey(config.DATA_DIR);
     await migrateDatabase(url);
     const database = openDatabase(url, {
@@ -80,16 +82,18 @@ export async function startShop(
 
 async function openPostgres(
   config: Config,
-  log: Log,
-  say: (line: string) => void,
+  { log, say, onLost }: { log: Log; say: (line: string) => void; onLost: (error: Error) => void },
   stops: (() => Promise<unknown>)[],
 ) {
   if (config.DATABASE_URL) return config.DATABASE_URL;
   say('Starting the database …');
+  let starting = true;
   const postgres = await startEmbeddedPostgres({
     dataDir: config.DATA_DIR,
-    log: say,
+    log: (sentence) => (starting ? say(sentence) : log.warn(sentence)),
+    onLost,
   });
+  starting = false;
   stops.push(postgres.stop);
   return postgres.url;
 }

@@ -18,6 +18,6 @@ export function isUnavailable(error: Error): boolean {
   const cause = (error.cause ?? error) as { code?: string; message?: string };
   return (
     /^(ECONN|ENOENT|EPIPE|57P0|53|08|55P03|57014|40001|40P01)/.test(cause.code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(cause.message ?? '')
+    /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(cause.message ?? '')
   );
 }

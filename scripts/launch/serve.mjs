@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { root } from './root.mjs';
 
 const patienceMilliseconds = 10_000;
+const sameSignalMilliseconds = 300;
 
 /**
  * Runs the built shop until it ends and answers its exit code. It has a process group of its own, so that Ctrl-C
- * reaches it once, through us; and it ends by itself if we are killed.
+ * reaches it once, through us; and it ends by itself if we are killed. A second signal ends it at once.
  * @param {string} node
  * @returns {Promise<number>}
  */
@@ -27,7 +28,14 @@ export function serve(node) {
     shop.kill('SIGTERM');
     setTimeout(() => shop.kill('SIGKILL'), patienceMilliseconds).unref();
   };
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, end);
+  let signalledAt = 0;
+  const onSignal = () => {
+    // npm passes on a signal that the terminal has sent to us already.
+    if (ending && Date.now() - signalledAt > sameSignalMilliseconds) shop.kill('SIGTERM');
+    signalledAt ||= Date.now();
+    end();
+  };
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, onSignal);
   whenParentIsGone(end);
   return new Promise((resolve, reject) => {
     shop.on('error', reject);

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
-import type { Binaries } from './binaries.ts';
-import type { Owner } from './choose-owner.ts';
+import type { Binaries } from '../binaries.ts';
+import type { Owner } from '../choose-owner.ts';
 import { choosePort } from './choose-port.ts';
 import { endPostmaster } from './leftover.ts';
-import type { Folder } from './open-folder.ts';
+import type { Folder } from '../open-folder.ts';
 import { serverSettings } from './server-settings.ts';
 
 type Start = {
@@ -15,6 +16,15 @@ type Start = {
   owner: Owner;
   durable: boolean;
   log: (sentence: string) => void;
+  /** The port that connections are made to already; without it a free one is chosen. */
+  port?: number;
+};
+
+export type Postmaster = {
+  port: number;
+  /** Fulfilled when the process has ended, whatever ended it. */
+  ended: Promise<unknown>;
+  stop: () => Promise<void>;
 };
 
 const attempts = 5;
@@ -22,14 +32,15 @@ const largestLogBytes = 5_000_000;
 const patienceMilliseconds = 180_000;
 
 /** Starts PostgreSQL in a process group of its own (Ctrl-C must reach only us) and waits until it takes connections. */
-export async function startPostmaster(start: Start) {
+export async function startPostmaster(start: Start): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
-    const port = await choosePort({ folder: start.folder, keep: attempt === 1 });
+    const port = start.port ?? (await choosePort({ folder: start.folder, keep: attempt === 1 }));
     const logStart = openLog(start.folder);
     const child = launch(start, port);
+    const ended = once(child, 'exit').catch(() => {});
     if (await isReady(child, start)) {
       writeFileSync(start.folder.port, String(port));
-      return { port, stop: () => stop(child) };
+      return { port, ended, stop: () => stop(child) };
     }
     await stop(child);
     const complaint = readFileSync(start.folder.log).subarray(logStart).toString();

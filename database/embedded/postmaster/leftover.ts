@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Folder } from './open-folder.ts';
-import { isAlive } from './start-mark.ts';
+import type { Folder } from '../open-folder.ts';
+import { isAlive } from '../start-mark.ts';
 
 /**
  * Ends a PostgreSQL that outlived its Aranya (kill -9 leaves it running), and drops a note it left about a process that is

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import type { Folder } from './open-folder.ts';
+import type { Folder } from '../open-folder.ts';
 
 /** The port of the last run if it is free and wanted, so that tools keep their connection settings; else any free one. */
 export async function choosePort({ folder, keep }: { folder: Folder; keep: boolean }) {

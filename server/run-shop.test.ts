@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
+import { killServer } from '#database/embedded/testing.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'aranya-run-'));
+chmodSync(dataDir, 0o755);
+const children: ChildProcess[] = [];
+
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  'a first %s closes the shop and a second ends it at once',
+  async (signal) => {
+    const shop = await run(
+      `async () => ({ close: () => { console.log('closing'); return new Promise(() => {}); } })`,
+    );
+    shop.child.kill(signal);
+    await shop.says('closing');
+    shop.child.kill(signal);
+    await pause(350);
+    expect(shop.child.exitCode).toBeNull();
+    shop.child.kill(signal);
+    expect(await shop.code).toBe(signal === 'SIGTERM' ? 143 : 130);
+  },
+);
+
+it('a signal lets what runs come to its end', async () => {
+  const shop = await run(`async () => ({ close: () => new Promise((closed) => setTimeout(closed, 400)) })`);
+  shop.child.kill('SIGTERM');
+  expect(await shop.code).toBe(0);
+});
+
+it('a shop whose database cannot be started again says why and ends with code 1', async () => {
+  const shop = await run(`async (config, log, onLost) => {
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(import.meta.resolve('#database/embedded.ts'))});
+    const postgres = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, durable: false, onLost });
+    return { close: postgres.stop };
+  }`);
+  const control = join(dataDir, 'postgres', 'data', 'global', 'pg_control');
+  renameSync(control, `${control}.gone`);
+  killServer(dataDir);
+  expect(await shop.code).toBe(1);
+  expect(shop.complaint()).toContain('The database has stopped and could not be started again.');
+}, 30_000);
+
+/** A process that runs a shop which opens as given. */
+async function run(open: string) {
+  const script = `
+    const { runShop } = await import(${JSON.stringify(import.meta.resolve('./run-shop.ts'))});
+    setInterval(() => {}, 60_000);
+    await runShop(${open});
+    console.log('open');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let said = '';
+  let complaint = '';
+  child.stdout.on('data', (part: Buffer) => (said += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (complaint += part.toString()));
+  const code = once(child, 'exit').then(([ended]) => ended as number | null);
+  const says = (word: string) => expect.poll(() => said, { timeout: 15_000 }).toContain(word);
+  await says('open');
+  return { child, code, says, complaint: () => complaint };
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { type Config, readConfig } from '#platform/server/config.ts';
+import { createLog, errorFields, type Log } from '#platform/server/log.ts';
+import { StartRefusal } from '#platform/server/start-refusal.ts';
+
+type Open = (
+  config: Config,
+  log: Log,
+  /** Ends the process with code 1: the shop cannot go on. */
+  onLost: (error: Error) => void,
+) => Promise<{ close: () => Promise<void> }>;
+
+/** npm passes a signal on that the process has received already: within this time both are the same signal. */
+const sameSignalMs = 300;
+/** Without its database the shop may wait in vain for what runs. */
+const lostCloseMs = 5_000;
+
+/**
+ * Runs a shop until a signal closes it (exit code 0), or until it cannot start or go on (1, with a sentence on stderr).
+ * A second signal ends the process at once (128 + the signal's number).
+ */
+export async function runShop(open: Open): Promise<void> {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    const config = readConfig(process.env);
+    const log = createLog(config.LOG_LEVEL);
+    process.on('unhandledRejection', (error) => log.error('unhandled rejection', errorFields(error)));
+    let shop: { close: () => Promise<void> } | undefined;
+    let ending: Promise<void> | undefined;
+    const end = (code: number) => {
+      ending ??= (shop?.close() ?? Promise.resolve()).then(
+        () => process.exit(code),
+        (error: unknown) => {
+          log.error('shutdown failed', errorFields(error));
+          process.exit(1);
+        },
+      );
+    };
+    onSignals(() => end(0));
+    shop = await open(config, log, (error) => {
+      log.error('shop cannot go on', errorFields(error));
+      process.stderr.write(`\n${error.message}\n`);
+      setTimeout(() => process.exit(1), lostCloseMs).unref();
+      end(1);
+    });
+  } catch (error) {
+    if (!isStartRefusal(error)) throw error;
+    process.stderr.write(`\n${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+function onSignals(close: () => void): void {
+  let firstAt: number | undefined;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      firstAt ??= Date.now();
+      if (Date.now() - firstAt > sameSignalMs) process.exit(128 + constants.signals[signal]);
+      close();
+    });
+}
+
+/** By its name: while developing, Vite loads a second copy of the class. */
+function isStartRefusal(error: unknown): error is StartRefusal {
+  return error instanceof Error && error.name === StartRefusal.name;
+}
