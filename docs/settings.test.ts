@@ -18,6 +18,30 @@ describe('.env.example', () => {
   });
 });
 
+describe('TRUSTED_PROXY', () => {
+  const ranges = (value: string) => readConfig({ TRUSTED_PROXY: value }).TRUSTED_PROXY;
+
+  it('takes addresses and ranges; on means loopback and private ones', () => {
+    expect(ranges('off')).toEqual([]);
+    expect(ranges('on')).toEqual(['loopback', 'private']);
+    expect(ranges('loopback, private')).toEqual(['loopback', 'private']);
+    expect(ranges('203.0.113.9,2001:db8::/32')).toEqual(['203.0.113.9', '2001:db8::/32']);
+  });
+
+  it.each([
+    'yes',
+    '203.0.113',
+    '203.0.113.9/33',
+    '2001:db8::/129',
+    '10.0.0.0/8/8',
+    'on,private',
+    ',',
+    'proxy.example',
+  ])('refuses %s', (value) =>
+    expect(() => ranges(value)).toThrow(/^A setting is wrong: TRUSTED_PROXY must be [^.]+\.$/),
+  );
+});
+
 describe('a wrong setting', () => {
   it('stops the start with one sentence that names it', () => {
     expect(() => readConfig({ PORT: 'eighty' })).toThrow(

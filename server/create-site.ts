@@ -6,6 +6,7 @@ import { pageContext } from '#app/context.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import { refuseUnsafeAddress } from '#platform/server/body/unsafe-text.ts';
 import { errorFields } from '#platform/server/log.ts';
+import { guardDevPages } from './dev-pages.ts';
 import { createPageCache } from './page-cache.ts';
 import { serveMailPreviews } from './mail-previews/serve-mail-previews.ts';
 import { securityHeaders } from './security.ts';
@@ -25,9 +26,10 @@ type Parts = ShopContext & {
 /** API, pages, pictures and browser files on one address. */
 export function createSite({ loadPages, isReady, assets, ...shop }: Parts): Hono {
   const site = new Hono();
+  const headers = Object.entries(securityHeaders(shop.config));
   site.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value);
+    for (const [name, value] of headers) c.res.headers.set(name, value);
   });
   site.use(async (c, next) => {
     refuseUnsafeAddress(c.req.url);
@@ -44,6 +46,8 @@ export function createSite({ loadPages, isReady, assets, ...shop }: Parts): Hono
   if (assets) serveAssets(site, assets);
   servePictures(site, shop.config);
   serveUploads(site, shop.config);
+  const page = pageHandler(shop, loadPages);
+  site.use(guardDevPages(shop.config, shop.log, page));
   serveMailPreviews(site, shop.config);
   const api = createApi(shop);
   const callApi = (c: Context) => api.fetch(c.req.raw, c.env);
@@ -53,7 +57,6 @@ export function createSite({ loadPages, isReady, assets, ...shop }: Parts): Hono
     const invoice = await api.request(path, { headers: c.req.raw.headers }, c.env);
     return invoice.status === 404 ? next() : invoice;
   });
-  const page = pageHandler(shop, loadPages);
   site.on(['GET', 'HEAD'], '*', (c) => page(c.req.raw));
   site.all('*', (c) => c.text('Method not allowed', 405));
   return site;

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '#platform/server/config.ts';
 
-/** Headers of every answer, whatever it is. */
-export const securityHeaders: Record<string, string> = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
-};
+/** Headers of every response. A year of https only, subdomains too, where the shop's own address is https. */
+export function securityHeaders({ PUBLIC_URL }: Config): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+    ...(PUBLIC_URL.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  };
+}
 
 /** The policy of one finished page: its own inline scripts by their hashes, nothing else inline. */
 export function contentSecurityPolicy(html: string, config: Config): string {

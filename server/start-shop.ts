@@ -11,6 +11,7 @@ import { openServerKey } from '#platform/server/secrets/server-key.ts';
 import { sellerOf } from '#shop/invoicing/server/seller-of.ts';
 import { refoldSearchEntries } from '#shop/search/server/refold-search-entries.ts';
 import { createSite } from './create-site.ts';
+import { mailboxUrl } from './dev-pages.ts';
 import { doJobs } from './jobs.ts';
 import { type Handler, listen } from './listen.ts';
 import { refuseUnsafe } from './refuse-unsafe.ts';
@@ -72,7 +73,7 @@ export async function startShop(
       await server.close();
     });
     say(`\n${config.SHOP_NAME} is open: ${config.PUBLIC_URL}`);
-    if (!config.MAIL_URL) say(`Its mail arrives at: ${config.PUBLIC_URL}/dev/mail`);
+    if (!config.MAIL_URL) say(`Its mail arrives at: ${mailboxUrl(config)}`);
     return { close };
   } catch (error) {
     await close().catch(() => {});

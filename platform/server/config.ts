@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAddressRange } from './network/address-ranges.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
@@ -22,6 +23,15 @@ const wholeNumber = (what: string, least: number, most: number) =>
     .regex(/^\d{1,9}$/, `must be ${what} from ${least} to ${most}`)
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be ${what} from ${least} to ${most}`);
+
+const proxies = z
+  .string()
+  .transform((value) => (value === 'off' ? [] : (value === 'on' ? 'loopback,private' : value).split(',')))
+  .transform((ranges) => ranges.map((range) => range.trim()))
+  .refine(
+    (ranges) => ranges.every(isAddressRange),
+    'must be on, off, or loopback, private, addresses and ranges with commas between',
+  );
 
 const settings = z.object({
   PORT: z
@@ -78,7 +88,7 @@ const settings = z.object({
   AYUSH_LICENCE: z.string().max(60).default('KA-AYU-0000/2026 (demo)'),
   GRIEVANCE_OFFICER: z.string().max(120).default('Kavitha Rao, grievance@aranya.example'),
   RATE_LIMITS: onOff.default(true),
-  TRUSTED_PROXY: onOff.default(false),
+  TRUSTED_PROXY: proxies.default([]),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 

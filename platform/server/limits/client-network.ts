@@ -1,19 +1,38 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
+import { isWithin } from '../network/address-ranges.ts';
 
-type Asked = { peer: string | undefined; forwardedFor: string | undefined; trustedProxy: boolean };
+type Asked = {
+  peer: string | undefined;
+  forwardedFor: string | undefined;
+  /** The ranges of TRUSTED_PROXY. */
+  trustedProxy: readonly string[];
+};
 
 /**
- * The network a request comes from: an IPv4 address, or the /64 of an IPv6 one. With a trusted proxy in front it is the
- * last address of X-Forwarded-For, the one the proxy itself wrote; otherwise the header is anyone's to write and ignored.
+ * The network a request comes from: an IPv4 address, or the /64 of an IPv6 one. Every proxy appends its own peer to
+ * X-Forwarded-For, so the client is the last address there that is no trusted proxy. Anything before it may be invented.
  */
-export function clientNetwork({ peer = '', forwardedFor, trustedProxy }: Asked): string {
-  const last = forwardedFor?.split(',').at(-1)?.trim() ?? '';
-  const address = trustedProxy && (isIPv4(last) || isIPv6(last)) ? last : peer;
+export function clientNetwork(asked: Asked): string {
+  const address = clientAddress(asked);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   if (isIPv4(mapped)) return mapped;
   return isIPv6(mapped) ? `${first64Bits(mapped)}::/64` : 'unknown';
 }
 
+function clientAddress({ peer = '', forwardedFor = '', trustedProxy }: Asked): string {
+  let address = peer;
+  for (const hop of forwardedFor.split(',').toReversed()) {
+    const before = withoutPort(hop.trim());
+    if (!isWithin(trustedProxy, address) || isIP(before) === 0) break;
+    address = before;
+  }
+  return address;
+}
+
+/** Some proxies append the port: `203.0.113.9:4711`, `[2001:db8::9]:4711`. */
+function withoutPort(hop: string): string {
+  return /^\[([^\]]*)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop;
+}
 function first64Bits(address: string): string {
   const [head = '', tail = ''] = address.split('%')[0]!.split('::');
   const left = head.split(':').filter(Boolean);

@@ -52,8 +52,9 @@ describe('a limit', () => {
 });
 
 describe('the network of a request', () => {
-  const from = (peer: string, forwardedFor?: string, trustedProxy = false) =>
+  const from = (peer: string, forwardedFor?: string, trustedProxy: string[] = []) =>
     clientNetwork({ peer, forwardedFor, trustedProxy });
+  const on = ['loopback', 'private'];
 
   it('is the whole IPv4 address, also written as IPv6', () => {
     expect(from('203.0.113.9')).toBe('203.0.113.9');
@@ -68,10 +69,27 @@ describe('the network of a request', () => {
     expect(from('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
   });
 
-  it('believes X-Forwarded-For only of a trusted proxy, and only what that proxy wrote', () => {
+  it('believes X-Forwarded-For of a trusted proxy only', () => {
     expect(from('10.0.0.1', '198.51.100.7')).toBe('10.0.0.1');
-    expect(from('10.0.0.1', '1.2.3.4, 198.51.100.7', true)).toBe('198.51.100.7');
-    expect(from('10.0.0.1', 'nonsense', true)).toBe('10.0.0.1');
+    expect(from('10.0.0.1', '198.51.100.7', on)).toBe('198.51.100.7');
+    expect(from('::ffff:127.0.0.1', '198.51.100.7', on)).toBe('198.51.100.7');
+    expect(from('203.0.113.9', '198.51.100.7', on)).toBe('203.0.113.9');
+    expect(from('203.0.113.9', '198.51.100.7', ['203.0.113.0/24'])).toBe('198.51.100.7');
+    expect(from('127.0.0.1', '198.51.100.7', ['203.0.113.9'])).toBe('127.0.0.1');
     expect(from('', undefined)).toBe('unknown');
+  });
+
+  it('is the last address that no trusted proxy has, whatever a client wrote before it', () => {
+    expect(from('127.0.0.1', '1.2.3.4, 198.51.100.7', on)).toBe('198.51.100.7');
+    expect(from('127.0.0.1', '1.2.3.4, 198.51.100.7, 10.0.0.2, 172.16.5.5', on)).toBe('198.51.100.7');
+    expect(from('127.0.0.1', '127.0.0.1, 198.51.100.7', on)).toBe('198.51.100.7');
+    expect(from('127.0.0.1', 'nonsense, 10.0.0.2', on)).toBe('10.0.0.2');
+    expect(from('127.0.0.1', '1.2.3.4, nonsense', on)).toBe('127.0.0.1');
+    expect(from('127.0.0.1', ',,,', on)).toBe('127.0.0.1');
+  });
+
+  it('is read without the port that some proxies append', () => {
+    expect(from('127.0.0.1', '198.51.100.7:4711', on)).toBe('198.51.100.7');
+    expect(from('127.0.0.1', '[2001:db8:1:2::9]:4711', on)).toBe('2001:db8:1:2::/64');
   });
 });

@@ -1,0 +1,202 @@
+import { createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { getRequestListener } from '@hono/node-server';
+import { data, type ServerBuild } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { createSite } from './create-site.ts';
+
+const { db } = await testDatabase();
+const warnings: string[] = [];
+const log = { ...silentLog, warn: (event: string) => void warnings.push(event) };
+
+/** Pages without a look: each answers the path that was rendered. */
+const build = {
+  entry: {
+    module: {
+      default: ({ url }: Request, status: number, headers: Headers) => {
+        headers.set('content-type', 'text/html');
+        return new Response(`page of ${new URL(url).pathname}`, { status, headers });
+      },
+    },
+  },
+  routes: {
+    root: { id: 'root', path: '', module: { default: () => null } },
+    missing: {
+      id: 'missing',
+      parentId: 'root',
+      path: '*',
+      module: { default: () => null, loader: () => data(null, { status: 404 }) },
+    },
+  },
+  assets: { entry: { imports: [], module: '' }, url: '', version: '', routes: {} },
+  basename: '/',
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+} as unknown as ServerBuild;
+
+function siteWith(settings: Record<string, string>) {
+  return createSite({
+    db,
+    config: readConfig(settings),
+    log,
+    loadPages: () => Promise.resolve(build),
+    isReady: () => Promise.resolve(true),
+  });
+}
+
+type Client = { peer?: string; host?: string; headers?: Record<string, string>; path?: string };
+
+/** Asks for the mailbox as a client at `peer`, which may claim anything in its headers. */
+async function ask(site: ReturnType<typeof siteWith>, client: Client = {}) {
+  const { peer = '127.0.0.1', host = 'localhost:3000', headers = {}, path = '/dev/mail' } = client;
+  const incoming = { socket: { remoteAddress: peer }, headers: { host, ...headers } };
+  const response = await site.request(path, { headers: { host, ...headers } }, { incoming });
+  return { status: response.status, text: await response.text() };
+}
+
+describe('the developer pages of a demo shop', () => {
+  const site = siteWith({});
+
+  it.each([
+    ['127.0.0.1', 'localhost:3000'],
+    ['::ffff:127.0.0.1', '127.0.0.1:3000'],
+    ['::1', '[::1]:3000'],
+    ['::1', 'LOCALHOST'],
+  ])('open to %s, which calls the shop %s', async (peer, host) => {
+    expect(await ask(site, { peer, host })).toMatchObject({ status: 200 });
+    expect(await ask(site, { peer, host, path: '/dev/mail/previews' })).toMatchObject({ status: 200 });
+    expect(await ask(site, { peer, host, path: '/dev/ui' })).toMatchObject({ text: 'page of /dev/ui' });
+  });
+
+  it.each<[string, Client]>([
+    ['from another machine', { peer: '203.0.113.9' }],
+    ['from the private network', { peer: '192.168.1.7' }],
+    ['from another machine that calls itself this one', { peer: '203.0.113.9', host: '127.0.0.1' }],
+    ['from a page whose name leads to this machine', { host: 'rebind.example:3000' }],
+    ['by a name that only begins like this machine', { host: 'localhost.rebind.example' }],
+    ['by the public address', { host: 'shop.example' }],
+    ['without a Host', { host: '' }],
+    ['through a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
+    ['with an invented X-Forwarded-For', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    ['with Forwarded', { headers: { forwarded: 'for=203.0.113.9' } }],
+    ['with X-Forwarded-Proto', { headers: { 'x-forwarded-proto': 'https' } }],
+    ['with X-Real-IP', { headers: { 'x-real-ip': '203.0.113.9' } }],
+    ['with CF-Connecting-IP', { headers: { 'cf-connecting-ip': '203.0.113.9' } }],
+    ['with Via', { headers: { via: '1.1 proxy' } }],
+  ])('are a missing page %s', async (_how, client) => {
+    for (const path of ['/dev/mail', '/dev/mail/1/html', '/dev/mail/previews', '/dev/ui', '/dev/ui.data'])
+      expect(await ask(site, { ...client, path })).toEqual({ status: 404, text: 'page of /dev' });
+  });
+
+  it('are missing to a stranger also in another spelling of the path', async () => {
+    for (const path of [
+      '/%64ev/mail',
+      '/DEV/ui',
+      '//dev/ui',
+      '/./dev/mail',
+      '/dev/../dev/mail',
+      '/dev%2Fmail',
+    ])
+      expect((await ask(site, { peer: '203.0.113.9', path })).text, path).not.toMatch(/Mailbox|dev\/ui/i);
+  });
+
+  it('refuse a stranger’s write too', async () => {
+    const incoming = { socket: { remoteAddress: '203.0.113.9' }, headers: { host: 'localhost' } };
+    const response = await site.request('/dev/mail', { method: 'POST' }, { incoming });
+    expect(response.status).toBe(404);
+  });
+
+  it('name the setting that opens them in the log, once a minute and never on the page', async () => {
+    warnings.length = 0;
+    const fresh = siteWith({});
+    for (const peer of ['192.168.1.7', '192.168.1.8', '192.168.1.9'])
+      expect((await ask(fresh, { peer })).text).not.toContain('DEV_PAGES_FROM');
+    expect(warnings).toEqual([expect.stringContaining('DEV_PAGES_FROM')]);
+  });
+
+  it('are closed to everyone where the shop has a public name', async () => {
+    expect(await ask(siteWith({ PUBLIC_URL: 'http://shop.example' }))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the developer pages with DEV_PAGES_FROM=private', () => {
+  const site = siteWith({ DEV_PAGES_FROM: 'private' });
+
+  it.each([
+    ['172.17.0.1', 'localhost:8080'],
+    ['192.168.1.7', '192.168.1.5:3000'],
+    ['::ffff:10.0.0.7', '127.0.0.1'],
+    ['127.0.0.1', 'localhost'],
+  ])('open to %s, which calls the shop %s', async (peer, host) => {
+    expect(await ask(site, { peer, host })).toMatchObject({ status: 200 });
+  });
+
+  it.each<[string, Client]>([
+    ['a public address', { peer: '203.0.113.9' }],
+    ['a name that leads to a private address', { peer: '192.168.1.7', host: 'rebind.example' }],
+    ['a proxy', { peer: '172.17.0.1', headers: { 'x-forwarded-for': '10.0.0.9' } }],
+  ])('stay closed to %s', async (_how, client) => {
+    expect(await ask(site, client)).toMatchObject({ status: 404 });
+  });
+});
+
+it('a real shop has no developer pages, not even for its own machine', async () => {
+  warnings.length = 0;
+  const site = siteWith({ SHOP_DEMO: 'off', DEV_PAGES_FROM: 'private' });
+  for (const path of ['/dev/mail', '/dev/mail/previews', '/dev/ui'])
+    expect(await ask(site, { path })).toEqual({ status: 404, text: 'page of /dev' });
+  expect(warnings).toEqual([]);
+});
+
+describe('Strict-Transport-Security', () => {
+  const sent = async (settings: Record<string, string>, path: string) =>
+    (await siteWith(settings).request(path)).headers.get('strict-transport-security');
+
+  it('comes with every response of a shop with an https address, errors too', async () => {
+    for (const path of ['/healthz', '/api/nothing', '/nothing', '/%00', '/dev/mail'])
+      expect(await sent({ PUBLIC_URL: 'https://shop.example' }, path), path).toBe(
+        'max-age=31536000; includeSubDomains',
+      );
+  });
+
+  it('does not come with an http address', async () => {
+    expect(await sent({}, '/healthz')).toBeNull();
+    expect(await sent({ PUBLIC_URL: 'http://shop.example' }, '/nothing')).toBeNull();
+  });
+});
+
+describe('over a real connection', () => {
+  let close: () => Promise<void>;
+  let port = 0;
+  beforeAll(async () => {
+    const server = createServer(getRequestListener(siteWith({}).fetch));
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    port = (server.address() as AddressInfo).port;
+    close = async () => void server.close();
+  });
+  afterAll(() => close());
+
+  async function over(path: string, headers: Record<string, string> = {}): Promise<string> {
+    const sent = request({ port, path, host: '127.0.0.1', headers, agent: false }).end();
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      sent.on('response', resolve).on('error', reject);
+    });
+    return `${response.statusCode} ${await text(response)}`;
+  }
+
+  it('the mailbox opens to this machine, and not by another Host or through a proxy', async () => {
+    expect(await over('/dev/mail')).toMatch(/^200 [^]*Mailbox/);
+    expect(await over('/dev/mail', { host: 'rebind.example' })).toBe('404 page of /dev');
+    expect(await over('http://localhost/dev/mail', { host: 'rebind.example' })).toMatch(/^4/);
+    expect(await over('/dev/mail', { 'X-Forwarded-For': '127.0.0.1' })).toBe('404 page of /dev');
+  });
+});

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http';
+import type { MiddlewareHandler } from 'hono';
+import type { Config } from '#platform/server/config.ts';
+import { isWithin } from '#platform/server/network/address-ranges.ts';
+import type { Log } from '#platform/server/log.ts';
+
+const ranges = { loopback: ['loopback'], private: ['loopback', 'private'] };
+const warnEveryMs = 60_000;
+
+/** Headers that a proxy writes: behind one, the peer and the Host say nothing about the client. */
+const ofProxies = /^(x-)?forwarded|^via$|-ip$|^x-envoy-/;
+
+/**
+ * Hides `/dev/*` from everyone but developers: clients on this machine, or with `DEV_PAGES_FROM=private` in private
+ * networks, that call a demo shop by a local name and without a proxy. A page of the web that resolves its own name to
+ * this machine sends that name as Host. Others get the page of an unknown address; the log names the setting.
+ */
+export function guardDevPages(
+  config: Config,
+  log: Log,
+  missing: (request: Request) => Promise<Response>,
+): MiddlewareHandler {
+  let warnedAt = -warnEveryMs;
+  return async (c, next) => {
+    if (!/^[/\\.]*dev(?![\w-])/i.test(c.req.path)) return next();
+    const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
+    if (incoming && isDeveloper(incoming, config)) return next();
+    const now = performance.now();
+    if (config.SHOP_DEMO && now - warnedAt >= warnEveryMs) {
+      warnedAt = now;
+      log.warn('developer page refused; DEV_PAGES_FROM says who may open it');
+    }
+    const { headers, url } = c.req.raw;
+    return missing(new Request(new URL('/dev', url), { headers }));
+  };
+}
+
+function isDeveloper({ socket, headers }: IncomingMessage, config: Config): boolean {
+  const from = ranges[config.DEV_PAGES_FROM];
+  const isPublicShop = !isHostWithin(ranges.private, new URL(config.PUBLIC_URL).host);
+  if (!config.SHOP_DEMO || (isPublicShop && config.DEV_PAGES_FROM === 'loopback')) return false;
+  if (Object.keys(headers).some((name) => ofProxies.test(name))) return false;
+  return isWithin(from, socket.remoteAddress ?? '') && isHostWithin(from, headers.host ?? '');
+}
+
+function isHostWithin(from: string[], host: string): boolean {
+  const name = host.toLowerCase().replace(/:\d*$/, '');
+  return name === 'localhost' || isWithin(from, name.replace(/^\[(.*)\]$/, '$1'));
+}
+
+/** Where a developer reads the mail: at the shop's address, or at this machine's own name where that one is refused. */
+export function mailboxUrl({ PUBLIC_URL, PORT, DEV_PAGES_FROM }: Config): string {
+  const isOpen = isHostWithin(ranges[DEV_PAGES_FROM], new URL(PUBLIC_URL).host);
+  return `${isOpen ? PUBLIC_URL : `http://localhost:${PORT}`}/dev/mail`;
+}
