@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { liveTitles } from './live-tests.ts';
 
 const root = join(import.meta.dirname, '..');
 const sections = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
@@ -27,16 +28,24 @@ describe('the coverage of the specification', () => {
     expect(without).toEqual([]);
   });
 
-  it('names only tests that exist, by titles that stand in them', () => {
+  it('names only tests that run, by words of their titles', () => {
     const wrong = rows.flatMap(({ files }) =>
-      files.flatMap(([, file = '', title]) => {
+      files.flatMap(([, file = '', title = '']) => {
         if (!/\.(test|spec)\.tsx?$/.test(file) || !existsSync(join(root, file)))
           return [`${file} is no test`];
-        if (title && !readFileSync(join(root, file), 'utf8').includes(title))
-          return [`${file} has no "${title}"`];
+        if (!titlesOf(file).some((running) => running.includes(title)))
+          return [`${file} runs no test "${title}"`];
         return [];
       }),
     );
     expect(wrong).toEqual([]);
   });
 });
+
+const known = new Map<string, string[]>();
+
+function titlesOf(file: string): string[] {
+  const titles = known.get(file) ?? liveTitles(readFileSync(join(root, file), 'utf8'), file);
+  known.set(file, titles);
+  return titles;
+}

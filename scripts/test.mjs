@@ -1,37 +1,53 @@
+import { changedFiles } from './checks/changed-files.mjs';
 import { ensureChromium } from './checks/chromium.mjs';
-import { countJourneys, countRooms, forgetResults, roomsArguments } from './checks/count-tests.mjs';
 import { packageScript } from './checks/package-script.mjs';
+import { reportOf } from './checks/report.mjs';
+import { journeyArguments, moduleArguments, readTestOptions } from './checks/test-options.mjs';
+import { forgetResults, moduleReport, readResults } from './checks/test-results.mjs';
 import { ensureBuilt } from './launch/build.mjs';
 import { ensureInstalled } from './launch/install.mjs';
 import { nodePath } from './launch/pinned-node.mjs';
 import { PlainFailure, runMain } from './launch/plain-failure.mjs';
 import { runOpenly } from './launch/run-command.mjs';
 
+/** @typedef {import('./checks/test-options.mjs').TestOptions} TestOptions */
+
 await runMain(async () => {
+  const options = readTestOptions(process.argv.slice(2));
   await ensureInstalled();
   const node = nodePath();
   const chromium = await ensureChromium();
   forgetResults();
-  const whole = await everyStepPasses(steps(node, chromium));
-  return report(whole);
+  const stepsPassed = await everyStepPasses(steps(node, chromium, options));
+  const isWhole = Object.keys(options).length === 0;
+  const { text, failed } = reportOf(readResults(), { stepsPassed, isWhole });
+  process.stdout.write(`\n${text}\n`);
+  return failed === 0 ? 0 : 1;
 });
 
 /**
+ * `--grep` asks about some tests only, so that the checks of all the code are left out.
  * @param {string} node
  * @param {string} chromium
+ * @param {TestOptions} options
  * @returns {[title: string, run: () => Promise<number>][]}
  */
-function steps(node, chromium) {
+function steps(node, chromium, options) {
   /** @type {(name: string, more?: string[]) => () => Promise<number>} */
   const script = (name, more) => () => runOpenly(packageScript(node, name, more));
-  const journeys = packageScript(node, 'test:journeys');
+  const files = options.changed ? changedFiles(options.changed) : [];
+  const journeys = packageScript(node, 'test:journeys', journeyArguments(options, files));
   const env = { ...journeys.env, CHROMIUM_PATH: chromium };
-  return [
+  /** @type {ReturnType<typeof steps>} */
+  const checks = [
     ['Lint', script('lint')],
     ['Format', script('format:check')],
     ['Types', script('types')],
     ['Unused code', script('unused')],
-    ['Architecture, rules and rooms', script('test:rooms', roomsArguments)],
+  ];
+  return [
+    ...(options.grep ? [] : checks),
+    ['Architecture, rules and rooms', script('test:rooms', [...moduleReport, ...moduleArguments(options)])],
     ['Build', () => ensureBuilt(node).then(() => 0)],
     ['Journeys in the browser', () => runOpenly({ ...journeys, env })],
   ];
@@ -52,20 +68,4 @@ async function everyStepPasses(list) {
     if (code !== 0) return false;
   }
   return true;
-}
-
-/**
- * The last line counts the tests that ran; a step that failed without a failing test counts as one, and so does a run
- * in which the rooms or the journeys had no test at all.
- * @param {boolean} whole
- */
-function report(whole) {
-  const rooms = countRooms();
-  const journeys = countJourneys();
-  const nothingRan = whole && (rooms.passed === 0 || journeys.passed === 0);
-  if (nothingRan) process.stderr.write('\nNo test ran where there should be some.\n');
-  const passed = rooms.passed + journeys.passed;
-  const failed = Math.max(rooms.failed + journeys.failed, whole && !nothingRan ? 0 : 1);
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-  return failed === 0 ? 0 : 1;
 }

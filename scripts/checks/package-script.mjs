@@ -15,7 +15,12 @@ export function packageScript(node, name, more = []) {
   const { NODE_ENV: _, ...env } = process.env;
   return {
     command: 'sh',
-    args: ['-c', [scripts[name], ...more].join(' ')],
+    args: ['-c', [scripts[name], ...more.map(quote)].join(' ')],
     env: { ...env, PATH: path },
   };
+}
+
+/** @param {string} argument */
+function quote(argument) {
+  return `'${argument.replaceAll("'", `'\\''`)}'`;
 }

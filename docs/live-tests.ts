@@ -1,0 +1,81 @@
+import { parseSync } from 'vite';
+
+type Node = { type: string; [key: string]: unknown };
+
+const makers = new Set(['it', 'test', 'describe']);
+const skipping = new Set(['skip', 'fixme', 'todo']);
+
+/**
+ * The titles of the tests that run in a test file of Vitest or Playwright. A test that is always skipped is none, and
+ * neither is a title in a comment. A test skipped under a condition, such as for one width, counts.
+ */
+export function liveTitles(source: string, file = 'a.test.ts'): string[] {
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]!.message}`);
+  return titlesIn(program);
+}
+
+function titlesIn(node: unknown): string[] {
+  if (Array.isArray(node)) return titlesInList(node);
+  if (!isNode(node)) return [];
+  const call = readCall(node);
+  if (call?.isSkipped) return [];
+  const inner = titlesInList(Object.values(node));
+  return call?.title !== undefined && !call.isGroup && !skipsItself(call.body)
+    ? [call.title, ...inner]
+    : inner;
+}
+
+/** A bare `test.skip()` among statements ends whatever comes after it, so that none of its list runs. */
+function titlesInList(list: unknown[]): string[] {
+  return list.some((entry) => skipsItself(entry)) ? [] : list.flatMap(titlesIn);
+}
+
+/** `test.skip()` or `test.skip(true, …)`, as a statement or in the body of a function. */
+function skipsItself(node: unknown): boolean {
+  if (!isNode(node)) return false;
+  if (node.type === 'ExpressionStatement') {
+    const call = readCall(node.expression);
+    return call !== undefined && call.isSkipped && call.title === undefined && !call.isGroup;
+  }
+  if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression')
+    return skipsItself(node.body);
+  return node.type === 'BlockStatement' && (node.body as unknown[]).some(skipsItself);
+}
+
+/** What a call such as `test.describe('…', …)` or `it.each([…])('…', …)` says of itself, if it makes or skips tests. */
+function readCall(node: unknown) {
+  if (!isNode(node) || node.type !== 'CallExpression') return undefined;
+  const names = namesOf(node.callee);
+  if (!makers.has(names[0] ?? '')) return undefined;
+  const [first, ...others] = node.arguments as Node[];
+  const title = textOf(first);
+  const isGroup = names.includes('describe');
+  const saysWhen = title === undefined && first !== undefined && first.value !== true;
+  return {
+    title,
+    isGroup,
+    body: others.at(-1),
+    isSkipped: names.some((name) => skipping.has(name)) && (isGroup || !saysWhen),
+  };
+}
+
+/** `it.concurrent.each(…)` is it, concurrent, each. */
+function namesOf(callee: unknown): string[] {
+  if (!isNode(callee)) return [];
+  if (callee.type === 'Identifier') return [callee.name as string];
+  if (callee.type === 'CallExpression') return namesOf(callee.callee);
+  if (callee.type !== 'MemberExpression') return [];
+  return [...namesOf(callee.object), ...namesOf(callee.property)];
+}
+
+function textOf(node: Node | undefined): string | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node?.type !== 'TemplateLiteral') return undefined;
+  const parts = node.quasis as { value: { cooked: string } }[];
+  return parts.map(({ value }) => value.cooked).join('…');
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}

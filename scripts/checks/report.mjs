@@ -1,0 +1,50 @@
+import { countResults } from './test-results.mjs';
+
+/** @typedef {import('./test-results.mjs').Results} Results */
+
+const maxFlaky = 3;
+const slowest = 10;
+
+/**
+ * The end of a test run. A step that failed without a failing test counts as one failure, and so do too many flaky
+ * journeys and a whole run without module tests or journeys.
+ * @param {Results} results
+ * @param {{ stepsPassed: boolean, isWhole: boolean }} run `isWhole` when no option leaves tests out
+ * @returns {{ text: string, failed: number }} the text ends with the line that CI reads
+ */
+export function reportOf({ modules, journeys }, { stepsPassed, isWhole }) {
+  const all = [...modules, ...journeys];
+  const { passed, failed: failures, flaky } = countResults(all);
+  const nothingRan = isWhole ? [modules, journeys].some(isEmpty) : isEmpty(all);
+  const sayNothingRan = stepsPassed && nothingRan;
+  const tooFlaky = flaky > maxFlaky;
+  const failed = Math.max(failures, stepsPassed && !nothingRan && !tooFlaky ? 0 : 1);
+  const lines = [
+    ...slowestOf(all),
+    ...flakyOf(all),
+    ...(tooFlaky ? [`More than ${maxFlaky} flaky tests fail the run.`, ''] : []),
+    ...(sayNothingRan ? ['No test ran where there should be some.', ''] : []),
+    `${passed} passed, ${failed} failed`,
+  ];
+  return { text: lines.join('\n'), failed };
+}
+
+/** @param {Results['modules']} results */
+function isEmpty(results) {
+  return countResults(results).passed === 0;
+}
+
+/** @param {Results['modules']} results */
+function slowestOf(results) {
+  const ran = results.filter(({ outcome }) => outcome !== 'skipped');
+  const top = ran.toSorted((one, other) => other.seconds - one.seconds).slice(0, slowest);
+  if (top.length === 0) return [];
+  const lines = top.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  return ['The slowest tests:', ...lines, ''];
+}
+
+/** @param {Results['modules']} results */
+function flakyOf(results) {
+  const names = results.filter(({ outcome }) => outcome === 'flaky').map(({ name }) => `  ${name}`);
+  return names.length === 0 ? [] : ['Flaky tests, which passed only when repeated:', ...names, ''];
+}

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from '../launch/root.mjs';
+
+/** @typedef {'passed' | 'failed' | 'flaky' | 'skipped'} Outcome */
+/** @typedef {{ name: string, seconds: number, outcome: Outcome }} Result */
+/** @typedef {{ modules: Result[], journeys: Result[] }} Results */
+
+const modulesFile = '.cache/rooms.json';
+/** The file that playwright.config.ts has its results written to. */
+const journeysFile = '.cache/journeys.json';
+
+/** Makes Vitest write its results to a file besides showing them. */
+export const moduleReport = ['--reporter=default', '--reporter=json', `--outputFile.json=${modulesFile}`];
+
+/** Deletes the results of the last run, so that they never count for this one. */
+export function forgetResults() {
+  for (const file of [modulesFile, journeysFile]) rmSync(join(root, file), { force: true });
+}
+
+/** @returns {Results} what the last module tests and journeys wrote down */
+export function readResults() {
+  return {
+    modules: moduleResults(read(modulesFile)),
+    journeys: journeyResults(read(journeysFile)),
+  };
+}
+
+/**
+ * @param {any} report Vitest's JSON report, or an empty object
+ * @returns {Result[]}
+ */
+export function moduleResults(report) {
+  return (report.testResults ?? []).flatMap(fileResults);
+}
+
+/**
+ * @param {any} file
+ * @returns {Result[]}
+ */
+function fileResults(file) {
+  const path = relative(root, file.name);
+  /** @type {Result[]} */
+  const results = file.assertionResults.map((/** @type {any} */ test) => ({
+    name: `${path} › ${test.fullName}`,
+    seconds: (test.duration ?? 0) / 1000,
+    outcome: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
+  }));
+  const broke = file.status === 'failed' && !results.some(({ outcome }) => outcome === 'failed');
+  if (broke) results.push({ name: path, seconds: 0, outcome: 'failed' });
+  return results;
+}
+
+/** @type {Record<string, Outcome>} */
+const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' };
+
+/**
+ * @param {any} report Playwright's JSON report, or an empty object
+ * @returns {Result[]}
+ */
+export function journeyResults(report) {
+  return (report.suites ?? []).flatMap((/** @type {any} */ suite) => suiteResults(suite, []));
+}
+
+/**
+ * @param {any} suite
+ * @param {string[]} parents
+ * @returns {Result[]}
+ */
+function suiteResults(suite, parents) {
+  const titles = [...parents, suite.title];
+  const own = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
+    spec.tests.map((/** @type {any} */ test) => ({
+      name: `${[...titles, spec.title].join(' › ')} [${test.projectName}]`,
+      seconds: sum(test.results.map((/** @type {any} */ { duration }) => duration)) / 1000,
+      outcome: outcomes[test.status] ?? 'failed',
+    })),
+  );
+  const inner = (suite.suites ?? []).flatMap((/** @type {any} */ one) => suiteResults(one, titles));
+  return [...own, ...inner];
+}
+
+/**
+ * @param {Result[]} results
+ * @returns {{ passed: number, failed: number, flaky: number }} a flaky test passed in the end and counts as passed, too
+ */
+export function countResults(results) {
+  /** @param {Outcome} wanted */
+  const count = (wanted) => results.filter(({ outcome }) => outcome === wanted).length;
+  return { passed: count('passed') + count('flaky'), failed: count('failed'), flaky: count('flaky') };
+}
+
+/** @param {number[]} numbers */
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** @param {string} file */
+function read(file) {
+  const path = join(root, file);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+}
