@@ -1,11 +1,13 @@
 import type { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { CommitUnknown } from '#platform/server/commit-unknown.ts';
+import type { Config } from '#platform/server/config.ts';
 import { serveCall } from '#platform/server/serve-call.ts';
 import * as delivery from '#shop/delivery/contract.ts';
 import { promiseDelivery } from '#shop/delivery/server/promise/promise-delivery.ts';
 import * as ordering from '#shop/ordering/contract.ts';
 import { beginPlans } from '#shop/refills/server/begin-plans.ts';
+import type { OrderCaps } from '#shop/ordering/order-caps.ts';
 import { placeOrder } from '#shop/ordering/server/place-order.ts';
 import type { ApiEnv } from './context.ts';
 import { personOf, signedIn } from './door/guards.ts';
@@ -26,11 +28,22 @@ export function serveDelivery(app: Hono<ApiEnv>): void {
       personId,
       order: body,
       promisedFor: deliverBy,
+      caps: capsOf(c.var.config),
       also: (tx, placed) => beginPlans(tx, { personId, placed }),
     }).catch((error: unknown) => {
       throw error instanceof CommitUnknown ? ordering.refusals.retryWithSameId() : error;
     });
   });
+}
+
+/** Unpaid orders hold stock, so that each customer may have a few only. */
+function capsOf(config: Config): OrderCaps | undefined {
+  if (!config.RATE_LIMITS) return undefined;
+  return {
+    openPerCustomer: config.MAX_OPEN_ORDERS_PER_CUSTOMER,
+    openPerPhone: config.MAX_OPEN_ORDERS_PER_PHONE,
+    perDay: config.MAX_ORDERS_PER_DAY,
+  };
 }
 
 /** Every 'no' of this call says `success: false` and its words as `remarks` too. */

@@ -89,6 +89,9 @@ const settings = z.object({
   GRIEVANCE_OFFICER: z.string().max(120).default('Kavitha Rao, grievance@aranya.example'),
   RATE_LIMITS: onOff.default(true),
   TRUSTED_PROXY: proxies.default([]),
+  MAX_OPEN_ORDERS_PER_CUSTOMER: wholeNumber('a number', 1, 10_000).default(5),
+  MAX_OPEN_ORDERS_PER_PHONE: wholeNumber('a number', 1, 10_000).default(5),
+  MAX_ORDERS_PER_DAY: wholeNumber('a number', 1, 10_000).default(10),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 

@@ -8,6 +8,8 @@ import { requestShipment } from '#shop/delivery/server/shipments/request-shipmen
 import { type PlacedAnswer, type PlaceOrderBody, refusals } from '../contract.ts';
 import type { OrderActor } from '../order.ts';
 import { answerAgain, type OpenedOrder, openOrder } from './open-order.ts';
+import type { OrderCaps } from '../order-caps.ts';
+import { capOrders } from './caps/cap-orders.ts';
 import { changesOf, type PricedItem, priceItems } from './price-items.ts';
 import { queueOrderMail } from './queue-order-mail.ts';
 
@@ -17,20 +19,23 @@ type Placing = {
   /** The day it was promised for. */
   promisedFor?: string | null;
   actor?: OrderActor;
+  /** Without them as many orders as wished: subscriptions and staff have none. */
+  caps?: OrderCaps | undefined;
   /** What else comes to be with the order, in its transaction: a door ties rooms to it that this one does not know. */
   also?: (tx: Db, placed: PlacedOrder) => Promise<void>;
 };
 
 /**
  * Places a cash-on-delivery order in one transaction (section 7, POST /api/delivery/create): all of it or nothing.
- * The orderId again gives the first answer. Refuses prices and totals that moved, and too little stock (409), and an
+ * The orderId again gives the first answer. Refuses prices and totals that moved, too little stock, and orders above the `caps` (409), and an
  * orderId that belongs to another body (422). An unknown commit is thrown as `CommitUnknown`.
  */
 export async function placeOrder(db: Db, given: Placing): Promise<PlacedAnswer> {
-  const { personId, order, actor = 'shopper', also } = given;
+  const { personId, order, actor = 'shopper', caps, also } = given;
   const place = async (tx: Db) => {
     const opened = await openOrder(tx, given);
     if (!opened) return answerAgain(tx, given);
+    if (caps) await capOrders(tx, { personId, phone: order.customerPhone, orderId: order.orderId, caps });
     const items = await priceItems(tx, order.items);
     const totals = totalsOf(items);
     if (totals.payablePaise !== toPaise(order.totalAmount))

@@ -52,6 +52,9 @@ export const orders = pgTable(
       sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise} + ${table.feePaise}`,
     ),
     index('orders_by_person').on(table.personId, table.placedAt.desc().nullsFirst()),
+    index('orders_open_by_phone')
+      .on(sql`(${table.address}->>'phone')`)
+      .where(sql`${table.state} not in ('delivered', 'cancelled', 'returned')`),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_open_by_phone" ON "orders" USING btree (("address"->>'phone')) WHERE "orders"."state" not in ('delivered', 'cancelled', 'returned');
