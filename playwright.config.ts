@@ -1,23 +1,28 @@
 import { defineConfig } from '@playwright/test';
-import { ports } from './e2e/ports.ts';
 
 const chromium = process.env.CHROMIUM_PATH;
+const isCI = Boolean(process.env.CI);
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/journeys',
+  globalSetup: './e2e/shop/set-up.ts',
   fullyParallel: true,
   workers: 3,
-  retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  forbidOnly: isCI,
+  retries: isCI ? 1 : 0,
+  /** Bounds for a journey that hangs. No journey fails because the machine is slow. */
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
   use: {
-    baseURL: `http://localhost:${ports.shop}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    /** What a service worker answers no journey can make fail; those that go offline allow it. */
+    trace: 'retain-on-failure',
+    /** Motion is off except in journeys about motion. */
+    contextOptions: { reducedMotion: 'reduce' },
+    /** Playwright cannot intercept requests that a service worker answers. Journeys that go offline allow it. */
     serviceWorkers: 'block',
     launchOptions: {
       args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu', '--no-first-run'],
@@ -25,21 +30,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-  ],
-  webServer: [
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 900 } } },
     {
-      command: 'node e2e/mail-server.ts',
-      url: `http://127.0.0.1:${ports.mails}/mails?to=nobody`,
-      reuseExistingServer: false,
-    },
-    {
-      command: 'node e2e/fresh-shop.ts',
-      url: `http://127.0.0.1:${ports.shop}/readyz`,
-      reuseExistingServer: false,
-      timeout: 120_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      name: 'phone',
+      grep: /@both-widths|@phone-only/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
 });

@@ -5,7 +5,7 @@ import mukta400File from '#platform/ui/fonts/mukta-latin-400.woff2?url';
 import mukta600File from '#platform/ui/fonts/mukta-latin-600.woff2?url';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -87,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const [client] = useState(queryClient);
+  useEffect(markInteractive, []);
   return (
     <QueryClientProvider client={client}>
       <CSPProvider disableStyleElements>
@@ -96,6 +97,11 @@ export default function App() {
       </CSPProvider>
     </QueryClientProvider>
   );
+}
+
+/** Tells programs that look at the page, such as browser tests, that it hears clicks from now on. */
+function markInteractive(): void {
+  document.documentElement.dataset.interactive = '';
 }
 
 /** When even the frame cannot be drawn. */

@@ -1,7 +1,7 @@
 import { everyRoute } from './every-route.ts';
 import { Customer } from './people/customer.ts';
 import { expect, type Shopper, test } from './shopper.ts';
-import { expectToFitNarrowPhones } from './well-made.ts';
+import { expectToFitNarrowPhones } from './fixtures/accessibility.ts';
 
 const visits = Object.values(everyRoute);
 

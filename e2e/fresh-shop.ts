@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { makeDataFolder, removeDataFolder } from './data-folder.ts';
+import { makeDataFolder, removeDataFolder } from './shop/data-folder.ts';
 import { ports } from './ports.ts';
 
 /**

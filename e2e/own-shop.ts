@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeDataFolder, removeDataFolder } from './data-folder.ts';
+import { makeDataFolder, removeDataFolder } from './shop/data-folder.ts';
 import { ports } from './ports.ts';
 
 /** A built shop of one's own, which may be killed and opened again: its own port, data folder and database, or those that are given. */

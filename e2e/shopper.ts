@@ -4,7 +4,7 @@ import { expect, type Page, test as base } from '@playwright/test';
 import { answerToWrite, hearsClicks } from './at-rest/hears-clicks.ts';
 import { newestCode } from './mailbox.ts';
 import type { Person } from './somebody.ts';
-import { expectAccessible } from './well-made.ts';
+import { expectAccessible } from './fixtures/accessibility.ts';
 
 /** What a person does in the shop. Only this file and people/ know where things are on the screen. */
 export class Shopper {

@@ -4,7 +4,14 @@ import { delimiter, join } from 'node:path';
 import { PlainFailure } from '../launch/plain-failure.mjs';
 import { runQuietly } from '../launch/run-command.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell comes first: it draws the same pages for two thirds of the CPU time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** The path of a Chromium that runs: the given one, the system's, Playwright's, or Debian's package when root. */
 export async function ensureChromium() {
@@ -45,14 +52,11 @@ function runs(path) {
 
 async function installDebianPackage() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const update = { doing: 'Reading Debian’s package list', command: 'apt-get', args: ['update'], env };
-  const install = {
-    doing: 'Installing Chromium',
-    done: 'Chromium is installed',
-    command: 'apt-get',
-    args: ['install', '-y', '--no-install-recommends', 'chromium'],
-    env,
-  };
-  await runQuietly(update);
-  await runQuietly(install);
+  /** @param {string[]} args */
+  const apt = (...args) => ({ doing: 'Installing Chromium', command: 'apt-get', args, env });
+  await runQuietly({ ...apt('update'), doing: 'Reading Debian’s package list' });
+  const install = ['install', '-y', '--no-install-recommends'];
+  await runQuietly(apt(...install, 'chromium-headless-shell')).catch(() =>
+    runQuietly(apt(...install, 'chromium')),
+  );
 }

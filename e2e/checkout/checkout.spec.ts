@@ -1,0 +1,232 @@
+import { CheckoutPage } from '../pages/checkout-page.ts';
+import { expect, newPerson, test } from '../fixtures/test.ts';
+
+test('asks a guest to log in and goes on where the checkout was', async ({
+  productPage,
+  checkoutPage,
+  loginDialog,
+  complaints,
+}) => {
+  await productPage.open('bhringraj-oil');
+  await productPage.addToCart('Bhringraj Hair Oil');
+  await checkoutPage.open();
+  await loginDialog.expectOpen();
+  await checkoutPage.page.keyboard.press('Escape');
+  await expect(checkoutPage.addressSection).toBeVisible();
+  await expect(checkoutPage.summary).toContainText('Bhringraj Hair Oil');
+  await expect(checkoutPage.placeOrderButton).toBeDisabled();
+  await checkoutPage.startLogin();
+  await loginDialog.expectOpen();
+  const meera = newPerson();
+  await loginDialog.registerAndSignIn(meera);
+  await expect(checkoutPage.page).toHaveURL(/\/checkoutpage$/);
+  await expect(checkoutPage.loginSection).toContainText(meera.email);
+  await expect(checkoutPage.summary).toContainText('Bhringraj Hair Oil');
+  expect(complaints).toEqual([]);
+});
+
+test('takes an order once an address is chosen and no form is open', async ({
+  signedInCustomer,
+  checkoutPage,
+}) => {
+  const { addressForm, placeOrderButton } = checkoutPage;
+  await signedInCustomer({ cart: { 'bhringraj-oil': 1 } });
+  await checkoutPage.open();
+  await expect(addressForm.field('Pincode')).toBeVisible();
+  await expect(placeOrderButton).toBeDisabled();
+  await placeOrderButton.click({ force: true });
+  await checkoutPage.expectMessage('Please select a delivery address to continue.');
+  await addressForm.fill('560001');
+  await addressForm.save();
+  await expect(checkoutPage.addressSection).toContainText('12, Lavelle Road');
+  await expect(placeOrderButton).toBeEnabled();
+  await checkoutPage.changeAddress('Add a new address');
+  await expect(placeOrderButton).toBeDisabled();
+  await addressForm.cancel();
+  await expect(placeOrderButton).toBeEnabled();
+});
+
+test('takes any digits in the address form and shows the server’s refusal at the field', async ({
+  signedInCustomer,
+  checkoutPage,
+}) => {
+  const { addressForm } = checkoutPage;
+  await signedInCustomer({ cart: { 'bhringraj-oil': 2 } });
+  await checkoutPage.open();
+  await addressForm.fill('560001');
+  for (const [label, typed] of [
+    ['Mobile number', '+91 98765-432109'],
+    ['Pincode', '560 001 0'],
+  ] as const) {
+    await addressForm.field(label).fill('');
+    await addressForm.field(label).pressSequentially(typed);
+    await expect(addressForm.field(label)).toHaveValue(typed);
+  }
+  await expect(addressForm.field('City')).toHaveValue('Bengaluru');
+  await addressForm.save();
+  await expect(addressForm.field('Mobile number')).toHaveAccessibleDescription(
+    'Please enter a 10-digit mobile number',
+  );
+  await expect(addressForm.field('Pincode')).toHaveAccessibleDescription('Please enter a 6-digit pincode');
+  await expect(checkoutPage.prices).toContainText(
+    /Price \(1 item\)₹1,018\.30.*− ₹10\.00.*₹7\.00.*Total payable₹1,015\.30.*You save ₹10\.00 on this order/,
+  );
+});
+
+test('sends the order to the address chosen under CHANGE', async ({ signedInCustomer, checkoutPage }) => {
+  const customer = await signedInCustomer({ address: true, cart: { 'bhringraj-oil': 1 } });
+  await customer.saveAddress({ addressType: 'Work', addressLine1: '18 Residency Road' });
+  await checkoutPage.open();
+  await checkoutPage.changeAddress(/18 Residency Road/);
+  await expect(checkoutPage.addressSection).toContainText('18 Residency Road');
+  await checkoutPage.changeAddress(/12, Lavelle Road/);
+  await expect(checkoutPage.addressSection).toContainText('12, Lavelle Road');
+  await checkoutPage.placeOrder();
+  await checkoutPage.expectText('12, Lavelle Road');
+});
+
+test('says that addresses cannot be loaded and loads them on Try again', async ({
+  signedInCustomer,
+  checkoutPage,
+}) => {
+  await signedInCustomer({ address: true, cart: { 'bhringraj-oil': 1 } });
+  const addresses = '**/api/addresses/user/*';
+  await checkoutPage.page.route(addresses, (route) => route.abort());
+  await checkoutPage.open();
+  await checkoutPage.expectMessage('Failed to load addresses.');
+  await expect(checkoutPage.placeOrderButton).toBeDisabled();
+  await checkoutPage.page.unroute(addresses);
+  await checkoutPage.tryAgain();
+  await expect(checkoutPage.addressSection).toContainText('12, Lavelle Road');
+  await expect(checkoutPage.placeOrderButton).toBeEnabled();
+});
+
+test('keeps a Buy Now under its storage keys until the order is placed', async ({
+  signedInCustomer,
+  productPage,
+  checkoutPage,
+  header,
+}) => {
+  await signedInCustomer({ address: true, cart: { 'amla-powder': 1 } });
+  await productPage.open('bhringraj-oil');
+  await productPage.buyNow();
+  await expect
+    .poll(() => checkoutPage.storedBuyNow())
+    .toMatchObject({ product: { quantity: 1 }, mode: 'buyNow' });
+  await checkoutPage.placeOrder();
+  await checkoutPage.expectText('Keep ₹506.15 ready');
+  await expect.poll(() => checkoutPage.storedBuyNow()).toEqual({ product: null, mode: null });
+  await header.expectCartCount(1);
+});
+
+test('ends a Buy Now when Continue is pressed in the cart', async ({
+  signedInCustomer,
+  productPage,
+  cartPage,
+  checkoutPage,
+  header,
+}) => {
+  await signedInCustomer({ cart: { 'amla-powder': 1 } });
+  await productPage.open('bhringraj-oil');
+  await productPage.buyNow();
+  await header.openCart();
+  await cartPage.continueToCheckout();
+  await expect.poll(() => checkoutPage.storedBuyNow()).toEqual({ product: null, mode: null });
+  await expect(checkoutPage.summary).toContainText('Amla Powder');
+  await expect(checkoutPage.summary).not.toContainText('Bhringraj Hair Oil');
+});
+
+test('repeats an order whose response is lost under the same orderId', async ({
+  signedInCustomer,
+  checkoutPage,
+  ordersPage,
+}) => {
+  await signedInCustomer({ address: true, cart: { 'bhringraj-oil': 1 } });
+  const sent: string[] = [];
+  await checkoutPage.page.route('**/api/delivery/create', async (route) => {
+    sent.push((route.request().postDataJSON() as { orderId: string }).orderId);
+    if (sent.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await checkoutPage.open();
+  await checkoutPage.placeOrderButton.click();
+  await expect(checkoutPage.page).toHaveURL(/\/payment/);
+  expect(sent.length).toBeGreaterThan(1);
+  expect(new Set(sent).size).toBe(1);
+  await ordersPage.open();
+  await expect(ordersPage.links).toHaveCount(1);
+});
+
+test('stays at the checkout when the order fails and says so', async ({ signedInCustomer, checkoutPage }) => {
+  await signedInCustomer({ address: true, cart: { 'bhringraj-oil': 1 } });
+  const failing = '**/api/delivery/create';
+  await checkoutPage.page.route(failing, (route) => route.fulfill({ status: 500, json: { message: '' } }));
+  await checkoutPage.open();
+  await checkoutPage.placeOrderButton.click();
+  await checkoutPage.expectMessage('Failed to process order. Please try again.');
+  await expect(checkoutPage.page).toHaveURL(/\/checkoutpage$/);
+  await checkoutPage.page.unroute(failing);
+  await checkoutPage.placeOrder();
+});
+
+test('shows a price that changed and orders only when the customer saw it', async ({
+  shop,
+  signedInCustomer,
+  checkoutPage,
+  cartPage,
+  header,
+}) => {
+  const [slug, name] = ['reetha-powder', 'Reetha Powder'];
+  await shop.changeProduct(slug, { mrpPaise: 15_000, discountPercent: 0, stock: 50 });
+  await signedInCustomer({ address: true, cart: { [slug]: 1 } });
+  await checkoutPage.open();
+  await checkoutPage.expectText('₹147.00');
+  await shop.changeProduct(slug, { mrpPaise: 18_000 });
+  await checkoutPage.placeOrderButton.click();
+  await checkoutPage.expectMessage(
+    `Shipment creation failed: ${name} now costs ₹180.00. The total is now ₹177.00. Please check and place the order again.`,
+  );
+  const rise = 'The price rose from ₹150.00 since you added it.';
+  await expect(checkoutPage.summary).toContainText(rise);
+  await header.openCart();
+  await expect(cartPage.line(name)).toContainText(rise);
+  await cartPage.continueToCheckout();
+  await checkoutPage.placeOrder();
+  await checkoutPage.expectText('Keep ₹177.00 ready');
+});
+
+test('names a product that sold out before the order, and orders the rest', async ({
+  shop,
+  signedInCustomer,
+  checkoutPage,
+  cartPage,
+  header,
+}) => {
+  const [slug, name] = ['hibiscus-powder', 'Hibiscus Flower Powder'];
+  await shop.changeProduct(slug, { stock: 5 });
+  await signedInCustomer({ address: true, cart: { [slug]: 1, 'bhringraj-oil': 1 } });
+  await checkoutPage.open();
+  await expect(checkoutPage.summary).toContainText(name);
+  await shop.changeProduct(slug, { stock: 0 });
+  await checkoutPage.placeOrderButton.click();
+  await checkoutPage.expectMessage(`Shipment creation failed: ${name} is currently out of stock.`);
+  await expect(checkoutPage.summary).toContainText(`${name} is currently out of stock.`);
+  await header.openCart();
+  await cartPage.continueButton.click();
+  await cartPage.expectMessage('Please remove or reduce what is out of stock first.');
+  await cartPage.remove(name);
+  await cartPage.continueToCheckout();
+  await checkoutPage.placeOrder();
+});
+
+test('orders the cart of two tabs only once', async ({ signedInCustomer, checkoutPage, context }) => {
+  await signedInCustomer({ address: true, cart: { 'bhringraj-oil': 1 } });
+  await checkoutPage.open();
+  const otherTab = new CheckoutPage(await context.newPage());
+  await otherTab.open();
+  await expect(otherTab.placeOrderButton).toBeEnabled();
+  await checkoutPage.placeOrder();
+  await otherTab.expectMessage('Your cart is empty. Redirecting to cart page.');
+  await expect(otherTab.page).toHaveURL(/\/cart$/);
+});

@@ -1,0 +1,33 @@
+import { expect, type Locator } from '@playwright/test';
+import { ShopPage } from './shop-page.ts';
+
+/** The form for an address, at the checkout and in the account. */
+export class AddressForm extends ShopPage {
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: label === 'Name' || label === 'Address' });
+  }
+
+  get saveButton(): Locator {
+    return this.page.getByRole('button', { name: 'Save', exact: true });
+  }
+
+  /** Types an address; city and state come from the pincode. */
+  async fill(pincode: string): Promise<void> {
+    await this.field('Name').fill('Meera Iyer');
+    await this.field('Mobile number').fill('9876543210');
+    await this.field('Pincode').fill(pincode);
+    await this.expectMessage('City and State auto-filled based on Pincode.');
+    await expect(this.field('City')).not.toHaveValue('');
+    const locality = this.field('Locality');
+    if ((await locality.inputValue()) === '') await locality.fill('Shanthala Nagar');
+    await this.field('Address').fill('12, Lavelle Road');
+  }
+
+  async save(): Promise<void> {
+    await this.saveButton.click();
+  }
+
+  async cancel(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, type Locator } from '@playwright/test';
+import { AddressForm } from './address-form.ts';
+import { ShopPage } from './shop-page.ts';
+
+/** The checkout with its numbered sections (section 2). */
+export class CheckoutPage extends ShopPage {
+  readonly addressForm = new AddressForm(this.page);
+
+  async open(): Promise<void> {
+    await this.visit('/checkoutpage');
+    await this.expectOpen();
+  }
+
+  /** A guest is asked to log in at once: the dialog hides the page behind it from screen readers. */
+  async expectOpen(): Promise<void> {
+    const heading = this.page.getByRole('heading', { level: 1, name: 'Checkout', includeHidden: true });
+    await expect(heading).toBeVisible();
+  }
+
+  get loginSection(): Locator {
+    return this.region('1 LOGIN');
+  }
+
+  get addressSection(): Locator {
+    return this.region('2 DELIVERY ADDRESS');
+  }
+
+  get summary(): Locator {
+    return this.region('3 ORDER SUMMARY');
+  }
+
+  get prices(): Locator {
+    return this.page.getByRole('region', { name: 'PRICE DETAILS', exact: true });
+  }
+
+  get placeOrderButton(): Locator {
+    return this.page.getByRole('button', { name: 'Place Order' });
+  }
+
+  /** Opens the CHANGE dropdown and chooses an address, or 'Add a new address'. */
+  async changeAddress(choice: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name: 'CHANGE' }).click();
+    await this.page.getByRole('menuitem', { name: choice }).click();
+  }
+
+  async startLogin(): Promise<void> {
+    await this.loginSection.getByRole('button', { name: 'LOGIN' }).click();
+  }
+
+  async tryAgain(): Promise<void> {
+    await this.addressSection.getByRole('button', { name: 'Try again' }).click();
+  }
+
+  async placeOrder(): Promise<void> {
+    await this.placeOrderButton.click();
+    await this.expectMessage('Shipment created successfully!');
+    await expect(this.page).toHaveURL(/\/payment/);
+  }
+
+  /** The keys of a Buy Now in the browser's storage (section 3). */
+  async storedBuyNow(): Promise<{ product: unknown; mode: string | null }> {
+    return this.page.evaluate(() => ({
+      product: JSON.parse(localStorage.getItem('buyNowProduct') ?? 'null') as unknown,
+      mode: localStorage.getItem('checkoutMode'),
+    }));
+  }
+}

@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { reload, untilSaved, visit } from '../fixtures/interactive.ts';
+
+/** What every page of the shop has. The page objects of single pages extend it. */
+export class ShopPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get main(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  /** The dialog on top. */
+  get dialog(): Locator {
+    return this.page
+      .getByRole('dialog')
+      .filter({ hasNot: this.page.getByText('added to cart!') })
+      .last();
+  }
+
+  /** The toasts at the top centre. */
+  get messages(): Locator {
+    return this.page.getByRole('region', { name: /notifications/i });
+  }
+
+  message(text: string | RegExp): Locator {
+    return this.messages.getByText(text).first();
+  }
+
+  /** The first visible element with this text. */
+  text(text: string | RegExp): Locator {
+    return this.page.getByText(text).locator('visible=true').first();
+  }
+
+  region(name: string): Locator {
+    return this.page.getByRole('region', { name });
+  }
+
+  async visit(path: string): Promise<void> {
+    await visit(this.page, path);
+  }
+
+  async reload(): Promise<void> {
+    await reload(this.page);
+  }
+
+  /** Does something that writes, and waits until the shop has accepted the write. */
+  async untilSaved(act: () => Promise<void>): Promise<void> {
+    await untilSaved(this.page, act);
+  }
+
+  async expectHeading(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: text })).toBeVisible();
+  }
+
+  async expectMessage(text: string | RegExp): Promise<void> {
+    await expect(this.message(text)).toBeVisible();
+  }
+
+  async expectText(text: string | RegExp): Promise<void> {
+    await expect(this.text(text)).toBeVisible();
+  }
+
+  /** No serious finding of axe, and nothing wider than the screen. */
+  async expectAccessible(): Promise<void> {
+    await expectAccessible(this.page);
+  }
+}

@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+
+type Scan = { type: string; status: string; code: string; instructions: string; place: string };
+type Shipment = { waybill: string; cashRupees: number };
+
+/** The courier simulator of one shop, told what to do by HTTP. */
+export class Courier {
+  readonly #url: string;
+  readonly #headers: Record<string, string>;
+
+  constructor(port: number, token: string) {
+    this.#url = `http://127.0.0.1:${port}/simulator`;
+    this.#headers = { Authorization: `Token ${token}` };
+  }
+
+  /** The courier scans the label of a parcel. */
+  async scan(waybill: string, scan: Scan): Promise<void> {
+    const query = new URLSearchParams({ waybill, ...scan });
+    const response = await fetch(`${this.#url}/scan?${query.toString()}`, {
+      method: 'POST',
+      headers: this.#headers,
+    });
+    expect(await response.json()).toMatchObject({ waybill, status: scan.status });
+  }
+
+  /** Returns the rupees that the courier collects at the door. */
+  async cashToCollect(waybill: string): Promise<number> {
+    const response = await fetch(`${this.#url}/shipments`, { headers: this.#headers });
+    const shipments = (await response.json()) as Shipment[];
+    return shipments.find((shipment) => shipment.waybill === waybill)!.cashRupees;
+  }
+}

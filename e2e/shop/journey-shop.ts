@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { cloneTemplate } from '#database/template.ts';
+import { openDatabase, type OpenDatabase } from '#platform/server/db.ts';
+import { openQueue } from '#platform/server/jobs.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { openServerKey } from '#platform/server/secrets/server-key.ts';
+import { Courier } from './courier.ts';
+import { EmailSink } from './email-sink.ts';
+import { portsOf } from './ports.ts';
+import { ShopProcess } from './shop-process.ts';
+
+type ProductChanges = { mrpPaise?: number; discountPercent?: number; stock?: number; seller?: string };
+
+/** One worker's shop: its own database, email sink, courier simulator, port and data folder. */
+export type JourneyShop = {
+  url: string;
+  emails: EmailSink;
+  courier: Courier;
+  process: ShopProcess;
+  /** A free port for a second shop of the same journey. */
+  secondPort: number;
+  /** Changes a product in the database, as the merchant does while customers shop. */
+  changeProduct: (slug: string, changes: ProductChanges) => Promise<void>;
+  /** Runs `work` on the shop's database and queue, as a second worker of the shop would. */
+  onDatabase: <Result>(work: (shop: OpenDatabase) => Promise<Result>) => Promise<Result>;
+};
+
+/** Clones the seeded template and opens a shop on it for the time of `use`. */
+export async function withJourneyShop(
+  worker: number,
+  use: (shop: JourneyShop) => Promise<void>,
+): Promise<void> {
+  const ports = portsOf(worker);
+  const database = await cloneDatabase();
+  const emails = new EmailSink();
+  const token = randomBytes(16).toString('hex');
+  const shop = new ShopProcess(ports.shop, {
+    DATABASE_URL: database,
+    MAIL_URL: await emails.open(),
+    SIMULATOR_PORT: String(ports.simulator),
+    SIMULATOR_TOKEN: token,
+    SIMULATOR_STEP_SECONDS: '0',
+    TRACKING_SECONDS: '1',
+  });
+  try {
+    await shop.open();
+    await use({
+      url: shop.url,
+      emails,
+      courier: new Courier(ports.simulator, token),
+      process: shop,
+      secondPort: ports.second,
+      changeProduct: (slug, changes) => changeProduct(database, slug, changes),
+      onDatabase: (work) => onDatabase(database, shop.dataDir, work),
+    });
+  } finally {
+    await shop.close();
+    await emails.close();
+  }
+}
+
+/** A new copy for each worker process: a worker that crashed may have left its own behind. */
+async function cloneDatabase(): Promise<string> {
+  const { JOURNEY_POSTGRES_URL, JOURNEY_TEMPLATE } = process.env;
+  return cloneTemplate(JOURNEY_POSTGRES_URL!, JOURNEY_TEMPLATE!, `journey_${randomBytes(6).toString('hex')}`);
+}
+
+async function changeProduct(database: string, slug: string, changes: ProductChanges): Promise<void> {
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      `update products set mrp_paise = coalesce($2, mrp_paise), stock = coalesce($3, stock),
+         discount_percent = coalesce($4, discount_percent), seller = coalesce($5, seller) where slug = $1`,
+      [slug, changes.mrpPaise, changes.stock, changes.discountPercent, changes.seller],
+    );
+    if (rowCount !== 1) throw new Error(`The shop has no ${slug}.`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function onDatabase<Result>(
+  url: string,
+  dataDir: string,
+  work: (shop: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  openServerKey(dataDir);
+  const shop = openDatabase(url, { max: 2 });
+  const queue = await openQueue(url, silentLog);
+  try {
+    return await work(shop);
+  } finally {
+    await queue.close();
+    await shop.close();
+  }
+}

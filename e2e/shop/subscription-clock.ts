@@ -1,0 +1,26 @@
+import { announceRefill } from '#shop/refills/server/clock/announce-refill.ts';
+import { placeRefill } from '#shop/refills/server/clock/place-refill.ts';
+import type { JourneyShop } from './journey-shop.ts';
+
+type Subscription = { id: number; nextDueOn: string };
+
+const dispatch = { PICKUP_PINCODE: '560001', DISPATCH_CUTOFF_HOUR: 14 };
+
+/** Announces the next order of a subscription, as the shop does three days before it is due. */
+export function announceThreeDaysBefore(shop: JourneyShop, { id, nextDueOn }: Subscription) {
+  return shop.onDatabase(({ db }) =>
+    announceRefill(db, { planId: id, now: morning(nextDueOn, -3), dispatch }),
+  );
+}
+
+/** Places the order of a subscription, as the shop does on the day it is due, or `daysLater`. */
+export function orderOnTheDay(shop: JourneyShop, { id, nextDueOn }: Subscription, daysLater = 0) {
+  return shop.onDatabase(({ db }) =>
+    placeRefill(db, { planId: id, now: morning(nextDueOn, daysLater), dispatch }),
+  );
+}
+
+/** Ten in the morning in India, `days` after a day like `2027-01-20`. */
+function morning(day: string, days = 0): Date {
+  return new Date(Date.parse(`${day}T10:00:00+05:30`) + days * 86_400_000);
+}
