@@ -45,6 +45,7 @@ const settings = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'must be a postgres:// address').optional(),
   MAIL_URL: url(['smtp:', 'smtps:'], 'must be an smtp:// or smtps:// address').optional(),
+  MAIL_TLS: onOff.default(true),
   MAIL_FROM: z.email('must be an e-mail address').default('namaste@aranya.example'),
   SHOP_NAME: z.string().max(40, 'must be at most 40 characters').default('Aranya'),
   SHOP_TAGLINE: z.string().default('Slow herbs for everyday life'),

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Db } from '../db.ts';
+import { isWithin } from '../network/address-ranges.ts';
 import { mailboxMessages } from '../tables.ts';
 
 /** A finished mail to one canonical address. */
@@ -19,13 +20,17 @@ export type MailTransport = { send: (mail: OutgoingMail) => Promise<string>; clo
 
 /** Mail leaves by the server of MAIL_URL; without one it lands in the built-in mailbox. */
 export function createMailTransport(config: Config, db: Db): MailTransport {
-  return config.MAIL_URL ? smtpTransport(config.MAIL_URL, config) : mailboxTransport(db);
+  return config.MAIL_URL ? smtpTransport(new URL(config.MAIL_URL), config) : mailboxTransport(db);
 }
 
 /** The address travels as an envelope of its own, so that no header is ever read for where a mail goes. */
-function smtpTransport(url: string, { MAIL_FROM, SHOP_NAME }: Config): MailTransport {
+function smtpTransport(url: URL, { MAIL_FROM, MAIL_TLS, SHOP_NAME }: Config): MailTransport {
+  const requireTLS = MAIL_TLS && !isThisMachine(url);
+  // The transport lets parameters of the address win over its options.
+  if (requireTLS) url.searchParams.delete('requireTLS');
   const smtp = createTransport({
-    url,
+    url: url.href,
+    requireTLS,
     pool: true,
     maxConnections: 2,
     connectionTimeout: 10_000,
@@ -46,6 +51,10 @@ function smtpTransport(url: string, { MAIL_FROM, SHOP_NAME }: Config): MailTrans
     },
     close: () => smtp.close(),
   };
+}
+
+function isThisMachine({ hostname }: URL): boolean {
+  return hostname === 'localhost' || isWithin(['loopback'], hostname.replace(/^\[(.*)\]$/, '$1'));
 }
 
 function mailboxTransport(db: Db): MailTransport {
