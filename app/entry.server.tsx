@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { errorFields } from '#platform/server/log.ts';
-import { pageContext } from './context.ts';
+import { pageContext, scriptNonceContext } from './context.ts';
 
 const renderTimeoutMs = 10_000;
 
@@ -19,11 +19,14 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
+  const nonce = context.get(scriptNonceContext);
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
+        nonce,
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();

@@ -2,12 +2,14 @@ import { type Context, Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createApi } from '#api/api.ts';
 import type { ShopContext } from '#api/context.ts';
-import { pageContext } from '#app/context.ts';
+import { pageContext, scriptNonceContext } from '#app/context.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import { refuseUnsafeAddress } from '#platform/server/body/unsafe-text.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { guardDevPages } from './dev-pages.ts';
-import { createPageCache } from './page-cache.ts';
+import { headLikeGet } from './answer-head.ts';
+import { createPageCache } from './pages/page-cache.ts';
+import { readPageUrls } from './pages/page-url.ts';
 import { serveMailPreviews } from './mail-previews/serve-mail-previews.ts';
 import { securityHeaders } from './security.ts';
 import { serveAssets } from './files/serve-assets.ts';
@@ -27,6 +29,7 @@ type Parts = ShopContext & {
 export function createSite({ loadPages, isReady, assets, ...shop }: Parts): Hono {
   const site = new Hono();
   const headers = Object.entries(securityHeaders(shop.config));
+  site.use(headLikeGet((request, env) => site.fetch(request, env)));
   site.use(async (c, next) => {
     await next();
     for (const [name, value] of headers) c.res.headers.set(name, value);
@@ -57,7 +60,7 @@ export function createSite({ loadPages, isReady, assets, ...shop }: Parts): Hono
     const invoice = await api.request(path, { headers: c.req.raw.headers }, c.env);
     return invoice.status === 404 ? next() : invoice;
   });
-  site.on(['GET', 'HEAD'], '*', (c) => page(c.req.raw));
+  site.get('*', (c) => page(c.req.raw));
   site.all('*', (c) => c.text('Method not allowed', 405));
   return site;
 }
@@ -67,12 +70,15 @@ function pageHandler({ db, config, log }: ShopContext, loadPages: () => Promise<
     loadPages,
     process.env.NODE_ENV === 'development' ? 'development' : 'production',
   );
-  const render = async (request: Request) => {
+  const render = async (request: Request, nonce = '') => {
     const context = new RouterContextProvider();
     context.set(pageContext, { db, config, log });
+    context.set(scriptNonceContext, nonce);
     return handle(request, context);
   };
-  const cached = process.env.NODE_ENV === 'development' ? render : createPageCache(render, config);
+  const pageUrl = readPageUrls(loadPages, config);
+  const cached =
+    process.env.NODE_ENV === 'development' ? render : createPageCache(render, { pageUrl, config });
   return async (request: Request) => {
     try {
       return await cached(request);

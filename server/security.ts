@@ -14,11 +14,16 @@ export function securityHeaders({ PUBLIC_URL }: Config): Record<string, string> 
   };
 }
 
-/** The policy of one finished page: its own inline scripts by their hashes, nothing else inline. */
-export function contentSecurityPolicy(html: string, config: Config): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
+/** Takes the nonce out of a page again, so that it is the same at each rendering; `scripts` are the inline scripts that bore it. */
+export function splitScripts(marked: string, nonce: string): { html: string; scripts: string[] } {
+  const ours = new RegExp(`<script(?![^>]*\\ssrc=)[^>]*\\snonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g');
+  const scripts = [...marked.matchAll(ours)].map(([, script = '']) => script);
+  return { html: marked.replaceAll(` nonce="${nonce}"`, ''), scripts };
+}
+
+/** The policy of one finished page: these inline scripts by their hashes, nothing else inline. */
+export function contentSecurityPolicy(scripts: string[], config: Config): string {
+  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   const lookups = [config.PINCODE_LOOKUP_URL, config.REVERSE_GEOCODE_URL].flatMap((template) => {
     const address = template.replace(/\{\w+\}/g, '0');
     return URL.canParse(address) ? [new URL(address).origin] : [];

@@ -1,5 +1,6 @@
 import { setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
+import { readSignedLink, signLink } from '#platform/server/secrets/sign-link.ts';
 import type { ApiEnv } from '../context.ts';
 
 const name = 'changed';
@@ -8,17 +9,20 @@ const name = 'changed';
 const keptSeconds = 3;
 
 /**
- * For calls that change what public pages show: once they succeeded, the browser says for three seconds that it has seen
- * something newer than the finished pages, and gets new ones. The cookie names nobody and allows nothing.
+ * For calls that change what public pages show. Once they succeeded, a signed cookie says for three seconds when that was:
+ * the browser then gets no page from before. The cookie names nobody, and asks for at most one new rendering of each page.
  */
 export const showsOwnChange = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
   if (!c.res.ok) return;
   const secure = c.var.config.PUBLIC_URL.startsWith('https:');
-  setCookie(c, name, '1', { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: keptSeconds });
+  const value = signLink(name, { id: 0, at: new Date() });
+  setCookie(c, name, value, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: keptSeconds });
 });
 
-/** Whether whoever asks has just changed something that public pages show. */
-export function hasJustChanged(request: Request): boolean {
-  return /(?:^|; )changed=1(?:;|$)/.test(request.headers.get('cookie') ?? '');
+/** Returns when the client changed something that public pages show, in milliseconds; 0 unless that was within three seconds. */
+export function ownChangeAt(request: Request): number {
+  const [, value] = /(?:^|; )changed=([\w.-]{1,80})(?:;|$)/.exec(request.headers.get('cookie') ?? '') ?? [];
+  const at = value ? (readSignedLink(name, value)?.at.getTime() ?? 0) : 0;
+  return Date.now() - at < keptSeconds * 1000 ? at : 0;
 }

@@ -5,7 +5,7 @@ import { queryClient } from '#platform/ui/query-client.ts';
 import { AddButton } from '#shop/cart/ui/add-button.tsx';
 import { categoryPath, findCategory } from '#shop/catalog/category-tree.ts';
 import type { Facets } from '#shop/catalog/contract.ts';
-import { type Filters, readFilters } from '#shop/catalog/filters.ts';
+import { filterNames, type Filters, readFilters } from '#shop/catalog/filters.ts';
 import { listProducts } from '#shop/catalog/server/list-products.ts';
 import { narrow } from '#shop/catalog/server/narrowing/narrow.ts';
 import { readFacets } from '#shop/catalog/server/narrowing/read-facets.ts';
@@ -26,6 +26,7 @@ import {
 import { pageContext } from '../context.ts';
 import { MissingPage } from '../page/missing-page.tsx';
 import { Heart } from '../page/heart.tsx';
+import type { PageHandle } from '../page-handle.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { ReadFailure } from '../page/read-failure.tsx';
 import { type PageState, usePageRead } from '../page/use-page-read.ts';
@@ -34,6 +35,11 @@ import { readForPage } from '../read-for-page.ts';
 import type { Route } from './+types/listing.ts';
 
 type Read = { listed: ListedProducts; facets: Facets | null };
+
+/** The category stands in the path. */
+export const handle: PageHandle = {
+  queryParams: ['page', ...filterNames.filter((name) => name !== 'category')],
+};
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, ...shop } = context.get(pageContext);

@@ -10,7 +10,10 @@ import { OrderSkeleton } from '#shop/ordering/ui/order-skeleton.tsx';
 import { WhatHappensNext } from '#shop/ordering/ui/order/what-happens-next.tsx';
 import { linePicture } from '../page/line-picture.tsx';
 import { OneOrder } from '../page/one-order.tsx';
+import type { PageHandle } from '../page-handle.ts';
 import { PrivatePage } from '../page/private-page.tsx';
+
+export const handle: PageHandle = { queryParams: ['order'] };
 
 /** The order's number stands in the address, so that a reload shows it again; without one it leads to My Orders. */
 export default function OrderPlacedPage() {

@@ -6,7 +6,7 @@ import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { queryClient } from '#platform/ui/query-client.ts';
 import { AddButton } from '#shop/cart/ui/add-button.tsx';
 import { categoryTree } from '#shop/catalog/category-tree.ts';
-import { type Filters, readFilters } from '#shop/catalog/filters.ts';
+import { filterNames, type Filters, readFilters } from '#shop/catalog/filters.ts';
 import { Pagination } from '#shop/catalog/ui/listing/pagination.tsx';
 import { ProductFilters } from '#shop/catalog/ui/listing/product-filters.tsx';
 import { ProductCard } from '#shop/catalog/ui/product-card.tsx';
@@ -18,12 +18,15 @@ import { readPriceWords } from '#shop/search/price-words.ts';
 import { resultsPageSize, resultsQuery } from '#shop/search/ui/queries.ts';
 import { pageContext } from '../context.ts';
 import { Heart } from '../page/heart.tsx';
+import type { PageHandle } from '../page-handle.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { ReadFailure } from '../page/read-failure.tsx';
 import { type PageState, usePageRead } from '../page/use-page-read.ts';
 import { useCategories } from '../page/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
 import type { Route } from './+types/search.ts';
+
+export const handle: PageHandle = { queryParams: ['q', 'page', ...filterNames] };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   sendPricesToFilters(request);

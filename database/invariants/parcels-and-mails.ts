@@ -79,5 +79,5 @@ export const nothingOpen: Invariant = {
         union all select 'session ' || id from sessions where token_hash !~ '^[0-9a-f]{64}$'`,
     },
   ],
-  elsewhere: 'logs and cached pages: platform/server/log.test.ts, server/page-cache.test.ts',
+  elsewhere: 'logs and cached pages: platform/server/log.test.ts, server/pages/page-cache.test.ts',
 };

@@ -37,6 +37,7 @@ const filtersSchema = z.object(filterFields);
 
 export type Filters = z.infer<typeof filtersSchema>;
 export type FilterName = keyof typeof filterFields;
+export const filterNames = Object.keys(filterFields) as FilterName[];
 
 /** The filters of an address; one that makes no sense is as if it were not there. */
 export function readFilters(parameters: URLSearchParams): Filters {

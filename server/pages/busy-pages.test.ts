@@ -1,27 +1,20 @@
 import { expect, it } from 'vitest';
-import {
-  type ServerBuild,
-  UNSAFE_withComponentProps as withComponentProps,
-  UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
-} from 'react-router';
 import { testDatabase } from '#database/test-database.ts';
-import * as entry from '#app/entry.server.tsx';
-import * as frame from '#app/frame/frame.tsx';
 import * as hair from '#app/pages/hair.tsx';
 import * as home from '#app/pages/home.tsx';
 import * as listing from '#app/pages/listing.tsx';
 import * as product from '#app/pages/product.tsx';
 import * as about from '#app/pages/reading/about.tsx';
 import * as search from '#app/pages/search.tsx';
-import * as root from '#app/root.tsx';
 import { readConfig } from '#platform/server/config.ts';
 import { type Db, openDatabase } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { hero } from '#shop/content/home.ts';
-import { createSite } from './create-site.ts';
+import { createSite } from '../create-site.ts';
+import { buildOf } from './testing.ts';
 
 const { url } = await testDatabase();
-const pages = {
+const build = buildOf({
   '': home,
   'product/:id': product,
   'all-products': listing,
@@ -29,7 +22,7 @@ const pages = {
   hair,
   search,
   about,
-};
+});
 
 it.concurrent.each([
   ['/', hero.title],
@@ -94,49 +87,3 @@ function siteOn(db: Db) {
     isReady: () => Promise.resolve(true),
   });
 }
-
-type Page = { default: Parameters<typeof withComponentProps>[0]; loader?: unknown; ErrorBoundary?: unknown };
-
-/** As the build makes a route of a module. */
-function routeOf(id: string, page: object, path?: string, parentId?: string) {
-  const { default: Shown, ErrorBoundary, ...rest } = page as Page;
-  const module = {
-    ...rest,
-    default: withComponentProps(Shown),
-    ...(ErrorBoundary ? { ErrorBoundary: withErrorBoundaryProps(ErrorBoundary as never) } : {}),
-  };
-  return { id, path, parentId, index: path === '' && parentId === 'frame', module };
-}
-
-const routes = Object.fromEntries(
-  [
-    routeOf('root', root, ''),
-    routeOf('frame', frame, undefined, 'root'),
-    ...Object.entries(pages).map(([path, page]) => routeOf(path || 'home', page, path, 'frame')),
-  ].map((route) => [route.id, route]),
-);
-
-/** The pages without what the build makes for the browser. */
-const build = {
-  entry: { module: entry },
-  routes,
-  assets: {
-    entry: { imports: [], module: '/assets/entry.js' },
-    url: '/assets/manifest.js',
-    version: '',
-    routes: Object.fromEntries(
-      Object.values(routes).map(({ module, ...route }) => [
-        route.id,
-        { ...route, module: `/assets/${route.id}.js`, imports: [], hasLoader: 'loader' in module },
-      ]),
-    ),
-  },
-  basename: '/',
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-} as unknown as ServerBuild;

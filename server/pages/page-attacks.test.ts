@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import * as hair from '#app/pages/hair.tsx';
+import * as home from '#app/pages/home.tsx';
+import * as product from '#app/pages/product.tsx';
+import { readConfig } from '#platform/server/config.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { reviews } from '#shop/reviews/server/tables.ts';
+import { createSite } from '../create-site.ts';
+import { buildOf } from './testing.ts';
+
+const { db } = await testDatabase();
+const site = createSite({
+  db,
+  config: readConfig({}),
+  log: silentLog,
+  loadPages: () => Promise.resolve(buildOf({ '': home, hair, 'product/:id': product })),
+  isReady: () => Promise.resolve(true),
+});
+
+const attack = '<script>alert(1)</script></script><script nonce="">alert(1)</script><!--<script>alert(1)';
+
+/** The bodies of the scripts in a page, as a browser finds them: none is written by text of the database. */
+function scriptsOf(html: string): string[] {
+  return [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script/gi)].map(([, body = '']) => body);
+}
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+it('a script in the texts of a product and a review neither runs nor gets a hash', async () => {
+  const { id, slug } = await makeProduct(db, {
+    name: attack.slice(0, 80),
+    description: `${attack}\n${attack}`,
+    english: attack.slice(0, 80),
+  });
+  await db
+    .insert(reviews)
+    .values({ productId: id, userName: attack.slice(0, 60), title: attack, comment: attack, rating: 5 });
+  const answer = await site.request(`/product/${slug}`);
+  const html = await answer.text();
+  expect(html.match(/alert\(1\)/g)!.length).toBeGreaterThan(6);
+  const scripts = scriptsOf(html);
+  expect(scripts.filter((script) => script.trim().startsWith('alert'))).toEqual([]);
+  const policy = answer.headers.get('content-security-policy')!;
+  expect(policy).not.toContain(hashOf('alert(1)'));
+  const own = scripts.filter((script) => script !== '');
+  expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(new Set(own.map(hashOf)));
+  expect(html).not.toContain('nonce="');
+});
+
+it('the scripts of a page are the same at each rendering, and so is its policy', async () => {
+  const one = await site.request('/hair');
+  await new Promise((resolve) => setTimeout(resolve, 2_010));
+  const other = await site.request('/hair');
+  const facts = ({ headers }: Response) => [headers.get('etag'), headers.get('content-security-policy')];
+  expect(facts(one)).toEqual(facts(other));
+});
+
+it('requests for the data of a page that name other routes get other data, also at the same moment', async () => {
+  const paths = ['/hair.data?_routes=root', '/hair.data?_routes=hair', '/hair.data', '/hair.data?_routes=no'];
+  const ask = async (path: string) => (await site.request(path)).text();
+  const alone: string[] = [];
+  for (const path of paths) alone.push(await ask(path));
+  expect(await Promise.all(paths.map(ask))).toEqual(alone);
+  expect(new Set(alone).size).toBe(4);
+  const sameRoutes = ['/hair.data?_routes=root,hair&x=1', '/hair.data?_routes=hair,root,no'].map(ask);
+  const [one, other] = await Promise.all(sameRoutes);
+  expect(one).toBe(other);
+});
+
+it('the data of a page keeps to the parameters that the page declares', async () => {
+  const ask = async (path: string) => (await site.request(path)).text();
+  expect(await ask('/_.data?q=1')).toBe(await ask('/_.data'));
+  expect(await ask('/_.data?_routes=')).toBe(await ask('/_.data'));
+});

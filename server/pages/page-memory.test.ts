@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterEach, expect, it, vi } from 'vitest';
+import { readConfig } from '#platform/server/config.ts';
+import { createPageCache } from './page-cache.ts';
+
+const megabyte = 1024 * 1024;
+const config = readConfig({});
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+function heldBytes(): number {
+  collectGarbage();
+  return process.memoryUsage().arrayBuffers;
+}
+
+afterEach(() => void vi.useRealTimers());
+
+it('finished pages take 64 MB at most, the least recently used goes first, and old ones are forgotten', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  let rendered: string[] = [];
+  const cached = createPageCache(
+    async ({ url }) => {
+      rendered.push(url.slice(-2));
+      return new Response(randomBytes(3 * megabyte).toString('base64'), {
+        headers: { 'content-type': 'text/html' },
+      });
+    },
+    { pageUrl: async (asked) => asked, config },
+  );
+  const ask = async (name: string) => {
+    const answer = await cached(
+      new Request(`http://localhost/${name}`, { headers: { 'accept-encoding': 'br' } }),
+    );
+    await answer.body?.cancel();
+  };
+  const before = heldBytes();
+  const names = Array.from({ length: 14 }, (_, at) => `p${at.toString(16)}`);
+  for (const name of names) {
+    await ask('p0');
+    await ask(name);
+  }
+  expect(rendered).toEqual(names);
+  const held = heldBytes() - before;
+  expect(held).toBeGreaterThan(40 * megabyte);
+  const inTheMaking = 8 * megabyte;
+  expect(held).toBeLessThanOrEqual(64 * megabyte + inTheMaking);
+  rendered = [];
+  for (const name of ['p0', 'pd', 'p1']) await ask(name);
+  expect(rendered).toEqual(['p1']);
+  vi.setSystemTime(Date.now() + 2_000);
+  await vi.waitFor(() => expect(heldBytes() - before).toBeLessThan(2 * megabyte), {
+    timeout: 6_000,
+    interval: 200,
+  });
+});

@@ -1,0 +1,53 @@
+import { matchRoutes, type ServerBuild } from 'react-router';
+import { queryParamsOf } from '#app/page-handle.ts';
+import type { Config } from '#platform/server/config.ts';
+
+type PageRoute = { id: string; path: string | undefined; index?: boolean; children?: PageRoute[] };
+
+/**
+ * Returns a function that reduces an address to what its page depends on: the path, and the first value of each query
+ * parameter that the page declares in its `handle`. A `.data` request also depends on the routes that it names.
+ */
+export function readPageUrls(loadPages: () => Promise<ServerBuild>, config: Config) {
+  let known: { build: ServerBuild; routes: PageRoute[] } | undefined;
+
+  return async function pageUrl(asked: URL): Promise<URL> {
+    const build = await loadPages();
+    if (known?.build !== build) known = { build, routes: routesBelow(build, undefined) };
+    const isData = asked.pathname.endsWith('.data');
+    const path = isData ? pathOfData(asked.pathname) : asked.pathname;
+    const ids = (matchRoutes(known.routes as never, path) ?? []).map(({ route }) => route.id as string);
+    const url = new URL(config.PUBLIC_URL);
+    url.pathname = asked.pathname;
+    url.search = String(declaredOnly(asked.searchParams, build, ids));
+    const wanted = isData && asked.searchParams.get('_routes');
+    if (wanted) url.searchParams.set('_routes', namedRoutes(ids, wanted));
+    return url;
+  };
+}
+
+function declaredOnly(given: URLSearchParams, { routes }: ServerBuild, ids: string[]): URLSearchParams {
+  const declared = ids.flatMap((id) => queryParamsOf(routes[id]?.module.handle));
+  const known = [...new Set(declared)].filter((name) => given.has(name));
+  return new URLSearchParams(known.map((name) => [name, given.get(name) ?? '']));
+}
+
+/** The matched routes that a `.data` request names, in one order; an empty name would mean all of them. */
+function namedRoutes(ids: string[], wanted: string): string {
+  const named = new Set(wanted.split(','));
+  return ids.filter((id) => named.has(id)).join(',') || '-';
+}
+
+/** `/hair.data` belongs to `/hair`, and `/_.data` to `/`: the rule of React Router. */
+function pathOfData(pathname: string): string {
+  return pathname.replace(/(?<=\/)_\.data$|\.data$/, '');
+}
+
+function routesBelow(build: ServerBuild, parentId: string | undefined): PageRoute[] {
+  const here = Object.values(build.routes).filter((route) => route !== undefined);
+  return here
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) =>
+      index ? { id, path, index } : { id, path, children: routesBelow(build, id) },
+    );
+}

@@ -1,0 +1,55 @@
+import {
+  type ServerBuild,
+  UNSAFE_withComponentProps as withComponentProps,
+  UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
+} from 'react-router';
+import * as entry from '#app/entry.server.tsx';
+import * as frame from '#app/frame/frame.tsx';
+import * as root from '#app/root.tsx';
+
+type Page = { default: Parameters<typeof withComponentProps>[0]; loader?: unknown; ErrorBoundary?: unknown };
+
+/** As the build makes a route of a module. */
+function routeOf(id: string, page: object, path?: string, parentId?: string) {
+  const { default: Shown, ErrorBoundary, ...rest } = page as Page;
+  const module = {
+    ...rest,
+    default: withComponentProps(Shown),
+    ...(ErrorBoundary ? { ErrorBoundary: withErrorBoundaryProps(ErrorBoundary as never) } : {}),
+  };
+  return { id, path, parentId, index: path === '' && parentId === 'frame', module };
+}
+
+/** A server build of these pages by their paths, without the files that the build makes for the browser. */
+export function buildOf(pages: Record<string, object>): ServerBuild {
+  const routes = Object.fromEntries(
+    [
+      routeOf('root', root, ''),
+      routeOf('frame', frame, undefined, 'root'),
+      ...Object.entries(pages).map(([path, page]) => routeOf(path || 'home', page, path, 'frame')),
+    ].map((route) => [route.id, route]),
+  );
+  return {
+    entry: { module: entry },
+    routes,
+    assets: {
+      entry: { imports: [], module: '/assets/entry.js' },
+      url: '/assets/manifest.js',
+      version: '',
+      routes: Object.fromEntries(
+        Object.values(routes).map(({ module, ...route }) => [
+          route.id,
+          { ...route, module: `/assets/${route.id}.js`, imports: [], hasLoader: 'loader' in module },
+        ]),
+      ),
+    },
+    basename: '/',
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  } as unknown as ServerBuild;
+}
