@@ -19,14 +19,14 @@ export async function openShop(): Promise<{ databaseUrl: string; close: () => Pr
       HOST: '127.0.0.1',
       PUBLIC_URL: shopUrl,
       DATA_DIR: '.cache/bench/shop',
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: postgres.shopUrl,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
     },
   });
   await untilReady(shop);
   return {
-    databaseUrl: postgres.url,
+    databaseUrl: postgres.shopUrl,
     close: async () => {
       await end(shop);
       await postgres.stop();

@@ -46,20 +46,20 @@ afterEach(async () => {
 
 test('what was stored before a stop is there after the next start, at the same address', async () => {
   const first = await startEmbeddedPostgres({ dataDir });
-  await query(first.url, 'create table notes as select 42 as answer');
+  await query(first.shopUrl, 'create table notes as select 42 as answer');
   await first.stop();
 
   const second = await startEmbeddedPostgres({ dataDir });
-  expect(await query(second.url, 'select answer from notes')).toEqual([{ answer: 42 }]);
-  expect(second.url).toBe(first.url);
+  expect(await query(second.shopUrl, 'select answer from notes')).toEqual([{ answer: 42 }]);
+  expect(second.shopUrl).toBe(first.shopUrl);
   await second.stop();
 });
 
 test('Hindi words have trigrams and lower-case knows accents', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
-  await query(postgres.url, 'create extension pg_trgm');
+  await query(postgres.shopUrl, 'create extension if not exists pg_trgm');
   expect(
-    await query(postgres.url, `select similarity('हल्दी', 'हल्दी') as same, lower('É') as letter`),
+    await query(postgres.shopUrl, `select similarity('हल्दी', 'हल्दी') as same, lower('É') as letter`),
   ).toEqual([{ same: 1, letter: 'é' }]);
   await postgres.stop();
 });
@@ -71,7 +71,7 @@ test('after kill -9 of the shop the next start goes on with every committed row'
   await once(child, 'exit');
 
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
-  expect(await query(postgres.url, 'select answer from notes')).toEqual([{ answer: 7 }]);
+  expect(await query(postgres.shopUrl, 'select answer from notes')).toEqual([{ answer: 7 }]);
   await postgres.stop();
 });
 
@@ -89,7 +89,7 @@ test('a first start killed while it creates the database does not hinder the nex
   await once(child, 'exit');
 
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
-  expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await query(postgres.shopUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
   await postgres.stop();
 });
 
@@ -117,7 +117,7 @@ test('a lock and a server note left by processes that are gone are dropped', asy
   writeFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), `${process.ppid}\n`);
 
   const second = await startEmbeddedPostgres({ dataDir, durable: false });
-  expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await query(second.shopUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
   await second.stop();
 });
 
@@ -127,11 +127,11 @@ test.runIf(isRoot)(
     const home = join(dataDir, 'home');
     mkdirSync(home, { mode: 0o700 });
     const first = await startEmbeddedPostgres({ dataDir: join(home, '.data'), durable: false });
-    await query(first.url, 'create table notes as select 3 as answer');
+    await query(first.shopUrl, 'create table notes as select 3 as answer');
     await first.stop();
 
     const second = await startEmbeddedPostgres({ dataDir: join(home, '.data'), durable: false });
-    expect(await query(second.url, 'select answer from notes')).toEqual([{ answer: 3 }]);
+    expect(await query(second.shopUrl, 'select answer from notes')).toEqual([{ answer: 3 }]);
     await second.stop();
     expect(lstatSync(join(home, '.data', 'postgres')).isSymbolicLink()).toBe(true);
     rmSync(realpathSync(join(home, '.data', 'postgres')), { recursive: true });
@@ -172,12 +172,14 @@ test('data of another PostgreSQL version is refused untouched', async () => {
 test('a supervised server that is killed is back within 10 s at the same address', async () => {
   const lost: Error[] = [];
   const postgres = await startEmbeddedPostgres({ dataDir, onLost: (error) => lost.push(error) });
-  await query(postgres.url, 'create table notes as select 11 as answer');
+  await query(postgres.shopUrl, 'create table notes as select 11 as answer');
   for (let round = 0; round < 2; round += 1) {
     killServer(dataDir);
-    await expect(query(postgres.url, 'select answer from notes')).rejects.toThrow();
+    await expect(query(postgres.shopUrl, 'select answer from notes')).rejects.toThrow();
     await expect
-      .poll(() => query(postgres.url, 'select answer from notes').catch(() => 'away'), { timeout: 10_000 })
+      .poll(() => query(postgres.shopUrl, 'select answer from notes').catch(() => 'away'), {
+        timeout: 10_000,
+      })
       .toEqual([{ answer: 11 }]);
   }
   await postgres.stop();
@@ -205,7 +207,7 @@ test('a supervised server that is stopped while it is away stays stopped', async
   killServer(dataDir);
   await postgres.stop();
   await pause(500);
-  await expect(query(postgres.url, 'select 1')).rejects.toThrow();
+  await expect(query(postgres.shopUrl, 'select 1')).rejects.toThrow();
 });
 
 async function query(url: string, text: string) {
@@ -221,7 +223,7 @@ async function query(url: string, text: string) {
 function spawnShop(afterwards = 'setInterval(() => {}, 60_000)') {
   const script = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(import.meta.resolve('./embedded.ts'))});
-    const { url } = await startEmbeddedPostgres({ dataDir: process.argv[1], durable: false });
+    const { shopUrl: url } = await startEmbeddedPostgres({ dataDir: process.argv[1], durable: false });
     console.log(url);
     ${afterwards};
   `;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { clusterExists, createCluster } from './embedded/create-cluster.ts';
-import { databaseUrl, ensureDatabase } from './embedded/ensure-database.ts';
+import { databaseUrl } from './embedded/database-url.ts';
 import { findBinaries } from './embedded/binaries.ts';
+import { prepareDatabase } from './embedded/prepare-database.ts';
 import { openFolder } from './embedded/open-folder.ts';
 import { chooseOwner } from './embedded/choose-owner.ts';
 import { takeLock } from './embedded/lock.ts';
@@ -11,8 +12,10 @@ import { supervise } from './embedded/postmaster/supervise.ts';
 import type { StartRefusal } from '#platform/server/start-refusal.ts';
 
 export type EmbeddedPostgres = {
-  /** Connection string of the shop's database, password included: never log it. */
-  url: string;
+  /** Connection string of the shop's database, as a role that owns only this database: never log it. */
+  shopUrl: string;
+  /** The same as the superuser, who may also make databases: for tests and tools only. */
+  adminUrl: string;
   /** Ends the server with a fast shutdown and frees the data folder. May be called more than once. */
   stop: () => Promise<void>;
 };
@@ -47,14 +50,15 @@ export async function startEmbeddedPostgres({
     const parts = { folder, binaries, owner, durable, log };
     const postmaster = await startPostmaster(parts);
     const { port } = postmaster;
-    await ensureDatabase({ folder, port });
+    await prepareDatabase({ folder, port });
     const startAgain = async () => {
       await stopLeftover({ folder, log });
       return startPostmaster({ ...parts, port });
     };
     const server = onLost ? supervise(postmaster, { startAgain, onLost, log }) : postmaster;
     return {
-      url: databaseUrl({ folder, port }),
+      shopUrl: databaseUrl({ folder, port, role: 'aranya_app' }),
+      adminUrl: databaseUrl({ folder, port, role: 'aranya' }),
       stop: async () => {
         await server.stop();
         lock.release();
@@ -69,5 +73,5 @@ export async function startEmbeddedPostgres({
 /** Connection string of the server that another process, the running shop, has started in `dataDir`. Never log it. */
 export function runningUrl({ dataDir }: { dataDir: string }): string {
   const folder = openFolder(dataDir);
-  return databaseUrl({ folder, port: Number(readFileSync(folder.port, 'utf8')) });
+  return databaseUrl({ folder, port: Number(readFileSync(folder.port, 'utf8')), role: 'aranya_app' });
 }

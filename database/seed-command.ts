@@ -26,7 +26,7 @@ async function seed(total: number, config: Config): Promise<void> {
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
   const postgres = config.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: config.DATA_DIR });
-  const url = config.DATABASE_URL ?? postgres!.url;
+  const url = config.DATABASE_URL ?? postgres!.shopUrl;
   try {
     await migrateDatabase(url);
     const { db, close } = openDatabase(url, { max: 2 });

@@ -25,7 +25,8 @@ export async function onShopDatabase<Result>(
 async function reach({ DATABASE_URL, DATA_DIR }: Config) {
   if (DATABASE_URL) return { url: DATABASE_URL, ours: true, stop: async () => {} };
   try {
-    return { ...(await startEmbeddedPostgres({ dataDir: DATA_DIR })), ours: true };
+    const { shopUrl, stop } = await startEmbeddedPostgres({ dataDir: DATA_DIR });
+    return { url: shopUrl, ours: true, stop };
   } catch (error) {
     const isRunning = error instanceof StartRefusal && error.code === 'already-running';
     if (!isRunning) throw error;

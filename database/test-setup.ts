@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /** Starts a PostgreSQL server for the tests and makes the template that each test file's own database is copied from. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await startEmbeddedPostgres({ dataDir: '.cache/test', durable: false });
+  const { adminUrl: url, stop } = await startEmbeddedPostgres({ dataDir: '.cache/test', durable: false });
   await dropDatabases(url, 'test_');
   project.provide('postgresUrl', url);
   project.provide('templateName', await ensureTemplate(url, 'migrated'));

@@ -28,7 +28,7 @@ async function importFile(path: string): Promise<number> {
     ? undefined
     : await startEmbeddedPostgres({ dataDir: config.DATA_DIR });
   try {
-    const url = postgres?.url ?? config.DATABASE_URL ?? '';
+    const url = postgres?.shopUrl ?? config.DATABASE_URL ?? '';
     await migrateDatabase(url);
     const { db, close } = openDatabase(url);
     return await importOfficialCsv(db, { file: path }).finally(close);

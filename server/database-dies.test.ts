@@ -71,6 +71,19 @@ it('a killed database is back within 10 s, says 503 until then, and takes orders
   expect(lost).toEqual([]);
 }, 60_000);
 
+it('no connection of the shop is a superuser’s', async () => {
+  const { db, close } = openDatabase(runningUrl({ dataDir }), { max: 1 });
+  const { rows } = await db.execute(
+    sql`select distinct application_name, usename, rolsuper from pg_stat_activity join pg_roles on rolname = usename
+      where application_name <> '' order by application_name`,
+  );
+  await close();
+  expect(rows).toEqual([
+    { application_name: 'aranya', usename: 'aranya_app', rolsuper: false },
+    { application_name: 'aranya-jobs', usename: 'aranya_app', rolsuper: false },
+  ]);
+});
+
 function ask() {
   return fetch(`${url}/api/products/${productId}`);
 }

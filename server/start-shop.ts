@@ -96,5 +96,5 @@ async function openPostgres(
   });
   starting = false;
   stops.push(postgres.stop);
-  return postgres.url;
+  return postgres.shopUrl;
 }

@@ -36,12 +36,12 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(join(folder, 'shop'), { recursive: true });
 chmodSync(folder, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir: folder });
-await migrateDatabase(postgres.url);
+await migrateDatabase(postgres.shopUrl);
 const post = openPostOffice(mailPort);
-const { db, close } = openDatabase(postgres.url, { max: 4 });
+const { db, close } = openDatabase(postgres.shopUrl, { max: 4 });
 const shop = new OwnShop(port, {
   DATA_DIR: join(folder, 'shop'),
-  DATABASE_URL: postgres.url,
+  DATABASE_URL: postgres.shopUrl,
   MAIL_URL: `smtp://127.0.0.1:${mailPort}`,
   // Parcels that moved along would mail for ever, and nothing would come to rest.
   SIMULATOR_STEP_SECONDS: '0',

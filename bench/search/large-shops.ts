@@ -16,7 +16,7 @@ export async function openLargeShops(
 ): Promise<{ shops: LargeShop[]; close: () => Promise<void> }> {
   const postgres = await startEmbeddedPostgres({ dataDir: '.cache/bench-search', durable: false });
   const shops: LargeShop[] = [];
-  for (const size of wanted) shops.push({ size, url: await makeShop(postgres.url, size) });
+  for (const size of wanted) shops.push({ size, url: await makeShop(postgres.adminUrl, size) });
   return { shops, close: postgres.stop };
 }
 

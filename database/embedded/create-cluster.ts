@@ -45,7 +45,7 @@ export async function createCluster({
 }) {
   dropUnfinished(folder);
   const password = randomBytes(24).toString('base64url');
-  writeFileSync(folder.password, password, { mode: 0o600 });
+  writeFileSync(folder.passwords.aranya, password, { mode: 0o600 });
   const unfinished = mkdtempSync(join(folder.root, unfinishedPrefix));
   const passwordFile = join(unfinished, 'password');
   const data = join(unfinished, 'data');

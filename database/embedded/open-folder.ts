@@ -63,7 +63,7 @@ function layout(root: string) {
   return {
     root,
     data: join(root, 'data'),
-    password: join(root, 'password'),
+    passwords: { aranya: join(root, 'password'), aranya_app: join(root, 'app-password') },
     port: join(root, 'port'),
     log: join(root, 'log'),
     postmasterPid: join(root, 'data', 'postmaster.pid'),
