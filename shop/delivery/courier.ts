@@ -65,13 +65,27 @@ export class CourierUnreachable extends CourierTrouble {
   override name = 'CourierUnreachable';
 }
 
-/** The breaker is open: the courier was not asked at all, and will not be before `until`. */
+/** The courier asks to be left alone for a while. */
+export class CourierBusy extends CourierUnreachable {
+  override name = 'CourierBusy';
+  readonly retryAfterMs: number;
+
+  constructor(message: string, retryAfterMs: number) {
+    super(message);
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** The breaker is open, or the courier asked to be left alone: no request reaches it before `until`. */
 export class CourierResting extends CourierTrouble {
   override name = 'CourierResting';
   readonly until: Date;
 
-  constructor(until: Date) {
-    super('The courier did not answer several times in a row and is left alone for a while.');
+  constructor(
+    until: Date,
+    message = 'The courier did not answer several times in a row and is left alone for a while.',
+  ) {
+    super(message);
     this.until = until;
   }
 }

@@ -1,5 +1,5 @@
 import { request as askOverHttp } from 'node:http';
-import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { request as askOverHttps } from 'node:https';
 
 type Question = {
@@ -12,6 +12,8 @@ type Question = {
   maximumBytes?: number;
 };
 
+type Answer = { status: number; text: string; headers: IncomingHttpHeaders };
+
 /** The other side could not be reached, was too slow or said too much. */
 export class OutsideTrouble extends Error {
   override name = 'OutsideTrouble';
@@ -21,7 +23,7 @@ export class OutsideTrouble extends Error {
  * Asks another server once: no redirect is followed, connecting and the whole answer have their own time-outs, and
  * an answer over `maximumBytes` (1 MB) is dropped while it comes in. Throws `OutsideTrouble`.
  */
-export function askOutside(question: Question): Promise<{ status: number; text: string }> {
+export function askOutside(question: Question): Promise<Answer> {
   const { url, method = 'GET', headers, body, connectMilliseconds = 1_000, wholeMilliseconds } = question;
   return new Promise((resolve, reject) => {
     const ask = url.protocol === 'https:' ? askOverHttps : askOverHttp;
@@ -39,7 +41,7 @@ export function askOutside(question: Question): Promise<{ status: number; text: 
     request.on('error', giveUp);
     request.on('response', (response) => {
       readAtMost(response, question.maximumBytes ?? 1_048_576).then(
-        (text) => resolve({ status: response.statusCode ?? 0, text }),
+        (text) => resolve({ status: response.statusCode ?? 0, text, headers: response.headers }),
         giveUp,
       );
     });

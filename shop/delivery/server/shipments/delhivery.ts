@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import { CourierTrouble, CourierUnreachable } from '../../courier.ts';
+import { CourierBusy, CourierTrouble, CourierUnreachable } from '../../courier.ts';
 import type { CancelAnswer, Courier, ShipmentAnswer, ShipmentRequest, Track } from '../../courier.ts';
 import { askOutside, OutsideTrouble } from '../ask-outside.ts';
+import { readRetryAfter } from '../retry-after.ts';
 import { createAnswer, editAnswer, packagesAnswer, toCreateData, toTracks } from './delhivery-messages.ts';
 import type { Sender } from './delhivery-messages.ts';
 
@@ -115,7 +116,11 @@ async function ask<T extends z.ZodType>(
     Accept: 'application/json',
   };
   if (body !== undefined) headers['Content-Type'] = contentType;
-  const { status, text } = await askOutside({
+  const {
+    status,
+    text,
+    headers: heard,
+  } = await askOutside({
     url: new URL(path, account.url),
     method: body === undefined ? 'GET' : 'POST',
     headers,
@@ -124,10 +129,17 @@ async function ask<T extends z.ZodType>(
   }).catch((error: unknown) => {
     throw error instanceof OutsideTrouble ? new CourierUnreachable(error.message, { cause: error }) : error;
   });
-  if (status !== 200) throw new CourierUnreachable(`The courier answered with status ${status}.`);
+  if (status !== 200) throw troubleOf(status, readRetryAfter(heard['retry-after']));
   const parsed = shape.safeParse(text.startsWith('<?xml') ? readFlatXml(text) : readJson(text));
   if (!parsed.success) throw new CourierUnreachable('The courier answered in a form nobody knows.');
   return parsed.data;
+}
+
+/** Only these two statuses say by Retry-After that the courier itself has too much to do. */
+function troubleOf(status: number, retryAfterMs: number | null): CourierUnreachable {
+  const message = `The courier answered with status ${status}.`;
+  const isBusy = retryAfterMs !== null && (status === 429 || status === 503);
+  return isBusy ? new CourierBusy(message, retryAfterMs) : new CourierUnreachable(message);
 }
 
 /** Delhivery says yes to an edit in XML, whatever was asked for: one level of elements with text in them. */

@@ -1,5 +1,5 @@
 import type { Log } from '#platform/server/log.ts';
-import { type Courier, CourierResting, CourierUnreachable } from '../../courier.ts';
+import { type Courier, CourierBusy, CourierResting, CourierUnreachable } from '../../courier.ts';
 
 /** A courier behind a breaker: jobs ask `restsUntil` before they spend one of their tries. */
 export type GuardedCourier = Courier & { restsUntil: () => Date | null };
@@ -16,7 +16,8 @@ type Limits = {
 /**
  * Leaves a courier alone that did not answer several times in a row: every call is refused at once with
  * `CourierResting` until the rest is over; then one call goes through as a probe, and its outcome closes the breaker or
- * doubles the rest. A courier's 'no' about one parcel is an answer and counts as none.
+ * doubles the rest. A courier's 'no' about one parcel is an answer and counts as none. A courier that says by Retry-After
+ * when to come back rests until then at the least, whatever another call brings meanwhile.
  */
 export function guardCourier(
   courier: Courier,
@@ -26,9 +27,11 @@ export function guardCourier(
   let failed = 0;
   let rest = restMs;
   let openUntil: number | null = null;
+  let busyUntil = 0;
   let probing = false;
 
   const restsUntil = () => {
+    if (now() < busyUntil) return new Date(Math.max(busyUntil, openUntil ?? 0));
     if (openUntil === null) return null;
     if (now() < openUntil) return new Date(openUntil);
     return probing ? new Date(now() + 1_000) : null;
@@ -38,6 +41,11 @@ export function guardCourier(
     openUntil = now() + rest;
     log.warn('courier breaker open', { count: failed, durationMs: rest, error: error.message });
     rest = Math.min(rest * 2, longestRestMs);
+  };
+
+  const leaveAlone = ({ retryAfterMs, message }: CourierBusy) => {
+    busyUntil = Math.max(busyUntil, now() + retryAfterMs);
+    log.warn('courier asks to be left alone', { durationMs: retryAfterMs, error: message });
   };
 
   const close = () => {
@@ -60,11 +68,14 @@ export function guardCourier(
       close();
       return answer;
     } catch (error) {
+      if (error instanceof CourierBusy) leaveAlone(error);
       if (error instanceof CourierUnreachable) {
         failed += 1;
         if (probe || (failed >= failures && openUntil === null)) open(error);
       } else close();
-      throw error;
+      throw error instanceof CourierBusy
+        ? new CourierResting(restsUntil() ?? new Date(busyUntil), error.message)
+        : error;
     } finally {
       if (probe) probing = false;
     }

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { type LogFields, silentLog } from '#platform/server/log.ts';
+import { CourierResting } from '#shop/delivery/courier.ts';
+import { createShipment } from '#shop/delivery/server/shipments/create-shipment.ts';
+import { openDelhivery } from '#shop/delivery/server/shipments/delhivery.ts';
+import { guardCourier } from '#shop/delivery/server/shipments/guard-courier.ts';
+import { createShipmentJob, requestShipment } from '#shop/delivery/server/shipments/request-shipment.ts';
+import { makeShipmentRequest, serveAnswers } from '#shop/delivery/server/testing.ts';
+import { trackDueParcels } from '#shop/delivery/server/tracking/track-due-parcels.ts';
+import { shipments } from '#shop/delivery/server/tables.ts';
+import { waitForCourier } from './wait-for-courier.ts';
+
+const { db } = await testDatabase();
+const hourMs = 3_600_000;
+let close = () => {};
+afterEach(() => close());
+
+/** A courier that is too busy for every request and says when to come back. */
+async function busyCourier(status: number, retryAfter: string) {
+  const world = { asked: 0, lines: [] as [string, LogFields?][] };
+  const server = await serveAnswers((_request, response) => {
+    world.asked += 1;
+    response.writeHead(status, { 'retry-after': retryAfter }).end('busy');
+  });
+  close = server.close;
+  const sender = { pickupLocation: 'Aranya Warehouse', sellerName: 'Aranya' };
+  const log = { ...silentLog, warn: (...line: [string, LogFields?]) => void world.lines.push(line) };
+  const courier = guardCourier(openDelhivery({ url: server.url, token: 'secret', sender }), log);
+  const work = waitForCourier(db, courier, createShipmentJob, async ({ orderId }) => {
+    await createShipment(db, courier, { orderId });
+  });
+  return { world, courier, work };
+}
+
+async function makeParcel(): Promise<string> {
+  const request = makeShipmentRequest();
+  await requestShipment(db, request);
+  await db.execute(sql`delete from pgboss.job where data->>'orderId' = ${request.orderId}`);
+  return request.orderId;
+}
+
+/** After how many milliseconds the job is done again, and how many tries it has spent. */
+async function putOff(orderId: string) {
+  const { rows } = await db.execute<{ start_after: Date; tries: number }>(
+    sql`select start_after, retry_count as tries from pgboss.job where data->>'orderId' = ${orderId}`,
+  );
+  return rows.map(({ start_after, tries }) => ({ tries, ms: new Date(start_after).getTime() - Date.now() }));
+}
+
+it.each([
+  ['seconds', 429, () => '120'],
+  ['a date', 503, () => new Date(Date.now() + 121_000).toUTCString()],
+])('a shipment waits as long as the courier says in %s, and spends no try', async (_as, status, value) => {
+  const { world, work } = await busyCourier(status, value());
+  const [first, second] = [await makeParcel(), await makeParcel()];
+  await work({ orderId: first });
+  await work({ orderId: second });
+  expect(world.asked).toBe(1);
+  for (const orderId of [first, second]) {
+    const [job, ...more] = await putOff(orderId);
+    expect(more).toEqual([]);
+    expect(job!.tries).toBe(0);
+    expect(job!.ms).toBeGreaterThan(110_000);
+    expect(job!.ms).toBeLessThan(130_000);
+  }
+  expect(world.lines.map(([event]) => event)).toEqual(['courier asks to be left alone']);
+});
+
+it('tracking waits with it', async () => {
+  const { world, courier } = await busyCourier(429, '120');
+  await db.update(shipments).set({ state: 'withdrawn' });
+  const orderId = await makeParcel();
+  await db
+    .update(shipments)
+    .set({ state: 'created', waybill: `w-${orderId}` })
+    .where(sql`order_id = ${orderId}`);
+  const look = (later: number) =>
+    trackDueParcels(db, courier, {
+      now: new Date(Date.now() + later),
+      everySeconds: 1,
+      follow: async () => {},
+    });
+  await expect(look(0)).rejects.toThrow(CourierResting);
+  await expect(look(10_000)).rejects.toThrow(CourierResting);
+  expect(world.asked).toBe(1);
+  const until = courier.restsUntil()!.getTime();
+  expect(until - Date.now()).toBeGreaterThan(110_000);
+});
+
+it.each(['86400', '9'.repeat(30), new Date(Date.now() + 30 * 24 * hourMs).toUTCString()])(
+  'a courier that asks for too much rest, %s, gets an hour',
+  async (value) => {
+    const { courier, work } = await busyCourier(429, value);
+    await work({ orderId: await makeParcel() });
+    const rest = courier.restsUntil()!.getTime() - Date.now();
+    expect(rest).toBeGreaterThan(hourMs - 60_000);
+    expect(rest).toBeLessThanOrEqual(hourMs);
+  },
+);
+
+it.each(['0', '-5', '1.5', 'soon', '', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
+  'a Retry-After of "%s" is none: the job spends a try and no other parcel waits',
+  async (value) => {
+    const { courier, work } = await busyCourier(429, value);
+    await expect(work({ orderId: await makeParcel() })).rejects.toThrow('status 429');
+    expect(courier.restsUntil()).toBeNull();
+  },
+);
+
+it('a courier that says yes to another parcel meanwhile is still left alone', async () => {
+  let hold: (() => void) | undefined;
+  let asked = 0;
+  const server = await serveAnswers((_request, response) => {
+    asked += 1;
+    if (asked === 1) hold = () => response.end(JSON.stringify({ ShipmentData: [] }));
+    else response.writeHead(429, { 'retry-after': '120' }).end();
+  });
+  close = server.close;
+  const sender = { pickupLocation: '', sellerName: '' };
+  const courier = guardCourier(openDelhivery({ url: server.url, token: 'secret', sender }), silentLog);
+  const slow = courier.track(['1']);
+  await expect.poll(() => hold).toBeDefined();
+  await expect(courier.track(['2'])).rejects.toThrow(CourierResting);
+  hold!();
+  await slow;
+  expect(courier.restsUntil()).not.toBeNull();
+});
+
+it('a courier that is busy each time gets ever longer rests', async () => {
+  const { world, courier } = await busyCourierOnAClock();
+  const rests: number[] = [];
+  for (let n = 0; n < 7; n += 1) {
+    await courier.track(['1']).catch(() => {});
+    const until = courier.restsUntil()!.getTime();
+    rests.push(until - world.now);
+    world.now = until;
+  }
+  expect(rests).toEqual([1_000, 1_000, 1_000, 1_000, 15_000, 30_000, 60_000]);
+});
+
+async function busyCourierOnAClock() {
+  const world = { now: Date.now() };
+  const server = await serveAnswers((_request, response) => {
+    response.writeHead(503, { 'retry-after': '1' }).end();
+  });
+  close = server.close;
+  const sender = { pickupLocation: '', sellerName: '' };
+  const delhivery = openDelhivery({ url: server.url, token: 'secret', sender });
+  return { world, courier: guardCourier(delhivery, silentLog, { now: () => world.now }) };
+}
