@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { refuseUnsafeAddress } from '#platform/server/body/unsafe-text.ts';
+import { guardCalls } from '#platform/server/serve-call.ts';
 import { serveMails } from './admin/mails.ts';
 import { serveCart } from './cart.ts';
 import { answerError } from './door/answer-error.ts';
@@ -17,6 +18,7 @@ import { serveOrders } from './orders.ts';
 import { serveReviews } from './reviews.ts';
 import { serveMailbox } from './developer/mailbox.ts';
 import { serveRefills } from './person/refills.ts';
+import { limitCalls } from './door/limit-calls.ts';
 import { refuseForeignWrites } from './door/refuse-foreign-writes.ts';
 import { serveSearch } from './search.ts';
 import { serveData } from './person/data.ts';
@@ -41,6 +43,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   });
   app.use(refuseForeignWrites(shop.config));
   app.onError(answerError);
+  guardCalls(app, limitCalls());
   serveCatalog(app);
   serveSearch(app);
   serveReviews(app);

@@ -154,8 +154,8 @@ describe('the API', () => {
     const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Described>> };
     const responses = (path: string, method: string) => paths[path]![method]!.responses;
     const statuses = (path: string, method: string) => Object.keys(responses(path, method));
-    expect(statuses('/api/addresses/{id}', 'delete')).toEqual(['204', '400', '401', '403', '404']);
-    expect(statuses('/api/auth/logout', 'post')).toEqual(['204', '403']);
+    expect(statuses('/api/addresses/{id}', 'delete')).toEqual(['204', '400', '401', '403', '404', '429']);
+    expect(statuses('/api/auth/logout', 'post')).toEqual(['204', '403', '429']);
     expect(statuses('/api/cart', 'get')).toEqual(['200', '204']);
     expect(statuses('/api/auth/profile', 'put')).toEqual(['200', '400', '401', '403', '413', '415', '429']);
     expect(Object.keys(responses('/api/orders/{orderNumber}/invoice.pdf', 'get')['200']!.content!)).toEqual([

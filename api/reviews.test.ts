@@ -137,9 +137,9 @@ describe('a review', () => {
 });
 
 describe('reviewing', () => {
-  it('is limited to thirty reviews an hour from one network', async () => {
+  it('is limited to 120 reviews an hour from one network', async () => {
     const limited = createApi({ db, config: { ...config, RATE_LIMITS: true }, log: silentLog });
-    for (let n = 0; n < 30; n += 1)
+    for (let n = 0; n < 120; n += 1)
       expect((await post({ rating: '5', comment: 'Again' }, limited)).status).toBe(200);
     expect(await post({ rating: '5', comment: 'Again' }, limited)).toMatchObject({
       status: 429,

@@ -24,11 +24,16 @@ export type Call = {
   media?: string;
   /** Also answers 204 with nothing. */
   mayBeEmpty?: boolean;
+  /** How often it may be called. A write without one has the usual limit, a read none. */
+  limit?: CallLimit;
   /** Statuses of the refusals it may answer with. */
   refuses?: readonly number[];
   /** What its refusals say beside the usual. */
   refusal?: z.ZodObject;
 };
+
+/** Within a window: for one person or guest, and for one network. Calls with the same `name` are counted together. */
+export type CallLimit = { name: string; perPerson: number; perNetwork: number; windowSeconds: number };
 
 export function defineCall<const C extends Call>(call: C): C {
   return call;

@@ -36,7 +36,7 @@ export const limitTries = createMiddleware<ApiEnv>(async (c, next) => {
 export const limitReviews = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.var.config.RATE_LIMITS)
     await limitRate(c.var.db, [
-      { name: 'reviews-network', subject: networkOf(c), limit: 30, windowSeconds: hour },
+      { name: 'reviews-network', subject: networkOf(c), limit: 120, windowSeconds: hour },
     ]);
   await next();
 });
@@ -64,7 +64,7 @@ export const limitProfile = createMiddleware<ApiEnv>(async (c, next) => {
 export const limitLetters = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.var.config.RATE_LIMITS)
     await limitRate(c.var.db, [
-      { name: 'letters-network', subject: networkOf(c), limit: 60, windowSeconds: hour },
+      { name: 'letters-network', subject: networkOf(c), limit: 600, windowSeconds: hour },
     ]);
   await next();
 });
@@ -75,7 +75,8 @@ export async function limitLetterTo(c: Context<ApiEnv>, email: string): Promise<
   await limitRate(c.var.db, [{ name: 'letters-to', subject: email, limit: 3, windowSeconds: hour }]);
 }
 
-function networkOf(c: Context<ApiEnv>): string {
+/** The network a request comes from, as limits count it. */
+export function networkOf(c: Context<ApiEnv>): string {
   const { incoming } = (c.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } };
   return clientNetwork({
     peer: incoming?.socket.remoteAddress,

@@ -38,7 +38,7 @@ export function serveRefills(app: Hono<ApiEnv>): void {
     cancelRefill(c.var.db, named(c, params)),
   );
 
-  serveCall(app, refills.readRefillLink, [limitLetters], ({ query }, c) =>
+  serveCall(app, refills.readRefillLink, [], ({ query }, c) =>
     readLink(c.var.db, { ...query, now: new Date() }),
   );
 

@@ -75,6 +75,7 @@ function responses(call: Call): object {
     ...(call.body || call.form || call.params ? [400] : []),
     ...(call.body || call.form ? [413, 415] : []),
   ]);
+  if (call.limit || call.method !== 'GET') refusals.add(429);
   if (call.who !== 'anyone') refusals.add(401);
   if (call.who === 'staff' || call.method !== 'GET') refusals.add(403);
   const isEmpty = call.answer instanceof z.ZodUndefined;

@@ -13,6 +13,16 @@ type Handler<C extends Call, E extends Env> = (
 
 const served = new WeakMap<object, Call[]>();
 
+const guardsOfAll = new WeakMap<object, (call: Call) => MiddlewareHandler[]>();
+
+/** What stands behind the guards of every call that is mounted on `app` from now on. */
+export function guardCalls<E extends Env>(
+  app: Hono<E>,
+  guards: (call: Call) => MiddlewareHandler<E>[],
+): void {
+  guardsOfAll.set(app, guards as (call: Call) => MiddlewareHandler[]);
+}
+
 /** Mounts a call: its guards in order, then its parsed input, then the handler's answer as JSON, or as the file it is. */
 export function serveCall<C extends Call, E extends Env>(
   app: Hono<E>,
@@ -22,7 +32,8 @@ export function serveCall<C extends Call, E extends Env>(
 ): void {
   served.set(app, [...callsServed(app), call]);
   const path = call.path.replace(/\{(\w+)\}/g, ':$1');
-  app.on(call.method, [path], ...guards, async (c) => {
+  const all = guardsOfAll.get(app)?.(call) ?? [];
+  app.on(call.method, [path], ...guards, ...all, async (c) => {
     const answer = await handler(await readInput(call, c), c as Context<E>);
     if (answer === undefined) return c.body(null, 204);
     if (call.media) return c.body(answer as Uint8Array<ArrayBuffer>, 200, { 'content-type': call.media });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '#platform/call.ts';
+import { type CallLimit, defineCall } from '#platform/call.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { frequencies, plans } from '#shop/catalog/contract.ts';
 
@@ -58,6 +58,9 @@ const change = z
     message: 'productId or lineId is needed',
   });
 
+/** A quick thumb on plus and minus stays below it. */
+const limit: CallLimit = { name: 'cart', perPerson: 120, perNetwork: 6_000, windowSeconds: 60 };
+
 export const getCart = defineCall({
   method: 'GET',
   path: '/api/cart',
@@ -71,6 +74,7 @@ export const getCart = defineCall({
 export const addToCart = defineCall({
   method: 'POST',
   path: '/api/cart/add',
+  limit,
   summary: 'Adds units of a product; prices are always the catalogue’s',
   who: 'anyone',
   tag: 'Cart',
@@ -82,6 +86,7 @@ export const addToCart = defineCall({
 export const updateCart = defineCall({
   method: 'PUT',
   path: '/api/cart/update',
+  limit,
   summary: 'Sets the quantity of a line, named by lineId, or by productId where that is clear',
   who: 'anyone',
   tag: 'Cart',
@@ -93,6 +98,7 @@ export const updateCart = defineCall({
 export const removeFromCart = defineCall({
   method: 'DELETE',
   path: '/api/cart/remove/{productId}',
+  limit,
   summary: 'Takes a line out, named by productId where that is clear, or by lineId in its place',
   who: 'anyone',
   tag: 'Cart',
@@ -107,6 +113,7 @@ export const removeFromCart = defineCall({
 export const clearCart = defineCall({
   method: 'DELETE',
   path: '/api/cart/clear',
+  limit,
   summary: 'Empties the cart',
   who: 'anyone',
   tag: 'Cart',

@@ -111,6 +111,7 @@ export type LinkMove = (typeof linkMoves)[number];
 export const readRefillLink = defineCall({
   method: 'GET',
   path: '/api/refill-link',
+  limit: { name: 'refill-link', perPerson: 60, perNetwork: 600, windowSeconds: 600 },
   summary: "What a mail's signed link is about; changes nothing",
   who: 'anyone',
   tag,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '#platform/call.ts';
+import { type CallLimit, defineCall } from '#platform/call.ts';
 import { line } from '#platform/forms.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { facetsSchema, productSchema } from '#shop/catalog/contract.ts';
@@ -37,9 +37,13 @@ export function readPart(text: string): string {
 
 const text = z.string({ error: 'q is the text to search for' });
 
+/** Each letter typed asks for suggestions. */
+const limit: CallLimit = { name: 'search', perPerson: 240, perNetwork: 12_000, windowSeconds: 60 };
+
 export const suggestSearches = defineCall({
   method: 'GET',
   path: '/api/search/suggestions',
+  limit,
   summary: 'Up to eight product names for what has been typed so far',
   who: 'anyone',
   tag: 'Search',
@@ -69,6 +73,7 @@ export type GroupedSuggestions = z.infer<typeof groupedSuggestionsSchema>;
 export const suggestGroups = defineCall({
   method: 'GET',
   path: '/api/search/suggestions/grouped',
+  limit,
   summary:
     'What the search box shows: words, up to five products with picture and price, up to three categories',
   who: 'anyone',
@@ -80,6 +85,7 @@ export const suggestGroups = defineCall({
 export const searchProducts = defineCall({
   method: 'GET',
   path: '/api/search',
+  limit,
   summary: 'Products that match a text, best first, in pages, narrowed and sorted as asked',
   who: 'anyone',
   tag: 'Search',

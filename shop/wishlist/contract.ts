@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '#platform/call.ts';
+import { type CallLimit, defineCall } from '#platform/call.ts';
 import { Refusal } from '#platform/refusal.ts';
 
 /** The most products a wishlist holds. */
@@ -29,6 +29,8 @@ const params = z.object({
     .transform(Number),
 });
 
+const limit: CallLimit = { name: 'wishlist', perPerson: 120, perNetwork: 6_000, windowSeconds: 60 };
+
 export const getWishlist = defineCall({
   method: 'GET',
   path: '/api/wishlist',
@@ -41,6 +43,7 @@ export const getWishlist = defineCall({
 export const addToWishlist = defineCall({
   method: 'PUT',
   path: '/api/wishlist/{productId}',
+  limit,
   summary: 'Keeps a product in the wishlist; one that is kept already stays where it is',
   who: 'anyone',
   tag: 'Wishlist',
@@ -52,6 +55,7 @@ export const addToWishlist = defineCall({
 export const removeFromWishlist = defineCall({
   method: 'DELETE',
   path: '/api/wishlist/{productId}',
+  limit,
   summary: 'Takes a product out of the wishlist; one that is not in it is no error',
   who: 'anyone',
   tag: 'Wishlist',

@@ -50,7 +50,8 @@ function keyOf({ name, subject }: RateLimit): string {
   return `${name}:${createHmac('sha256', keyFor('limits')).update(subject).digest('base64url')}`;
 }
 
-function tooMany(seconds: number): Refusal {
+/** The refusal (429) of a limit that opens again in so many seconds. */
+export function tooMany(seconds: number): Refusal {
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
   return new Refusal('too_many', 429, `Too many requests. Please try again in ${wait}.`, {
     retryAfterSeconds: seconds,

@@ -1,0 +1,60 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Call, CallLimit } from '#platform/call.ts';
+import { countInMemory } from '#platform/server/limits/count-in-memory.ts';
+import { limitRate, type RateLimit } from '#platform/server/limits/limit-rate.ts';
+import type { ApiEnv } from '../context.ts';
+import { tokenOf } from './guards.ts';
+import { networkOf } from './limits.ts';
+import { readVisitorToken } from './visitor-cookie.ts';
+
+/** What every write is held to that names no limit of its own: in ten minutes, for all calls of its tag. */
+const usual = { perPerson: 120, perNetwork: 6_000, windowSeconds: 600 };
+
+/**
+ * Limits every write, and each read that asks for it: tight for one person or guest, loose for one network, which thousands
+ * of customers of a mobile provider may share. Writes are counted in the database, reads in memory. Follows the guards.
+ *
+ * The person is counted first: who is refused there does not use up what the neighbours of the network may do. Guests
+ * of a network have a count of their own, so that a flood without accounts stops no signed-in customer.
+ */
+export function limitCalls(): (call: Call) => MiddlewareHandler<ApiEnv>[] {
+  const [countPerson, countNetwork] = [countInMemory(), countInMemory()];
+
+  async function countRead(c: Context<ApiEnv>, limit: CallLimit): Promise<void> {
+    const token = tokenOf(c) ?? guestOf(c);
+    if (token) countPerson(limitOf(limit, 'person', token));
+    countNetwork(limitOf(limit, 'network', networkOf(c)));
+  }
+
+  return (call) => {
+    const isRead = call.method === 'GET';
+    const limit = call.limit ?? (isRead ? undefined : { name: `writes-${call.tag}`, ...usual });
+    if (!limit) return [];
+    const count = isRead ? countRead : countWrite;
+    const guard = createMiddleware<ApiEnv>(async (c, next) => {
+      if (c.var.config.RATE_LIMITS) await count(c, limit);
+      await next();
+    });
+    return [guard];
+  };
+}
+
+async function countWrite(c: Context<ApiEnv>, limit: CallLimit): Promise<void> {
+  const { db, personId } = c.var;
+  const person = personId === undefined ? guestOf(c) : `person ${personId}`;
+  if (person) await limitRate(db, [limitOf(limit, 'person', person)]);
+  await limitRate(db, [limitOf(limit, personId === undefined ? 'guests' : 'network', networkOf(c))]);
+}
+
+function guestOf(c: Context<ApiEnv>): string | undefined {
+  return readVisitorToken(c, 'cart') ?? readVisitorToken(c, 'wishlist');
+}
+
+function limitOf(
+  { name, perPerson, perNetwork, windowSeconds }: CallLimit,
+  of: 'person' | 'network' | 'guests',
+  subject: string,
+): RateLimit {
+  return { name: `${name}-${of}`, subject, limit: of === 'person' ? perPerson : perNetwork, windowSeconds };
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import type { Call } from '#platform/call.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { callsServed } from '#platform/server/serve-call.ts';
+import { rateCounters } from '#platform/server/tables.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { makePerson, makeToken } from '#shop/identity/server/testing.ts';
+import { createApi } from './api.ts';
+
+const { db } = await testDatabase();
+const config = readConfig({ TRUSTED_PROXY: 'on' });
+const api = createApi({ db, config, log: silentLog });
+const writes = callsServed(api).filter(({ method }) => method !== 'GET');
+const names = writes.map(({ method, path }) => `${method} ${path}`);
+
+type Caller = { network?: string; token?: string | undefined; cookie?: string };
+
+/** Behind a proxy on this machine, as a provider's network would be seen. */
+function send(
+  call: Pick<Call, 'method' | 'path'>,
+  { network = '203.0.113.9', token, cookie }: Caller = {},
+  body = '{}',
+) {
+  const headers = new Headers({ 'content-type': 'application/json', 'x-forwarded-for': network });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (cookie) headers.set('cookie', cookie);
+  const init = { method: call.method, headers, ...(call.method === 'GET' ? {} : { body }) };
+  const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+  return api.request(call.path.replace(/\{\w+\}/g, '1'), init, env);
+}
+
+const newToken = async () => makeToken(db, (await makePerson(db, { staffRole: 'owner' })).id);
+const add = { method: 'POST', path: '/api/cart/add' } as const;
+const search = { method: 'GET', path: '/api/search/suggestions?q=tulsi' } as const;
+const fill = (kind: string) =>
+  db.execute(sql`update rate_counters set count = 1000000 where key like ${`%-${kind}:%`}`);
+
+beforeEach(() => db.delete(rateCounters));
+
+describe('every write', () => {
+  it.each(names)('%s has a limit per network', async (name) => {
+    const call = writes[names.indexOf(name)]!;
+    const token = call.who === 'anyone' ? undefined : await newToken();
+    await send(call, { token });
+    await fill(call.who === 'anyone' ? 'guests' : 'network');
+    const refused = await send(call, { token });
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([429, 'too_many']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const other = call.who === 'anyone' ? undefined : await newToken();
+    expect((await send(call, { token: other, network: '198.51.100.7' })).status).not.toBe(429);
+  });
+
+  it.each(names)('%s has a limit per person', async (name) => {
+    const call = writes[names.indexOf(name)]!;
+    const isGuest = call.who === 'anyone';
+    const caller = async () => (isGuest ? { cookie: `cart=${Math.random()}` } : { token: await newToken() });
+    const one = await caller();
+    await send(call, one);
+    await fill('person');
+    if (call.path !== '/api/auth/logout') expect((await send(call, one)).status).toBe(429);
+    expect((await send(call, await caller())).status).not.toBe(429);
+  });
+});
+
+describe('limits on carts', () => {
+  it('let thousands of customers of one mobile network shop at once', async () => {
+    const { id } = await makeProduct(db, { stock: 10_000 });
+    const body = JSON.stringify({ productId: id, quantity: 1 });
+    const statuses = new Set<number>();
+    for (let round = 0; round < 40; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 10 }, async () => send(add, {}, body)));
+      for (const { status } of answers) statuses.add(status);
+    }
+    expect([...statuses]).toEqual([200]);
+  }, 20_000);
+
+  it('stop one customer, who uses up nothing of what the neighbours may do', async () => {
+    const [greedy, neighbour] = [await newToken(), await newToken()];
+    for (let n = 0; n < 130; n += 1) await send(add, { token: greedy });
+    expect((await send(add, { token: greedy })).status).toBe(429);
+    expect((await send(add, { token: neighbour })).status).toBe(400);
+    const rows = await db.select().from(rateCounters);
+    const network = rows.find(({ key }) => key.startsWith('cart-network:'));
+    expect(network?.count).toBe(121);
+  });
+
+  it('that guests of a network used up stop no signed-in customer there', async () => {
+    await send(add);
+    await fill('guests');
+    expect((await send(add)).status).toBe(429);
+    expect((await send(add, { token: await newToken() })).status).toBe(400);
+  });
+
+  it('are off with RATE_LIMITS=off', async () => {
+    const open = createApi({ db, config: readConfig({ RATE_LIMITS: 'off' }), log: silentLog });
+    for (let n = 0; n < 130; n += 1) await open.request('/api/cart/clear', { method: 'DELETE' });
+    expect((await open.request('/api/cart/clear', { method: 'DELETE' })).status).toBe(204);
+    expect(await db.$count(rateCounters)).toBe(0);
+  });
+});
+
+it('search is limited in memory, tight for one guest and loose for a network', async () => {
+  for (let n = 0; n < 240; n += 1) await send(search, { cookie: 'cart=greedy' });
+  expect((await send(search, { cookie: 'cart=greedy' })).status).toBe(429);
+  expect((await send(search, { cookie: 'cart=calm' })).status).toBe(200);
+  expect((await send(search)).status).toBe(200);
+  expect(await db.$count(rateCounters)).toBe(0);
+});
