@@ -1,0 +1,70 @@
+import { besideBusyLoops } from './checks/busy-loops.mjs';
+import { ensureChromium } from './checks/chromium.mjs';
+import { packageScript } from './checks/package-script.mjs';
+import { readSteadyOptions } from './checks/steady-options.mjs';
+import { isSteady, steadyTable } from './checks/steady-table.mjs';
+import { countResults, forgetResults, moduleReport, readResults } from './checks/test-results.mjs';
+import { ensureBuilt } from './launch/build.mjs';
+import { ensureInstalled } from './launch/install.mjs';
+import { nodePath } from './launch/pinned-node.mjs';
+import { runMain } from './launch/plain-failure.mjs';
+import { runOpenly } from './launch/run-command.mjs';
+
+/** @typedef {import('./checks/steady-table.mjs').Kind} Kind */
+/** @typedef {import('./checks/steady-table.mjs').Run} Run */
+/** @typedef {() => Promise<number>} Step */
+
+const busyLoops = 4;
+
+/** Repeats the tests on the machine as it is and beside busy loops, and shows whether a run ever fails. */
+await runMain(async () => {
+  const { quiet, loaded, only } = readSteadyOptions(process.argv.slice(2));
+  await ensureInstalled();
+  const steps = await stepsOf(only);
+  /** @type {Run[]} */
+  const runs = [];
+  for (let at = 0; at < quiet; at += 1) runs.push(await run('quiet', steps));
+  await besideBusyLoops(loaded > 0 ? busyLoops : 0, async () => {
+    for (let at = 0; at < loaded; at += 1) runs.push(await run('loaded', steps));
+  });
+  process.stdout.write(`\n${steadyTable(runs)}\n`);
+  return isSteady(runs) ? 0 : 1;
+});
+
+/**
+ * @param {'modules' | 'journeys' | undefined} only
+ * @returns {Promise<Step[]>}
+ */
+async function stepsOf(only) {
+  const node = nodePath();
+  const steps = [];
+  if (only !== 'journeys') steps.push(() => runOpenly(packageScript(node, 'test:rooms', moduleReport)));
+  if (only !== 'modules') {
+    const chromium = await ensureChromium();
+    await ensureBuilt(node);
+    const journeys = packageScript(node, 'test:journeys');
+    const env = { ...journeys.env, CHROMIUM_PATH: chromium };
+    steps.push(() => runOpenly({ ...journeys, env }));
+  }
+  return steps;
+}
+
+/**
+ * A step that fails without a failing test counts as one failure.
+ * @param {Kind} kind
+ * @param {Step[]} steps
+ * @returns {Promise<Run>}
+ */
+async function run(kind, steps) {
+  forgetResults();
+  const began = Date.now();
+  let broken = 0;
+  for (const step of steps) if ((await step()) !== 0) broken = 1;
+  const minutes = (Date.now() - began) / 60_000;
+  const { modules, journeys } = readResults();
+  const { passed, failed, flaky } = countResults([...modules, ...journeys]);
+  /** @type {Run} */
+  const done = { kind, passed, failed: Math.max(failed, broken), flaky, minutes };
+  process.stdout.write(`\n${steadyTable([done])}\n`);
+  return done;
+}
