@@ -12,22 +12,12 @@ function seed(...args: string[]) {
   return { status, stderr, stdout };
 }
 
-test.each([['0'], ['1e5'], ['9999999']])(
-  'a number of products such as %j is refused in one sentence',
-  (number) => {
-    expect(seed(`--products=${number}`)).toEqual({
-      status: 1,
-      stdout: '',
-      stderr:
-        '--products must be a whole number from 1 to 1000000, such as: npm run seed -- --products 100000\n',
-    });
-  },
-);
-
-test('an unknown option is refused in one sentence', () => {
-  expect(seed('--goods', '5')).toMatchObject({
+test('a number of products that cannot be is refused in one sentence', () => {
+  expect(seed('--products=0')).toEqual({
     status: 1,
-    stderr: 'The only option is --products: npm run seed -- --products 100000\n',
+    stdout: '',
+    stderr:
+      '--products must be a whole number from 1 to 1000000, such as: npm run seed -- --products 100000\n',
   });
 });
 

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
@@ -8,8 +7,7 @@ import { migrateDatabase } from './migrate.ts';
 import { seedIfEmpty } from './seed.ts';
 import { fillShop } from './seeding/fill-shop.ts';
 import { progressBar } from './seeding/progress-bar.ts';
-
-const most = 1_000_000;
+import { readTotal } from './seeding/read-total.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -40,25 +38,6 @@ async function seed(total: number, config: Config): Promise<void> {
     }
   } finally {
     await postgres?.stop();
-  }
-}
-
-function readTotal(args: string[]): number {
-  const given = readProducts(args);
-  if (given === undefined) return 0;
-  const total = /^[1-9]\d{0,6}$/.test(given) ? Number(given) : 0;
-  if (total >= 1 && total <= most) return total;
-  throw new StartRefusal(
-    'arguments',
-    `--products must be a whole number from 1 to ${most}, such as: npm run seed -- --products 100000`,
-  );
-}
-
-function readProducts(args: string[]): string | undefined {
-  try {
-    return parseArgs({ args, options: { products: { type: 'string' } } }).values.products;
-  } catch {
-    throw new StartRefusal('arguments', 'The only option is --products: npm run seed -- --products 100000');
   }
 }
 

@@ -16,7 +16,7 @@ function staff(...args: string[]) {
   return { status, stderr, stdout };
 }
 
-test('a registered person is given a role, another one, and none again', async () => {
+test('a registered person is given a role, and none again', async () => {
   const { id, email } = await makePerson(db);
   expect(await findStaffRole(db, id)).toBeNull();
   expect(staff('--email', email.toUpperCase(), '--role', 'packer')).toEqual({
@@ -25,18 +25,13 @@ test('a registered person is given a role, another one, and none again', async (
     stderr: '',
   });
   expect(await findStaffRole(db, id)).toBe('packer');
-  staff('--email', email, '--role', 'owner');
-  expect(await findStaffRole(db, id)).toBe('owner');
   expect(staff('--email', email, '--role', 'none').stdout).toBe(`${email} is a shopper now.\n`);
   expect(await findStaffRole(db, id)).toBeNull();
 }, 120_000);
 
 test.each([
   [['--email', 'nobody@example.in', '--role', 'owner'], 'Nobody is registered with this e-mail.'],
-  [['--email', 'nobody', '--role', 'owner'], '--email must be an e-mail address: npm run staff -- '],
-  [['--role', 'owner'], '--email must be an e-mail address: npm run staff -- '],
   [['--email', 'a@b.in', '--role', 'king'], '--role must be one of owner, packer, support, content, none'],
-  [['--mail', 'a@b.in'], 'The options are --email and --role: npm run staff -- '],
 ])(
   '%j is refused in one sentence',
   (args, sentence) => {
