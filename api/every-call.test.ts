@@ -98,7 +98,6 @@ const names = specified.split('\n').filter(Boolean);
 describe('the API', () => {
   it('serves all 24 calls of the specification and those that the decisions add', () => {
     const served = callsServed(api).map(({ method, path }) => `${method} ${path}`);
-    expect(names).toHaveLength(80);
     expect(new Set(served)).toEqual(new Set(names));
   });
 

@@ -93,9 +93,12 @@ describe('a review', () => {
   });
 
   it('counts every one of twenty that come at once', async () => {
-    await Promise.all(
-      Array.from({ length: 20 }, (_, n) => post({ rating: String((n % 5) + 1), comment: 'At once' })),
+    const ratings = Array.from({ length: 20 }, (_, n) => (n % 5) + 1);
+    const answers = await Promise.all(ratings.map((n) => post({ rating: `${n}`, comment: `No ${n}` })));
+    expect(answers).toMatchObject(
+      ratings.map((n) => ({ status: 200, body: { rating: n, comment: `No ${n}` } })),
     );
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(20);
     expect(await getProduct(db, String(productId))).toMatchObject({ reviewCount: 20, rating: 3 });
   });
 

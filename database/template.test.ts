@@ -46,7 +46,7 @@ describe('a template database', () => {
   });
 
   it('gives each clone the demo shop, and the clones do not share rows', async () => {
-    const template = await ensureTemplate(url, 'seeded');
+    const template = names[0]!;
     const first = await countsIn('first', template);
     expect(first.products).toBeGreaterThan(0);
     expect(first.pincodes).toBeGreaterThan(15_000);
@@ -64,7 +64,7 @@ describe('a template database', () => {
   });
 
   it('replaces an outdated template and one that broke off half made', async () => {
-    const current = await ensureTemplate(url, 'seeded');
+    const current = names[0]!;
     await cloneTemplate(url, inject('templateName'), 'template_seeded_outdated');
     await cloneTemplate(url, inject('templateName'), 'unfinished_seeded');
     await expect(ensureTemplate(url, 'seeded')).resolves.toBe(current);

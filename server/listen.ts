@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import type { Config } from '#platform/server/config.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 
-const timeouts = {
+export const shopTimeouts = {
   headersTimeout: 5_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
@@ -19,6 +19,7 @@ export async function listen(
   site: Hono,
   config: Config,
   inFront?: Handler,
+  timeouts = shopTimeouts,
 ): Promise<{ close: () => Promise<void> }> {
   const answer = getRequestListener(site.fetch);
   const server = createServer(timeouts, (request, response) => {

@@ -69,11 +69,13 @@ it('an order waits for a product that somebody else holds for a while, and then 
   const { id } = await makeProduct(db);
   const { personId } = await makeShopper(db);
   const order = makeOrderBody([{ sku: `${id}`, quantity: 1, unitPaise: 50_000 }]);
+  const held = Promise.withResolvers<void>();
   const holding = inTransaction(db, async (tx) => {
     await tx.select().from(products).where(eq(products.id, id)).for('update');
+    held.resolve();
     await pause(2_300);
   });
-  await pause(100);
+  await held.promise;
   expect(await placeOrder(db, { personId, order })).toMatchObject({ success: true });
   await holding;
   expect(await stockOf(db, id)).toEqual({ stock: 9, ledger: 9 });

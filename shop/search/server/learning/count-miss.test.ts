@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { countMiss, listMisses } from './count-miss.ts';
@@ -6,7 +6,7 @@ import { searchProducts } from '../search-products.ts';
 import { refoldLearned } from './refold-learned.ts';
 import { searchAndLearn } from './search-and-learn.ts';
 import { teachSynonym } from './teach-synonym.ts';
-import { searchSynonyms } from '../tables.ts';
+import { searchMisses, searchSynonyms } from '../tables.ts';
 import { writeSearchEntries } from '../write-search-entries.ts';
 
 const { db } = await testDatabase();
@@ -14,6 +14,11 @@ const { db } = await testDatabase();
 beforeAll(async () => {
   const { id } = await makeProduct(db, { slug: 'neem-oil', name: 'Neem Oil' });
   await writeSearchEntries(db, { productIds: [id] });
+});
+
+beforeEach(async () => {
+  await db.delete(searchMisses);
+  await db.delete(searchSynonyms);
 });
 
 const search = (q: string) => searchProducts(db, { q, limit: 5, cursor: 0 });
@@ -31,10 +36,11 @@ it('counts what was searched for in vain, however it is spelled, and nothing abo
 it('keeps nothing that looks like a person, and stays calm', async () => {
   for (const text of ['me@home.in', '98765 43210', '', '%', '\0', 'x', '🌿', 'a'.repeat(10_000)])
     await countMiss(db, { text });
-  expect((await listMisses(db, { limit: 10 })).map(({ text }) => text.slice(0, 3))).toEqual(['kur', 'gok']);
+  expect(await listMisses(db, { limit: 10 })).toEqual([]);
 });
 
 it('finds by what the merchant says a text means, and forgets the miss', async () => {
+  await countMiss(db, { text: 'kurunthotti' });
   expect((await search('kurunthotti')).total).toBe(0);
   await teachSynonym(db, { text: 'kurunthotti', means: 'neem oil' });
   const answer = await search('Kuruntoti');
@@ -44,6 +50,7 @@ it('finds by what the merchant says a text means, and forgets the miss', async (
 });
 
 it('goes on finding what was taught when the fold has changed', async () => {
+  await teachSynonym(db, { text: 'kurunthotti', means: 'neem oil' });
   await db.update(searchSynonyms).set({ folded: 'of an older fold' });
   expect((await search('kurunthotti')).total).toBe(0);
   await refoldLearned(db);
