@@ -3,7 +3,9 @@ import type { Context, Hono } from 'hono';
 import { errorFields } from '#platform/server/log.ts';
 import { serveCall } from '#platform/server/serve-call.ts';
 import { keepPicture, removePicture } from '#platform/server/uploads.ts';
+import * as browserLink from '#shop/identity/browser-link.ts';
 import * as identity from '#shop/identity/contract.ts';
+import { openBrowserLink, type Sent } from '#shop/identity/server/codes/browser-link.ts';
 import { changeEmail } from '#shop/identity/server/email/change-email.ts';
 import * as google from '#shop/identity/google.ts';
 import { getUser } from '#shop/identity/server/find-person.ts';
@@ -21,33 +23,44 @@ import { browserOf, recogniseBrowser } from './door/browser-cookie.ts';
 import type { ApiEnv } from './context.ts';
 import { takeGoogleProof, writeGoogleProof } from './door/google-cookie.ts';
 import { personOf, sessionOf, signedIn, tokenOf } from './door/guards.ts';
-import { limitAvatars, limitCodes, limitProfile, limitTries } from './door/limits.ts';
+import { limitAvatars, limitCodes, limitProfile, limitTries, limitTriesFor } from './door/limits.ts';
 
 /** Section 7: registration, login, logout, profile, change of e-mail. */
 export function serveAuth(app: Hono<ApiEnv>): void {
   serveCall(app, identity.registerSendOtp, [], async ({ body }, c) => {
-    await limitCodes(c, 'register', body.email);
-    await sendRegistrationCode(c.var.db, { ...body, browser: recogniseBrowser(c) });
-    return { message: identity.messages.codeSent };
+    const asking = recogniseBrowser(c);
+    await limitCodes(c, { purpose: 'register', email: body.email, asking });
+    const shopEmail = c.var.config.SHOP_EMAIL;
+    const sent = await sendRegistrationCode(c.var.db, { ...body, ...asking, shopEmail });
+    return sayWhatWasSent(c, sent, identity.messages.codeSent);
   });
 
-  serveCall(app, identity.registerVerifyOtp, [limitTries], async ({ body }, c) => {
+  serveCall(app, identity.registerVerifyOtp, [], async ({ body }, c) => {
+    await limitTriesFor(c, body.email);
     await register(c.var.db, { email: body.email, code: body.otp, browser: browserOf(c) });
     return { message: identity.messages.registered };
   });
 
   serveCall(app, identity.loginSendOtp, [], async ({ body }, c) => {
-    await limitCodes(c, 'login', body.email);
-    await sendLoginCode(c.var.db, { ...body, browser: recogniseBrowser(c) });
-    return { message: identity.messages.loginCodeSent };
+    const asking = recogniseBrowser(c);
+    await limitCodes(c, { purpose: 'login', email: body.email, asking });
+    const shopEmail = c.var.config.SHOP_EMAIL;
+    const sent = await sendLoginCode(c.var.db, { ...body, ...asking, shopEmail });
+    return sayWhatWasSent(c, sent, identity.messages.loginCodeSent);
   });
 
-  serveCall(app, identity.loginVerifyOtp, [limitTries], async ({ body }, c) => {
+  serveCall(app, identity.loginVerifyOtp, [], async ({ body }, c) => {
+    await limitTriesFor(c, body.email);
     const { alongside, done } = bringAlong(c);
     const attempt = { email: body.email, code: body.otp, browser: browserOf(c) };
     const answer = await signIn(c.var.db, { ...attempt, userAgent: userAgentOf(c), alongside });
     done();
     return answer;
+  });
+
+  serveCall(app, browserLink.openBrowserLink, [limitTries], async ({ body }, c) => {
+    await openBrowserLink(c.var.db, { ...body, browser: recogniseBrowser(c).browser });
+    return { message: browserLink.browserKnown };
   });
 
   serveCall(app, identity.logout, [], async (_, c) => {
@@ -61,6 +74,11 @@ export function serveAuth(app: Hono<ApiEnv>): void {
   serveDevices(app);
 }
 
+function sayWhatWasSent(c: Context<ApiEnv>, { by, isFirstLink }: Sent, message: string) {
+  if (isFirstLink) c.var.log.warn('sign-in codes of one email are guessed', { requestId: c.var.requestId });
+  return by === 'link' ? { message: identity.messages.linkSent, link: true } : { message };
+}
+
 function serveGoogle(app: Hono<ApiEnv>): void {
   serveCall(app, google.beginGoogle, [limitTries], async (_, c) => {
     const { url, proof } = await beginGoogle(googleSettings(c)).catch(tellMerchant(c));
@@ -71,7 +89,7 @@ function serveGoogle(app: Hono<ApiEnv>): void {
   serveCall(app, google.finishGoogle, [limitTries], async ({ body }, c) => {
     const { alongside, done } = bringAlong(c);
     const attempt = { settings: googleSettings(c), answer: body.answer, proof: takeGoogleProof(c) };
-    const arrival = { userAgent: userAgentOf(c), alongside };
+    const arrival = { userAgent: userAgentOf(c), alongside, browser: recogniseBrowser(c).browser };
     const answer = await signInWithGoogle(c.var.db, { ...attempt, ...arrival }).catch(tellMerchant(c));
     done();
     return answer;
@@ -105,14 +123,15 @@ function userAgentOf(c: Context<ApiEnv>): string {
 function serveProfile(app: Hono<ApiEnv>): void {
   serveCall(app, identity.getProfile, [signedIn], (_, c) => getUser(c.var.db, personOf(c)));
 
-  serveCall(app, identity.updateProfile, [signedIn, limitProfile], ({ body }, c) =>
-    updateProfile(c.var.db, {
+  serveCall(app, identity.updateProfile, [signedIn, limitProfile], ({ body }, c) => {
+    const asking = recogniseBrowser(c);
+    return updateProfile(c.var.db, {
       personId: personOf(c),
       change: body,
-      browser: recogniseBrowser(c),
-      mayAskForCode: (email) => limitCodes(c, 'email-change', email),
-    }),
-  );
+      asking,
+      mayAskForCode: (email) => limitCodes(c, { purpose: 'email-change', email, asking }),
+    });
+  });
 
   serveCall(app, identity.uploadAvatar, [signedIn, limitAvatars], async ({ files }, c) => {
     const { db, config } = c.var;

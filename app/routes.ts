@@ -32,6 +32,7 @@ export default [
     route('wishlist', 'pages/wishlist.tsx'),
     route('undo-email-change', 'pages/account/undo-email-change.tsx'),
     route('refill', 'pages/account/refill-link.tsx'),
+    route('login/browser', 'pages/account/browser-link.tsx'),
     route('login/google', 'pages/account/from-google.tsx'),
     route('track/:token', 'pages/track.tsx'),
     route('invoice/:token', 'pages/account/invoice-over.tsx'),

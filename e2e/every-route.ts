@@ -48,6 +48,7 @@ export const everyRoute: Record<string, Visits> = {
   '/wishlist': { visitor: ['/wishlist'], customer: ['/wishlist'] },
   '/undo-email-change': { visitor: ['/undo-email-change?token=none'] },
   '/refill': { visitor: ['/refill?token=none'] },
+  '/login/browser': { visitor: ['/login/browser?token=none'] },
   '/login/google': { visitor: ['/login/google'] },
   '/track/:token': { visitor: ['/track/none'] },
   '/invoice/:token': { visitor: ['/invoice/none'] },

@@ -86,7 +86,7 @@ describe('mail over SMTP', () => {
     const before = arrived.length;
     await makePerson(db, { email: 'late@example.in' });
     const { sendLoginCode } = await import('#shop/identity/server/sign-in.ts');
-    await sendLoginCode(db, { email: 'late@example.in', browser: 'b' });
+    await sendLoginCode(db, { email: 'late@example.in', browser: 'b', shopEmail: 's@example.in' });
     const [queued] = await queuedMails(db, 'late@example.in');
     await mailer.send({ ...queued!, data: { ...queued!.data, validUntil: new Date(0).toISOString() } });
     expect(arrived.slice(before).filter(({ envelopeTo }) => envelopeTo[0] === 'late@example.in').length).toBe(

@@ -11,6 +11,8 @@ import { errorFields } from '#platform/server/log.ts';
 import { unseal } from '#platform/server/secrets/seal.ts';
 import { parcelsOverdue } from '#shop/delivery/emails/parcels-overdue.tsx';
 import { accountDeletionCode } from '#shop/identity/emails/account-deletion-code.tsx';
+import { browserLink } from '#shop/identity/emails/browser-link.tsx';
+import { codesGuessed } from '#shop/identity/emails/codes-guessed.tsx';
 import { emailChangeCode } from '#shop/identity/emails/email-change-code.tsx';
 import { emailChanged } from '#shop/identity/emails/email-changed.tsx';
 import { emailRestored } from '#shop/identity/emails/email-restored.tsx';
@@ -37,6 +39,8 @@ import { orderUndelivered } from '#shop/ordering/emails/order-undelivered.tsx';
 export const mails: Record<string, Mail> = {
   'login-code': loginCode,
   'registration-code': registrationCode,
+  'browser-link': browserLink,
+  'codes-guessed': codesGuessed,
   invitation,
   'email-change-code': emailChangeCode,
   'email-changed': emailChanged,

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { randomBytes } from 'node:crypto';
+import type { AskingBrowser } from '#shop/identity/server/codes/make-code.ts';
 import type { ApiEnv } from '../context.ts';
 
 const name = 'browser';
-const keptSeconds = 60 * 60;
+const keptSeconds = 365 * 24 * 60 * 60;
 
 /** The cookie that says which browser asked for a code, or undefined. */
 export function browserOf(c: Context<ApiEnv>): string | undefined {
@@ -13,8 +14,9 @@ export function browserOf(c: Context<ApiEnv>): string | undefined {
 }
 
 /** The same, given to a browser that has none: it gets tries of its own for the code it asks for. */
-export function recogniseBrowser(c: Context<ApiEnv>): string {
-  const browser = browserOf(c) ?? randomBytes(32).toString('base64url');
+export function recogniseBrowser(c: Context<ApiEnv>): Required<AskingBrowser> {
+  const known = browserOf(c);
+  const browser = known ?? randomBytes(32).toString('base64url');
   setCookie(c, name, browser, {
     httpOnly: true,
     sameSite: 'Lax',
@@ -22,7 +24,7 @@ export function recogniseBrowser(c: Context<ApiEnv>): string {
     maxAge: keptSeconds,
     ...(isSecure(c) ? { secure: true, prefix: 'host' as const } : {}),
   });
-  return browser;
+  return { browser, withoutCookie: known === undefined };
 }
 
 function isSecure(c: Context<ApiEnv>): boolean {

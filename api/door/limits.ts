@@ -3,34 +3,72 @@ import { createMiddleware } from 'hono/factory';
 import { clientNetwork } from '#platform/server/limits/client-network.ts';
 import { limitRate } from '#platform/server/limits/limit-rate.ts';
 import { resendAfterSeconds } from '#shop/identity/contract.ts';
+import { isKnownBrowser } from '#shop/identity/server/browsers/known-browsers.ts';
+import type { AskingBrowser } from '#shop/identity/server/codes/make-code.ts';
 import type { ApiEnv } from '../context.ts';
+import { browserOf } from './browser-cookie.ts';
 
 const hour = 60 * 60;
 
-/** Tight per e-mail, loose per network: Indian mobile networks share addresses. Refuses (429) with the wait. */
-export async function limitCodes(c: Context<ApiEnv>, purpose: string, email: string): Promise<void> {
+type CodeRequest = {
+  purpose: string;
+  email: string;
+  asking: Required<AskingBrowser>;
+  /** The session of the account asks for a code to its own email. */
+  isOwnEmail?: boolean;
+};
+
+/**
+ * Limits the codes that are sent. A browser that the customer has used before has a budget of its own, which no
+ * stranger can use up. The others share budgets: tight per email and network, loose per network, because Indian
+ * mobile networks share addresses. Refuses (429) with the wait.
+ */
+export async function limitCodes(
+  c: Context<ApiEnv>,
+  { purpose, email, asking, isOwnEmail = false }: CodeRequest,
+): Promise<void> {
   if (!c.var.config.RATE_LIMITS) return;
-  await limitRate(c.var.db, [
-    { name: `pause-${purpose}`, subject: email, limit: 1, windowSeconds: resendAfterSeconds },
+  const { db, personId } = c.var;
+  const slot = `${email} ${asking.withoutCookie ? '' : asking.browser}`;
+  await limitRate(db, [
+    { name: `pause-${purpose}`, subject: slot, limit: 1, windowSeconds: resendAfterSeconds },
   ]);
-  await limitRate(c.var.db, [
-    { name: 'codes-hour', subject: email, limit: 8, windowSeconds: hour },
-    { name: 'codes-day', subject: email, limit: 20, windowSeconds: 24 * hour },
-    ...(c.var.personId === undefined
-      ? []
-      : [{ name: 'codes-person', subject: String(c.var.personId), limit: 10, windowSeconds: hour }]),
-    { name: 'codes-network', subject: networkOf(c), limit: 300, windowSeconds: hour },
+  const person = personId === undefined ? [] : [perHour('codes-person', String(personId), 10)];
+  if (isOwnEmail) return limitRate(db, person);
+  if (await isKnownBrowser(db, { email, ...asking }))
+    return limitRate(db, [
+      perHour('codes-browser-hour', slot, 8),
+      { name: 'codes-browser-day', subject: slot, limit: 20, windowSeconds: 24 * hour },
+    ]);
+  return limitRate(db, [
+    ...person,
+    perHour('codes-hour', `${email} ${networkOf(c)}`, 8),
+    { name: 'codes-day', subject: `${email} ${networkOf(c)}`, limit: 20, windowSeconds: 24 * hour },
+    perHour('codes-email-hour', email, 24),
+    { name: 'codes-email-day', subject: email, limit: 60, windowSeconds: 24 * hour },
+    perHour('codes-network', networkOf(c), 300),
   ]);
 }
 
-/** What one network may try of codes, whosever they are; the tries of each code are counted with the code. */
+/** Limits the codes that one network tries; the tries of each code are counted with the code. */
 export const limitTries = createMiddleware<ApiEnv>(async (c, next) => {
-  if (c.var.config.RATE_LIMITS)
-    await limitRate(c.var.db, [
-      { name: 'tries-network', subject: networkOf(c), limit: 600, windowSeconds: hour },
-    ]);
+  await limitTriesOfNetwork(c);
   await next();
 });
+
+/** The same for the codes of an email: a browser that its owner has used before has only the tries of each code. */
+export async function limitTriesFor(c: Context<ApiEnv>, email: string): Promise<void> {
+  if (await isKnownBrowser(c.var.db, { email, browser: browserOf(c) })) return;
+  await limitTriesOfNetwork(c);
+}
+
+async function limitTriesOfNetwork(c: Context<ApiEnv>): Promise<void> {
+  if (c.var.config.RATE_LIMITS) await limitRate(c.var.db, [perHour('tries-network', networkOf(c), 600)]);
+}
+
+function perHour(name: string, subject: string, limit: number) {
+  return { name, subject, limit, windowSeconds: hour };
+}
 
 /** Reviews need no account, so the network that sends them is all there is to count by. */
 export const limitReviews = createMiddleware<ApiEnv>(async (c, next) => {

@@ -33,12 +33,13 @@ export function serveData(app: Hono<ApiEnv>): void {
   serveCall(app, leaving.sendDeletionOtp, [signedIn], async (_, c) => {
     const { db } = c.var;
     const personId = personOf(c);
+    const asking = recogniseBrowser(c);
     await sendDeletionCode(db, {
       personId,
-      browser: recogniseBrowser(c),
+      asking,
       mayLeave: async (email) => {
         await refuseOpenOrders(db, { personId });
-        await limitCodes(c, 'account-deletion', email);
+        await limitCodes(c, { purpose: 'account-deletion', email, asking, isOwnEmail: true });
       },
     });
     return { message: messages.codeSent };

@@ -26,6 +26,12 @@ export const mailboxMessages = pgTable(
   (table) => [index('mailbox_messages_newest').on(table.sentAt.desc().nullsFirst())],
 );
 
+/** One row while no email can be sent. */
+export const mailOutages = pgTable('mail_outages', {
+  id: smallint().primaryKey(),
+  since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
 /** What went to whom. A row is written with the mail's job, in the transaction that causes the mail. */
 export const mailLog = pgTable(
   'mail_log',

@@ -56,6 +56,11 @@ export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 export type ProfileChange = z.infer<typeof profileChange>;
 
 const said = z.object({ message: z.string() });
+const codeSent = said.extend({
+  link: z.boolean().optional().meta({
+    description: 'A link was sent in place of a code, because the codes of this email are guessed.',
+  }),
+});
 const tag = 'Identity';
 
 export const registerSendOtp = defineCall({
@@ -65,8 +70,8 @@ export const registerSendOtp = defineCall({
   who: 'anyone',
   tag,
   body: registerForm,
-  answer: said,
-  refuses: [429],
+  answer: codeSent,
+  refuses: [429, 503],
 });
 
 export const registerVerifyOtp = defineCall({
@@ -87,8 +92,8 @@ export const loginSendOtp = defineCall({
   who: 'anyone',
   tag,
   body: loginForm,
-  answer: said,
-  refuses: [429],
+  answer: codeSent,
+  refuses: [429, 503],
 });
 
 export const loginVerifyOtp = defineCall({
@@ -204,6 +209,7 @@ export const verifyEmailChange = defineCall({
 export const messages = {
   codeSent: 'OTP sent to your email! Please verify.',
   loginCodeSent: 'OTP sent to your email! Please verify to login.',
+  linkSent: 'We sent you a link. Open it in this browser, then log in again.',
   registered: 'Registration successful! Please login.',
   loggedIn: 'Login successful!',
   notLoggedIn: 'You are not logged in. Please log in again.',

@@ -5,11 +5,11 @@ import { LinkButton, Paragraph, Title } from '#platform/emails/words.tsx';
 
 export const welcome = defineMail({
   data: z.object({ firstName: z.string() }),
-  samples: { usual: { firstName: 'Meera' } },
+  samples: { usual: { firstName: 'Meera' }, nameless: { firstName: '' } },
   subject: (_, shop) => `Welcome to ${shop.name}`,
   Body: ({ shop, firstName }) => (
     <Layout shop={shop} preview="Your account is open.">
-      <Title>Namaste {firstName}</Title>
+      <Title>{`Namaste ${firstName}`.trim()}</Title>
       <Paragraph>
         Your account is open. There is no password to remember: whenever you log in, we send a code to this
         e-mail.

@@ -7,11 +7,12 @@ import { mailedCode, makePerson, queuedMails } from './testing.ts';
 
 const { db } = await testDatabase();
 const browser = 'the-browser-that-asked';
+const shopEmail = 'merchant@example.in';
 
 describe('registering', () => {
   it('opens an account once the code is confirmed, and welcomes', async () => {
     const email = 'asha@example.in';
-    await sendRegistrationCode(db, { firstName: 'Asha', lastName: 'Rao', email, browser });
+    await sendRegistrationCode(db, { firstName: 'Asha', lastName: 'Rao', email, browser, shopEmail });
     expect(await db.$count(people, eq(people.email, email))).toBe(0);
     await register(db, { email, code: await mailedCode(db, email), browser });
     const [person] = await db.select().from(people).where(eq(people.email, email));
@@ -22,14 +23,26 @@ describe('registering', () => {
 
   it('tells a code’s mail nothing that the asker wrote', async () => {
     const email = 'target@example.in';
-    await sendRegistrationCode(db, { firstName: 'Visit evil.example', lastName: 'now', email, browser });
+    await sendRegistrationCode(db, {
+      firstName: 'Visit evil.example',
+      lastName: 'now',
+      email,
+      browser,
+      shopEmail,
+    });
     const [mail] = await queuedMails(db, email);
     expect(Object.keys(mail!.data).toSorted()).toEqual(['sealedCode', 'validUntil']);
   });
 
   it('sends a known address a code as usual, whose use changes nothing', async () => {
     const person = await makePerson(db, { firstName: 'Meera' });
-    await sendRegistrationCode(db, { firstName: 'Mallory', lastName: 'X', email: person.email, browser });
+    await sendRegistrationCode(db, {
+      firstName: 'Mallory',
+      lastName: 'X',
+      email: person.email,
+      browser,
+      shopEmail,
+    });
     await register(db, { email: person.email, code: await mailedCode(db, person.email), browser });
     expect(await db.select().from(people).where(eq(people.email, person.email))).toEqual([person]);
     const mails = await queuedMails(db, person.email);
@@ -38,7 +51,7 @@ describe('registering', () => {
 
   it('makes one person of one address, however many confirm at once', async () => {
     const email = 'twice@example.in';
-    await sendRegistrationCode(db, { firstName: 'Dev', lastName: 'Nair', email, browser });
+    await sendRegistrationCode(db, { firstName: 'Dev', lastName: 'Nair', email, browser, shopEmail });
     const code = await mailedCode(db, email);
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) => register(db, { email, code, browser: n % 2 ? browser : `b${n}` })),

@@ -3,22 +3,31 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { type LoginAnswer, refusals } from '../contract.ts';
 import { type Challenge, redeemCode } from './codes/redeem-code.ts';
-import { makeCode } from './codes/make-code.ts';
+import { needsLink, sendBrowserLink, type Sent } from './codes/browser-link.ts';
+import { type AskingBrowser, makeCode } from './codes/make-code.ts';
 import { findPersonByEmail, type Person } from './find-person.ts';
 import { type Arrival, openLogin } from './sessions/open-login.ts';
 import { people } from './tables.ts';
 
-type Verified = Arrival & { email: string; code: string; browser: string | undefined };
+type Verified = Omit<Arrival, 'browser'> & { email: string; code: string; browser: string | undefined };
 
-/** Sends a login code (section 7, login-send-otp). An unknown address does the same work and is invited to register. */
-export async function sendLoginCode(
-  db: Db,
-  { email, browser }: { email: string; browser: string },
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
+type Asked = AskingBrowser & { email: string; shopEmail: string };
+
+/**
+ * Sends a login code (section 7, login-send-otp), or a link where the codes of this email are being guessed. An
+ * unknown address does the same work and is invited to register.
+ */
+export async function sendLoginCode(db: Db, { email, shopEmail, ...asking }: Asked): Promise<Sent> {
+  return inTransaction(db, async (tx) => {
     const person = await findPersonByEmail(tx, email);
-    const data = await makeCode(tx, { purpose: 'login', email, browser, personId: person?.id ?? null });
+    if (await needsLink(tx, { email, ...asking })) {
+      const template = person ? 'browser-link' : 'invitation';
+      return sendBrowserLink(tx, { email, shopEmail, template, ...asking });
+    }
+    const personId = person?.id ?? null;
+    const data = await makeCode(tx, { purpose: 'login', email, personId, ...asking });
     await queueMail(tx, { to: email, template: person ? 'login-code' : 'invitation', data });
+    return { by: 'code' };
   });
 }
 
@@ -27,7 +36,7 @@ export async function signIn(db: Db, { userAgent, alongside, ...attempt }: Verif
   return redeemCode(db, { ...attempt, purpose: 'login' }, async (tx, challenge) => {
     const person = await ownerOf(tx, challenge);
     if (!person) throw refusals.wrongCode();
-    return openLogin(tx, person, { userAgent, alongside });
+    return openLogin(tx, person, { userAgent, alongside, browser: attempt.browser });
   });
 }
 

@@ -1,19 +1,22 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
   pgTable,
+  primaryKey,
   serial,
   smallint,
   timestamp,
+  unique,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 
 import type { StaffRole } from '../staff.ts';
 
-export type Purpose = 'register' | 'login' | 'email-change' | 'account-deletion';
+export type Purpose = 'register' | 'login' | 'email-change' | 'account-deletion' | 'browser-link';
 
 export const people = pgTable(
   'people',
@@ -29,14 +32,18 @@ export const people = pgTable(
     pendingEmail: varchar('pending_email', { length: 254 }),
     /** Null for a shopper; given and taken by `npm run staff`. */
     staffRole: varchar('staff_role', { length: 10 }).$type<StaffRole>(),
+    /** The Google account that signs this person in; its email may change. */
+    googleIssuer: varchar('google_issuer', { length: 200 }),
+    googleSub: varchar('google_sub', { length: 255 }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    unique('people_google_account').on(table.googleIssuer, table.googleSub),
     check('people_staff_role', sql`${table.staffRole} in ('owner', 'packer', 'support', 'content')`),
   ],
 );
 
-/** A one-time code that was sent: only its hash is kept. The newest of an e-mail and purpose counts. */
+/** A one-time code or link that was sent: only its hash is kept. The newest code of each browser is valid. */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {
@@ -49,6 +56,8 @@ export const signInCodes = pgTable(
     codeHash: varchar('code_hash', { length: 64 }).notNull(),
     /** Hash of the cookie of the browser that asked: it has tries of its own. */
     browserHash: varchar('browser_hash', { length: 64 }).notNull(),
+    /** The request came without a cookie: all such requests share one slot. */
+    withoutCookie: boolean('without_cookie').notNull().default(false),
     ownTries: smallint('own_tries').notNull().default(0),
     otherTries: smallint('other_tries').notNull().default(0),
     usedAt: timestamp('used_at', { withTimezone: true }),
@@ -58,6 +67,17 @@ export const signInCodes = pgTable(
   (table) => [
     index('sign_in_codes_newest').on(table.email, table.purpose, table.createdAt.desc().nullsFirst()),
   ],
+);
+
+/** A browser in which the owner of an email has signed in: strangers cannot use up its budget of codes. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    email: varchar({ length: 254 }).notNull(),
+    browserHash: varchar('browser_hash', { length: 64 }).notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.email, table.browserHash] })],
 );
 
 export const sessions = pgTable(

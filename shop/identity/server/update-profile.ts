@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { type ProfileChange, refusals, type User } from '../contract.ts';
-import { makeCode } from './codes/make-code.ts';
+import { type AskingBrowser, makeCode } from './codes/make-code.ts';
 import { getUser, toUser } from './find-person.ts';
 import { isOwnAvatar } from './pictures/keep-avatar.ts';
 import { people } from './tables.ts';
@@ -10,7 +10,7 @@ import { people } from './tables.ts';
 type Asked = {
   personId: number;
   change: ProfileChange;
-  browser: string;
+  asking: AskingBrowser;
   /** Asked before a code is sent to a new address; it may refuse. */
   mayAskForCode: (email: string) => Promise<void>;
 };
@@ -21,7 +21,7 @@ type Asked = {
  */
 export async function updateProfile(
   db: Db,
-  { personId, change, browser, mayAskForCode }: Asked,
+  { personId, change, asking, mayAskForCode }: Asked,
 ): Promise<User> {
   if (change.id !== personId) throw refusals.anotherPerson();
   const { id: _, email, ...fields } = change;
@@ -35,7 +35,7 @@ export async function updateProfile(
   if (Object.keys(changed).length === 0) return before;
   return inTransaction(db, async (tx) => {
     if (isNewEmail) {
-      const data = await makeCode(tx, { purpose: 'email-change', email, browser, personId });
+      const data = await makeCode(tx, { purpose: 'email-change', email, personId, ...asking });
       await queueMail(tx, { to: email, template: 'email-change-code', data });
     }
     const [person] = await tx.update(people).set(changed).where(eq(people.id, personId)).returning();

@@ -11,17 +11,15 @@ export type Proof = { email: string; otp: string };
 export type Refused = FieldErrors | null;
 
 export function askForLoginCode({ email }: { email: string }): Promise<Refused> {
-  return ask('Failed to send OTP for login!', async () => {
-    await callApi(loginSendOtp, { body: { email } });
-    return messages.loginCodeSent;
-  });
+  return askForCode('Failed to send OTP for login!', messages.loginCodeSent, () =>
+    callApi(loginSendOtp, { body: { email } }),
+  );
 }
 
 export function askForRegistrationCode(names: Names): Promise<Refused> {
-  return ask('Failed to send OTP for registration!', async () => {
-    await callApi(registerSendOtp, { body: names });
-    return messages.codeSent;
-  });
+  return askForCode('Failed to send OTP for registration!', messages.codeSent, () =>
+    callApi(registerSendOtp, { body: names }),
+  );
 }
 
 export function verifyRegistration(proof: Proof): Promise<Refused> {
@@ -39,6 +37,20 @@ export function verifyLogin(proof: Proof): Promise<Refused> {
     storeLogin(answer);
     return answer.message || messages.loggedIn;
   });
+}
+
+/** A link in place of a code leads to no further step: the email field says what to do. */
+async function askForCode(
+  failure: string,
+  success: string,
+  send: () => Promise<{ link?: boolean | undefined }>,
+): Promise<Refused> {
+  let isLink = false;
+  const refused = await ask(failure, async () => {
+    isLink = (await send()).link ?? false;
+    return isLink ? messages.linkSent : success;
+  });
+  return isLink ? { email: messages.linkSent } : refused;
 }
 
 /** Section 8: success and failure are toasts; a failure shows the server's message or `failure`. */

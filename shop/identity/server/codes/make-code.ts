@@ -9,11 +9,17 @@ import { type Purpose, signInCodes } from '../tables.ts';
 
 export const codeMinutes = 10;
 
-type Ask = {
+/** The browser that asks for a code. */
+export type AskingBrowser = {
+  /** Its cookie. */
+  browser: string;
+  /** The request came without a cookie; the response sets it. */
+  withoutCookie?: boolean;
+};
+
+type Ask = AskingBrowser & {
   purpose: Purpose;
   email: string;
-  /** The cookie of the browser that asks. */
-  browser: string;
   personId?: number | null;
   names?: { firstName: string; lastName: string };
 };
@@ -22,32 +28,34 @@ type Ask = {
 export type CodeMailData = { sealedCode: string; validUntil: string };
 
 /**
- * Makes a one-time code in the caller's transaction and takes back the older ones of the same e-mail and purpose.
- * Only its hash is stored. Does the same work whether or not the address has an account.
+ * Makes a one-time code in the caller's transaction. It takes the place of the older ones of the same browser, e-mail
+ * and purpose; the codes of other browsers stay valid. Only its hash is stored. Does the same work whether or not the
+ * address has an account.
  */
 export async function makeCode(
   tx: Db,
-  { purpose, email, browser, personId = null, names }: Ask,
+  { purpose, email, browser, withoutCookie = false, personId = null, names }: Ask,
 ): Promise<CodeMailData> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${email}`}, 0))`);
-  await tx.delete(signInCodes).where(sameCode({ purpose, email, personId }));
   const code = String(randomInt(10 ** otpDigits)).padStart(otpDigits, '0');
   const id = randomUUID();
-  const expiresAt = new Date(Date.now() + codeMinutes * 60_000);
-  await tx.insert(signInCodes).values({
-    id,
-    purpose,
-    email,
-    personId,
-    ...names,
-    codeHash: hashCode(id, code),
-    browserHash: hashToken(browser),
-    expiresAt,
-  });
-  return { sealedCode: seal(code), validUntil: expiresAt.toISOString() };
+  const [made] = await tx
+    .insert(signInCodes)
+    .values({
+      id,
+      purpose,
+      email,
+      personId,
+      ...names,
+      codeHash: hashCode(id, code),
+      browserHash: hashToken(browser),
+      withoutCookie,
+      expiresAt: sql`now() + make_interval(mins => ${codeMinutes})`,
+    })
+    .returning({ expiresAt: signInCodes.expiresAt });
+  return { sealedCode: seal(code), validUntil: made!.expiresAt.toISOString() };
 }
 
-/** The codes that take each other's place: one an e-mail and purpose; a change of e-mail is each person's own. */
+/** The codes of one e-mail and purpose; a change of e-mail is each person's own. */
 export function sameCode({ purpose, email, personId }: Pick<Ask, 'purpose' | 'email' | 'personId'>) {
   return and(
     eq(signInCodes.purpose, purpose),

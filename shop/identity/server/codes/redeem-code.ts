@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, type InferSelectModel, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, type InferSelectModel, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { timingSafeEqual } from 'node:crypto';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { refusals } from '../../contract.ts';
@@ -8,7 +8,12 @@ import { hashCode, sameCode } from './make-code.ts';
 
 const triesPerCode = 5;
 
-export type Challenge = InferSelectModel<typeof signInCodes>;
+export type Challenge = InferSelectModel<typeof signInCodes> & {
+  /** The browser that tries is the browser that asked. */
+  isOwn: boolean;
+  /** The same, or both came without a cookie: what was given with the request counts. */
+  isSameSlot: boolean;
+};
 
 type Try = {
   purpose: Purpose;
@@ -37,58 +42,53 @@ export async function redeemCode<T>(
   });
 }
 
-/** The browser that asked has its own tries, everyone else has others: a stranger cannot use up the owner's. */
+/**
+ * A browser tries the newest code that it asked for, or else the newest code of any browser. The browser that asked has
+ * tries of its own, which nobody without its cookie can use up.
+ */
 async function countTry(db: Db, attempt: Try): Promise<Challenge> {
-  const browserHash = hashToken(attempt.browser ?? '');
-  const own = sql`(${signInCodes.browserHash} = ${browserHash})`;
-  const newest = db
-    .select({ id: signInCodes.id })
-    .from(signInCodes)
-    .where(sameCode(attempt))
-    .orderBy(desc(signInCodes.createdAt))
-    .limit(1);
+  const newest = await findNewest(db, attempt);
+  if (!newest) throw refusals.wrongCode();
+  const { id, isOwn, isSameSlot } = newest;
+  const tries = isOwn ? signInCodes.ownTries : signInCodes.otherTries;
   const [challenge] = await db
     .update(signInCodes)
-    .set({
-      ownTries: sql`${signInCodes.ownTries} + ${own}::int`,
-      otherTries: sql`${signInCodes.otherTries} + (not ${own})::int`,
-    })
-    .where(
-      and(
-        eq(signInCodes.id, newest),
-        isNull(signInCodes.usedAt),
-        gt(signInCodes.expiresAt, sql`now()`),
-        sql`case when ${own} then ${signInCodes.ownTries} else ${signInCodes.otherTries} end < ${triesPerCode}`,
-      ),
-    )
+    .set({ [isOwn ? 'ownTries' : 'otherTries']: sql`${tries} + 1` })
+    .where(and(eq(signInCodes.id, id), isUsable(), lt(tries, triesPerCode)))
     .returning();
-  if (challenge) return challenge;
-  throw (await hasUsedUpOwnTries(db, attempt, browserHash)) ? refusals.triesUsedUp() : refusals.wrongCode();
+  if (challenge) return { ...challenge, isOwn, isSameSlot };
+  throw isOwn && newest.ownTries >= triesPerCode && !newest.usedAt
+    ? refusals.triesUsedUp()
+    : refusals.wrongCode();
 }
 
-async function hasUsedUpOwnTries(db: Db, attempt: Try, browserHash: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: signInCodes.id })
+async function findNewest(db: Db, attempt: Try): Promise<Challenge | undefined> {
+  const hasCookie = attempt.browser !== undefined;
+  const isSameSlot: SQL<boolean> = hasCookie
+    ? sql`${signInCodes.browserHash} = ${hashToken(attempt.browser!)}`
+    : sql`${signInCodes.withoutCookie}`;
+  const [newest] = await db
+    .select({ challenge: signInCodes, isSameSlot })
     .from(signInCodes)
-    .where(
-      and(
-        sameCode(attempt),
-        isNull(signInCodes.usedAt),
-        gt(signInCodes.expiresAt, sql`now()`),
-        eq(signInCodes.browserHash, browserHash),
-        eq(signInCodes.ownTries, triesPerCode),
-      ),
-    );
-  return rows.length > 0;
+    .where(and(sameCode(attempt), gt(signInCodes.expiresAt, sql`now()`)))
+    .orderBy(desc(isSameSlot), desc(signInCodes.createdAt))
+    .limit(1);
+  if (!newest) return undefined;
+  const { challenge, isSameSlot: same } = newest;
+  return { ...challenge, isOwn: hasCookie && same, isSameSlot: same };
 }
 
 async function markUsed(tx: Db, { id }: Challenge): Promise<void> {
   const used = await tx
     .update(signInCodes)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(signInCodes.id, id), isNull(signInCodes.usedAt), gt(signInCodes.expiresAt, sql`now()`)))
+    .where(and(eq(signInCodes.id, id), isUsable()))
     .returning({ id: signInCodes.id });
   if (used.length === 0) throw refusals.wrongCode();
+}
+
+function isUsable() {
+  return and(isNull(signInCodes.usedAt), gt(signInCodes.expiresAt, sql`now()`));
 }
 
 function isEqual(a: string, b: string): boolean {

@@ -9,10 +9,11 @@ import { updateProfile } from '../update-profile.ts';
 
 const { db } = await testDatabase();
 const browser = 'the-browser-that-asked';
+const shopEmail = 'merchant@example.in';
 const mayAskForCode = async () => {};
 
 function askFor(personId: number, email: string) {
-  return updateProfile(db, { personId, change: { id: personId, email }, browser, mayAskForCode });
+  return updateProfile(db, { personId, change: { id: personId, email }, asking: { browser }, mayAskForCode });
 }
 
 async function confirm(personId: number, to: string, sessionId = 0) {
@@ -44,7 +45,7 @@ describe('changing the e-mail', () => {
 
   it('makes a login code of the old address useless', async () => {
     const { id, email } = await makePerson(db);
-    await sendLoginCode(db, { email, browser });
+    await sendLoginCode(db, { email, browser, shopEmail });
     const code = await mailedCode(db, email);
     await askFor(id, 'elsewhere@example.in');
     await confirm(id, 'elsewhere@example.in');
@@ -86,10 +87,12 @@ describe('the profile', () => {
   it('changes only the block that was sent', async () => {
     const { id, email } = await makePerson(db);
     const change = { id, firstName: 'Asha', gender: 'female' as const };
-    const user = await updateProfile(db, { personId: id, change, browser, mayAskForCode });
+    const user = await updateProfile(db, { personId: id, change, asking: { browser }, mayAskForCode });
     expect(user).toMatchObject({ firstName: 'Asha', lastName: 'Verma', gender: 'female', email, mobile: '' });
     const later = { id, mobile: '9876543210' };
-    expect(await updateProfile(db, { personId: id, change: later, browser, mayAskForCode })).toMatchObject({
+    expect(
+      await updateProfile(db, { personId: id, change: later, asking: { browser }, mayAskForCode }),
+    ).toMatchObject({
       firstName: 'Asha',
       mobile: '9876543210',
     });
@@ -98,12 +101,14 @@ describe('the profile', () => {
   it('refuses another person’s id and a picture that is not one’s own', async () => {
     const { id } = await makePerson(db);
     const change = { id: id + 1, firstName: 'X' };
-    await expect(updateProfile(db, { personId: id, change, browser, mayAskForCode })).rejects.toMatchObject({
+    await expect(
+      updateProfile(db, { personId: id, change, asking: { browser }, mayAskForCode }),
+    ).rejects.toMatchObject({
       status: 403,
     });
     const picture = { id, profilePictureUrl: 'https://evil.example/x.png' };
     await expect(
-      updateProfile(db, { personId: id, change: picture, browser, mayAskForCode }),
+      updateProfile(db, { personId: id, change: picture, asking: { browser }, mayAskForCode }),
     ).rejects.toMatchObject({ code: 'foreign_picture' });
   });
 });

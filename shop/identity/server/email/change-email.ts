@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { signLink } from '#platform/server/secrets/sign-link.ts';
 import { refusals, type User } from '../../contract.ts';
+import { forgetBrowsers, rememberBrowser } from '../browsers/known-browsers.ts';
 import { redeemCode } from '../codes/redeem-code.ts';
 import { getUser, toUser } from '../find-person.ts';
 import { endOtherSessions } from '../sessions/end-session.ts';
@@ -33,6 +34,8 @@ export async function changeEmail(db: Db, { personId, sessionId, code, browser }
     if (!person) throw refusals.notSignedIn();
     await endOtherSessions(tx, { personId, except: sessionId });
     await tx.delete(signInCodes).where(eq(signInCodes.personId, personId));
+    await forgetBrowsers(tx, { email: oldEmail });
+    await rememberBrowser(tx, { email, browser });
     const undoToken = await keepChange(tx, { personId, oldEmail, newEmail: email });
     const data = { newEmail: masked(email), undoToken };
     await queueMail(tx, { to: oldEmail, template: 'email-changed', data });

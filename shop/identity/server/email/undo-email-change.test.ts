@@ -13,11 +13,12 @@ import { forgetOldChanges, undoEmailChange } from './undo-email-change.ts';
 
 const { db } = await testDatabase();
 const browser = 'the-browser-that-asked';
+const shopEmail = 'merchant@example.in';
 
 /** Changes a person's e-mail. Out: the token of the undo link that the old address got. */
 async function move(personId: number, from: string, to: string): Promise<string> {
   const change = { id: personId, email: to };
-  await updateProfile(db, { personId, change, browser, mayAskForCode: async () => {} });
+  await updateProfile(db, { personId, change, asking: { browser }, mayAskForCode: async () => {} });
   await changeEmail(db, { personId, sessionId: 0, browser, code: await mailedCode(db, to) });
   const mails = await queuedMails(db, from);
   return mails.findLast(({ template }) => template === 'email-changed')!.data.undoToken!;
@@ -30,7 +31,7 @@ describe('the undo link of a changed e-mail', () => {
     const { id, email } = await makePerson(db);
     const token = await move(id, email, 'taken@example.org');
     const thief = await makeToken(db, id);
-    await sendLoginCode(db, { email: 'taken@example.org', browser });
+    await sendLoginCode(db, { email: 'taken@example.org', browser, shopEmail });
     const code = await mailedCode(db, 'taken@example.org');
     expect(await undoEmailChange(db, { token })).toBe('r•••@example.in');
     expect(await getUser(db, id)).toMatchObject({ email, pendingEmail: null });

@@ -3,6 +3,7 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { readSignedLink } from '#platform/server/secrets/sign-link.ts';
 import { leavingRefusals as refusals, undoDays } from '../../leaving.ts';
+import { forgetBrowsers } from '../browsers/known-browsers.ts';
 import { emailChanges, people, sessions, signInCodes } from '../tables.ts';
 import { refuseTaken, undoUse } from './change-email.ts';
 import { masked } from './masked.ts';
@@ -24,7 +25,7 @@ export async function undoEmailChange(db: Db, { token }: { token: string }): Pro
     const [before] = await tx.select().from(people).where(eq(people.id, personId));
     await tx
       .update(people)
-      .set({ email: oldEmail, pendingEmail: null })
+      .set({ email: oldEmail, pendingEmail: null, googleIssuer: null, googleSub: null })
       .where(eq(people.id, personId))
       .catch(refuseTaken);
     await tx
@@ -33,12 +34,14 @@ export async function undoEmailChange(db: Db, { token }: { token: string }): Pro
       .where(and(eq(emailChanges.personId, personId), gte(emailChanges.id, change.id)));
     await tx.delete(sessions).where(eq(sessions.personId, personId));
     await tx.delete(signInCodes).where(eq(signInCodes.personId, personId));
-    if (before && before.email !== oldEmail)
+    if (before && before.email !== oldEmail) {
+      await forgetBrowsers(tx, before);
       await queueMail(tx, {
         to: before.email,
         template: 'email-restored',
         data: { oldEmail: masked(oldEmail) },
       });
+    }
     return masked(oldEmail);
   });
 }

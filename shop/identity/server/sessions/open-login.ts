@@ -1,10 +1,13 @@
 import type { Db } from '#platform/server/db.ts';
 import { type LoginAnswer, messages } from '../../contract.ts';
+import { rememberBrowser } from '../browsers/known-browsers.ts';
 import { type Person, toUser } from '../find-person.ts';
 import { openSession } from './open-session.ts';
 
 export type Arrival = {
   userAgent: string;
+  /** The cookie of the browser; from now on this browser is known. */
+  browser: string | undefined;
   /** Done in the transaction that signs in: the visitor's cart comes along, or nobody is signed in. */
   alongside?: ((tx: Db, personId: number) => Promise<void>) | undefined;
 };
@@ -13,9 +16,10 @@ export type Arrival = {
 export async function openLogin(
   tx: Db,
   person: Person,
-  { userAgent, alongside }: Arrival,
+  { userAgent, browser, alongside }: Arrival,
 ): Promise<LoginAnswer> {
   const token = await openSession(tx, { personId: person.id, userAgent });
+  await rememberBrowser(tx, { email: person.email, browser });
   await alongside?.(tx, person.id);
   const { email, firstName, lastName, profilePictureUrl, id, mobile } = toUser(person);
   return { email, token, firstName, lastName, profilePictureUrl, id, mobile, message: messages.loggedIn };
