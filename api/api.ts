@@ -19,6 +19,7 @@ import { serveReviews } from './reviews.ts';
 import { serveMailbox } from './developer/mailbox.ts';
 import { serveRefills } from './person/refills.ts';
 import { limitCalls } from './door/limit-calls.ts';
+import { mustGoOn } from './door/must-go-on.ts';
 import { refuseForeignWrites } from './door/refuse-foreign-writes.ts';
 import { serveSearch } from './search.ts';
 import { serveData } from './person/data.ts';
@@ -29,7 +30,7 @@ import { serveWishlist } from './person/wishlist.ts';
 export function createApi(shop: ShopContext): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(async (c, next) => {
-    c.set('db', shop.db);
+    c.set('db', (mustGoOn(c.req) && shop.reservedDb) || shop.db);
     c.set('config', shop.config);
     c.set('log', shop.log);
     c.set('requestId', randomUUID());

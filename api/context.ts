@@ -3,7 +3,13 @@ import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 
 /** What the doors are opened with. */
-export type ShopContext = { db: Db; config: Config; log: Log };
+export type ShopContext = {
+  db: Db;
+  /** Connections for orders and sign-in, so that slow reads do not stop them; without them `db` serves all. */
+  reservedDb?: Db;
+  config: Config;
+  log: Log;
+};
 
 /** What every API handler finds in its context. */
 export type ApiEnv = {

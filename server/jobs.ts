@@ -20,7 +20,7 @@ import { tickRefills } from '#shop/refills/server/clock/tick-refills.ts';
 import { doCourierJobs } from './courier/courier-jobs.ts';
 import { createMailer } from './mail.ts';
 
-/** People wait for their codes, and a mail server may take a second for each: one that is slow holds up only its two neighbours. */
+/** People wait for their codes, which use the connections of sign-in, and a mail server may take a second for each: one that is slow holds up only its two neighbours. */
 const mailers = { workers: 2, atOnce: 3 };
 
 /** The timetable: which room does which job. */
@@ -28,7 +28,7 @@ export async function doJobs(shop: ShopContext, courier: GuardedCourier | null):
   const seller = sellerOf(shop.config);
   sweepHourly(shop);
   refillHourly(shop);
-  const mailer = createMailer(shop);
+  const mailer = createMailer({ ...shop, db: shop.reservedDb ?? shop.db });
   await work(mailJob, shop.log, mailer.send, mailers);
   await work(removePictureJob, shop.log, (picture) => removePictureNow(picture, shop.config.DATA_DIR));
   await work(orderShippedJob, shop.log, async ({ orderId }) => {

@@ -18,6 +18,10 @@ import { refuseUnsafe } from './refuse-unsafe.ts';
 import { startCourier } from './courier/start-courier.ts';
 import { startTracking } from './courier/track-parcels.ts';
 
+/** Connections for all that the shop does, and those that orders and sign-in have besides. */
+const connections = 9;
+const reserved = 3;
+
 type Parts = {
   loadPages: () => Promise<ServerBuild>;
   assets?: string;
@@ -46,24 +50,24 @@ export async function startShop(
     const url = await openPostgres(config, { log, say, onLost }, stops);
     openServerKey(config.DATA_DIR);
     await migrateDatabase(url);
-    const database = openDatabase(url, {
-      kept: true,
-      onError: (error) => log.warn('database connection lost', errorFields(error)),
-    });
+    const onError = (error: Error) => log.warn('database connection lost', errorFields(error));
+    const database = openDatabase(url, { max: connections, kept: true, onError });
     stops.push(database.close);
+    const reserve = openDatabase(url, { max: reserved, kept: true, onError, first: database.pool });
+    stops.push(reserve.close);
     await seedIfEmpty(database.db, say);
     await refoldSearchEntries(database.db);
     const queue = await openQueue(url, log);
     stops.push(queue.close);
-    const shop = { db: database.db, config, log };
+    const shop = { db: database.db, reservedDb: reserve.db, config, log };
     const { courier, stop } = await startCourier(config, log);
     stops.push(stop);
     await doJobs(shop, courier);
     if (courier) stops.push(startTracking(shop, courier));
-    await openConnections(database.pool);
+    await openConnections(database.pool, reserve.pool);
     let open = true;
     const isReady = () =>
-      database.db.execute(sql`select 1`).then(
+      reserve.db.execute(sql`select 1`).then(
         () => open,
         () => false,
       );

@@ -13,6 +13,8 @@ type Options = {
   /** Connections once opened stay open, also when nobody needs them for long. */
   kept?: boolean;
   onError?: (error: Error) => void;
+  /** Another pool, whose free connections are used before those of this one. */
+  first?: pg.Pool;
 };
 
 /** How long a transaction waits for a lock, and a statement of it may take, when less than the pool's own. */
@@ -25,9 +27,9 @@ const preparedByDb = new WeakMap<object, Map<string, unknown>>();
 /** Opens a pool on `url`. Lost connections are reported to `onError` and never end the process. */
 export function openDatabase(
   url: string,
-  { max = 12, kept = false, onError = () => {} }: Options = {},
+  { max = 12, kept = false, onError = () => {}, first }: Options = {},
 ): OpenDatabase {
-  const pool = new pg.Pool({
+  const pool = openPool(first, {
     connectionString: url,
     max,
     min: kept ? max : 0,
@@ -49,14 +51,19 @@ export function openDatabase(
   return { db, pool, close: () => closePool(pool, connections) };
 }
 
+function openPool(first: pg.Pool | undefined, options: pg.PoolConfig): pg.Pool {
+  return first ? new ReservedPool(first, options) : new pg.Pool(options);
+}
+
 /**
- * Opens all connections that `pool` may have, one after the other. A new connection is a new process of PostgreSQL: on a busy
+ * Opens all connections that the pools may have, one after the other. A new connection is a new process of PostgreSQL: on a busy
  * machine that alone may take the two seconds that a shopper waits. One that cannot be had now is opened when it is needed.
  */
-export async function openConnections(pool: pg.Pool): Promise<void> {
+export async function openConnections(...all: pg.Pool[]): Promise<void> {
   const clients: pg.PoolClient[] = [];
   try {
-    while (clients.length < pool.options.max) clients.push(await pool.connect());
+    for (const pool of all)
+      for (let count = 0; count < pool.options.max; count += 1) clients.push(await pool.connect());
   } catch {
     return;
   } finally {
@@ -126,4 +133,29 @@ export function prepared<P>(db: Db, name: string, build: (db: Db) => { prepare(n
   preparedByDb.set(db, known);
   if (!known.has(name)) known.set(name, build(db).prepare(name));
   return known.get(name) as P;
+}
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
+
+/** Connections for what must go on: they are used only while `first` has none that is free. */
+class ReservedPool extends pg.Pool {
+  readonly #first: pg.Pool;
+
+  constructor(first: pg.Pool, options: pg.PoolConfig) {
+    super(options);
+    this.#first = first;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+    const pool = hasFree(this.#first) ? this.#first : undefined;
+    if (callback) return pool ? pool.connect(callback as never) : super.connect(callback as never);
+    return pool ? pool.connect() : super.connect();
+  }
+}
+
+/** A pool hands its idle connections out a moment later: until then those who get them still wait. */
+function hasFree({ idleCount, waitingCount, totalCount, options, ending }: pg.Pool): boolean {
+  return !ending && (idleCount > waitingCount || totalCount < options.max);
 }

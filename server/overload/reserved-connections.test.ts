@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { openDatabase } from '#platform/server/db.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { mailedCode, makePerson, makeToken } from '#shop/identity/server/testing.ts';
+import { makeOrderBody } from '#shop/ordering/server/testing.ts';
+import { createSite } from '../create-site.ts';
+
+const { db, url, pool } = await testDatabase();
+const config = readConfig({ RATE_LIMITS: 'off' });
+const loadPages = () => Promise.reject(new Error('no page'));
+
+it('slow reads that take every connection stop neither a sign-in nor an order', async () => {
+  const { email, id } = await makePerson(db);
+  const token = await makeToken(db, id);
+  const product = await makeProduct(db, { slug: 'tulsi', stock: 100 });
+  const { site, busyDuring } = openSite();
+
+  await busyDuring(async () => {
+    const readsAt = performance.now();
+    const read = await site.request('/api/products');
+    expect(read.status).toBe(503);
+    expect(performance.now() - readsAt).toBeLessThan(5_000);
+
+    const asked = await send(site, '/api/auth/login-send-otp', { email });
+    expect(asked.status).toBe(200);
+    const cookie = asked.headers.getSetCookie().map((line) => line.split(';')[0]);
+    const otp = await mailedCode(db, email);
+    const signedIn = await send(
+      site,
+      '/api/auth/login-verify-otp',
+      { email, otp },
+      { cookie: cookie.join('; ') },
+    );
+    expect(signedIn.status).toBe(200);
+
+    // An attack on the sign-in itself keeps orders waiting, and no longer.
+    const wrong = Array.from({ length: 40 }, () =>
+      send(site, '/api/auth/login-verify-otp', { email: 'nobody@example.in', otp: '000000' }),
+    );
+    const body = makeOrderBody([{ sku: `${product.id}`, quantity: 1, unitPaise: 50_000 }]);
+    const headers = { authorization: `Bearer ${token}` };
+    const ordered = await send(site, '/api/delivery/create', { ...body, buyNow: true }, headers);
+    expect(ordered.status).toBe(200);
+    for (const { status } of await Promise.all(wrong)) expect([400, 401]).toContain(status);
+  });
+});
+
+it('orders and sign-in use the other connections while one of them is free', async () => {
+  const { site, reserve } = openSite();
+  for (let count = 0; count < 3; count += 1)
+    await send(site, '/api/auth/login-send-otp', { email: `a${count}@example.in` });
+  expect(reserve.pool.totalCount).toBe(0);
+});
+
+/** A shop of three connections and two in reserve. */
+function openSite() {
+  const main = openDatabase(url, { max: 3 });
+  const reserve = openDatabase(url, { max: 2, first: main.pool });
+  const isReady = () => Promise.resolve(true);
+  const site = createSite({
+    db: main.db,
+    reservedDb: reserve.db,
+
+    config,
+    log: silentLog,
+    loadPages,
+    isReady,
+  });
+  const busyDuring = async (work: () => Promise<void>) => {
+    const sleeping = Array.from({ length: 3 }, () => main.pool.query('select pg_sleep(14)'));
+    const ended = Promise.allSettled(sleeping);
+    await expect.poll(() => main.pool.idleCount + main.pool.waitingCount).toBe(0);
+    await work().finally(async () => {
+      await pool.query(
+        `select pg_cancel_backend(pid) from pg_stat_activity where query = 'select pg_sleep(14)'`,
+      );
+      await ended;
+    });
+  };
+  return { site, reserve, busyDuring };
+}
+
+async function send(site: ReturnType<typeof createSite>, path: string, body: object, headers: object = {}) {
+  return site.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
