@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
   cacheDir: '.cache/vitest',
@@ -9,6 +9,8 @@ export default defineConfig({
     maxWorkers: 2,
     /** Test files of a worker share its modules: no module keeps what a test does to it. */
     isolate: false,
+    /** Every test with a database meets a change of its tables, which no import shows. */
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/database/migrations/*.sql'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

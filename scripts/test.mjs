@@ -19,11 +19,17 @@ await runMain(async () => {
   const chromium = await ensureChromium();
   forgetResults();
   const stepsPassed = await everyStepPasses(steps(node, chromium, options));
-  const isWhole = Object.keys(options).length === 0;
-  const { text, failed } = reportOf(readResults(), { stepsPassed, isWhole });
+  const mustRun = mustRunOf(options);
+  const { text, failed } = reportOf(readResults(), { stepsPassed, mustRun });
   process.stdout.write(`\n${text}\n`);
   return failed === 0 ? 0 : 1;
 });
+
+/** @param {TestOptions} options */
+function mustRunOf({ changed, grep, shard }) {
+  if (changed) return 'none';
+  return grep || shard ? 'any' : 'each';
+}
 
 /**
  * `--grep` asks about some tests only, so that the checks of all the code are left out.

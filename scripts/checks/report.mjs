@@ -9,13 +9,15 @@ const slowest = 10;
  * The end of a test run. A step that failed without a failing test counts as one failure, and so do too many flaky
  * journeys and a whole run without module tests or journeys.
  * @param {Results} results
- * @param {{ stepsPassed: boolean, isWhole: boolean }} run `isWhole` when no option leaves tests out
+ * @param {{ stepsPassed: boolean, mustRun: 'each' | 'any' | 'none' }} run `mustRun` says which tests there must be: module
+ *   tests and journeys, some of either, or none because a change may reach no test
  * @returns {{ text: string, failed: number }} the text ends with the line that CI reads
  */
-export function reportOf({ modules, journeys }, { stepsPassed, isWhole }) {
+export function reportOf({ modules, journeys }, { stepsPassed, mustRun }) {
   const all = [...modules, ...journeys];
   const { passed, failed: failures, flaky } = countResults(all);
-  const nothingRan = isWhole ? [modules, journeys].some(isEmpty) : isEmpty(all);
+  const nothingRan =
+    mustRun === 'each' ? isEmpty(modules) || isEmpty(journeys) : mustRun === 'any' && isEmpty(all);
   const sayNothingRan = stepsPassed && nothingRan;
   const tooFlaky = flaky > maxFlaky;
   const failed = Math.max(failures, stepsPassed && !nothingRan && !tooFlaky ? 0 : 1);
