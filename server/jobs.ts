@@ -9,6 +9,7 @@ import type { GuardedCourier } from '#shop/delivery/server/shipments/guard-couri
 import { forgetOldChanges } from '#shop/identity/server/email/undo-email-change.ts';
 import { removePictureJob, removePictureNow } from '#platform/server/uploading/remove-picture-later.ts';
 import { forgetEnded } from '#shop/identity/server/forget-ended.ts';
+import { forgetOldCarts } from '#shop/cart/server/forget-cart.ts';
 import { forgetUnconfirmed } from '#shop/newsletter/server/confirm.ts';
 import { forgetOldBuyers } from '#shop/invoicing/server/forget-old-buyers.ts';
 import { issueCreditNote } from '#shop/invoicing/server/issue-credit-note.ts';
@@ -63,6 +64,7 @@ export async function sweep(db: Db, { now }: { now: Date }): Promise<void> {
     forgetEnded(db),
     forgetCounters(db),
     forgetUnconfirmed(db),
+    forgetOldCarts(db),
     forgetOldWishlists(db),
     forgetOldMails(db, { now }),
     forgetOldBuyers(db, { now }),

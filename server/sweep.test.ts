@@ -1,9 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { forgetEverything } from '#api/person/keeping.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { inTransaction } from '#platform/server/db.ts';
+import { changeQuantity } from '#shop/cart/server/change-quantity.ts';
+import { readCart } from '#shop/cart/server/read-cart.ts';
+import { carts } from '#shop/cart/server/tables.ts';
+import { makeCart } from '#shop/cart/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { issueCreditNote } from '#shop/invoicing/server/issue-credit-note.ts';
 import { issueInvoice } from '#shop/invoicing/server/issue-invoice.ts';
@@ -43,6 +47,22 @@ async function returnedOrder({ issued, leaves = true }: { issued: string; leaves
 }
 
 describe('what is swept each hour', () => {
+  it('are guests’ carts 30 days after their last change, and nobody else’s', async () => {
+    const { id: productId } = await makeProduct(db);
+    const { personId } = await makeShopper(db);
+    const lines = [{ productId, quantity: 1 }];
+    const [old, recent] = [await makeCart(db, lines), await makeCart(db, lines)];
+    const mine = await makeCart(db, lines, { personId });
+    await db.update(carts).set({ updatedAt: sql`now() - interval '29 days 23 hours'` });
+    await sweep(db, { now: new Date() });
+    for (const owner of [old, recent, mine]) expect(await readCart(db, { owner })).toHaveLength(1);
+    await changeQuantity(db, { owner: recent, line: `line-${productId}`, quantity: 2 });
+    await db.update(carts).set({ updatedAt: sql`updated_at - interval '2 hours'` });
+    await sweep(db, { now: new Date() });
+    expect(await readCart(db, { owner: old })).toEqual([]);
+    for (const owner of [recent, mine]) expect(await readCart(db, { owner })).toHaveLength(1);
+  });
+
   it('are the buyers of papers that no law keeps any more: 72 months after the year’s return was due', async () => {
     const { papers } = await returnedOrder({ issued: '2027-03-31' });
     const issued = await papers();

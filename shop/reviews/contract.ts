@@ -92,7 +92,9 @@ export const getRatingSpread = defineCall({
 });
 
 const postedReview = reviewSchema.extend({
-  status: z.enum(['published', 'pending']),
+  status: z
+    .enum(['published', 'pending', 'hidden'])
+    .meta({ description: 'hidden: the shop hid it before; writing again does not show it.' }),
   message: z.string(),
 });
 

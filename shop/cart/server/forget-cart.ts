@@ -1,8 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { carts } from './tables.ts';
 
 /** Removes a person's cart with its lines. */
 export async function forgetCart(tx: Db, { personId }: { personId: number }): Promise<void> {
   await tx.delete(carts).where(eq(carts.personId, personId));
+}
+
+/** Removes guests' carts that were not changed for 30 days, with their lines. */
+export async function forgetOldCarts(db: Db): Promise<void> {
+  await db
+    .delete(carts)
+    .where(and(isNotNull(carts.visitorHash), lt(carts.updatedAt, sql`now() - interval '30 days'`)));
 }

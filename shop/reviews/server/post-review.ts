@@ -6,7 +6,7 @@ import { reviews } from './tables.ts';
 
 type Given = NewReview & { productId: number; title: string; imageUrl: string | null; moderated: boolean };
 
-export type PostedReview = Review & { status: 'published' | 'pending' };
+export type PostedReview = Review & { status: 'published' | 'pending' | 'hidden' };
 
 /**
  * Stores a review under the anonymous name (section 7, POST /api/reviews): shown at once and counted in the product's

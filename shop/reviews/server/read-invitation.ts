@@ -28,6 +28,6 @@ export async function readInvitation(
   return {
     productId,
     ...product,
-    written: rating === null || comment === null ? null : { rating, comment },
+    written: rating === null || !comment ? null : { rating, comment },
   };
 }

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it, test } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { getProduct } from '#shop/catalog/server/get-product.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { listReviews } from './list-reviews.ts';
+import { changeMyReview, deleteMyReview } from './mine/change-my-review.ts';
+import { listMyReviews } from './mine/list-my-reviews.ts';
 import { postReview } from './post-review.ts';
+import { readInvitation } from './read-invitation.ts';
+import { reviews } from './tables.ts';
 import { writeVerifiedReview } from './write-verified-review.ts';
 
 const { db } = await testDatabase();
@@ -54,4 +59,50 @@ test('one that is read first waits unseen', async () => {
   const review = { ...words, productId, personId: 5, orderId: randomUUID(), moderated: true };
   expect(await writeVerifiedReview(db, review)).toMatchObject({ status: 'pending' });
   expect((await listReviews(db, { productId })).total).toBe(0);
+});
+
+describe('a review that the merchant hid', () => {
+  const hide = (productId: number) =>
+    db.update(reviews).set({ status: 'hidden' }).where(eq(reviews.productId, productId));
+  const newReview = async (personId: number) => {
+    const { id: productId } = await makeProduct(db);
+    const review = { ...words, productId, personId, orderId: randomUUID() };
+    const { id } = await writeVerifiedReview(db, review);
+    await hide(productId);
+    return { review, id, productId };
+  };
+
+  it('stays hidden however often its author writes it again', async () => {
+    const { review, productId } = await newReview(6);
+    for (const orderId of [review.orderId, randomUUID(), randomUUID()])
+      expect(await writeVerifiedReview(db, { ...review, orderId })).toMatchObject({ status: 'hidden' });
+    const moderated = await writeVerifiedReview(db, { ...review, moderated: true });
+    expect(moderated).toMatchObject({ status: 'hidden' });
+    expect((await listReviews(db, { productId })).total).toBe(0);
+    expect(await getProduct(db, String(productId))).toMatchObject({ reviewCount: 0, rating: 0 });
+  });
+
+  it('stays hidden when its author changes it, or deletes it and writes it again', async () => {
+    const { review, id, productId } = await newReview(7);
+    const change = { rating: 5, comment: 'Buy at evil.example', title: '', moderated: false };
+    expect(await changeMyReview(db, { personId: 7, id, ...change })).toMatchObject({ status: 'hidden' });
+    await deleteMyReview(db, { personId: 7, id });
+    expect(await listMyReviews(db, { personId: 7 })).toEqual([]);
+    expect(await readInvitation(db, { personId: 7, productId })).toMatchObject({ written: null });
+    await expect(deleteMyReview(db, { personId: 7, id })).rejects.toMatchObject({ status: 404 });
+    expect(await writeVerifiedReview(db, review)).toMatchObject({ status: 'hidden' });
+    expect((await listReviews(db, { productId })).total).toBe(0);
+  });
+});
+
+test('a picture that another takes the place of is removed', async () => {
+  const { id: productId } = await makeProduct(db);
+  const picture = (letter: string) => `/uploads/reviews/${letter.repeat(32)}.webp`;
+  const review = { ...words, productId, personId: 8, orderId: randomUUID() };
+  for (const letter of ['a', 'b', 'b', 'c'])
+    await writeVerifiedReview(db, { ...review, imageUrl: picture(letter) });
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select data->>'name' as name from pgboss.job where name = 'picture.remove' order by 1`,
+  );
+  expect(rows.map(({ name }) => name[0])).toEqual(['a', 'b']);
 });

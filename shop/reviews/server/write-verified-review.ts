@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
+import { removePictureLater } from '#platform/server/uploading/remove-picture-later.ts';
 import { anonymousName, type NewReview } from '../contract.ts';
 import { countRating, lockProduct } from './count-rating.ts';
 import { toReview } from './list-reviews.ts';
@@ -17,25 +18,36 @@ type Given = NewReview & {
 };
 
 /**
- * Stores what a buyer says of a product that was delivered, as a verified review under the anonymous name. A person
- * has one verified review a product: written again it is changed, and keeps its picture unless another comes.
- * Refuses an unknown product (404).
+ * Stores a customer's verified review of a delivered product under the anonymous name. A customer has one verified review of
+ * a product: written again it is changed, and keeps its picture unless another comes, whose forerunner is then removed. A
+ * review that the merchant hid stays hidden. Refuses an unknown product (404).
  */
 export async function writeVerifiedReview(db: Db, { moderated, ...given }: Given): Promise<PostedReview> {
-  const status = moderated ? 'pending' : 'published';
-  const { rating, comment, title, imageUrl } = given;
+  const { rating, comment, title, imageUrl, personId, productId } = given;
   return inTransaction(db, async (tx) => {
-    await lockProduct(tx, given.productId);
-    const [row] = await tx
-      .insert(reviews)
-      .values({ ...given, verified: true, userName: anonymousName, status })
-      .onConflictDoUpdate({
-        target: [reviews.personId, reviews.productId],
-        targetWhere: sql`${reviews.verified}`,
-        set: { rating, comment, title, status, ...(imageUrl === null ? {} : { imageUrl }) },
-      })
-      .returning();
-    await countRating(tx, given.productId);
+    await lockProduct(tx, productId);
+    const [before] = await tx
+      .select()
+      .from(reviews)
+      .where(
+        and(eq(reviews.personId, personId), eq(reviews.productId, productId), eq(reviews.verified, true)),
+      )
+      .for('update');
+    const shown = moderated ? 'pending' : 'published';
+    const status = before?.status === 'hidden' ? 'hidden' : shown;
+    const [row] = before
+      ? await tx
+          .update(reviews)
+          .set({ rating, comment, title, status, ...(imageUrl === null ? {} : { imageUrl }) })
+          .where(eq(reviews.id, before.id))
+          .returning()
+      : await tx
+          .insert(reviews)
+          .values({ ...given, verified: true, userName: anonymousName, status })
+          .returning();
+    if (before?.imageUrl && imageUrl && imageUrl !== before.imageUrl)
+      await removePictureLater(tx, before.imageUrl);
+    await countRating(tx, productId);
     return { ...toReview(row!), status };
   });
 }

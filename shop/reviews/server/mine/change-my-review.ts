@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { removePictureLater } from '#platform/server/uploading/remove-picture-later.ts';
 import { products } from '#shop/catalog/server/tables.ts';
@@ -31,11 +31,16 @@ export async function changeMyReview(
   });
 }
 
-/** Deletes one of a person's reviews with its picture. Out: its product. Refuses another's (404). */
+/**
+ * Deletes one of a person's reviews with its picture. Of a review that the merchant hid an empty row stays, so that it does not
+ * come back by being deleted and written again. Out: its product. Refuses another's (404).
+ */
 export async function deleteMyReview(db: Db, { personId, id }: Named): Promise<{ productId: number }> {
   return inTransaction(db, async (tx) => {
-    const { productId, imageUrl } = await lockMyReview(tx, { personId, id });
-    await tx.delete(reviews).where(eq(reviews.id, id));
+    const { productId, imageUrl, status } = await lockMyReview(tx, { personId, id });
+    if (status === 'hidden')
+      await tx.update(reviews).set({ comment: '', title: '', imageUrl: null }).where(eq(reviews.id, id));
+    else await tx.delete(reviews).where(eq(reviews.id, id));
     if (imageUrl) await removePictureLater(tx, imageUrl);
     await countRating(tx, productId);
     return { productId };
@@ -49,7 +54,7 @@ export async function forgetReviewer(tx: Db, { personId }: { personId: number })
 
 /** First the product, as everyone does who counts its rating, then the review. */
 async function lockMyReview(tx: Db, { personId, id }: Named) {
-  const mine = and(eq(reviews.id, id), eq(reviews.personId, personId));
+  const mine = and(eq(reviews.id, id), eq(reviews.personId, personId), ne(reviews.comment, ''));
   const [found] = await tx.select({ productId: reviews.productId }).from(reviews).where(mine);
   if (!found) throw myReviewRefusals.reviewNotFound();
   await tx

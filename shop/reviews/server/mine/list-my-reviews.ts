@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import type { MyReview } from '../../mine.ts';
@@ -14,7 +14,13 @@ export async function listMyReviews(
     .select({ review: reviews, name: products.name, slug: products.slug, imageUrl: products.imageUrl })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
-    .where(and(eq(reviews.personId, personId), id === undefined ? undefined : eq(reviews.id, id)))
+    .where(
+      and(
+        eq(reviews.personId, personId),
+        ne(reviews.comment, ''),
+        id === undefined ? undefined : eq(reviews.id, id),
+      ),
+    )
     .orderBy(desc(reviews.createdAt), desc(reviews.id));
   return rows.map(({ review, name, slug, imageUrl }) => {
     const about = { productName: name, productSlug: slug, productImageUrl: imageUrl };

@@ -36,7 +36,7 @@ export function ReviewForm({ productId, invitation }: Parts) {
     return mutate({ form, onProgress: setSent }, { onSuccess: thank, onError: sayFailure });
   }
 
-  function thank({ status }: { status: 'published' | 'pending' }) {
+  function thank({ status }: { status: 'published' | 'pending' | 'hidden' }) {
     setRating(0);
     setComment('');
     setPicture(null);
@@ -44,6 +44,8 @@ export function ReviewForm({ productId, invitation }: Parts) {
     invitation?.onDone();
     if (status === 'pending')
       setSaid({ tone: 'info', text: 'Thank you. We read each review before it is shown.' });
+    if (status === 'hidden')
+      setSaid({ tone: 'info', text: 'Thank you. The shop does not show this review.' });
   }
 
   /** What was written stays in the form. */
