@@ -9,7 +9,8 @@ import { onShopDatabase } from './shop-database.ts';
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 try {
-  const broken = await onShopDatabase(readConfig(process.env), checkInvariants);
+  const config = readConfig(process.env);
+  const broken = await onShopDatabase(config, (db) => checkInvariants(db, { dataDir: config.DATA_DIR }));
   process.stdout.write(
     `${reportOf(broken)}\n\n${broken.length === 0 ? 'All nine hold.' : `Broken: ${broken.length}`}\n`,
   );

@@ -7,6 +7,9 @@ import { mailJob } from '#platform/server/mail.ts';
 import { forgetOldMails } from '#platform/server/mailing/forget-mails.ts';
 import type { GuardedCourier } from '#shop/delivery/server/shipments/guard-courier.ts';
 import { forgetOldChanges } from '#shop/identity/server/email/undo-email-change.ts';
+import { removeStrayPictures } from '#platform/server/uploading/remove-stray-pictures.ts';
+import { reviewPictures } from '#shop/reviews/server/pictures-kept.ts';
+import { avatarPictures } from '#shop/identity/server/pictures/avatars-kept.ts';
 import { removePictureJob, removePictureNow } from '#platform/server/uploading/remove-picture-later.ts';
 import { forgetEnded } from '#shop/identity/server/forget-ended.ts';
 import { forgetOldCarts } from '#shop/cart/server/forget-cart.ts';
@@ -52,14 +55,18 @@ function refillHourly({ db, log, config }: ShopContext): void {
 }
 
 /** It keeps nobody from closing the shop. */
-function sweepHourly({ db, log }: ShopContext): void {
+function sweepHourly({ db, log, config }: ShopContext): void {
   setInterval(() => {
-    sweep(db, { now: new Date() }).catch((error: unknown) => log.warn('sweep failed', errorFields(error)));
+    sweep(db, { now: new Date(), dataDir: config.DATA_DIR }).catch((error: unknown) =>
+      log.warn('sweep failed', errorFields(error)),
+    );
   }, 3_600_000).unref();
 }
 
 /** Lets go of what has ended by `now`. */
-export async function sweep(db: Db, { now }: { now: Date }): Promise<void> {
+export async function sweep(db: Db, { now, dataDir }: { now: Date; dataDir?: string }): Promise<void> {
+  const findKept = async (paths: string[]) =>
+    new Set([...(await reviewPictures(db, paths)), ...(await avatarPictures(db, paths))]);
   await Promise.all([
     forgetEnded(db),
     forgetCounters(db),
@@ -69,5 +76,6 @@ export async function sweep(db: Db, { now }: { now: Date }): Promise<void> {
     forgetOldMails(db, { now }),
     forgetOldBuyers(db, { now }),
     forgetOldChanges(db),
+    dataDir && removeStrayPictures({ dataDir, findKept, now }),
   ]);
 }

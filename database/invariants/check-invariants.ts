@@ -3,6 +3,7 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import type { Invariant } from './invariant.ts';
 import { ordersWhole, totalsRight } from './orders.ts';
 import { nothingOpen, parcelsAndMails } from './parcels-and-mails.ts';
+import { checkPictures } from './pictures.ts';
 import { cartsOwned, onePersonAnAddress, ownRowsOnly } from './people-and-carts.ts';
 import { stockKept, stockTakenAndReturned } from './stock.ts';
 
@@ -24,8 +25,11 @@ const shown = 20;
 /** What breaks a promise: `1 stock below zero: product 7: -1`. */
 export type Broken = { number: number; name: string; what: string };
 
-/** Asks a database about all nine invariants, in one view of it. Out: everything that breaks one, 20 a check at most. */
-export async function checkInvariants(db: Db): Promise<Broken[]> {
+/**
+ * Asks a database about all nine invariants, in one view of it, and, given the shop's data folder, whether its uploaded
+ * pictures are those that the rows name. Out: everything that breaks one, 20 a check at most.
+ */
+export async function checkInvariants(db: Db, { dataDir }: { dataDir?: string } = {}): Promise<Broken[]> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
     const broken: Broken[] = [];
@@ -36,6 +40,7 @@ export async function checkInvariants(db: Db): Promise<Broken[]> {
         );
         broken.push(...rows.map(({ what }) => ({ number, name, what })));
       }
+    if (dataDir) broken.push(...(await checkPictures(tx, { dataDir, now: new Date() })));
     return broken;
   });
 }

@@ -44,7 +44,7 @@ export const cartsOwned: Invariant = {
 
 export const ownRowsOnly: Invariant = {
   number: 8,
-  says: 'What belongs to one person points at nobody else’s; every shown picture is one that we keep',
+  says: 'What belongs to one person points at nobody else’s; uploaded pictures and rows belong together',
   checks: [
     {
       name: 'profile pictures that are not one’s own',

@@ -1,0 +1,42 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { findStrayPictures } from '#platform/server/uploading/remove-stray-pictures.ts';
+import type { Broken } from './check-invariants.ts';
+
+/** The shop deletes a file without a row within the hour after its first day. */
+const lateMs = 26 * 60 * 60 * 1000;
+const number = 8;
+
+/** Compares the uploaded pictures with the rows that name them, both ways. Returns what breaks the eighth invariant. */
+export async function checkPictures(
+  db: Db,
+  { dataDir, now }: { dataDir: string; now: Date },
+): Promise<Broken[]> {
+  const { rows } = await db.execute<{ path: string; what: string }>(sql.raw(named));
+  const strays = await findStrayPictures({
+    dataDir,
+    now,
+    olderThanMs: lateMs,
+    findKept: async () => new Set(rows.map(({ path }) => path)),
+  });
+  const missing = await Promise.all(
+    rows.map(({ path }) =>
+      access(join(dataDir, path)).then(
+        () => false,
+        () => true,
+      ),
+    ),
+  );
+  return [
+    ...rows
+      .filter((_, at) => missing[at])
+      .map(({ path, what }) => ({ number, name: 'pictures without a file', what: `${what}: ${path}` })),
+    ...strays.map((path) => ({ number, name: 'files that belong to no row', what: path })),
+  ];
+}
+
+const named = `
+  select image_url as path, 'review ' || id as what from reviews where image_url like '/uploads/%'
+  union all select path, 'picture of person ' || person_id from avatars`;

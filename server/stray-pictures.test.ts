@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { checkInvariants } from '#database/invariants/check-invariants.ts';
+import { testDatabase } from '#database/test-database.ts';
+import { keepPicture } from '#platform/server/uploads.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { makePerson } from '#shop/identity/server/testing.ts';
+import { keepAvatar } from '#shop/identity/server/pictures/keep-avatar.ts';
+import { avatars } from '#shop/identity/server/tables.ts';
+import { postReview } from '#shop/reviews/server/post-review.ts';
+import { reviews } from '#shop/reviews/server/tables.ts';
+import { sweep } from './jobs.ts';
+
+const { db } = await testDatabase();
+const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#333' } })
+  .png()
+  .toBuffer();
+const words = { rating: 5, comment: 'Good.', title: '', moderated: false };
+
+let dataDir = '';
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'strays-'));
+  await db.delete(reviews);
+  await db.delete(avatars);
+});
+
+type Place = 'reviews' | 'avatars';
+const folder = (place: Place) => join(dataDir, 'uploads', place);
+const stored = (place: Place) => (existsSync(folder(place)) ? readdirSync(folder(place)) : []);
+const sweepNow = () => sweep(db, { now: new Date(), dataDir });
+const brokenNow = async () =>
+  (await checkInvariants(db, { dataDir })).map(({ number, name }) => `${number} ${name}`);
+
+/** Makes every stored file look so many hours old. */
+function age(hours: number) {
+  const at = Date.now() / 1000 - hours * 3600;
+  for (const place of ['reviews', 'avatars'] as const)
+    for (const name of stored(place)) utimesSync(join(folder(place), name), at, at);
+}
+
+/** One review and one avatar with their rows. */
+async function keepBoth() {
+  const { id: productId } = await makeProduct(db);
+  const { id: personId } = await makePerson(db);
+  await keepPicture(bytes, { dataDir, place: 'reviews' }, (imageUrl) =>
+    postReview(db, { ...words, productId, imageUrl }),
+  );
+  await keepPicture(bytes, { dataDir, place: 'avatars' }, (path) =>
+    keepAvatar(db, { personId, path: path! }),
+  );
+}
+
+describe('files without a row', () => {
+  it('are deleted after a day; files with a row and foreign files stay', async () => {
+    await keepBoth();
+    const kept = { reviews: stored('reviews'), avatars: stored('avatars') };
+    const stray = `${'a'.repeat(32)}.webp`;
+    for (const place of ['reviews', 'avatars'] as const) {
+      for (const name of [stray, `${stray}.part`]) writeFileSync(join(folder(place), name), 'x');
+      writeFileSync(join(folder(place), 'notes.txt'), 'x');
+    }
+    age(27);
+    expect(await brokenNow()).toContain('8 files that belong to no row');
+    await sweepNow();
+    for (const place of ['reviews', 'avatars'] as const)
+      expect(stored(place).toSorted()).toEqual([...kept[place], 'notes.txt'].toSorted());
+    expect(await brokenNow()).toEqual([]);
+  });
+
+  it('of an upload in flight are never deleted, however often the job runs meanwhile', async () => {
+    const { id: productId } = await makeProduct(db);
+    const review = await keepPicture(bytes, { dataDir, place: 'reviews' }, async (imageUrl) => {
+      for (let n = 0; n < 5; n += 1) await sweepNow();
+      age(23);
+      await sweepNow();
+      expect(await brokenNow()).toEqual([]);
+      return postReview(db, { ...words, productId, imageUrl });
+    });
+    expect(stored('reviews')).toEqual([basename(review.imageUrl!)]);
+    age(1_000);
+    await sweepNow();
+    expect(stored('reviews')).toHaveLength(1);
+  });
+
+  it('of a thousand uploads are told from those with a row', async () => {
+    await keepBoth();
+    for (let n = 0; n < 1_000; n += 1)
+      writeFileSync(join(folder('avatars'), `${randomUUID().replaceAll('-', '')}.webp`), 'x');
+    age(25);
+    await sweepNow();
+    expect([stored('avatars').length, stored('reviews').length]).toEqual([1, 1]);
+  });
+});
+
+it('a row whose file is gone breaks the eighth invariant', async () => {
+  await keepBoth();
+  expect(await brokenNow()).toEqual([]);
+  for (const place of ['reviews', 'avatars'] as const) rmSync(join(folder(place), stored(place)[0]!));
+  expect(await brokenNow()).toEqual(['8 pictures without a file', '8 pictures without a file']);
+});

@@ -1,0 +1,12 @@
+import { inArray } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { reviews } from './tables.ts';
+
+/** Which of these pictures belong to a review, shown or not. */
+export async function reviewPictures(db: Db, paths: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ path: reviews.imageUrl })
+    .from(reviews)
+    .where(inArray(reviews.imageUrl, paths));
+  return rows.flatMap(({ path }) => (path ? [path] : []));
+}
