@@ -3,7 +3,9 @@ import { createMiddleware } from 'hono/factory';
 import type { Call, CallLimit } from '#platform/call.ts';
 import { countInMemory } from '#platform/server/limits/count-in-memory.ts';
 import { limitRate, type RateLimit } from '#platform/server/limits/limit-rate.ts';
+import { isKnownToAnyone } from '#shop/identity/server/browsers/known-browsers.ts';
 import type { ApiEnv } from '../context.ts';
+import { browserOf } from './browser-cookie.ts';
 import { tokenOf } from './guards.ts';
 import { networkOf } from './limits.ts';
 import { readVisitorToken } from './visitor-cookie.ts';
@@ -42,9 +44,18 @@ export function limitCalls(): (call: Call) => MiddlewareHandler<ApiEnv>[] {
 
 async function countWrite(c: Context<ApiEnv>, limit: CallLimit): Promise<void> {
   const { db, personId } = c.var;
-  const person = personId === undefined ? guestOf(c) : `person ${personId}`;
+  const customer = personId === undefined ? await knownBrowserOf(c) : `person ${personId}`;
+  const person = customer ?? guestOf(c);
   if (person) await limitRate(db, [limitOf(limit, 'person', person)]);
-  await limitRate(db, [limitOf(limit, personId === undefined ? 'guests' : 'network', networkOf(c))]);
+  await limitRate(db, [limitOf(limit, customer === undefined ? 'guests' : 'network', networkOf(c))]);
+}
+
+/** A browser in which a customer has signed in before is no guest: guests cannot keep it from signing in. */
+async function knownBrowserOf(c: Context<ApiEnv>): Promise<string | undefined> {
+  const browser = browserOf(c);
+  return browser !== undefined && (await isKnownToAnyone(c.var.db, browser))
+    ? `browser ${browser}`
+    : undefined;
 }
 
 function guestOf(c: Context<ApiEnv>): string | undefined {

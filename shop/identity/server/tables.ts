@@ -77,7 +77,10 @@ export const knownBrowsers = pgTable(
     browserHash: varchar('browser_hash', { length: 64 }).notNull(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.email, table.browserHash] })],
+  (table) => [
+    primaryKey({ columns: [table.email, table.browserHash] }),
+    index('known_browsers_by_browser').on(table.browserHash),
+  ],
 );
 
 export const sessions = pgTable(

@@ -18,6 +18,16 @@ export async function isKnownBrowser(db: Db, { email, browser }: Asked): Promise
   return rows.length > 0;
 }
 
+/** Returns whether any customer has signed in with this browser before. */
+export async function isKnownToAnyone(db: Db, browser: string): Promise<boolean> {
+  const rows = await db
+    .select({ email: knownBrowsers.email })
+    .from(knownBrowsers)
+    .where(eq(knownBrowsers.browserHash, hashToken(browser)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Remembers a browser whose user has proved to own `email`. Keeps the 20 browsers that were used last. */
 export async function rememberBrowser(tx: Db, { email, browser }: Asked): Promise<void> {
   if (browser === undefined) return;

@@ -1,0 +1,1 @@
+CREATE INDEX "known_browsers_by_browser" ON "known_browsers" USING btree ("browser_hash");
