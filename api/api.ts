@@ -19,7 +19,7 @@ import { serveReviews } from './reviews.ts';
 import { serveMailbox } from './developer/mailbox.ts';
 import { serveRefills } from './person/refills.ts';
 import { limitCalls } from './door/limit-calls.ts';
-import { mustGoOn } from './door/must-go-on.ts';
+import { mustGoOn } from './overload/must-go-on.ts';
 import { refuseForeignWrites } from './door/refuse-foreign-writes.ts';
 import { serveSearch } from './search.ts';
 import { serveData } from './person/data.ts';
