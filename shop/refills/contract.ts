@@ -135,6 +135,12 @@ export const refusals = {
   planNotFound: () => new Refusal('refill_not_found', 404, 'Refill plan not found.'),
   addressNotFound: () => new Refusal('address_not_found', 404, 'Address not found.'),
   notActive: () => new Refusal('refill_not_active', 409, 'This plan brings nothing now. Resume it first.'),
+  cancelled: () =>
+    new Refusal(
+      'refill_cancelled',
+      409,
+      'This plan is cancelled. To start it again, log in and look under My Stuff.',
+    ),
   wrongLink: () =>
     new Refusal('wrong_link', 400, 'This link is not whole. Please open it from the mail once more.'),
   oldLink: () =>

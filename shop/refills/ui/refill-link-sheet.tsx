@@ -43,7 +43,7 @@ function movesFor({ state, canSkip }: LinkedRefill, asked: LinkMove): LinkMove[]
       ? [...(canSkip ? (['skip'] as const) : []), 'pause', 'cancel']
       : state === 'paused'
         ? ['resume', 'cancel']
-        : ['resume'];
+        : [];
   return sensible.toSorted((one, other) => Number(other === asked) - Number(one === asked));
 }
 
@@ -52,11 +52,11 @@ function looks(move: LinkMove, at: number): 'primary' | 'secondary' | 'danger' {
   return at === 0 ? 'primary' : 'secondary';
 }
 
-function labelOf(move: LinkMove, { dueOn, state }: LinkedRefill): string {
+function labelOf(move: LinkMove, { dueOn }: LinkedRefill): string {
   const labels: Record<LinkMove, string> = {
     skip: `Skip ${sayDate(dueOn)}`,
     pause: 'Pause the plan',
-    resume: state === 'cancelled' ? 'Start the plan again' : 'Resume the plan',
+    resume: 'Resume the plan',
     cancel: 'Cancel the plan',
   };
   return labels[move];
@@ -64,7 +64,8 @@ function labelOf(move: LinkMove, { dueOn, state }: LinkedRefill): string {
 
 function stateOf({ state, nextDueOn, amount }: LinkedRefill): string {
   if (state === 'paused') return 'This plan is paused: no refill comes until you resume it.';
-  if (state === 'cancelled') return 'This plan is cancelled: no refill comes any more.';
+  if (state === 'cancelled')
+    return 'This plan is cancelled: no refill comes any more. To start it again, log in and look under My Stuff.';
   return `The next refill is on ${sayDate(nextDueOn)}, for ${formatRupees(amount)} at today’s price.`;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { addDays } from '../../indian-day.ts';
+import { resumeRefill } from '../change-refill.ts';
 import { liveThrough, makePlan, morningOf, planOf, refillMails } from '../testing.ts';
 import { followLink, readLink } from './follow-link.ts';
 
@@ -45,6 +46,20 @@ describe('the links of a mail', () => {
     await expect(followLink(db, { token, move: 'skip', now })).rejects.toMatchObject({
       code: 'refill_not_active',
     });
+  });
+
+  it('do not resume a cancelled plan, which only the account starts again', async () => {
+    const { token, now, planId, personId } = await announced();
+    await followLink(db, { token, move: 'cancel', now });
+    const before = await planOf(db, planId);
+    await expect(followLink(db, { token, move: 'resume', now })).rejects.toMatchObject({
+      code: 'refill_cancelled',
+      status: 409,
+    });
+    await followLink(db, { token, move: 'pause', now });
+    await expect(followLink(db, { token, move: 'resume', now })).rejects.toMatchObject({ status: 409 });
+    expect(await planOf(db, planId)).toEqual(before);
+    expect(await resumeRefill(db, { personId, planId, now })).toMatchObject({ state: 'active' });
   });
 
   it('are refused when they are not ours, changed, or half a year old', async () => {

@@ -17,7 +17,10 @@ export async function readLink(db: Db, { token, now }: { token: string; now: Dat
   return toLinked(db, plan, dueOn);
 }
 
-/** Does what the button under a mail's link says. A refill that is no longer the next one is not skipped. */
+/**
+ * Does what the button under a mail's link says. A refill that is no longer the next one is not skipped, and a
+ * cancelled plan is not resumed (409).
+ */
 export async function followLink(
   db: Db,
   { token, move, now }: { token: string; move: LinkMove; now: Date },
@@ -26,13 +29,19 @@ export async function followLink(
   const moves: Record<LinkMove, (tx: Db, plan: PlanRow) => Promise<void>> = {
     skip: (tx, plan) => skip(tx, plan, { now, dueOn }),
     pause: (tx, plan) => pause(tx, plan, now),
-    resume: (tx, plan) => resume(tx, plan, now),
+    resume: (tx, plan) => resumePaused(tx, plan, now),
     cancel: (tx, plan) => cancel(tx, plan, now),
   };
   await holdPlan(db, { planId }, moves[move]).catch((error: unknown) => {
     throw isRefusal(error, 'refill_not_found') ? refusals.wrongLink() : error;
   });
   return readLink(db, { token, now });
+}
+
+/** Links lie in mailboxes for half a year, so that only the account starts a cancelled plan again. */
+async function resumePaused(tx: Db, plan: PlanRow, now: Date): Promise<void> {
+  if (plan.state === 'cancelled') throw refusals.cancelled();
+  await resume(tx, plan, now);
 }
 
 async function toLinked(db: Db, plan: PlanRow | undefined, dueOn: Day): Promise<LinkedRefill> {
