@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { CommitUnknown } from '#platform/server/commit-unknown.ts';
 import type { Config } from '#platform/server/config.ts';
+import { missingSettings } from '#shop/invoicing/server/missing-settings.ts';
 import { serveCall } from '#platform/server/serve-call.ts';
 import * as delivery from '#shop/delivery/contract.ts';
 import { promiseDelivery } from '#shop/delivery/server/promise/promise-delivery.ts';
@@ -29,6 +30,7 @@ export function serveDelivery(app: Hono<ApiEnv>): void {
       order: body,
       promisedFor: deliverBy,
       caps: capsOf(c.var.config),
+      isClosed: missingSettings(c.var.config).length > 0,
       also: (tx, placed) => beginPlans(tx, { personId, placed }),
     }).catch((error: unknown) => {
       throw error instanceof CommitUnknown ? ordering.refusals.retryWithSameId() : error;

@@ -4,10 +4,13 @@ import { expect, test } from 'vitest';
 
 const command = join(import.meta.dirname, 'seed-command.ts');
 
-function seed(...args: string[]) {
+const seed = (...args: string[]) => run({}, args);
+const seedRealShop = (...args: string[]) => run({ SHOP_DEMO: 'off' }, args);
+
+function run(settings: Record<string, string>, args: string[]) {
   const { status, stderr, stdout } = spawnSync(process.execPath, [command, ...args], {
     encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+    env: { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', ...settings },
   });
   return { status, stderr, stdout };
 }
@@ -25,4 +28,12 @@ test('a database that cannot be reached is named in one sentence', () => {
   const { status, stderr } = seed('--products', '5');
   expect(status).toBe(1);
   expect(stderr).toMatch(/^The database cannot be reached .*Check DATABASE_URL\.\n$/);
+});
+
+test('a real shop is not filled', () => {
+  expect(seedRealShop('--products', '5')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'SHOP_DEMO is off: a real shop is never filled with demo products.\n',
+  });
 });

@@ -21,6 +21,8 @@ try {
 
 /** `npm run seed` opens the demo shop; `npm run seed -- --products 100000` a large one. */
 async function seed(total: number, config: Config): Promise<void> {
+  if (!config.SHOP_DEMO)
+    throw new StartRefusal('setting', 'SHOP_DEMO is off: a real shop is never filled with demo products.');
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
   const postgres = config.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: config.DATA_DIR });

@@ -14,13 +14,15 @@ type Say = (line: string) => void;
 
 /**
  * Fills an empty database with the demo shop: the same one every time, its dates counted back from today. The goods
- * are one transaction and the pincodes another, so that after a kill in the middle the next start goes on.
+ * are one transaction and the pincodes another, so that after a kill in the middle the next start goes on. A shop that is
+ * no demo gets the pincodes only: nothing in it is invented.
  */
-export async function seedIfEmpty(db: Db, say: Say): Promise<void> {
+export async function seedIfEmpty(db: Db, say: Say, { demo } = { demo: true }): Promise<void> {
   if (!(await isEmpty(db))) return;
-  say('Filling the demo shop …');
+  if (demo) say('Filling the demo shop …');
   const pincodes = await importPincodesOnce(db);
   if (pincodes > 0) say(`  ${pincodes} pincodes`);
+  if (!demo) return;
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(20261122)`);
     if (await isEmpty(tx)) await writeGoods(tx, sampleCatalogue(), say);

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { work } from '#platform/server/jobs.ts';
 import { forgetCounters } from '#platform/server/limits/forget-counters.ts';
 import { errorFields } from '#platform/server/log.ts';
+import { missingSettings } from '#shop/invoicing/server/missing-settings.ts';
 import { mailJob } from '#platform/server/mail.ts';
 import { forgetOldMails } from '#platform/server/mailing/forget-mails.ts';
 import type { GuardedCourier } from '#shop/delivery/server/shipments/guard-courier.ts';
@@ -45,13 +46,18 @@ export async function doJobs(shop: ShopContext, courier: GuardedCourier | null):
 }
 
 /** Announces and orders refills: at the start, so that what fell into a closed hour is made up for, and each hour. */
-function refillHourly({ db, log, config }: ShopContext): void {
+function refillHourly(shop: ShopContext): void {
   const tick = () =>
-    tickRefills(db, { now: new Date(), log, dispatch: config }).catch((error: unknown) =>
-      log.warn('refills not looked at', errorFields(error)),
+    refill(shop, { now: new Date() }).catch((error: unknown) =>
+      shop.log.warn('refills not looked at', errorFields(error)),
     );
   void tick();
   setInterval(tick, 3_600_000).unref();
+}
+
+/** Announces and orders what is due by `now`. A shop that takes no orders does neither. */
+export async function refill({ db, log, config }: ShopContext, { now }: { now: Date }): Promise<void> {
+  if (missingSettings(config).length === 0) await tickRefills(db, { now, log, dispatch: config });
 }
 
 /** It keeps nobody from closing the shop. */

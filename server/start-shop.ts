@@ -5,6 +5,7 @@ import { migrateDatabase } from '#database/migrate.ts';
 import { seedIfEmpty } from '#database/seed.ts';
 import type { Config } from '#platform/server/config.ts';
 import { openConnections, openDatabase } from '#platform/server/db.ts';
+import { missingSettings } from '#shop/invoicing/server/missing-settings.ts';
 import { openQueue } from '#platform/server/jobs.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { openServerKey } from '#platform/server/secrets/server-key.ts';
@@ -55,7 +56,7 @@ export async function startShop(
     stops.push(database.close);
     const reserve = openDatabase(url, { max: reserved, kept: true, onError, first: database.pool });
     stops.push(reserve.close);
-    await seedIfEmpty(database.db, say);
+    await seedIfEmpty(database.db, say, { demo: config.SHOP_DEMO });
     await refoldSearchEntries(database.db);
     const queue = await openQueue(url, log);
     stops.push(queue.close);
@@ -76,6 +77,8 @@ export async function startShop(
       open = false;
       await server.close();
     });
+    const missing = missingSettings(config).join(', ');
+    if (missing) log.error(`the shop takes no orders until these settings are set: ${missing}`);
     say(`\n${config.SHOP_NAME} is open: ${config.PUBLIC_URL}`);
     if (!config.MAIL_URL) say(`Its mail arrives at: ${mailboxUrl(config)}`);
     return { close };

@@ -232,6 +232,12 @@ export const refusals = {
       409,
       `${orderNumbers.length === 1 ? 'Your order' : 'Your orders'} ${orderNumbers.join(', ')} ${orderNumbers.length === 1 ? 'is' : 'are'} still under way. You can delete your account once everything has arrived or is cancelled.`,
     ),
+  notOpenYet: () =>
+    new Refusal(
+      'not_open_yet',
+      409,
+      'This shop takes no orders yet: the seller’s legal details are still missing. Nothing was ordered.',
+    ),
   retryWithSameId: () =>
     new Refusal('commit_unknown', 503, 'Please retry with the same orderId.', { retryAfterSeconds: 2 }),
 };

@@ -21,20 +21,23 @@ type Placing = {
   actor?: OrderActor;
   /** Without them as many orders as wished: subscriptions and staff have none. */
   caps?: OrderCaps | undefined;
+  /** A shop that takes no orders yet. It still knows those that it took before. */
+  isClosed?: boolean;
   /** What else comes to be with the order, in its transaction: a door ties rooms to it that this one does not know. */
   also?: (tx: Db, placed: PlacedOrder) => Promise<void>;
 };
 
 /**
  * Places a cash-on-delivery order in one transaction (section 7, POST /api/delivery/create): all of it or nothing.
- * The orderId again gives the first answer. Refuses prices and totals that moved, too little stock, and orders above the `caps` (409), and an
+ * The orderId again gives the first answer. Refuses prices and totals that moved, too little stock, orders above the `caps` and any order in a closed shop (409), and an
  * orderId that belongs to another body (422). An unknown commit is thrown as `CommitUnknown`.
  */
 export async function placeOrder(db: Db, given: Placing): Promise<PlacedAnswer> {
-  const { personId, order, actor = 'shopper', caps, also } = given;
+  const { personId, order, actor = 'shopper', caps, isClosed, also } = given;
   const place = async (tx: Db) => {
     const opened = await openOrder(tx, given);
     if (!opened) return answerAgain(tx, given);
+    if (isClosed) throw refusals.notOpenYet();
     if (caps) await capOrders(tx, { personId, phone: order.customerPhone, orderId: order.orderId, caps });
     const items = await priceItems(tx, order.items);
     const totals = totalsOf(items);

@@ -4,8 +4,8 @@ import { toast } from '#platform/ui/toast.tsx';
 import { googleFailed } from '../../google.ts';
 import { signInAsPlaceholder } from '../session.ts';
 
-/** The specified placeholder (sections 4 and 6): a local user without a server identity. */
-export function GoogleButton({ demo, onSignedIn }: { demo: boolean; onSignedIn: () => void }) {
+/** The specified placeholder (sections 4 and 6) of a demo shop: a local user without a server identity. */
+export function GoogleButton({ onSignedIn }: { onSignedIn: () => void }) {
   const signIn = () => {
     try {
       signInAsPlaceholder();
@@ -16,7 +16,7 @@ export function GoogleButton({ demo, onSignedIn }: { demo: boolean; onSignedIn: 
   };
   return (
     <Button variant="secondary" onClick={signIn}>
-      Continue with Google <DemoRibbon show={demo} />
+      Continue with Google <DemoRibbon show />
     </Button>
   );
 }

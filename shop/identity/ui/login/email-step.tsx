@@ -4,6 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { consentWords } from '#shop/consent/contract.ts';
 import { loginForm } from '../../contract.ts';
+import type { GoogleOffer } from '../../google-offer.ts';
 import type { Refused } from '../ask.ts';
 import { GoogleButton } from '../google/google-button.tsx';
 import { RealGoogleButton } from '../google/real-google-button.tsx';
@@ -12,8 +13,7 @@ import { showRefused, SwitchLink, useFirstField, useTypedInto } from '../step-pa
 type Typed = { email: string };
 type Parts = {
   email: string;
-  /** Left out where leaving the page would lose a form. */
-  google: false | { demo: boolean; real: boolean };
+  google: GoogleOffer;
   onDraft: (typed: Typed) => void;
   onSubmit: (typed: Typed) => Promise<Refused>;
   onSwitch: () => void;
@@ -41,13 +41,13 @@ export function EmailStep({ email, google, onDraft, onSubmit, onSwitch, onSigned
           Send OTP
         </Button>
       </form>
-      {google && google.real && (
+      {google === 'real' && (
         <div className="flex flex-col gap-2">
           <RealGoogleButton />
           <p className="text-sm text-moss">{consentWords.account.words}</p>
         </div>
       )}
-      {google && !google.real && <GoogleButton demo={google.demo} onSignedIn={onSignedIn} />}
+      {google === 'placeholder' && <GoogleButton onSignedIn={onSignedIn} />}
       <SwitchLink before="New here?" label="Register now" onClick={onSwitch} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
+import { googleOffer } from '../../google-offer.ts';
 import { clearsForm, type LoginMove, loginSteps, moved } from '../../login-steps.ts';
 import {
   askForLoginCode,
@@ -56,7 +57,7 @@ export default function LoginDialog({ demo, google, onClose, onSignedIn }: Parts
       {step === 'login' && (
         <EmailStep
           email={email}
-          google={!ended && { demo, real: google }}
+          google={googleOffer({ demo, google, ended })}
           onDraft={change}
           onSubmit={(typed) => send(typed, askForLoginCode)}
           onSwitch={() => move('switch')}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { missingSettings } from '#shop/invoicing/server/missing-settings.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { makeToken } from '#shop/identity/server/testing.ts';
+import { makeOrderBody, makeShopper, recordsOf, stockOf } from '#shop/ordering/server/testing.ts';
+import { createApi } from './api.ts';
+
+const { db } = await testDatabase();
+
+const legal = {
+  SELLER_NAME: 'Vanya Herbals LLP',
+  SELLER_ADDRESS: '7, Mill Road, Mysuru 570001',
+  SELLER_GSTIN: '29AABCU9603R1ZJ',
+  AYUSH_LICENCE: 'KA-AYU-1234/2026',
+  GRIEVANCE_OFFICER: 'Asha Rao, asha@vanya.example',
+};
+const real = { SHOP_DEMO: 'off', MAIL_URL: 'smtp://127.0.0.1:25' };
+
+async function customerOf() {
+  const { personId } = await makeShopper(db);
+  const product = await makeProduct(db, { stock: 5 });
+  const order = makeOrderBody([{ sku: `${product.id}`, quantity: 1, unitPaise: 50_000 }]);
+  const headers = {
+    authorization: `Bearer ${await makeToken(db, personId)}`,
+    'content-type': 'application/json',
+  };
+  const place = async (settings: Record<string, string>) => {
+    const api = createApi({ db, config: readConfig(settings), log: silentLog });
+    const answer = await api.request('/api/delivery/create', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(order),
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+  return { place, order, product };
+}
+
+describe('a real shop whose legal details are the demo’s', () => {
+  it('takes no order, says so and keeps nothing', async () => {
+    const { place, order, product } = await customerOf();
+    const { status, body } = await place(real);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      success: false,
+      code: 'not_open_yet',
+      remarks:
+        'This shop takes no orders yet: the seller’s legal details are still missing. Nothing was ordered.',
+    });
+    expect(JSON.stringify(body)).not.toMatch(/GSTIN|SELLER|AYUSH/);
+    expect(await stockOf(db, product.id)).toEqual({ stock: 5, ledger: 5 });
+    expect(await recordsOf(db, order.orderId)).toMatchObject({ lines: [], shipments: [], jobs: [] });
+  });
+
+  it.each(Object.keys(legal))('takes none as long as %s alone is missing', async (name) => {
+    const { place } = await customerOf();
+    expect((await place({ ...real, ...legal, [name]: '' })).body.code).toBe('not_open_yet');
+  });
+
+  it('takes the same order once they are set, and knows it afterwards whatever is set', async () => {
+    const { place } = await customerOf();
+    await place(real);
+    const placed = await place({ ...real, ...legal });
+    expect(placed.status).toBe(200);
+    expect((await place(real)).body).toEqual(placed.body);
+  });
+});
+
+describe('the missing settings of a shop', () => {
+  it('are those whose value is the demo’s', () => {
+    expect(missingSettings(readConfig(real))).toEqual(Object.keys(legal));
+    expect(missingSettings(readConfig({ ...real, AYUSH_LICENCE: 'KA-AYU-0000/2026 (demo)' }))).toContain(
+      'AYUSH_LICENCE',
+    );
+    expect(missingSettings(readConfig({ ...real, ...legal }))).toEqual([]);
+  });
+
+  it('are none in a demo', () => {
+    expect(missingSettings(readConfig({}))).toEqual([]);
+  });
+});
