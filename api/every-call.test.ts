@@ -157,7 +157,16 @@ describe('the API', () => {
     expect(statuses('/api/addresses/{id}', 'delete')).toEqual(['204', '400', '401', '403', '404', '429']);
     expect(statuses('/api/auth/logout', 'post')).toEqual(['204', '403', '429']);
     expect(statuses('/api/cart', 'get')).toEqual(['200', '204']);
-    expect(statuses('/api/auth/profile', 'put')).toEqual(['200', '400', '401', '403', '413', '415', '429']);
+    expect(statuses('/api/auth/profile', 'put')).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '413',
+      '415',
+      '429',
+      '503',
+    ]);
     expect(Object.keys(responses('/api/orders/{orderNumber}/invoice.pdf', 'get')['200']!.content!)).toEqual([
       'application/pdf',
     ]);

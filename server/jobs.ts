@@ -34,6 +34,7 @@ export async function doJobs(shop: ShopContext, courier: GuardedCourier | null):
   sweepHourly(shop);
   refillHourly(shop);
   const mailer = createMailer({ ...shop, db: shop.reservedDb ?? shop.db });
+  checkOutageOften(shop, mailer);
   await work(mailJob, shop.log, mailer.send, mailers);
   await work(removePictureJob, shop.log, (picture) => removePictureNow(picture, shop.config.DATA_DIR));
   await work(orderShippedJob, shop.log, async ({ orderId }) => {
@@ -43,6 +44,14 @@ export async function doJobs(shop: ShopContext, courier: GuardedCourier | null):
     await issueCreditNote(shop.db, { orderId, seller });
   });
   await doCourierJobs(shop, courier);
+}
+
+/** Each 15 seconds while emails fail: customers get no codes meanwhile. */
+function checkOutageOften({ log }: ShopContext, { checkOutage }: ReturnType<typeof createMailer>): void {
+  const check = () =>
+    checkOutage().catch((error: unknown) => log.warn('mail server not looked at', errorFields(error)));
+  void check();
+  setInterval(check, 15_000).unref();
 }
 
 /** Announces and orders refills: at the start, so that what fell into a closed hour is made up for, and each hour. */

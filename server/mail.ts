@@ -6,6 +6,7 @@ import type { Mail, MailShop } from '#platform/emails/define-mail.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { QueuedMail } from '#platform/server/mail.ts';
 import { createMailTransport, type OutgoingMail } from '#platform/server/mailing/mail-transport.ts';
+import { endOutage, hasOutage, isAboutRecipient, noteOutage } from '#platform/server/mailing/mail-outage.ts';
 import { findNoted, noteMail, settleMail } from '#platform/server/mailing/note-mail.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { unseal } from '#platform/server/secrets/seal.ts';
@@ -74,9 +75,9 @@ export function createMailer({ config, db, log }: ShopContext) {
   const send = async (queued: QueuedMail) => {
     const { template } = queued;
     const id = queued.logId ?? (await noteMail(db, queued));
-    const { sent, key } = await findNoted(db, { id });
+    const { sent, isOver, key } = await findNoted(db, { id, validUntil: queued.data.validUntil });
     if (sent) return;
-    if (isOver(queued)) {
+    if (isOver) {
       await settleMail(db, { id, outcome: { state: 'too_late' } });
       return log.warn('mail came too late', { template });
     }
@@ -85,6 +86,7 @@ export function createMailer({ config, db, log }: ShopContext) {
       throw error;
     });
     log.info('mail sent', { template });
+    await endOutage(db).catch(() => {});
     await noteSent(id, { state: 'sent', subject, messageId }).catch((error: unknown) =>
       log.error('a sent mail could not be noted', { template, ...errorFields(error) }),
     );
@@ -101,10 +103,24 @@ export function createMailer({ config, db, log }: ShopContext) {
   };
   const trySending = async (queued: QueuedMail, key: string) => {
     const mail = await renderMail(queued, shop);
-    const messageId = await transport.send({ ...mail, messageId: `<${key}@${hostname}>` });
+    const messageId = await transport
+      .send({ ...mail, messageId: `<${key}@${hostname}>` })
+      .catch(async (error: unknown) => {
+        if (!isAboutRecipient(error)) await noteOutage(db).catch(() => {});
+        throw error;
+      });
     return { subject: mail.subject, messageId };
   };
-  return { send, close: transport.close };
+  /** Emails that failed wait for up to an hour; the mail server is asked more often. */
+  const checkOutage = async () => {
+    if (!(await hasOutage(db))) return;
+    const answers = await transport.verify().then(
+      () => true,
+      () => false,
+    );
+    if (answers) await endOutage(db);
+  };
+  return { send, checkOutage, close: transport.close };
 }
 
 /** What the mails know of the shop. */
@@ -144,8 +160,4 @@ const plainTextStyle = [{ selector: 'h1', options: { uppercase: false } }];
 function withOpenedCode(data: QueuedMail['data']): QueuedMail['data'] {
   const { sealedCode, validUntil: _, ...rest } = data;
   return typeof sealedCode === 'string' ? { ...rest, code: unseal(sealedCode) } : data;
-}
-
-function isOver({ data }: QueuedMail): boolean {
-  return typeof data.validUntil === 'string' && Date.parse(data.validUntil) < Date.now();
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { clientNetwork } from '#platform/server/limits/client-network.ts';
+import { refuseInOutage } from '#platform/server/mailing/mail-outage.ts';
 import { limitRate } from '#platform/server/limits/limit-rate.ts';
 import { resendAfterSeconds } from '#shop/identity/contract.ts';
 import { isKnownBrowser } from '#shop/identity/server/browsers/known-browsers.ts';
@@ -21,14 +22,15 @@ type CodeRequest = {
 /**
  * Limits the codes that are sent. A browser that the customer has used before has a budget of its own, which no
  * stranger can use up. The others share budgets: tight per email and network, loose per network, because Indian
- * mobile networks share addresses. Refuses (429) with the wait.
+ * mobile networks share addresses. Refuses with the wait (429), and while no email can be sent (503).
  */
 export async function limitCodes(
   c: Context<ApiEnv>,
   { purpose, email, asking, isOwnEmail = false }: CodeRequest,
 ): Promise<void> {
-  if (!c.var.config.RATE_LIMITS) return;
   const { db, personId } = c.var;
+  await refuseInOutage(db);
+  if (!c.var.config.RATE_LIMITS) return;
   const slot = `${email} ${asking.withoutCookie ? '' : asking.browser}`;
   await limitRate(db, [
     { name: `pause-${purpose}`, subject: slot, limit: 1, windowSeconds: resendAfterSeconds },

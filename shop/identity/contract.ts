@@ -134,7 +134,7 @@ export const updateProfile = defineCall({
   tag,
   body: profileChange,
   answer: userSchema,
-  refuses: [403, 429],
+  refuses: [403, 429, 503],
 });
 
 export const uploadAvatar = defineCall({

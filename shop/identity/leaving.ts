@@ -15,7 +15,7 @@ export const sendDeletionOtp = defineCall({
   who: 'shopper',
   tag: 'Your data',
   answer: said,
-  refuses: [409, 429],
+  refuses: [409, 429, 503],
 });
 
 export const deleteAccount = defineCall({

@@ -16,7 +16,12 @@ export type OutgoingMail = {
 };
 
 /** `send` answers the mail's message id. */
-export type MailTransport = { send: (mail: OutgoingMail) => Promise<string>; close: () => void };
+export type MailTransport = {
+  send: (mail: OutgoingMail) => Promise<string>;
+  /** Throws when the mail server does not answer or does not let the shop in. */
+  verify: () => Promise<unknown>;
+  close: () => void;
+};
 
 /** Mail leaves by the server of MAIL_URL; without one it lands in the built-in mailbox. */
 export function createMailTransport(config: Config, db: Db): MailTransport {
@@ -49,6 +54,7 @@ function smtpTransport(url: URL, { MAIL_FROM, MAIL_TLS, SHOP_NAME }: Config): Ma
       });
       return sent.messageId;
     },
+    verify: () => smtp.verify(),
     close: () => smtp.close(),
   };
 }
@@ -63,6 +69,7 @@ function mailboxTransport(db: Db): MailTransport {
       await db.insert(mailboxMessages).values({ recipient: to, subject, html, plainText: text });
       return messageId;
     },
+    verify: async () => {},
     close: () => {},
   };
 }

@@ -35,14 +35,26 @@ function isSecret(data: MailToQueue['data']): boolean {
   return 'sealedCode' in data || 'code' in data;
 }
 
-/** Whether a mail of the log has left already (its job may run twice), and the key of its message id. */
-export async function findNoted(db: Db, { id }: { id: number }): Promise<{ sent: boolean; key: string }> {
+/**
+ * Whether a mail of the log has left already (its job may run twice), whether it is over by the database's clock, and
+ * the key of its message id.
+ */
+export async function findNoted(
+  db: Db,
+  { id, validUntil }: { id: number; validUntil: unknown },
+): Promise<{ sent: boolean; isOver: boolean; key: string }> {
+  const until = typeof validUntil === 'string' ? validUntil : null;
   const [row] = await db
-    .select({ state: mailLog.state, queuedAt: mailLog.queuedAt })
+    .select({
+      state: mailLog.state,
+      queuedAt: mailLog.queuedAt,
+      isOver: sql<boolean>`coalesce(${until}::timestamptz < now(), false)`,
+    })
     .from(mailLog)
     .where(eq(mailLog.id, id));
   return {
     sent: row?.state === 'sent',
+    isOver: row?.isOver ?? false,
     key: `${id}.${(row?.queuedAt ?? new Date()).getTime().toString(36)}`,
   };
 }
