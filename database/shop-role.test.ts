@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openQueue } from '#platform/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
@@ -13,19 +13,23 @@ const dataDir = mkdtempSync(join(tmpdir(), 'aranya-role-'));
 chmodSync(dataDir, 0o755);
 let postgres: EmbeddedPostgres | undefined;
 
+beforeAll(async () => {
+  await makeOlderFolder();
+  postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+}, 60_000);
+
 afterAll(async () => {
   await postgres?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 it('gives a data folder of an older Aranya to the shop, and opens it twice', async () => {
-  await makeOlderFolder();
   for (let start = 0; start < 2; start += 1) {
+    await openShop(postgres!.shopUrl);
+    expect(await ownersOf(postgres!.adminUrl)).toEqual(['aranya_app']);
+    expect(await query(postgres!.shopUrl, 'select key from rate_counters')).toEqual([{ key: 'kept' }]);
+    await postgres!.stop();
     postgres = await startEmbeddedPostgres({ dataDir, durable: false });
-    await openShop(postgres.shopUrl);
-    expect(await ownersOf(postgres.adminUrl)).toEqual(['aranya_app']);
-    expect(await query(postgres.shopUrl, 'select key from rate_counters')).toEqual([{ key: 'kept' }]);
-    if (start === 0) await postgres.stop();
   }
 });
 
