@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, it } from 'vitest';
-import { everyRoute } from '../e2e/every-route.ts';
+import { everyRoute } from '../e2e/every-page/every-route.ts';
 import routes from './routes.ts';
 
 it('every route of the site map is looked at by the journeys, and none that is not there', () => {

@@ -155,7 +155,7 @@ test('repeats an order whose response is lost under the same orderId', async ({
   expect(sent.length).toBeGreaterThan(1);
   expect(new Set(sent).size).toBe(1);
   await ordersPage.open();
-  await expect(ordersPage.links).toHaveCount(1);
+  await expect(ordersPage.orderLinks).toHaveCount(1);
 });
 
 test('stays at the checkout when the order fails and says so', async ({ signedInCustomer, checkoutPage }) => {

@@ -15,9 +15,12 @@ export class CartPage extends ShopPage {
     return this.page.getByRole('button', { name: 'Continue' });
   }
 
+  removeButton(name: string): Locator {
+    return this.line(name).getByRole('button', { name: /^Remove/ });
+  }
+
   async remove(name: string): Promise<void> {
-    const button = this.line(name).getByRole('button', { name: /^Remove/ });
-    await this.untilSaved(() => button.click());
+    await this.untilSaved(() => this.removeButton(name).click());
     await expect(this.line(name)).toHaveCount(0);
   }
 

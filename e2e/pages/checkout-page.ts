@@ -39,7 +39,16 @@ export class CheckoutPage extends ShopPage {
 
   /** Opens the CHANGE dropdown and chooses an address, or 'Add a new address'. */
   async changeAddress(choice: string | RegExp): Promise<void> {
+    await this.openAddressChoice();
+    await this.chooseAddress(choice);
+  }
+
+  async openAddressChoice(): Promise<void> {
     await this.page.getByRole('button', { name: 'CHANGE' }).click();
+    await expect(this.page.getByRole('menuitem', { name: 'Add a new address' })).toBeVisible();
+  }
+
+  async chooseAddress(choice: string | RegExp): Promise<void> {
     await this.page.getByRole('menuitem', { name: choice }).click();
   }
 

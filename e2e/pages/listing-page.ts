@@ -11,6 +11,10 @@ export class ListingPage extends ShopPage {
     return this.cards.filter({ has: this.page.getByRole('heading', { name, exact: true }) });
   }
 
+  async openFirst(): Promise<void> {
+    await this.cards.first().getByRole('link').first().click();
+  }
+
   async addToCart(name: string): Promise<void> {
     await this.page
       .getByRole('button', { name: `ADD TO CART: ${name}` })

@@ -7,7 +7,7 @@ export class OrdersPage extends ShopPage {
     await this.visit('/orders');
   }
 
-  get links(): Locator {
+  get orderLinks(): Locator {
     return this.main.getByRole('link', { name: /AR-/ });
   }
 

@@ -11,6 +11,10 @@ export class ProductPage extends ShopPage {
     return this.page.getByRole('button', { name, exact: true }).locator('visible=true').first();
   }
 
+  section(heading: string): Locator {
+    return this.page.getByRole('heading', { name: heading });
+  }
+
   async addToCart(name: string): Promise<void> {
     await this.button('Add to Cart').click();
     await this.expectMessage(`${name} added to cart!`);

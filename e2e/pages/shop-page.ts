@@ -44,6 +44,32 @@ export class ShopPage {
     return this.page.getByRole('region', { name });
   }
 
+  /** Where the links of the page lead. */
+  linkTargets(): Promise<string[]> {
+    return this.page
+      .locator('a[href]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  }
+
+  /** Scrolls as a reader does, so that pictures below the screen are fetched. */
+  async scrollToEnd(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let y = 0; y < document.documentElement.scrollHeight; y += 300) {
+        window.scrollTo(0, y);
+        await frame();
+        await frame();
+      }
+    });
+  }
+
+  /** Waits until the pictures that the browser has begun to fetch are there. */
+  async expectPicturesLoaded(): Promise<void> {
+    const loading = () =>
+      [...document.images].filter(({ complete, loading: when }) => !complete && when !== 'lazy').length;
+    await expect.poll(() => this.page.evaluate(loading)).toBe(0);
+  }
+
   async visit(path: string): Promise<void> {
     await visit(this.page, path);
   }

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectToFitNarrowPhones } from '../fixtures/accessibility.ts';
+import { visit } from '../fixtures/interactive.ts';
+import { PageWatch } from '../fixtures/page-watch.ts';
+import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { ShopPage } from '../pages/shop-page.ts';
+import { everyRoute } from './every-route.ts';
+
+const visits = Object.values(everyRoute);
+const guestPaths = visits.flatMap(({ guest = [] }) => guest);
+
+/** So many pages share a browser and its kept files: a journey for each page would fetch all of them anew. */
+const pagesPerJourney = 8;
+const groups = Math.ceil(guestPaths.length / pagesPerJourney);
+
+/** Half of the layout shift that web vitals call good (0.1). */
+const maxLayoutShift = 0.05;
+
+/** What these pages answer to their own call is an error that they show: an unknown token, a session that is missing. */
+const refusedCalls = /\/api\/.*: 40[0134]$/;
+
+const layoutDiffers = bothWidths('the layout differs, and nothing may be wider than a phone');
+
+for (let group = 0; group < groups; group += 1)
+  test(
+    `pages for guests keep what every page promises (${group + 1} of ${groups})`,
+    layoutDiffers,
+    async ({ page }) => {
+      const watch = await PageWatch.of(page);
+      const start = group * pagesPerJourney;
+      for (const path of guestPaths.slice(start, start + pagesPerJourney))
+        await keepsPromises(page, watch, path);
+    },
+  );
+
+test(
+  'pages for customers keep what every page promises',
+  layoutDiffers,
+  async ({ page, signedInCustomer }) => {
+    const watch = await PageWatch.of(page);
+    const customer = await signedInCustomer({
+      address: true,
+      cart: { 'bhringraj-oil': 1 },
+      orders: ['bhringraj-oil'],
+    });
+    for (const path of visits.flatMap(({ customer: paths = [] }) => paths))
+      await keepsPromises(page, watch, typeof path === 'string' ? path : path(customer.orderNumbers[0]!));
+  },
+);
+
+/** One heading, a title, no finding of axe, no CSP violation, no error, no failed request, no layout shift, no overflow. */
+async function keepsPromises(page: Page, watch: PageWatch, path: string): Promise<void> {
+  await test.step(path, async () => {
+    await visit(page, path);
+    await expect.soft(new ShopPage(page).heading, `${path}: headings`).toHaveCount(1);
+    await expect.soft(page, `${path}: title`).toHaveTitle(/\S.+/);
+    await expectAccessible(page);
+    if (page.viewportSize()!.width < 400) await expectToFitNarrowPhones(page);
+    expect.soft(await watch.layoutShift(), `${path}: layout shift`).toBeLessThan(maxLayoutShift);
+    const findings = (await watch.findings()).filter((finding) => !refusedCalls.test(finding));
+    expect.soft(findings, path).toEqual([]);
+  });
+}

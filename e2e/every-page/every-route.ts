@@ -1,0 +1,58 @@
+/** A path of the shop; the path of an order is known only once a customer has placed it. */
+export type Address = string | ((orderNumber: string) => string);
+type Visits = { guest?: string[]; customer?: Address[] };
+
+/**
+ * Every route of `app/routes.ts`, with the addresses that journeys open as a guest and as a customer with an address, an
+ * order and a filled cart. `app/routes.test.ts` fails while a route is missing.
+ */
+export const everyRoute: Record<string, Visits> = {
+  '/': { guest: ['/'] },
+  '/category/:a': { guest: ['/category/skin-care'] },
+  '/category/:a/:b': { guest: ['/category/hair-care/hair-oils'] },
+  '/search': { guest: ['/search?q=amla', '/search?q=zzzzqqqq'] },
+  '/all-products': { guest: ['/all-products'] },
+  '/product/:id': {
+    guest: ['/product/bhringraj-oil', '/product/shilajit-resin', '/product/no-such-thing'],
+  },
+  '/cart': { guest: ['/cart'], customer: ['/cart'] },
+  '/checkoutpage': { customer: ['/checkoutpage'] },
+  '/payment': {
+    guest: ['/payment', '/payment?order=AR-1'],
+    customer: [(number) => `/payment?order=${number}`],
+  },
+  '/profile': {
+    guest: ['/profile'],
+    customer: ['/profile', '/profile?tab=addresses', '/profile?tab=pan', '/profile?tab=payments'],
+  },
+  '/settings': { guest: ['/settings'] },
+  '/learn-ayurveda': { guest: ['/learn-ayurveda'] },
+  '/learn-ayurveda/:section': {
+    guest: ['routines', 'herbs', 'wellness', 'diet', 'panchakarma'].map((part) => `/learn-ayurveda/${part}`),
+  },
+  '/learn-ayurveda/:section/:slug': { guest: ['/learn-ayurveda/diet/kitchari'] },
+  '/hair': { guest: ['/hair'] },
+  '/about': { guest: ['/about'] },
+  '/blog': { guest: ['/blog'] },
+  '/blog/:slug': { guest: ['/blog/hair-health'] },
+  '/make-profit': { guest: ['/make-profit'] },
+  '/offers': { guest: ['/offers'] },
+  '/faq': { guest: ['/faq'] },
+  '/collection/*': { guest: ['/collection/winter'] },
+  '/coming-soon': { guest: ['/coming-soon'] },
+  '/how-it-is-made': { guest: ['/how-it-is-made'] },
+  '/newsletter/confirm': { guest: ['/newsletter/confirm?token=none'] },
+  '/newsletter/unsubscribe': { guest: ['/newsletter/unsubscribe?token=none'] },
+  '/wishlist': { guest: ['/wishlist'], customer: ['/wishlist'] },
+  '/undo-email-change': { guest: ['/undo-email-change?token=none'] },
+  '/refill': { guest: ['/refill?token=none'] },
+  '/login/browser': { guest: ['/login/browser?token=none'] },
+  '/login/google': { guest: ['/login/google'] },
+  '/track/:token': { guest: ['/track/none'] },
+  '/invoice/:token': { guest: ['/invoice/none'] },
+  '/review/:token': { guest: ['/review/none'] },
+  '/orders': { guest: ['/orders'], customer: ['/orders'] },
+  '/orders/:orderNumber': { guest: ['/orders/AR-1'], customer: [(number) => `/orders/${number}`] },
+  '/dev/ui': { guest: ['/dev/ui'] },
+  '/*': { guest: ['/no-such-page'] },
+};

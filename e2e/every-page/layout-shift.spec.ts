@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { isInteractive, visit } from '../fixtures/interactive.ts';
+import { PageWatch } from '../fixtures/page-watch.ts';
+import { bothWidths, expect, test } from '../fixtures/test.ts';
+
+/** Half of the layout shift that web vitals call good (0.1). */
+const maxLayoutShift = 0.05;
+
+const layoutDiffers = bothWidths('what moves depends on the layout');
+
+for (const [name, path] of [
+  ['the home page', '/'],
+  ['a listing', '/category/hair-care/hair-oils'],
+  ['a product page', '/product/bhringraj-oil'],
+] as const)
+  test(
+    `${name} does not move while pictures, fonts and data arrive late`,
+    layoutDiffers,
+    async ({ page, shopPage }) => {
+      const watch = await PageWatch.of(page);
+      const late = await holdBack(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await isInteractive(page);
+      await late.release();
+      await shopPage.scrollToEnd();
+      await shopPage.expectPicturesLoaded();
+      expect(await watch.layoutShift()).toBeLessThan(maxLayoutShift);
+    },
+  );
+
+test(
+  'a listing and a product opened by a click do not move either',
+  layoutDiffers,
+  async ({ page, footer, listingPage, productPage }) => {
+    const watch = await PageWatch.of(page);
+    await visit(page, '/');
+    const late = await holdBack(page);
+    await footer.open('All products');
+    await late.release();
+    await expect(listingPage.cards.first()).toBeVisible();
+    await listingPage.expectPicturesLoaded();
+    expect(await watch.layoutShift()).toBeLessThan(maxLayoutShift);
+    await listingPage.openFirst();
+    await expect(productPage.section('Customer reviews')).toBeVisible();
+    await productPage.expectPicturesLoaded();
+    expect(await watch.layoutShift()).toBeLessThan(maxLayoutShift);
+  },
+);
+
+/** Keeps pictures, fonts and data waiting until the page is drawn and `release` is called. */
+async function holdBack(page: Page): Promise<{ release: () => Promise<void> }> {
+  const slow = /\/api\/|\/images\/|\.woff2|\.webp|\.avif/;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(slow, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return {
+    release: async () => {
+      resolve();
+      await page.unroute(slow);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { matchRoutes } from 'react-router';
+import { visit } from '../fixtures/interactive.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ShopPage } from '../pages/shop-page.ts';
+import { everyRoute } from './every-route.ts';
+
+const requestsAtOnce = 4;
+/** The crawl found about 260 addresses in the demo shop. A crawl that finds few has lost its way. */
+const minAddresses = 200;
+const minRoutes = 15;
+
+test('every link of the shop leads to a page, also links that only a browser sees', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const known = await crawl(request, shop.url);
+  expect(known.size).toBeGreaterThan(minAddresses);
+  const addresses = onePerRoute(known);
+  expect(addresses.length).toBeGreaterThan(minRoutes);
+  for (const address of addresses) {
+    const unknown = (await linksInBrowser(page, address, shop.url)).filter((link) => !known.has(link));
+    expect(unknown, `links of ${address}`).toEqual([]);
+  }
+});
+
+/** Follows the links of the server's HTML from the home page on. Each address must answer 200. */
+async function crawl(request: APIRequestContext, origin: string): Promise<Set<string>> {
+  const known = new Set(['/']);
+  for (let asked = 0; asked < known.size;) {
+    const some = [...known].slice(asked, asked + requestsAtOnce);
+    asked += some.length;
+    const links = await Promise.all(some.map((address) => linksInHtml(request, address, origin)));
+    for (const address of links.flat()) known.add(address);
+  }
+  return known;
+}
+
+async function linksInHtml(request: APIRequestContext, address: string, origin: string): Promise<string[]> {
+  const response = await request.get(address);
+  expect(`${address} ${response.status()}`).toBe(`${address} 200`);
+  if (!response.headers()['content-type']?.startsWith('text/html')) return [];
+  const html = await response.text();
+  return [...html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)].flatMap(([, href]) =>
+    ownAddress(href!.replaceAll('&amp;', '&'), origin),
+  );
+}
+
+async function linksInBrowser(page: Page, address: string, origin: string): Promise<string[]> {
+  await visit(page, address);
+  const links = await new ShopPage(page).linkTargets();
+  return links.flatMap((link) => ownAddress(link, origin));
+}
+
+/** The address inside the shop, or nothing for a link that leads elsewhere. */
+function ownAddress(href: string, shop: string): string[] {
+  const { origin, pathname, search } = new URL(href, shop);
+  return origin === shop ? [`${pathname}${search}`] : [];
+}
+
+/** The first address of each route that links lead to. */
+function onePerRoute(addresses: Set<string>): string[] {
+  const routes = Object.keys(everyRoute).map((path) => ({ path }));
+  const byRoute = Object.groupBy(addresses, (address) => {
+    const [match] = matchRoutes(routes, address.replace(/\?.*/, '')) ?? [];
+    return match?.route.path ?? '';
+  });
+  return Object.values(byRoute).map((all) => all![0]!);
+}

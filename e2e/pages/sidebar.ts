@@ -1,0 +1,31 @@
+import { expect, type Locator } from '@playwright/test';
+import { ShopPage } from './shop-page.ts';
+
+/** The left sidebar with the tree of categories and the account. */
+export class Sidebar extends ShopPage {
+  get button(): Locator {
+    return this.page.getByRole('button', { name: 'Menu', exact: true });
+  }
+
+  get categories(): Locator {
+    return this.page.getByRole('navigation', { name: 'Shop By Category' });
+  }
+
+  category(name: string): Locator {
+    return this.categories.getByRole('link', { name, exact: true });
+  }
+
+  async open(): Promise<void> {
+    await this.button.click();
+    await expect(this.categories).toBeInViewport();
+  }
+
+  /** Opens a category below its parents. */
+  async openCategory(...names: string[]): Promise<void> {
+    await this.open();
+    for (const parent of names.slice(0, -1))
+      await this.categories.getByRole('button', { name: `Open ${parent}` }).click();
+    await this.category(names.at(-1)!).click();
+    await this.expectHeading(names.at(-1)!);
+  }
+}
