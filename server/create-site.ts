@@ -3,12 +3,13 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { createApi } from '#api/api.ts';
 import type { ShopContext } from '#api/context.ts';
 import { pageContext, scriptNonceContext } from '#app/context.ts';
-import { isRefusal } from '#platform/refusal.ts';
+import { isRefusal, type Refusal } from '#platform/refusal.ts';
 import { refuseUnsafeAddress } from '#platform/server/body/unsafe-text.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { guardDevPages } from './dev-pages.ts';
 import { headLikeGet } from './answer-head.ts';
 import { createPageCache } from './pages/page-cache.ts';
+import { limitSearchPages } from './pages/limit-search-pages.ts';
 import { readPageUrls } from './pages/page-url.ts';
 import { serveMailPreviews } from './mail-previews/serve-mail-previews.ts';
 import { securityHeaders } from './security.ts';
@@ -39,7 +40,7 @@ export function createSite({ loadPages, isReady, assets, ...shop }: Parts): Hono
     await next();
   });
   site.onError((error, c) => {
-    if (isRefusal(error)) return c.text(error.message, error.status);
+    if (isRefusal(error)) return refuse(c, error);
     shop.log.error('request failed', { method: c.req.method, ...errorFields(error) });
     return c.text('Something went wrong. Please try again.', 500);
   });
@@ -60,9 +61,16 @@ export function createSite({ loadPages, isReady, assets, ...shop }: Parts): Hono
     const invoice = await api.request(path, { headers: c.req.raw.headers }, c.env);
     return invoice.status === 404 ? next() : invoice;
   });
+  const limitSearch = limitSearchPages(shop.config);
+  for (const path of ['/search', '/search.data']) site.get(path, limitSearch);
   site.get('*', (c) => page(c.req.raw));
   site.all('*', (c) => c.text('Method not allowed', 405));
   return site;
+}
+
+function refuse(c: Context, { status, message, extra }: Refusal): Response {
+  if (extra.retryAfterSeconds) c.header('retry-after', String(extra.retryAfterSeconds));
+  return c.text(message, status);
 }
 
 function pageHandler({ db, config, log }: ShopContext, loadPages: () => Promise<ServerBuild>) {

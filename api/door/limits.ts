@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { Config } from '#platform/server/config.ts';
 import { clientNetwork } from '#platform/server/limits/client-network.ts';
 import { refuseInOutage } from '#platform/server/mailing/mail-outage.ts';
 import { limitRate } from '#platform/server/limits/limit-rate.ts';
@@ -117,10 +118,15 @@ export async function limitLetterTo(c: Context<ApiEnv>, email: string): Promise<
 
 /** The network a request comes from, as limits count it. */
 export function networkOf(c: Context<ApiEnv>): string {
+  return networkIn(c, c.var.config);
+}
+
+/** The same for a request that is none of the API's. */
+export function networkIn(c: Context, config: Config): string {
   const { incoming } = (c.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } };
   return clientNetwork({
     peer: incoming?.socket.remoteAddress,
     forwardedFor: c.req.header('x-forwarded-for'),
-    trustedProxy: c.var.config.TRUSTED_PROXY,
+    trustedProxy: config.TRUSTED_PROXY,
   });
 }
