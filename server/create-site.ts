@@ -12,6 +12,7 @@ import { createPageCache } from './pages/page-cache.ts';
 import { limitSearchPages } from './pages/limit-search-pages.ts';
 import { readPageUrls } from './pages/page-url.ts';
 import { serveMailPreviews } from './mail-previews/serve-mail-previews.ts';
+import { shedLoad } from './overload/shed-load.ts';
 import { securityHeaders } from './security.ts';
 import { serveAssets } from './files/serve-assets.ts';
 import { serveManifest } from './files/serve-manifest.ts';
@@ -50,6 +51,7 @@ export function createSite({ loadPages, isReady, assets, ...shop }: Parts): Hono
   if (assets) serveAssets(site, assets);
   servePictures(site, shop.config);
   serveUploads(site, shop.config);
+  site.use(shedLoad(shop.config, shop.log));
   const page = pageHandler(shop, loadPages);
   site.use(guardDevPages(shop.config, shop.log, page));
   serveMailPreviews(site, shop.config);

@@ -1,0 +1,81 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { mustGoOn } from '#api/overload/must-go-on.ts';
+import { busySeconds } from '#platform/server/commit-unknown.ts';
+import type { Config } from '#platform/server/config.ts';
+import { clientNetwork } from '#platform/server/limits/client-network.ts';
+import type { Log } from '#platform/server/log.ts';
+import { eventLoopDelay } from './event-loop.ts';
+import { createFairBound } from './fair-bound.ts';
+
+/** How many requests of a kind may be under way at once. */
+const bounds = { read: 200, write: 200, essential: 1_000 };
+/** The same for reads and other writes while the process is slow. */
+const boundWhenSlow = 64;
+const slowMs = 500;
+const logEveryMs = 10_000;
+
+const busyMessage = 'The shop is busy. Please try again in a moment.';
+const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>The shop is busy</title><h1>The shop is busy</h1><p>Please try again in a moment.</p><p><a href="">Try again</a></p></html>`;
+
+type Kind = keyof typeof bounds;
+
+/**
+ * Answers 503 with `Retry-After` at once when too many requests are under way. Each kind has a bound of its own, so that slow
+ * uploads take no page's place and neither stops orders and sign-in. Files, pictures and /healthz come before this middleware.
+ */
+export function shedLoad(config: Config, log: Log, delayMs = eventLoopDelay): MiddlewareHandler {
+  const underWay = { read: createFairBound(), write: createFairBound(), essential: createFairBound() };
+  const note = noteShed(log);
+  return async (c, next) => {
+    const kind = kindOf(c);
+    const isSlow = kind !== 'essential' && delayMs() > slowMs;
+    const leave = underWay[kind].enter(networkOf(c, config), isSlow ? boundWhenSlow : bounds[kind]);
+    if (!leave) {
+      note();
+      return turnAway(c);
+    }
+    try {
+      await next();
+      return undefined;
+    } finally {
+      leave();
+    }
+  };
+}
+
+function kindOf({ req }: Context): Kind {
+  if (mustGoOn(req)) return 'essential';
+  return req.method === 'GET' || req.method === 'HEAD' ? 'read' : 'write';
+}
+
+function networkOf(c: Context, config: Config): string {
+  const { incoming } = (c.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } };
+  return clientNetwork({
+    peer: incoming?.socket.remoteAddress,
+    forwardedFor: c.req.header('x-forwarded-for'),
+    trustedProxy: config.TRUSTED_PROXY,
+  });
+}
+
+function turnAway(c: Context): Response {
+  c.header('retry-after', String(busySeconds));
+  c.header('cache-control', 'no-store');
+  if (/^\/(api|lookup)\//.test(c.req.path)) return c.json({ message: busyMessage, code: 'unavailable' }, 503);
+  if (c.req.path.endsWith('.data')) return c.text(busyMessage, 503);
+  c.header('content-security-policy', "default-src 'none'");
+  return c.html(busyPage, 503);
+}
+
+/** One line for all that were turned away in a while: a flood does not fill the log too. */
+function noteShed(log: Log): () => void {
+  let count = 0;
+  let saidAt = -Infinity;
+  return () => {
+    count += 1;
+    if (performance.now() - saidAt < logEveryMs) return;
+    log.warn('requests turned away', { count });
+    count = 0;
+    saidAt = performance.now();
+  };
+}
