@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
+import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { enqueue } from '#platform/server/jobs.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { type LogFields, silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
+import type { Courier, ShipmentRequest } from '#shop/delivery/courier.ts';
 import { cancelShipmentJob } from '#shop/delivery/server/shipments/cancel-shipment.ts';
+import { guardCourier } from '#shop/delivery/server/shipments/guard-courier.ts';
 import { shipments } from '#shop/delivery/server/tables.ts';
 import { queuedMails } from '#shop/identity/server/testing.ts';
 import { cancelOrder } from '#shop/ordering/server/cancel-order.ts';
@@ -38,29 +41,45 @@ async function jobsOf(orderId: string, name: string) {
 it('leaves an order to staff where the courier is manual: no try, no mail, no error', async () => {
   const { courier, stop } = await startCourier(config, log);
   expect(courier).toBeNull();
-  const { order, personId, orderNumber, product } = await orderInAManualShop();
+  const { order, orderNumber } = await orderInAManualShop();
   await db.update(shipments).set({ tellAt: new Date(0) });
   await doCourierJobs({ db, config, log }, courier);
-  await vi.waitFor(
-    async () =>
-      expect(await jobsOf(order.orderId, 'delivery.create-shipment')).toEqual([
-        { state: 'completed', tries: 0 },
-      ]),
-    { timeout: 20_000 },
-  );
-  const { shipments: parcels, events } = await recordsOf(db, order.orderId);
-  expect(events.map(({ state }) => state)).toEqual(['placed']);
-  expect(parcels).toMatchObject([{ state: 'waiting', attempts: 0, lastError: null, waybill: null }]);
-  expect(await queuedMails(db, 'merchant@shop.example')).toEqual([]);
-  expect(said).toEqual([]);
-
-  await cancelOrder(db, { personId, orderNumber });
-  expect(await stockOf(db, product.id)).toEqual({ stock: 10, ledger: 10 });
-  expect(await jobsOf(order.orderId, 'delivery.cancel-shipment')).toEqual([]);
-
+  // The queue works: a parcel that an earlier courier has is named for staff.
   await enqueue(db, cancelShipmentJob, { orderId: order.orderId });
   await vi.waitFor(() => expect(said).toEqual([['parcel to be cancelled by hand', { orderNumber }]]), {
     timeout: 20_000,
   });
+  const { shipments: parcels, events } = await recordsOf(db, order.orderId);
+  expect(events.map(({ state }) => state)).toEqual(['placed']);
+  expect(parcels).toMatchObject([{ state: 'waiting', attempts: 0, lastError: null, waybill: null }]);
+  expect(await jobsOf(order.orderId, 'delivery.create-shipment')).toEqual([{ state: 'created', tries: 0 }]);
+  expect(await queuedMails(db, 'merchant@shop.example')).toEqual([]);
+  expect(await checkInvariants(db)).toEqual([]);
   await stop();
+}, 60_000);
+
+it('cancels an order that waits for staff without telling a courier', async () => {
+  const { personId, order, orderNumber, product } = await orderInAManualShop();
+  await cancelOrder(db, { personId, orderNumber });
+  expect(await stockOf(db, product.id)).toEqual({ stock: 10, ledger: 10 });
+  expect(await jobsOf(order.orderId, 'delivery.cancel-shipment')).toEqual([]);
+  expect(await checkInvariants(db)).toEqual([]);
+});
+
+it('gives the orders that waited to a courier that the shop has later', async () => {
+  const { order } = await orderInAManualShop();
+  const createShipment = async ({ orderId }: ShipmentRequest) => ({
+    outcome: 'created' as const,
+    waybill: `w-${orderId}`,
+  });
+  const courier = guardCourier({ createShipment } as unknown as Courier, silentLog);
+  await doCourierJobs({ db, config, log: silentLog }, courier);
+  await vi.waitFor(
+    async () =>
+      expect((await recordsOf(db, order.orderId)).events.map(({ state }) => state)).toEqual([
+        'placed',
+        'confirmed',
+      ]),
+    { timeout: 20_000 },
+  );
 }, 60_000);

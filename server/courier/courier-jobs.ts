@@ -10,7 +10,10 @@ import { createShipmentJob } from '#shop/delivery/server/shipments/request-shipm
 import { settleShipment } from '#shop/ordering/server/settle-shipment.ts';
 import { waitForCourier } from './wait-for-courier.ts';
 
-/** The jobs that ask the courier. Without a courier (`COURIER=manual`) they end at once, and the parcels wait for staff. */
+/**
+ * The jobs that ask the courier. Without one (`COURIER=manual`) the shipment jobs stay in the queue with all of their tries,
+ * for a courier that the shop may have later, and the parcels wait for staff.
+ */
 export async function doCourierJobs(shop: ShopContext, courier: GuardedCourier | null): Promise<void> {
   if (!courier) return leaveToStaff(shop);
   tellHourly(shop);
@@ -29,9 +32,8 @@ export async function doCourierJobs(shop: ShopContext, courier: GuardedCourier |
   await work(cancelShipmentJob, shop.log, cancel);
 }
 
-/** A parcel to cancel was handed to the courier that the shop had before. */
+/** A parcel to cancel was handed to a courier that the shop had before. */
 async function leaveToStaff({ db, log }: ShopContext): Promise<void> {
-  await work(createShipmentJob, log, async () => {});
   await work(cancelShipmentJob, log, async ({ orderId }) => {
     for (const { orderNumber } of await listParcels(db, { orderIds: [orderId] }))
       log.warn('parcel to be cancelled by hand', { orderNumber });
