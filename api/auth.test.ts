@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { mailedCode, makePerson, makeToken } from '#shop/identity/server/testing.ts';
+import { sessions } from '#shop/identity/server/tables.ts';
+import { mailedCode, makePerson, makeToken, queuedMails } from '#shop/identity/server/testing.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
@@ -178,6 +180,30 @@ describe('rights', () => {
     const otp = await mailedCode(db, 'new@example.in');
     const done = await post('/api/auth/email-change/verify', { token, body: { otp }, cookie: asked.cookie });
     expect(done).toMatchObject({ status: 200, body: { id, email: 'new@example.in', pendingEmail: null } });
+  });
+});
+
+describe('a change of the e-mail', () => {
+  it('needs a login of the last ten minutes, and ends the session that the new login replaces', async () => {
+    const { id, email } = await makePerson(db);
+    const old = await makeToken(db, id);
+    await db.update(sessions).set({ createdAt: sql`now() - interval '11 minutes'` });
+    const change = { id, email: 'fresh@example.in' };
+    const refused = await call('PUT', '/api/auth/profile', { token: old, body: change });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'fresh_login_needed' } });
+    expect(await queuedMails(db, 'fresh@example.in')).toEqual([]);
+    const name = { id, firstName: 'Asha' };
+    expect((await call('PUT', '/api/auth/profile', { token: old, body: name })).status).toBe(200);
+
+    const asked = await post('/api/auth/login-send-otp', { body: { email } });
+    const body = { email, otp: await mailedCode(db, email) };
+    const login = await post('/api/auth/login-verify-otp', { token: old, body, cookie: asked.cookie });
+    const token = login.body!.token as string;
+    expect((await call('GET', '/api/auth/profile', { token: old })).status).toBe(401);
+    expect(await call('PUT', '/api/auth/profile', { token, body: change })).toMatchObject({
+      status: 200,
+      body: { email, pendingEmail: 'fresh@example.in' },
+    });
   });
 });
 

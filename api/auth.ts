@@ -14,7 +14,13 @@ import type { GoogleSettings } from '#shop/identity/server/google/google-client.
 import { signInWithGoogle } from '#shop/identity/server/google/sign-in-with-google.ts';
 import { keepAvatar } from '#shop/identity/server/pictures/keep-avatar.ts';
 import { register, sendRegistrationCode } from '#shop/identity/server/register.ts';
-import { endDevice, endOtherSessions, endSession } from '#shop/identity/server/sessions/end-session.ts';
+import {
+  endDevice,
+  endOtherSessions,
+  endOwnSession,
+  endSession,
+} from '#shop/identity/server/sessions/end-session.ts';
+import { requireFreshLogin } from '#shop/identity/server/sessions/require-fresh-login.ts';
 import { listSessions } from '#shop/identity/server/sessions/list-sessions.ts';
 import { sendLoginCode, signIn } from '#shop/identity/server/sign-in.ts';
 import { updateProfile } from '#shop/identity/server/update-profile.ts';
@@ -22,7 +28,7 @@ import { bringAlong } from './door/bring-along.ts';
 import { browserOf, recogniseBrowser } from './door/browser-cookie.ts';
 import type { ApiEnv } from './context.ts';
 import { takeGoogleProof, writeGoogleProof } from './door/google-cookie.ts';
-import { personOf, sessionOf, signedIn, tokenOf } from './door/guards.ts';
+import { maybeSignedIn, personOf, sessionOf, signedIn, tokenOf } from './door/guards.ts';
 import { limitAvatars, limitCodes, limitProfile, limitTries, limitTriesFor } from './door/limits.ts';
 
 /** Section 7: registration, login, logout, profile, change of e-mail. */
@@ -49,11 +55,18 @@ export function serveAuth(app: Hono<ApiEnv>): void {
     return sayWhatWasSent(c, sent, identity.messages.loginCodeSent);
   });
 
-  serveCall(app, identity.loginVerifyOtp, [], async ({ body }, c) => {
+  serveCall(app, identity.loginVerifyOtp, [maybeSignedIn], async ({ body }, c) => {
     await limitTriesFor(c, body.email);
     const { alongside, done } = bringAlong(c);
     const attempt = { email: body.email, code: body.otp, browser: browserOf(c) };
-    const answer = await signIn(c.var.db, { ...attempt, userAgent: userAgentOf(c), alongside });
+    const answer = await signIn(c.var.db, {
+      ...attempt,
+      userAgent: userAgentOf(c),
+      alongside: async (tx, personId) => {
+        await alongside(tx, personId);
+        await endOwnSession(tx, { personId, sessionId: c.var.sessionId });
+      },
+    });
     done();
     return answer;
   });
@@ -129,7 +142,10 @@ function serveProfile(app: Hono<ApiEnv>): void {
       personId: personOf(c),
       change: body,
       asking,
-      mayAskForCode: (email) => limitCodes(c, { purpose: 'email-change', email, asking }),
+      mayAskForCode: async (email) => {
+        await requireFreshLogin(c.var.db, { sessionId: sessionOf(c) });
+        await limitCodes(c, { purpose: 'email-change', email, asking });
+      },
     });
   });
 

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { openProvider } from '#shop/identity/server/google/testing.ts';
+import { people } from '#shop/identity/server/tables.ts';
 import { makePerson, queuedMails } from '#shop/identity/server/testing.ts';
 import { createApi } from './api.ts';
 
@@ -111,6 +112,24 @@ describe('who signs in with Google', () => {
     const { body } = await new Browser().signIn(email.toUpperCase());
     expect(body).toMatchObject({ id, email, firstName });
     expect(await queuedMails(db, email)).toEqual([]);
+  });
+
+  it('is the same person by issuer and sub after the email has changed', async () => {
+    const person = await makePerson(db, { email: somebody() });
+    expect((await new Browser().signIn(person.email)).body.id).toBe(person.id);
+    await db
+      .update(people)
+      .set({ email: somebody('moved') })
+      .where(eq(people.id, person.id));
+    expect((await new Browser().signIn(person.email)).body.id).toBe(person.id);
+    expect(await db.$count(people, eq(people.email, person.email))).toBe(0);
+  });
+
+  it('is nobody else whose email was given to another Google account', async () => {
+    const link = { googleIssuer: provider.issuerUrl, googleSub: 'another-account' };
+    const { email } = await makePerson(db, { email: somebody(), ...link });
+    const { status, body } = await new Browser().signIn(email);
+    expect([status, body.code, body.token]).toEqual([400, 'google_other_account', undefined]);
   });
 
   it('is one person after two browsers came at once', async () => {

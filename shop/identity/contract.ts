@@ -129,7 +129,8 @@ export const getProfile = defineCall({
 export const updateProfile = defineCall({
   method: 'PUT',
   path: '/api/auth/profile',
-  summary: 'Changes a block of the profile; a new e-mail first waits for its code',
+  summary:
+    'Changes a block of the profile; a new e-mail needs a login of the last ten minutes and waits for its code',
   who: 'shopper',
   tag,
   body: profileChange,
@@ -228,6 +229,12 @@ export const refusals = {
   unknownPerson: () => new Refusal('unknown_person', 404, 'Nobody is registered with this e-mail.'),
   wrongCode: () => atOtp('wrong_code', 400, codeWords.wrong),
   triesUsedUp: () => atOtp('tries_used_up', 429, codeWords.usedUp),
+  freshLoginNeeded: () =>
+    new Refusal(
+      'fresh_login_needed',
+      403,
+      'For your safety, please log in again before you change your e-mail.',
+    ),
   anotherPerson: () => new Refusal('forbidden', 403, 'You can only change your own profile.'),
   foreignPicture: () =>
     new Refusal('foreign_picture', 400, 'Please upload a picture of your own.', {

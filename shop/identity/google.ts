@@ -40,6 +40,12 @@ export const googleRefusals = {
   notAsked: () => new Refusal('google_not_asked', 400, googleFailed),
   refused: () => new Refusal('google_refused', 400, googleFailed),
   unreachable: () => new Refusal('google_unreachable', 503, googleFailed),
+  otherAccount: () =>
+    new Refusal(
+      'google_other_account',
+      400,
+      `${googleFailed} This e-mail belongs to another Google account here. Please log in with a code.`,
+    ),
   unverified: () =>
     new Refusal(
       'google_unverified',

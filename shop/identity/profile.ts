@@ -46,6 +46,7 @@ export const profileQuestions = [
   },
   {
     question: 'Do I still need my old email address?',
-    answer: 'No. The code goes to the new address only.',
+    answer:
+      'Only if you logged in more than ten minutes ago. Then we first send a code to the old address, so that nobody else can change it. The next code goes to the new address.',
   },
 ];

@@ -32,11 +32,19 @@ export async function sendLoginCode(db: Db, { email, shopEmail, ...asking }: Ask
 }
 
 /** Signs in with the code that was sent (section 7, login-verify-otp): a new token, and who it is. */
-export async function signIn(db: Db, { userAgent, alongside, ...attempt }: Verified): Promise<LoginAnswer> {
+export async function signIn(
+  db: Db,
+  { userAgent, alongside, onSessionsEnded, ...attempt }: Verified,
+): Promise<LoginAnswer> {
   return redeemCode(db, { ...attempt, purpose: 'login' }, async (tx, challenge) => {
     const person = await ownerOf(tx, challenge);
     if (!person) throw refusals.wrongCode();
-    return openLogin(tx, person, { userAgent, alongside, browser: attempt.browser });
+    return openLogin(tx, person, {
+      userAgent,
+      alongside,
+      onSessionsEnded,
+      browser: attempt.browser,
+    });
   });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/db.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
 import { unseal } from '#platform/server/secrets/seal.ts';
 import type { Person } from './find-person.ts';
 import { openSession } from './sessions/open-session.ts';
@@ -18,8 +18,9 @@ export async function makePerson(db: Db, given: Partial<typeof people.$inferInse
 }
 
 /** Signs a person in without a code: the bearer token. */
-export function makeToken(db: Db, personId: number): Promise<string> {
-  return openSession(db, { personId, userAgent: 'test' });
+export async function makeToken(db: Db, personId: number): Promise<string> {
+  const { token } = await inTransaction(db, (tx) => openSession(tx, { personId, userAgent: 'test' }));
+  return token;
 }
 
 type TestMail = { to: string; template: string; data: Record<string, string> };

@@ -5,7 +5,7 @@ import { signLink } from '#platform/server/secrets/sign-link.ts';
 import { getUser } from '../find-person.ts';
 import { findSession } from '../sessions/find-session.ts';
 import { sendLoginCode, signIn } from '../sign-in.ts';
-import { emailChanges } from '../tables.ts';
+import { emailChanges, people } from '../tables.ts';
 import { mailedCode, makePerson, makeToken, queuedMails } from '../testing.ts';
 import { updateProfile } from '../update-profile.ts';
 import { changeEmail, undoUse } from './change-email.ts';
@@ -40,6 +40,16 @@ describe('the undo link of a changed e-mail', () => {
     await expect(signIn(db, attempt)).rejects.toMatchObject({ code: 'wrong_code' });
     const told = await queuedMails(db, 'taken@example.org');
     expect(told.at(-1)).toMatchObject({ template: 'email-restored', data: { oldEmail: 'r•••@example.in' } });
+  });
+
+  it('takes the account from a Google account that was linked meanwhile', async () => {
+    const { id, email } = await makePerson(db);
+    const token = await move(id, email, 'google.thief@example.org');
+    const link = { googleIssuer: 'https://accounts.google.com', googleSub: 'thief' };
+    await db.update(people).set(link).where(eq(people.id, id));
+    await undoEmailChange(db, { token });
+    const [person] = await db.select().from(people).where(eq(people.id, id));
+    expect(person).toMatchObject({ email, googleIssuer: null, googleSub: null });
   });
 
   it('works once, also when it is followed several times at the same moment', async () => {

@@ -1,12 +1,14 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { authorizationCodeGrant, type IDToken } from 'openid-client';
 import { canonicalEmail } from '#platform/canonical-email.ts';
 import { line } from '#platform/forms.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import type { LoginAnswer } from '../../contract.ts';
 import { googleRefusals } from '../../google.ts';
-import { findPersonByEmail } from '../find-person.ts';
+import type { Person } from '../find-person.ts';
 import { openAccount } from '../open-account.ts';
 import { type Arrival, openLogin } from '../sessions/open-login.ts';
+import { people } from '../tables.ts';
 import { googleClient, type GoogleSettings } from './google-client.ts';
 import { openProof } from './proof.ts';
 
@@ -19,8 +21,9 @@ type Attempt = Arrival & {
 };
 
 /**
- * Signs in whoever Google says it is, as the person with that canonical e-mail; a new one is welcomed by mail.
- * Refuses an answer this browser did not ask for, a forged or used one, an address that Google has not confirmed (400),
+ * Signs in the person who is linked to the Google account, by issuer and `sub`. An account that has no link yet gets it
+ * once, by the confirmed e-mail; without an account one is opened. Refuses an e-mail that belongs to another Google
+ * account, an answer this browser did not ask for, a forged or used one, an address that Google has not confirmed (400),
  * and a provider that cannot be reached (503).
  */
 export async function signInWithGoogle(
@@ -28,13 +31,34 @@ export async function signInWithGoogle(
   { settings, answer, proof, ...arrival }: Attempt,
 ): Promise<LoginAnswer> {
   const claims = await askGoogle({ settings, answer, proof });
+  return inTransaction(db, async (tx) => {
+    const person = (await findLinked(tx, claims)) ?? (await linkByEmail(tx, claims));
+    return openLogin(tx, person, arrival);
+  });
+}
+
+async function findLinked(tx: Db, { iss, sub }: IDToken): Promise<Person | undefined> {
+  const [person] = await tx
+    .select()
+    .from(people)
+    .where(and(eq(people.googleIssuer, iss), eq(people.googleSub, sub)));
+  return person;
+}
+
+/** Holds the person's row: of two sign-ins at once, the second finds the link of the first. */
+async function linkByEmail(tx: Db, claims: IDToken): Promise<Person> {
   const email = typeof claims.email === 'string' ? canonicalEmail(claims.email) : null;
   if (!email || claims.email_verified !== true) throw googleRefusals.unverified();
-  return inTransaction(db, async (tx) => {
-    const created = await openAccount(tx, { email, ...namesOf(claims) });
-    const person = created ?? (await findPersonByEmail(tx, email));
-    return openLogin(tx, person!, arrival);
-  });
+  await openAccount(tx, { email, ...namesOf(claims) });
+  const link = { googleIssuer: claims.iss, googleSub: claims.sub };
+  const [linked] = await tx
+    .update(people)
+    .set(link)
+    .where(and(eq(people.email, email), isNull(people.googleSub)))
+    .returning();
+  const person = linked ?? (await findLinked(tx, claims));
+  if (!person) throw googleRefusals.otherAccount();
+  return person;
 }
 
 /** State, PKCE, nonce, issuer, audience, time and signature are the library's to check. */

@@ -4,9 +4,25 @@ import { refusals } from '../../contract.ts';
 import { sessions } from '../tables.ts';
 import { hashToken } from './token.ts';
 
-/** Revokes a token at once (logout). One that is unknown or dead already is no error. */
-export async function endSession(db: Db, { token }: { token: string }): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+/** Revokes a token at once (logout). Returns whether it was alive; one that is unknown or dead already is no error. */
+export async function endSession(db: Db, { token }: { token: string }): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends one of a person's sessions. Returns whether there was one. */
+export async function endOwnSession(
+  tx: Db,
+  { personId, sessionId }: { personId: number; sessionId: number | undefined },
+): Promise<boolean> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId ?? 0), eq(sessions.personId, personId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
 }
 
 /** Logs one of a person's devices out. Somebody else's, or one that is out already, is a 404. */
@@ -14,17 +30,17 @@ export async function endDevice(
   db: Db,
   { personId, sessionId }: { personId: number; sessionId: number },
 ): Promise<void> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.personId, personId)))
-    .returning({ id: sessions.id });
-  if (ended.length === 0) throw refusals.deviceNotFound();
+  if (!(await endOwnSession(db, { personId, sessionId }))) throw refusals.deviceNotFound();
 }
 
-/** Revokes every token of a person but that of the session `except`. */
+/** Revokes every token of a person but that of the session `except`. Returns how many. */
 export async function endOtherSessions(
   tx: Db,
   { personId, except }: { personId: number; except: number },
-): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.personId, personId), ne(sessions.id, except)));
+): Promise<number> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.personId, personId), ne(sessions.id, except)))
+    .returning({ id: sessions.id });
+  return ended.length;
 }

@@ -8,6 +8,8 @@ export type Arrival = {
   userAgent: string;
   /** The cookie of the browser; from now on this browser is known. */
   browser: string | undefined;
+  /** Hears how many of the oldest sessions the new one ended. */
+  onSessionsEnded?: ((count: number) => void) | undefined;
   /** Done in the transaction that signs in: the visitor's cart comes along, or nobody is signed in. */
   alongside?: ((tx: Db, personId: number) => Promise<void>) | undefined;
 };
@@ -16,9 +18,10 @@ export type Arrival = {
 export async function openLogin(
   tx: Db,
   person: Person,
-  { userAgent, browser, alongside }: Arrival,
+  { userAgent, browser, alongside, onSessionsEnded }: Arrival,
 ): Promise<LoginAnswer> {
-  const token = await openSession(tx, { personId: person.id, userAgent });
+  const { token, ended } = await openSession(tx, { personId: person.id, userAgent });
+  if (ended > 0) onSessionsEnded?.(ended);
   await rememberBrowser(tx, { email: person.email, browser });
   await alongside?.(tx, person.id);
   const { email, firstName, lastName, profilePictureUrl, id, mobile } = toUser(person);

@@ -1,14 +1,21 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { sessions } from '../tables.ts';
+import { people, sessions } from '../tables.ts';
 import { hashToken, makeToken, sessionDays } from './token.ts';
 
-/** A new session of 30 days; its token, of which only the hash is stored. Sweeps the person's dead ones. */
+const maxSessionsPerPerson = 20;
+
+/**
+ * A new session of 30 days; its token, of which only the hash is stored. Removes the person's dead sessions, and ends
+ * the oldest beyond 20. Returns how many it ended. Call it in a transaction: the person's row is held until its end.
+ */
 export async function openSession(
   tx: Db,
   { personId, userAgent }: { personId: number; userAgent: string },
-): Promise<string> {
-  await tx.delete(sessions).where(and(eq(sessions.personId, personId), lt(sessions.expiresAt, sql`now()`)));
+): Promise<{ token: string; ended: number }> {
+  await tx.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update');
+  const ofPerson = eq(sessions.personId, personId);
+  await tx.delete(sessions).where(and(ofPerson, lt(sessions.expiresAt, sql`now()`)));
   const token = makeToken();
   await tx.insert(sessions).values({
     tokenHash: hashToken(token),
@@ -16,5 +23,15 @@ export async function openSession(
     userAgent: userAgent.slice(0, 200),
     expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
   });
-  return token;
+  const newest = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(ofPerson)
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .limit(maxSessionsPerPerson);
+  const ended = await tx
+    .delete(sessions)
+    .where(and(ofPerson, notInArray(sessions.id, newest)))
+    .returning({ id: sessions.id });
+  return { token, ended: ended.length };
 }

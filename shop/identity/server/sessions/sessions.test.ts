@@ -72,3 +72,33 @@ describe('a session', () => {
     expect(await findSession(db, { token: `${token.slice(0, -1)}!` })).toBeNull();
   });
 });
+
+it('a person has 20 sessions at most: the oldest ends', async () => {
+  const { id } = await makePerson(db);
+  const tokens: string[] = [];
+  for (let n = 0; n < 19; n += 1) tokens.push(await makeToken(db, id));
+  await Promise.all(Array.from({ length: 3 }, async () => makeToken(db, id)));
+  expect(await db.$count(sessions, eq(sessions.personId, id))).toBe(20);
+  const alive = await Promise.all(tokens.map((token) => findSession(db, { token })));
+  expect(alive.map(Boolean)).toEqual(tokens.map((_, n) => n >= 2));
+});
+
+it('a session ends 180 days after the login, however often it is seen', async () => {
+  const token = await makeToken(db, (await makePerson(db)).id);
+  const row = eq(sessions.tokenHash, hashToken(token));
+  const begin = async (days: number) => {
+    const createdAt = sql`now() - make_interval(days => ${days})`;
+    await db
+      .update(sessions)
+      .set({ createdAt, lastSeenAt: sql`now() - interval '2 hours'` })
+      .where(row);
+  };
+  await begin(170);
+  expect(await findSession(db, { token })).not.toBeNull();
+  const [{ expiresAt, createdAt }] = (await db.select().from(sessions).where(row)) as [
+    typeof sessions.$inferSelect,
+  ];
+  expect((expiresAt.getTime() - createdAt.getTime()) / 86_400_000).toBe(180);
+  await begin(181);
+  expect(await findSession(db, { token })).toBeNull();
+});

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 export const sessionDays = 30;
+/** The absolute end, counted from the login. */
+export const maxSessionDays = 180;
 
 /** 32 random bytes, with a prefix by which a leaked token can be recognised. */
 export function makeToken(): string {

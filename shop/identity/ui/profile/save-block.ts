@@ -12,6 +12,9 @@ type Change = Omit<z.input<typeof profileChange>, 'id'>;
 
 const firstField: Record<ProfileBlock, string> = { personal: 'firstName', email: 'email', mobile: 'mobile' };
 
+/** The field of a refusal that asks for a code of the current e-mail first. */
+export const freshLogin = 'freshLogin';
+
 /** Saves one block of the profile and takes the answer over; tells the shopper how it went (section 8). */
 export function useSaveBlock(block: ProfileBlock, user: User) {
   const take = useTakeOver();
@@ -49,6 +52,7 @@ async function tell(block: ProfileBlock, field: string, work: () => Promise<void
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'fresh_login_needed') return { [freshLogin]: error.message };
     toast.error(profileWords.updateFailed(block));
     const told = Object.keys(error.fields).length > 0 || !error.message || error.status === 401;
     return told ? error.fields : { [field]: error.message };

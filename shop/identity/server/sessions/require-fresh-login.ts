@@ -1,0 +1,13 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { refusals } from '../../contract.ts';
+import { sessions } from '../tables.ts';
+
+const freshLoginMinutes = 10;
+
+/** Refuses (403) when the login of this session is older than ten minutes: a stolen token alone takes no account. */
+export async function requireFreshLogin(db: Db, { sessionId }: { sessionId: number }): Promise<void> {
+  const limit = sql`now() - make_interval(mins => ${freshLoginMinutes})`;
+  const fresh = await db.$count(sessions, and(eq(sessions.id, sessionId), gt(sessions.createdAt, limit)));
+  if (fresh === 0) throw refusals.freshLoginNeeded();
+}
