@@ -23,13 +23,14 @@ function send(
   call: Pick<Call, 'method' | 'path'>,
   { network = '203.0.113.9', token, cookie }: Caller = {},
   body = '{}',
+  to = api,
 ) {
   const headers = new Headers({ 'content-type': 'application/json', 'x-forwarded-for': network });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (cookie) headers.set('cookie', cookie);
   const init = { method: call.method, headers, ...(call.method === 'GET' ? {} : { body }) };
   const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
-  return api.request(call.path.replace(/\{\w+\}/g, '1'), init, env);
+  return to.request(call.path.replace(/\{\w+\}/g, '1'), init, env);
 }
 
 const newToken = async () => makeToken(db, (await makePerson(db, { staffRole: 'owner' })).id);
@@ -100,6 +101,28 @@ describe('limits on carts', () => {
     expect((await open.request('/api/cart/clear', { method: 'DELETE' })).status).toBe(204);
     expect(await db.$count(rateCounters)).toBe(0);
   });
+});
+
+it('a limit that is hit is one line of the log, without the person or the network', async () => {
+  const lines: { event: string; fields: object }[] = [];
+  const note = (event: string, fields = {}) => lines.push({ event, fields });
+  const logged = createApi({ db, config, log: { info: note, warn: note, error: note } });
+  const one = { network: '203.0.113.77', cookie: 'cart=secret' };
+  await send(add, one, '{}', logged);
+  await fill('person');
+  await send(add, one, '{}', logged);
+  expect(lines).toEqual([
+    {
+      event: 'limit-hit',
+      fields: {
+        requestId: expect.any(String),
+        method: 'POST',
+        route: '/api/cart/add',
+        status: 429,
+        code: 'too_many',
+      },
+    },
+  ]);
 });
 
 it('search is limited in memory, tight for one guest and loose for a network', async () => {

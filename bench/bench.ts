@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { benchReads, type Row } from './reads.ts';
 import { benchSearch } from './search/search-speed.ts';
-import { openShop } from './shop-under-test.ts';
+import { limitSettings, openShop } from './shop-under-test.ts';
 import { benchWrites } from './writes.ts';
 
 /** `npm run bench`: ratios of one run, medians of interleaved rounds. Absolute figures depend on the machine. */
@@ -10,8 +10,10 @@ if (!existsSync('build/server/index.js')) {
   process.exit(1);
 }
 
-const shop = await openShop();
+const limits = process.env.BENCH_LIMITS === 'on' ? 'on' : 'off';
+const shop = await openShop(limitSettings[limits]);
 try {
+  process.stdout.write(`Limits are ${limits}. BENCH_LIMITS=on measures with them.\n`);
   process.stdout.write('Reads, beside a bare node:http server of the same bytes\n');
   const reads = await benchReads();
   process.stdout.write('Writes, beside the bare transaction with pg\n');

@@ -2,13 +2,23 @@ import autocannon from 'autocannon';
 
 export const connections = 16;
 
+/** Where requests come from: with limits on, a shop counts each network. */
+const networks = Array.from({ length: 250 }, (_, n) => `198.51.100.${n}`);
+
+/** One of them, in turns. */
+export function anyNetwork(): string {
+  return networks[Math.floor(Math.random() * networks.length)]!;
+}
+
 /** Loads one address for `seconds` and answers requests a second. A non-2xx answer ends the benchmark. */
 export async function requestsPerSecond(url: string, seconds: number): Promise<number> {
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
-    headers: { 'accept-encoding': 'br' },
+    requests: networks.map((network) => ({
+      headers: { 'accept-encoding': 'br', 'x-forwarded-for': network },
+    })),
   });
   if (result.non2xx + result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`);

@@ -7,11 +7,30 @@ export const barePort = 4091;
 export const shopUrl = `http://127.0.0.1:${shopPort}`;
 export const bareUrl = `http://127.0.0.1:${barePort}`;
 
-/** The built shop on an embedded database of its own, which the benchmark reaches too. */
-export async function openShop(): Promise<{ databaseUrl: string; close: () => Promise<void> }> {
+type Settings = Record<string, string>;
+
+/** Off, as in most measurements. On: with the caps on orders out of the way, and behind a proxy that names the network. */
+export const limitSettings: Record<'on' | 'off', Settings> = {
+  off: { RATE_LIMITS: 'off' },
+  on: {
+    RATE_LIMITS: 'on',
+    TRUSTED_PROXY: 'loopback',
+    MAX_OPEN_ORDERS_PER_CUSTOMER: '10000',
+    MAX_OPEN_ORDERS_PER_PHONE: '10000',
+    MAX_ORDERS_PER_DAY: '10000',
+  },
+};
+
+type Opened = { databaseUrl: string; close: () => Promise<void> };
+
+/** The built shop on an embedded database of its own, which the benchmark reaches too. `onLog` is given its log. */
+export async function openShop(
+  settings: Settings = limitSettings.off,
+  onLog?: (text: string) => void,
+): Promise<Opened> {
   const postgres = await startEmbeddedPostgres({ dataDir: '.cache/bench' });
   const shop = spawn(process.execPath, ['build/server/index.js'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -20,10 +39,11 @@ export async function openShop(): Promise<{ databaseUrl: string; close: () => Pr
       PUBLIC_URL: shopUrl,
       DATA_DIR: '.cache/bench/shop',
       DATABASE_URL: postgres.shopUrl,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: onLog ? 'info' : 'error',
+      ...settings,
     },
   });
+  if (onLog) shop.stdout?.setEncoding('utf8').on('data', onLog);
   await untilReady(shop);
   return {
     databaseUrl: postgres.shopUrl,

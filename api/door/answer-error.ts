@@ -9,6 +9,7 @@ export function answerError(error: Error, c: Context<ApiEnv>): Response {
   const requestId = c.var.requestId;
   if (isRefusal(error)) {
     const { fields, details, retryAfterSeconds } = error.extra;
+    if (error.status === 429) logLimit(c, error.code);
     if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds));
     return c.json(
       { ...details, message: error.message, code: error.code, requestId, ...(fields ? { fields } : {}) },
@@ -29,4 +30,10 @@ export function answerError(error: Error, c: Context<ApiEnv>): Response {
     );
   }
   return c.json({ message: 'Something went wrong. Please try again.', code: 'internal', requestId }, 500);
+}
+
+/** Names no person and no network: the path's pattern says what was tried. */
+function logLimit(c: Context<ApiEnv>, code: string): void {
+  const { requestId, log } = c.var;
+  log.warn('limit-hit', { requestId, method: c.req.method, route: c.req.routePath, status: 429, code });
 }

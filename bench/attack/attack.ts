@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { openShop } from '../shop-under-test.ts';
+import { makeShoppers } from '../writes.ts';
+import { type Answer, type Attack, attacksOn } from './tries.ts';
+
+/**
+ * `npm run attack`: 1,000 tries a minute against codes, profile and reviews of the built shop, with its limits on. Fails unless
+ * each ends in limits, none is answered 5xx, no code is guessed, and the log shows every refusal.
+ */
+if (!existsSync('build/server/index.js')) {
+  process.stderr.write('There is no build yet: npm run build first.\n');
+  process.exit(1);
+}
+
+const tries = Number(process.env.ATTACK_TRIES ?? 1_000);
+const everyMs = 60_000 / 1_000;
+
+let log = '';
+const shop = await openShop({ RATE_LIMITS: 'on' }, (text) => (log += text));
+const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: 2 });
+try {
+  await pool.query('delete from rate_counters');
+  const attacks = attacksOn(await makeVictim(), 1);
+  process.stdout.write(`${tries} tries of each, 1,000 a minute\n`);
+  const answers = await Promise.all(attacks.map(run));
+  await pause(500);
+  const held = attacks.map((attack, at) => print(attack, answers[at]!));
+  process.exitCode = held.every(Boolean) ? 0 : 1;
+} finally {
+  await pool.end();
+  await shop.close();
+}
+
+async function makeVictim() {
+  const [shopper] = await makeShoppers(pool, 1);
+  const { personId: id, token } = shopper!;
+  const { rows } = await pool.query<{ email: string }>('select email from people where id = $1', [id]);
+  return { id, token, email: rows[0]!.email };
+}
+
+/** Sends at its pace whether the last was answered or not. */
+async function run({ tryOnce }: Attack): Promise<Answer[]> {
+  const sent: Promise<Answer>[] = [];
+  const start = performance.now();
+  for (let n = 0; n < tries; n += 1) {
+    await pause(Math.max(0, start + n * everyMs - performance.now()));
+    sent.push(tryOnce());
+  }
+  return Promise.all(sent);
+}
+
+/** Prints one attack. Returns whether the shop held. */
+function print({ what, route }: Attack, answers: Answer[]): boolean {
+  const counts = new Map<number, number>();
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  const limited = answers.filter(({ status }) => status === 429);
+  const logged = log
+    .split('\n')
+    .filter((line) => line.includes('"limit-hit"') && line.includes(`"${route}"`)).length;
+  const isGuessed = route.endsWith('verify-otp') && counts.has(200);
+  const isHeld =
+    answers.at(-1)?.status === 429 &&
+    limited.every(({ retryAfter }) => retryAfter > 0) &&
+    ![...counts.keys()].some((status) => status >= 500) &&
+    !isGuessed &&
+    logged === limited.length;
+  const said = [...counts].toSorted().map(([status, count]) => `${status}: ${count}`);
+  process.stdout.write(
+    `${isHeld ? '  ok ' : '  NO '} ${what} (${route}): ${said.join(', ')}; limited from try ${
+      answers.findIndex(({ status }) => status === 429) + 1
+    }; ${logged} lines limit-hit\n`,
+  );
+  return isHeld;
+}
