@@ -16,13 +16,15 @@ function serverStaysOnServer(): Plugin {
 
 /** What every page needs: one file, which changes when a dependency does. */
 const base = { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// };
+/** zod with its setting, so that no schema is made before it. */
+const zod = { name: 'zod', test: /node_modules\/zod\/|platform\/ui\/zod-without-eval/ };
 /**
  * Small parts that many pages share travel together: fifty files of half a kilobyte are fifty waits. What stands on Base UI
  * is not small, and is fetched by the pages that show it.
  */
 const shared = {
   name: 'shared',
-  test: /\/(platform\/ui\/(?!dialog|menu|toasts\/|choice\/suggesting)|lucide-react\/)/,
+  test: /\/(platform\/ui\/(?!zod-without-eval|dialog|menu|toasts\/|choice\/suggesting)|lucide-react\/)/,
   minShareCount: 4,
 };
 
@@ -31,7 +33,7 @@ export default defineConfig({
   plugins: [serverStaysOnServer(), tailwindcss(), reactRouter()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [base, shared] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [base, zod, shared] } } } } },
     ssr: {
       build: {
         target: 'node24',

@@ -73,7 +73,7 @@ export function CategorySidebar({ open, clicked, onClose, onHover, onLogOut, sid
           ))}
         </Section>
         <Section title="Account">
-          <AccountLinks onClose={onClose} onLogOut={onLogOut} />
+          <AccountLinks button={button} onClose={onClose} onLogOut={onLogOut} />
         </Section>
       </aside>
     </>
@@ -93,7 +93,7 @@ function Section({ title, className = '', children }: SectionParts) {
 
 const row = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-1 text-left hover:bg-sand';
 
-function AccountLinks({ onClose, onLogOut }: { onClose: () => void; onLogOut: () => void }) {
+function AccountLinks({ button, onClose, onLogOut }: Pick<Parts, 'button' | 'onClose' | 'onLogOut'>) {
   const { user, ended } = useSession();
   if (!user || ended)
     return (
@@ -101,6 +101,7 @@ function AccountLinks({ onClose, onLogOut }: { onClose: () => void; onLogOut: ()
         type="button"
         className={row}
         onClick={() => {
+          button.current?.focus();
           onClose();
           openLoginModal();
         }}

@@ -79,5 +79,10 @@ function Inside({ userId, delivery }: Parts & { userId: number }) {
         onCancel={delivery.closeForm}
       />
     );
-  return selected && <ChosenAddress address={selected} onEdit={() => delivery.edit(selected)} />;
+  if (selected) return <ChosenAddress address={selected} onEdit={() => delivery.edit(selected)} />;
+  return (
+    <Button variant="secondary" onClick={delivery.add}>
+      Add a new address
+    </Button>
+  );
 }

@@ -15,9 +15,9 @@ export function useCheckoutAddress(userId: number | undefined) {
   const [chosenId, choose] = useState<number | null>(null);
   const underWay = useMemo(() => (userId ? formUnderWay({ userId, place: 'checkout' }) : null), [userId]);
   const [opened, setForm] = useState<{ id: number | null } | null>();
-  const form = opened === undefined ? underWay : opened;
   const addresses = data ?? [];
-  const noneYet = data?.length === 0;
+  const first = data?.length === 0 ? { id: null } : null;
+  const form = opened === undefined ? (underWay ?? first) : opened;
   const edited = addresses.find(({ id }) => id === form?.id);
   const editing = edited && { address: edited };
   const closeForm = () => {
@@ -39,8 +39,7 @@ export function useCheckoutAddress(userId: number | undefined) {
       choose(id);
       closeForm();
     },
-    form: editing ?? (form?.id === null || noneYet ? { address: null } : null),
-    mayCloseForm: !noneYet,
+    form: editing ?? (form?.id === null ? { address: null } : null),
     add: () => setForm({ id: null }),
     edit: ({ id }: Address) => setForm({ id }),
     closeForm,

@@ -58,6 +58,15 @@ describe('a product list', () => {
     expect(await inOrder('rating')).toEqual(['dear', 'reduced', 'plain']);
   });
 
+  it('takes prices up to ₹999,999, of filters and of products', async () => {
+    const { id: categoryId } = await makeCategory(db, { slug: 'gold-bhasmas' });
+    await makeProduct(db, { categoryId, slug: 'gold-bhasma', mrpPaise: 99_999_900 });
+    const listed = async (filters: object) =>
+      (await listProducts(db, { category: 'gold-bhasmas', limit: 9, cursor: 0, ...filters })).total;
+    expect(await listed({ sort: 'price', minPrice: 999_999, maxPrice: 999_999 })).toBe(1);
+    expect(await listed({ maxPrice: 999_998 })).toBe(0);
+  });
+
   it('is narrowed by price paid, rating, stock, form and concern, counted, and says what is left to choose', async () => {
     const { id: categoryId } = await makeCategory(db, { slug: 'lepas' });
     const given = { categoryId, form: 'Paste', concerns: ['Glow'], rating: 4.5 };

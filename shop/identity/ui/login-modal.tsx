@@ -4,6 +4,7 @@ import {
   closeLoginModal,
   finishLogin,
   followLoginWindow,
+  loginOpener,
   loginWindowNow,
   loginWindowOnServer,
 } from './login/login-window.ts';
@@ -27,8 +28,11 @@ export function LoginModal(shop: { demo: boolean; google: boolean }) {
   );
 }
 
-/** Who opened the window may be gone with it, as the Login button after a login: the focus then goes on at the page's heading. */
+/** Focuses the button that opened the window; the login may have removed it, and then the heading of the page is next. */
 function keepFocus(): void {
-  if (document.activeElement !== document.body) return;
-  document.querySelector<HTMLElement>('main [data-page-heading]')?.focus({ preventScroll: true });
+  const opener = loginOpener();
+  for (const next of [opener, document.querySelector('main [data-page-heading]')]) {
+    if (document.activeElement !== document.body) return;
+    if (next instanceof HTMLElement && next.isConnected) next.focus({ preventScroll: true });
+  }
 }

@@ -5,7 +5,7 @@ import type { Filters, Sort } from '../../filters.ts';
 import { listCategories } from '../list-categories.ts';
 import { products } from '../tables.ts';
 
-const paid = sql`${products.mrpPaise} * (100 - ${products.discountPercent})`;
+const paid = sql`${products.mrpPaise}::bigint * (100 - ${products.discountPercent})`;
 
 /** By what a list is sorted, for each order a shopper can ask for. */
 export const orders: Record<Sort, SQL[]> = {

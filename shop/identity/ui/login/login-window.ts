@@ -10,13 +10,20 @@ export type LoginWindow = { open: boolean; afterwards?: (() => void) | undefined
 const shut: LoginWindow = { open: false };
 const listeners = new Set<() => void>();
 let current = shut;
+let opener: Element | null = null;
 let started = false;
 /** Calls that were refused because a session had ended; they go on after the login, or give up with the window. */
 let waiting: ((loggedIn: boolean) => void)[] = [];
 
 /** Opens the login modal from anywhere; `afterwards` is done once somebody has signed in. */
 export function openLoginModal(afterwards?: () => void): void {
+  if (!current.open) opener = document.activeElement;
   change({ open: true, afterwards });
+}
+
+/** Returns what had the focus when the modal was opened. */
+export function loginOpener(): Element | null {
+  return opener;
 }
 
 export function closeLoginModal(): void {
