@@ -66,7 +66,7 @@ function print({ what, route }: Attack, answers: Answer[]): boolean {
     ![...counts.keys()].some((status) => status >= 500) &&
     !isGuessed &&
     logged === limited.length;
-  const said = [...counts].toSorted().map(([status, count]) => `${status}: ${count}`);
+  const said = [...counts].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
   process.stdout.write(
     `${isHeld ? '  ok ' : '  NO '} ${what} (${route}): ${said.join(', ')}; limited from try ${
       answers.findIndex(({ status }) => status === 429) + 1
