@@ -17,14 +17,14 @@ function serverStaysOnServer(): Plugin {
 /** What every page needs: one file, which changes when a dependency does. */
 const base = { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// };
 /** zod with its setting, so that no schema is made before it. */
-const zod = { name: 'zod', test: /node_modules\/zod\/|platform\/ui\/zod-without-eval/ };
+const zod = { name: 'zod', test: /node_modules\/zod\/|app\/zod-without-eval/ };
 /**
  * Small parts that many pages share travel together: fifty files of half a kilobyte are fifty waits. What stands on Base UI
  * is not small, and is fetched by the pages that show it.
  */
 const shared = {
   name: 'shared',
-  test: /\/(platform\/ui\/(?!zod-without-eval|dialog|menu|toasts\/|choice\/suggesting)|lucide-react\/)/,
+  test: /\/(platform\/ui\/(?!dialog|menu|toasts\/|choice\/suggesting)|lucide-react\/)/,
   minShareCount: 4,
 };
 

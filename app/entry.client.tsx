@@ -1,4 +1,4 @@
-import '#platform/ui/zod-without-eval.ts';
+import './zod-without-eval.ts';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
