@@ -2,7 +2,12 @@ import { bothWidths, expect, newPerson, test } from '../fixtures/test.ts';
 
 /** Dialogs, menus, suggestions, messages and refused forms are as accessible as the pages below them. */
 test.describe('axe finds nothing', bothWidths('dialogs and menus cover a phone differently'), () => {
-  test('in Product Options, the sidebar and the suggestions', async ({ header, sidebar, productOptions }) => {
+  test('in Product Options, the sidebar and the suggestions', async ({
+    header,
+    sidebar,
+    productOptions,
+    searchBox,
+  }) => {
     await header.visit('/');
     await productOptions.open('Ashwagandha');
     await productOptions.expectAccessible();
@@ -11,9 +16,9 @@ test.describe('axe finds nothing', bothWidths('dialogs and menus cover a phone d
     await sidebar.open();
     await sidebar.expectAccessible();
     await header.page.keyboard.press('Escape');
-    await header.typeIntoSearch('ash');
-    await expect(header.suggestions.first()).toBeVisible();
-    await header.expectAccessible();
+    await searchBox.type('ash');
+    await expect(searchBox.suggestions.first()).toBeVisible();
+    await searchBox.expectAccessible();
   });
 
   test('in the steps of the login and their refusals', async ({ header, loginDialog }) => {

@@ -56,7 +56,7 @@ export class CheckoutPage extends ShopPage {
     await this.loginSection.getByRole('button', { name: 'LOGIN' }).click();
   }
 
-  async tryAgain(): Promise<void> {
+  override async tryAgain(): Promise<void> {
     await this.addressSection.getByRole('button', { name: 'Try again' }).click();
   }
 

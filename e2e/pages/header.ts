@@ -3,8 +3,32 @@ import { ShopPage } from './shop-page.ts';
 
 /** The sticky header of every page: menu, search box, cart and account. */
 export class Header extends ShopPage {
-  get #banner(): Locator {
+  get banner(): Locator {
     return this.page.getByRole('banner');
+  }
+
+  link(name: string | RegExp): Locator {
+    return this.banner.getByRole('link', { name, exact: typeof name === 'string' });
+  }
+
+  get title(): Locator {
+    return this.link(/^Aranya/);
+  }
+
+  get tagline(): Locator {
+    return this.title.getByText('Slow herbs for everyday life');
+  }
+
+  get offers(): Locator {
+    return this.page.getByRole('region', { name: 'Offers', exact: true });
+  }
+
+  get offersButton(): Locator {
+    return this.offers.getByRole('button');
+  }
+
+  menuItem(name: string): Locator {
+    return this.page.getByRole('menuitem', { name, exact: true });
   }
 
   get menuButton(): Locator {
@@ -12,24 +36,11 @@ export class Header extends ShopPage {
   }
 
   get loginButton(): Locator {
-    return this.#banner.getByRole('button', { name: 'Login' });
+    return this.banner.getByRole('button', { name: 'Login' });
   }
 
   get accountButton(): Locator {
     return this.page.getByRole('button', { name: 'Your account' });
-  }
-
-  get suggestions(): Locator {
-    return this.page.getByRole('option');
-  }
-
-  /** Types letter by letter. On a phone the search is a screen of its own. */
-  async typeIntoSearch(text: string): Promise<void> {
-    const opener = this.page.getByRole('button', { name: 'Open the search' });
-    if (await opener.isVisible()) await opener.click();
-    const box = this.page.getByLabel('Search the shop').locator('visible=true');
-    await box.click();
-    await box.pressSequentially(text);
   }
 
   async openAccountMenu(): Promise<void> {

@@ -35,6 +35,11 @@ export class ShopPage {
     return this.messages.getByText(text).first();
   }
 
+  /** The whole box of a message. */
+  messageBox(text: string): Locator {
+    return this.page.getByRole('dialog').filter({ hasText: text });
+  }
+
   /** The first visible element with this text. */
   text(text: string | RegExp): Locator {
     return this.page.getByText(text).locator('visible=true').first();
@@ -42,6 +47,32 @@ export class ShopPage {
 
   region(name: string): Locator {
     return this.page.getByRole('region', { name });
+  }
+
+  /** The floating link to the chat. */
+  get chatLink(): Locator {
+    return this.page.getByRole('link', { name: /^Chat with/ });
+  }
+
+  async scrollTo(top: number): Promise<void> {
+    await this.page.evaluate((place) => window.scrollTo(0, place), top);
+    await expect.poll(() => this.scrolledTo()).toBe(top);
+  }
+
+  scrolledTo(): Promise<number> {
+    return this.page.evaluate(() => Math.round(window.scrollY));
+  }
+
+  /** Counts what moves inside a part of the page. */
+  runningAnimations(part: Locator): Promise<number> {
+    return part.evaluate(
+      (element) =>
+        element.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
+    );
+  }
+
+  async tryAgain(): Promise<void> {
+    await this.main.getByRole('button', { name: 'Try again' }).click();
   }
 
   /** Where the links of the page lead. */

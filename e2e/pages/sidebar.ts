@@ -11,6 +11,32 @@ export class Sidebar extends ShopPage {
     return this.page.getByRole('navigation', { name: 'Shop By Category' });
   }
 
+  get panel(): Locator {
+    return this.page.getByRole('complementary', { name: 'Menu' });
+  }
+
+  /** Darkens the page beside an open sidebar on small screens. */
+  get overlay(): Locator {
+    return this.page.getByRole('button', { name: 'Close the menu' }).first();
+  }
+
+  link(name: string): Locator {
+    return this.panel.getByRole('link', { name, exact: true });
+  }
+
+  accountButton(name: 'Login / Register' | 'Log out'): Locator {
+    return this.panel.getByRole('button', { name });
+  }
+
+  leftEdgeOfPage(): Promise<number> {
+    return this.main.evaluate((main) => main.getBoundingClientRect().left);
+  }
+
+  async expectClosed(): Promise<void> {
+    await expect(this.button).toHaveAttribute('aria-expanded', 'false');
+    await expect(this.categories).not.toBeInViewport();
+  }
+
   category(name: string): Locator {
     return this.categories.getByRole('link', { name, exact: true });
   }

@@ -1,0 +1,85 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test('shows 24 products a page, and Back keeps the page of a listing', async ({ page, listingPage }) => {
+  await listingPage.visit('/all-products');
+  await expect(listingPage.cards).toHaveCount(24);
+  const first = await listingPage.cards.first().innerText();
+  await listingPage.nextPage();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(listingPage.cards.first()).not.toHaveText(first, { useInnerText: true });
+  const second = await listingPage.cards.first().innerText();
+  await listingPage.openFirst();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(listingPage.cards.first()).toHaveText(second, { useInnerText: true });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a category can be read and turned page by page', async ({ page, listingPage }) => {
+    await page.goto('/category/skin-care');
+    await listingPage.expectHeading('Skin Care');
+    await expect(listingPage.cards).toHaveCount(24);
+    await listingPage.nextPage();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(listingPage.cards.first()).toBeVisible();
+  });
+
+  test('filters work, and a listing says when they leave nothing', async ({ page, listingPage }) => {
+    await page.goto('/all-products');
+    await listingPage.openFilters();
+    await listingPage.filter('Concern').selectOption({ index: 1 });
+    await listingPage.showProducts();
+    await expect(page).toHaveURL(/concern=\w/);
+    await expect(listingPage.cards.first()).toBeVisible();
+    await page.goto('/all-products?maxPrice=1');
+    await listingPage.expectText('No products found in this category.');
+    await listingPage.clearFilters();
+    await expect(listingPage.count).toHaveText(/^\d\d+ products$/);
+  });
+});
+
+test('a product that is sold out says so and cannot be added', async ({ page, listingPage }) => {
+  await listingPage.visit('/all-products');
+  const soldOut = listingPage.soldOutCards.first();
+  await expect(listingPage.addButton(soldOut)).toBeDisabled();
+  await listingPage.openCard(soldOut);
+  await expect(page).toHaveURL(/\/product\//);
+  await listingPage.expectText(/out of stock/i);
+});
+
+test('an unknown product, category or route answers 404 with its page', async ({ page, shopPage }) => {
+  for (const [path, text] of [
+    ['/product/no-such-thing', 'Product not found.'],
+    ['/category/no-such-thing', 'Category not found.'],
+    ['/no-such-page', /not here/i],
+  ] as const) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await shopPage.expectText(text);
+  }
+});
+
+test('a listing says Loading products..., why it failed, and loads on Try again', async ({
+  page,
+  sidebar,
+  listingPage,
+}) => {
+  await sidebar.visit('/');
+  let fails = true;
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/products/category/id/**', async (route) => {
+    await held.promise;
+    if (fails) await route.fulfill({ status: 500, json: { message: '', code: 'internal', requestId: '' } });
+    else await route.continue();
+  });
+  await sidebar.openCategory('Supplements');
+  await listingPage.expectText('Loading products...');
+  held.resolve();
+  await listingPage.expectText('Error: HTTP error! status: 500');
+  fails = false;
+  await listingPage.tryAgain();
+  await expect(listingPage.cards.first()).toBeVisible();
+});

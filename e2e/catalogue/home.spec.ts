@@ -1,0 +1,225 @@
+import { bothWidths, expect, phoneOnly, test } from '../fixtures/test.ts';
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the film of the hero plays, rests out of sight, and can be stopped', async ({ homePage }) => {
+    await homePage.open();
+    await homePage.expectHeading('Your Trusted Ayurvedic Partner');
+    await homePage.expectText('Authentic Ayurveda is what we promise and deliver');
+    await expect(homePage.exploreLink).toHaveAttribute('href', '/');
+    const { film } = homePage;
+    const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
+    await expect(homePage.filmButton('Pause the film')).toBeVisible();
+    expect(await film.evaluate((video: HTMLVideoElement) => video.muted && video.loop)).toBe(true);
+    await homePage.scrollTo(2000);
+    await expect.poll(isPaused).toBe(true);
+    await homePage.scrollTo(0);
+    await expect.poll(isPaused).toBe(false);
+    await homePage.filmButton('Pause the film').click();
+    await expect.poll(isPaused).toBe(true);
+    await homePage.scrollTo(2000);
+    await homePage.scrollTo(0);
+    await expect(homePage.filmButton('Play the film')).toBeVisible();
+  });
+
+  test('customer reviews move in two rows of eight and can be stopped', async ({ homePage }) => {
+    await homePage.open();
+    const reviews = homePage.customerReviews;
+    await expect(homePage.reviewCards).toHaveCount(32);
+    await expect(homePage.reviewItems).toHaveCount(8);
+    await expect(reviews).toContainText('DEMO');
+    for (const tag of [
+      'Verified Buyer',
+      'Happy Customer',
+      'Recommended',
+      'Satisfied User',
+      'Trusted Product',
+      'Regular User',
+    ])
+      await expect(homePage.reviewCards.filter({ hasText: tag }).first()).toContainText(/★|stars|out of 5/);
+    const card = await homePage.reviewCards.first().boundingBox();
+    expect(card?.width).toBeCloseTo(450, 1);
+    await expect.poll(() => homePage.runningAnimations(reviews)).toBe(2);
+    await homePage.reviewButton.click();
+    await expect.poll(() => homePage.runningAnimations(reviews)).toBe(0);
+  });
+
+  test('no film is loaded for a customer who saves data', async ({ page, homePage }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await homePage.open();
+    await expect(homePage.film).toHaveCount(0);
+  });
+});
+
+test('under reduced motion there is no film and the reviews stand still', async ({ homePage }) => {
+  await homePage.open();
+  await expect(homePage.film).toHaveCount(0);
+  await expect(homePage.reviewButton).toBeHidden();
+  expect(await homePage.runningAnimations(homePage.customerReviews)).toBe(0);
+  expect(await homePage.sidewaysOverflow()).toBeLessThanOrEqual(0);
+});
+
+test('the trending strip moves 250 pixels a click and leads to all products', async ({ page, homePage }) => {
+  await homePage.open();
+  await expect(homePage.stripHeading).toBeVisible();
+  await homePage.scrollButton('right').press('Enter');
+  await expect.poll(() => homePage.stripScrolled()).toBe(250);
+  await homePage.scrollButton('left').click();
+  await expect.poll(() => homePage.stripScrolled()).toBe(0);
+  await homePage.viewAll.click();
+  await expect(page).toHaveURL(/\/all-products$/);
+});
+
+test('the trending strip has no arrows', phoneOnly('arrows are for desktops only'), async ({ homePage }) => {
+  await homePage.open();
+  await expect(homePage.stripHeading).toBeVisible();
+  await expect(homePage.scrollButton('right')).toBeHidden();
+});
+
+test('a card of the strip shows picture, name, five stars and price', async ({ homePage }) => {
+  await homePage.open();
+  const cards = await homePage.stripCards.all();
+  expect(cards.length).toBeGreaterThan(5);
+  for (const card of cards) {
+    await expect(homePage.productPicture(card)).toHaveCount(1);
+    await expect(homePage.cardHeading(card)).not.toBeEmpty();
+    await expect(card).toContainText(/Rated [1-5]\.\d out of 5/);
+    await expect(homePage.drawnStars(card)).toHaveCount(5);
+    await expect(card).toContainText(/₹[\d,]+\.\d\d/);
+    await expect(homePage.bagButton(card)).toHaveText('ADD TO BAG');
+  }
+});
+
+test('the strip says that it is loading, why it failed, and loads on Try again', async ({
+  page,
+  homePage,
+  header,
+}) => {
+  await homePage.visit('/faq');
+  let fails = true;
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/products?sort=popular**', async (route) => {
+    const message = 'The shelf is being dusted.';
+    await held.promise;
+    if (fails) await route.fulfill({ status: 503, json: { message, code: 'busy', requestId: '1' } });
+    else await route.continue();
+  });
+  await header.title.click();
+  await homePage.expectText('Loading products...');
+  held.resolve();
+  await homePage.expectText('Error: HTTP error! status: 503, The shelf is being dusted.');
+  fails = false;
+  await homePage.tryAgain();
+  await expect(homePage.bagButtons.first()).toBeVisible();
+});
+
+test('Product Options opens on 60 days, bought once, and leads to the product', async ({
+  homePage,
+  productOptions,
+}) => {
+  const name = 'Ashwagandha Root Extract Capsules';
+  const { dialog, frequency } = productOptions;
+  await homePage.open();
+  await homePage.openCard(name);
+  await expect(dialog).toContainText(name);
+  await expect(productOptions.picture).toBeVisible();
+  for (const days of ['60-day supply', '120-day supply', '180-day supply'])
+    await expect(productOptions.option(days)).toBeVisible();
+  await expect(productOptions.radio('60-day supply')).toBeChecked();
+  await expect(productOptions.radio(/One Time Purchase/)).toBeChecked();
+  await expect(frequency).toBeHidden();
+  await productOptions.radio(/Subscribe & Save 15%/).check({ force: true });
+  await expect(frequency).toHaveValue('30');
+  await expect(productOptions.frequencies).toHaveText(['30 days', '60 days', '90 days', '120 days']);
+  for (const note of [
+    'Free US shipping',
+    'Charged at selected frequency',
+    'Cancel or adjust through your online account at any time',
+  ])
+    await expect(dialog).toContainText(note);
+  await productOptions.details.click();
+  await homePage.expectHeading(name);
+});
+
+test('Product Options offers no subscription for other products', async ({ homePage, productOptions }) => {
+  await homePage.open();
+  await productOptions.open('Bhringraj Hair Oil');
+  await expect(productOptions.dialog).toContainText('One Time Purchase');
+  await expect(productOptions.option('Subscribe & Save 15%')).toHaveCount(0);
+});
+
+test('eight combos show picture, prices, reviews and seller, and one is added', async ({
+  homePage,
+  header,
+}) => {
+  await homePage.open();
+  const { combos } = homePage;
+  await expect(combos).toHaveCount(8);
+  for (const combo of await combos.all()) {
+    await expect(homePage.productPicture(combo)).toHaveCount(1);
+    await expect(homePage.cardHeading(combo)).not.toBeEmpty();
+    await expect(combo).toContainText(/Rated [1-5]\.\d out of 5, \d+ review/);
+    await expect(homePage.price(combo)).toHaveText(/^₹[\d,]+\.\d\d$/);
+    await expect(homePage.oldPrice(combo)).toHaveText(/^₹[\d,]+\.\d\d$/);
+    await expect(combo).toContainText(/Seller: \w/);
+  }
+  const name = await homePage.cardHeading(combos.first()).innerText();
+  await homePage.addButton(combos.first()).click();
+  await homePage.expectMessage(`${name} added to cart!`);
+  await header.expectCartCount(1);
+});
+
+test.describe('the offers carousel', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test(
+    'turns every five seconds, by key and by finger, and stops when asked',
+    bothWidths('a phone turns it by a swipe'),
+    async ({ page, homePage, header, isMobile }) => {
+      const { clock } = page;
+      // The clock stands still between the steps: on a slow machine the next offer would come by itself.
+      await clock.install({ time: new Date('2027-01-04T10:00:00+05:30') });
+      await clock.pauseAt(new Date('2027-01-04T10:00:01+05:30'));
+      await homePage.open();
+      const expectOffer = (offer: number) =>
+        expect(homePage.offer(new RegExp(`^Offer ${offer}:`))).toHaveAttribute('aria-current', 'true');
+      for (const offer of ['Pay in easy instalments', '20% off your first order', 'Free shipping above ₹500'])
+        await expect(homePage.offer(new RegExp(offer))).toBeVisible();
+      await expect(homePage.carousel).toContainText('DEMO');
+      await expectOffer(1);
+      await clock.runFor(5_000);
+      await expectOffer(2);
+      await homePage.offer('Next offer').press('ArrowRight');
+      await expectOffer(3);
+      if (isMobile) {
+        await homePage.swipeCarousel(120);
+        await expectOffer(2);
+        await homePage.swipeCarousel(-120);
+        await expectOffer(3);
+      }
+      await homePage.offer('Stop the carousel').click();
+      await header.title.focus();
+      await clock.runFor(20_000);
+      await expectOffer(3);
+
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await homePage.open();
+      await clock.runFor(20_000);
+      await expectOffer(1);
+    },
+  );
+});
+
+test('five reasons stand in a row', async ({ homePage }) => {
+  await homePage.open();
+  await expect(homePage.reasons).toHaveText([
+    'Cruelty Free',
+    'Made by Vaidyas',
+    'Cash On Delivery',
+    '100% Herbal Ingredients',
+    'Toxins Free',
+  ]);
+});

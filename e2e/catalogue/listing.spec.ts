@@ -1,0 +1,138 @@
+import type { Product } from '#shop/catalog/contract.ts';
+import { bothWidths, expect, test } from '../fixtures/test.ts';
+
+const drawer = bothWidths('on a phone the filters open as a drawer');
+
+test(
+  'filters and sort order of a listing stand in its address',
+  drawer,
+  async ({ page, listingPage, complaints }) => {
+    await listingPage.visit('/category/hair-care');
+    await expect(listingPage.count).toHaveText(/^\d+ products$/);
+    await listingPage.sortBy('Price, low to high');
+    await expect(page).toHaveURL(/\/category\/hair-care\?sort=price$/);
+    await listingPage.expectRisingPrices();
+    await listingPage.openFilters();
+    await listingPage.filter('Form').selectOption({ index: 1 });
+    await expect(page).toHaveURL(/form=/);
+    await listingPage.filter('In stock only').check();
+    await expect(page).toHaveURL(/inStock=true/);
+    await expect(listingPage.chosenFilter('In stock only')).toBeVisible();
+    await expect(listingPage.count).toHaveText(/^\d+ products?$/);
+    await expect(listingPage.soldOutCards).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  },
+);
+
+test('a chosen filter is shown, survives a reload, and can be removed', async ({
+  page,
+  listingPage,
+  complaints,
+}) => {
+  await listingPage.visit('/category/hair-care?sort=price&rating=4');
+  await listingPage.filter('Price to (₹)').fill('300');
+  await listingPage.showProducts();
+  await expect(page).toHaveURL(/maxPrice=300/);
+  await listingPage.expectPrices((prices) => Math.max(...prices) <= 300);
+  await listingPage.reload();
+  await expect(listingPage.filter('Price to (₹)')).toHaveValue('300');
+  await listingPage.chosenFilter('Up to ₹300.00').click();
+  await expect(page).not.toHaveURL(/maxPrice/);
+  await listingPage.clearFilters();
+  await expect(page).toHaveURL(/\/category\/hair-care\?sort=price$/);
+  expect(complaints).toEqual([]);
+});
+
+test('a card shows NEW IN, SOLD OUT, MRP, saving, rating and a cut text', async ({ page, listingPage }) => {
+  const listed = (await (await page.request.get('/api/products?limit=24')).json()) as Product[];
+  const atMrp = listed.find(({ discount }) => discount === 0)!;
+  await listingPage.visit('/all-products');
+  await expect(listingPage.soldOutCards.first()).toBeVisible();
+  await expect(listingPage.cards.filter({ hasText: 'NEW IN' }).first()).toBeVisible();
+  const card = listingPage.card('Bhringraj Hair Oil');
+  for (const text of ['₹509.15', 'MRP ₹599.00', '15% off', /Rated \d\.\d out of 5/])
+    await expect(card).toContainText(text);
+  const description = await listingPage.cutDescription(card);
+  expect(Array.from(description).length).toBeLessThanOrEqual(70);
+  await expect(listingPage.price(card, '₹599.00')).toHaveCSS('text-decoration-line', 'line-through');
+  await expect(listingPage.card(atMrp.productName)).toContainText(/₹/);
+  await expect(listingPage.card(atMrp.productName)).not.toContainText('MRP');
+});
+
+test('a card shows its second picture under the mouse', async ({ listingPage }) => {
+  await listingPage.visit('/all-products');
+  const card = listingPage.card('Bhringraj Hair Oil');
+  const pictures = listingPage.pictures(card);
+  await expect(pictures).toHaveCount(1);
+  await card.hover();
+  await expect(pictures).toHaveCount(2);
+  await expect(pictures.nth(1)).toHaveCSS('opacity', '1');
+});
+
+test('a picture that does not load leaves No Image in its place', async ({ page, sidebar, listingPage }) => {
+  await sidebar.visit('/faq');
+  await page.route('**/images/products/**', (route) => route.abort());
+  await sidebar.openCategory('Supplements');
+  await expect(listingPage.cards.first()).toContainText('No Image');
+});
+
+test('a category has one canonical address, and each address shows its products', async ({
+  page,
+  listingPage,
+}) => {
+  const { request } = page;
+  const categories = (await (await request.get('/api/categories')).json()) as {
+    id: number;
+    slug: string;
+    parentId: number | null;
+  }[];
+  const child = categories.find(({ slug }) => slug === 'hair-oils')!;
+  for (const path of [
+    `/category/${child.id}`,
+    `/category/hair-oils`,
+    `/category/${child.parentId}/${child.id}`,
+    '/category/hair-care/hair-oils',
+  ]) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toMatch(/<link rel="canonical" href="[^"]+\/category\/hair-care\/hair-oils"/);
+    expect(html, path).toContain('Bhringraj Hair Oil');
+  }
+  await listingPage.visit(`/category/${child.parentId}`);
+  await listingPage.expectHeading('Hair Care');
+  const countOf = async (path: string) => ((await (await request.get(path)).json()) as Product[]).length;
+  const counts = {
+    '/category/hair-care/hair-oils': await countOf(`/api/products/category/id/${child.id}`),
+    '/category/hair-care': await countOf(`/api/products/category/id/${child.parentId}`),
+    '/all-products': await countOf('/api/products'),
+  };
+  expect(new Set(Object.values(counts)).size).toBe(3);
+  for (const [path, count] of Object.entries(counts)) {
+    await listingPage.visit(path);
+    await expect(listingPage.count).toHaveText(`${count} products`);
+  }
+});
+
+test('the hair page shows twelve cards, one product five times', async ({ listingPage, page }) => {
+  await listingPage.visit('/hair');
+  await expect(listingPage.cards).toHaveCount(12);
+  await expect(listingPage.card('Bhringraj Hair Oil')).toHaveCount(5);
+  await expect(listingPage.cards.filter({ hasText: 'NEW IN' }).first()).toBeVisible();
+  const card = listingPage.cards.first();
+  await expect(card).toContainText(/\d\.\d\s*\(\d+\)/);
+  await expect(card).toContainText('The king of hair herbs, in sesame');
+  await expect(listingPage.price(card, '₹599.00')).toHaveCSS('text-decoration-line', 'line-through');
+  for (const [width, columns] of [
+    [390, 2],
+    [800, 3],
+    [1280, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => listingPage.columns()).toBe(columns);
+  }
+  await listingPage.addToCart('Bhringraj Hair Oil');
+  const second = listingPage.pictures(card).nth(1);
+  await page.mouse.move(0, 0);
+  await expect(second).toHaveCSS('opacity', '0');
+  await card.hover();
+  await expect(second).toHaveCSS('opacity', '1');
+});

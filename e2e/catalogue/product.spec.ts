@@ -1,0 +1,147 @@
+import type { Product } from '#shop/catalog/contract.ts';
+import { expect, phoneOnly, test } from '../fixtures/test.ts';
+
+test('the pictures change by thumbnail, with the mouse and the keyboard', async ({
+  page,
+  productPage,
+  complaints,
+}) => {
+  const { picture } = productPage;
+  await productPage.open('bhringraj-oil');
+  await expect(picture).toHaveAttribute('src', /^\/images\/products\/bhringraj-oil-1/);
+  await expect(picture).toHaveAccessibleName('Bhringraj Hair Oil in its pack');
+  await productPage.thumbnail(2).click();
+  await expect(picture).toHaveAttribute('src', /bhringraj-oil-2/);
+  await expect(picture).toHaveAccessibleName('The lead herb of Bhringraj Hair Oil, drawn as a plate');
+  await expect(productPage.thumbnail(2)).toHaveAttribute('aria-pressed', 'true');
+  await productPage.thumbnail(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(picture).toHaveAttribute('src', /bhringraj-oil-1/);
+  expect(complaints).toEqual([]);
+});
+
+test('the picture grows to twice its size under the mouse and by keyboard', async ({ page, productPage }) => {
+  await productPage.open('bhringraj-oil');
+  await productPage.expectScale('none');
+  await productPage.picture.hover({ position: { x: 40, y: 40 } });
+  await productPage.expectScale('2');
+  await page.mouse.move(0, 0);
+  await productPage.expectScale('none');
+  await productPage.zoomButton.focus();
+  await page.keyboard.press('Enter');
+  await productPage.expectScale('2');
+  const { origin } = await productPage.zoom();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await productPage.zoom()).origin).not.toBe(origin);
+  await page.keyboard.press('Enter');
+  await productPage.expectScale('none');
+});
+
+test(
+  'a tap on the zoom button enlarges the picture',
+  phoneOnly('a finger taps instead of hovering'),
+  async ({ productPage }) => {
+    await productPage.open('bhringraj-oil');
+    await productPage.zoomButton.tap();
+    await productPage.expectScale('2');
+    await productPage.zoomButton.tap();
+    await productPage.expectScale('none');
+  },
+);
+
+test('a product opens by its id and by its slug, with a description', async ({ page, productPage }) => {
+  const response = await page.request.get('/api/products/bhringraj-oil');
+  const { id, productName, description } = (await response.json()) as Product;
+  for (const path of [`/product/${id}`, '/product/bhringraj-oil']) {
+    await productPage.visit(path);
+    await productPage.expectHeading(productName);
+    await expect(productPage.section('Description')).toBeVisible();
+    for (const paragraph of description.split('\n\n')) await productPage.expectText(paragraph);
+    await expect(productPage.canonical).toHaveAttribute('href', /\/product\/bhringraj-oil$/);
+  }
+});
+
+test('a product that cannot be loaded says so and loads on Try again', async ({
+  page,
+  listingPage,
+  productPage,
+}) => {
+  await listingPage.visit('/category/hair-care/hair-oils');
+  const read = /\/api\/products\/bhringraj-oil(\?|$)/;
+  await page.route(read, (route) =>
+    route.fulfill({ status: 503, json: { message: '', code: 'unavailable', requestId: '1' } }),
+  );
+  await listingPage.openProduct('Bhringraj Hair Oil');
+  await productPage.expectHeading('This product could not be loaded');
+  await productPage.expectText('Error: HTTP error! status: 503');
+  await productPage.expectAccessible();
+  await page.unroute(read);
+  await productPage.tryAgain();
+  await productPage.expectHeading('Bhringraj Hair Oil');
+});
+
+test('price, MRP, unit price, status and stock are shown', async ({ productPage }) => {
+  await productPage.open('bhringraj-oil');
+  await productPage.expectText('₹509.15');
+  await productPage.expectText('15% off');
+  await expect(productPage.fact('Unit')).toHaveText('200 ml (₹254.58 per 100 ml)');
+  await expect(productPage.fact('Status')).toHaveText('Available');
+  await expect(productPage.fact('Stock')).toHaveText(/In stock|Only \d left/);
+  await expect(productPage.buyBar).toBeHidden();
+});
+
+test(
+  'a bar at the foot keeps Add to Cart in sight',
+  phoneOnly('the bar stands only on a phone'),
+  async ({ productPage }) => {
+    await productPage.open('bhringraj-oil');
+    await productPage.reviews.first().scrollIntoViewIfNeeded();
+    await expect(productPage.buyBar).toBeInViewport();
+    await productPage.buyBarAddButton.click();
+    await productPage.expectMessage('Bhringraj Hair Oil added to cart!');
+  },
+);
+
+test('a sold-out product says so when pressed and stays out of the cart', async ({
+  page,
+  productPage,
+  checkoutPage,
+  cartPage,
+}) => {
+  await productPage.open('shilajit-resin');
+  await expect(productPage.fact('Status')).toHaveText('Out of stock');
+  for (const name of ['Add to Cart', 'Buy Now'] as const) {
+    await expect(productPage.button(name)).toBeDisabled();
+    await productPage.button(name).click({ force: true });
+    await productPage.expectMessage('Himalayan Shilajit Resin is currently out of stock.');
+  }
+  await expect(page).toHaveURL(/\/product\/shilajit-resin$/);
+  expect(await checkoutPage.storedBuyNow()).toEqual({ product: null, mode: null });
+  await cartPage.open();
+  await cartPage.expectText('Your Cart is Empty!');
+});
+
+test('related products share the category and leave out the product', async ({ page, productPage }) => {
+  const categoryOf = async (slug: string) =>
+    ((await (await page.request.get(`/api/products/${slug}`)).json()) as Product).categoryId;
+  await productPage.open('bhringraj-oil');
+  await expect(productPage.related).toHaveCount(4);
+  await expect(productPage.relatedNamed('Bhringraj Hair Oil')).toHaveCount(0);
+  const own = await categoryOf('bhringraj-oil');
+  for (const slug of await productPage.relatedSlugs()) expect(await categoryOf(slug)).toBe(own);
+});
+
+test('pictures are served under both specified addresses', async ({ request }) => {
+  for (const base of ['/api/images/products', '/images/products']) {
+    const response = await request.get(`${base}/bhringraj-oil-1.webp?w=320`);
+    expect(`${response.status()} ${response.headers()['content-type']}`).toMatch(/^200 image\//);
+  }
+});
+
+test('how to use a product is drawn in three steps', async ({ productPage }) => {
+  await productPage.open('bhringraj-oil');
+  const steps = productPage.usageSteps;
+  await expect(steps).toHaveText([/Warm two spoons/, /massage the scalp/, /Leave for an hour/]);
+  await expect(productPage.drawings(steps)).toHaveCount(3);
+  await productPage.expectText('By tradition; this is no medical advice.');
+});

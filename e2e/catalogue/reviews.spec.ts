@@ -1,0 +1,88 @@
+import sharp from 'sharp';
+import { expect, test } from '../fixtures/test.ts';
+
+/** With noise the picture is larger than a megabyte, as the pictures of phones are. */
+const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+const photo = { create: { width: 2000, height: 1400, channels: 3, background: '#7a8', noise } } as const;
+
+test('reviews are counted, sorted, and shown a page at a time', async ({ productPage }) => {
+  await productPage.open('aloe-vera-gel');
+  const total = Number(/of (\d+) reviews/.exec(await productPage.main.innerText())?.[1]);
+  expect(total).toBeGreaterThan(12);
+  const counted = await productPage.reviewCounts.allInnerTexts();
+  expect(counted.slice(0, 5).reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(total);
+  await expect(productPage.reviews).toHaveCount(6);
+  await productPage.showMoreReviews();
+  await expect(productPage.reviews).toHaveCount(12);
+  await expect(productPage.reviews.nth(6)).toBeFocused();
+  await productPage.sortReviews('Worst rated first');
+  await expect(productPage.reviews).toHaveCount(6);
+  await expect(productPage.reviews.first()).toContainText(/[1-4]\.\d out of 5/);
+  await productPage.sortReviews('Best rated first');
+  await expect(productPage.reviews.first()).toContainText('5.0 out of 5');
+});
+
+test('a review needs a rating and a comment, and is listed once it has both', async ({ productPage }) => {
+  await productPage.open('neem-comb');
+  await productPage.submitReview();
+  await productPage.expectMessage('Please provide a rating and a review comment.');
+  const text = `Smooth teeth, no static ${Date.now()}`;
+  await productPage.writeReview({ stars: 4, text });
+  await productPage.submitReview();
+  await productPage.expectMessage('Review submitted successfully!');
+  await expect(productPage.reviews.filter({ hasText: text })).toHaveCount(1);
+});
+
+test('a review carries no token and the fixed anonymous name', async ({
+  page,
+  signedInCustomer,
+  productPage,
+}) => {
+  await signedInCustomer();
+  await productPage.open('neem-comb');
+  await expect(productPage.section('Write a Review')).toBeVisible();
+  await productPage.writeReview({ stars: 4, text: `No name, no token ${Date.now()}` });
+  const sending = page.waitForRequest((request) => request.url().endsWith('/api/reviews'));
+  await productPage.submitReview();
+  const sent = await sending;
+  expect(await sent.headerValue('authorization')).toBeNull();
+  expect(sent.postData()).toMatch(/name="userName"\s+Anonymous\s/);
+  await productPage.expectMessage('Review submitted successfully!');
+});
+
+test('a picture of a review is previewed, sent, listed and opens large', async ({
+  page,
+  productPage,
+  complaints,
+}) => {
+  await productPage.open('triphala-churna');
+  const text = `Gentle, no rush in the morning ${Date.now()}`;
+  const picture = await sharp(photo).jpeg({ quality: 90 }).toBuffer();
+  await productPage.writeReview({ stars: 5, text, picture });
+  await productPage.submitReview();
+  await productPage.expectMessage('Review submitted successfully!');
+  const mine = productPage.reviews.filter({ hasText: text });
+  await expect(mine).toContainText('Anonymous');
+  await expect(productPage.chosenPicture).toHaveCount(0);
+  await productPage.pictureButton(mine).click();
+  await expect.poll(() => productPage.largePictureWidth()).toBe(1600);
+  await productPage.expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(productPage.pictureButton(mine)).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test('a review that cannot be sent says so and keeps its text', async ({ page, productPage }) => {
+  await productPage.open('neem-comb');
+  await productPage.writeReview({ stars: 4, text: 'Smooth teeth' });
+  const failing = '**/api/reviews';
+  await page.route(failing, (route) => route.fulfill({ status: 500, json: { message: '' } }));
+  await productPage.submitReview();
+  await productPage.expectMessage('Failed to submit review.');
+  await page.unroute(failing);
+  await page.route(failing, (route) => route.abort());
+  await productPage.submitReview();
+  await productPage.expectMessage('An error occurred while submitting the review.');
+  await expect(productPage.reviewText).toHaveValue('Smooth teeth');
+  await expect(productPage.stars(4)).toBeChecked();
+});

@@ -1,0 +1,115 @@
+import { bothWidths, expect, test } from '../fixtures/test.ts';
+
+test('a search that finds nothing leads on to categories and similar herbs', async ({ listingPage }) => {
+  await listingPage.visit('/search?q=zzzzqqqq');
+  await listingPage.expectText('Nothing found for this');
+  await listingPage.link('Hair Care').click();
+  await listingPage.expectHeading('Hair Care');
+  await listingPage.visit('/search?q=neelgai');
+  await listingPage.expectText('Nothing found for this');
+  await listingPage.link(/^eucalyptus$/).click();
+  await expect(listingPage.cards.first()).toContainText('Eucalyptus');
+});
+
+test('results are filtered in their address', async ({ page, listingPage, complaints }) => {
+  await listingPage.visit('/search?q=oil&inStock=true&maxPrice=400&sort=price');
+  await expect(listingPage.filter('In stock only')).toBeChecked();
+  await listingPage.filter('Form').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/q=oil&inStock=true&maxPrice=400&sort=price&form=/);
+  await expect(listingPage.cards.first()).toBeVisible();
+  await listingPage.clearFilters();
+  await expect(page).toHaveURL(/\/search\?q=oil&sort=price$/);
+  expect(complaints).toEqual([]);
+});
+
+test(
+  'results count what each filter leaves, are sorted, and turned by page',
+  bothWidths('on a phone the filters open as a drawer'),
+  async ({ page, listingPage, complaints }) => {
+    await listingPage.visit('/search?q=oil');
+    await listingPage.openFilters();
+    const choice = listingPage.option('Category', /^Face Oils & Serums \(\d+\)$/);
+    const [, count = ''] = /\((\d+)\)/.exec((await choice.textContent()) ?? '') ?? [];
+    await listingPage.filter('Category').selectOption((await choice.getAttribute('value')) ?? '');
+    await expect(listingPage.count).toHaveText(new RegExp(`^${count} products?$`));
+    await listingPage.visit('/search?q=oil');
+    await listingPage.sortBy('Price, low to high');
+    await expect(page).toHaveURL(/sort=price/);
+    await listingPage.expectRisingPrices();
+    const highest = Math.max(...(await listingPage.prices()));
+    await listingPage.nextPage();
+    await expect(page).toHaveURL(/sort=price&page=2/);
+    await listingPage.expectPrices((prices) => Math.min(...prices) >= highest);
+    expect(complaints).toEqual([]);
+  },
+);
+
+test('spellings from everywhere find their product, and a correction is shown', async ({ listingPage }) => {
+  for (const [q, name] of [
+    ['mithi', /Methi/],
+    ['sarso ka tel', /Mustard/],
+    ['neem pawder', /Neem/],
+    ['baal jhadna', /Oil|Hair/],
+    ['कब्ज़', /Triphala|Tea|Tablets|Gulkand|Churna|Juice/],
+    ['bhringraj oil 100ml', /Bhringraj Hair Oil/],
+  ] as const) {
+    await listingPage.visit(`/search?q=${encodeURIComponent(q)}`);
+    await expect(listingPage.cards.first()).toContainText(name);
+  }
+  await listingPage.visit('/search?q=ashvagundra');
+  await listingPage.expectText('Nothing is called “ashvagundra”.');
+});
+
+test('signs, emoji, right-to-left and very long texts find nothing calmly', async ({
+  searchBox,
+  complaints,
+}) => {
+  for (const q of ['%', '_', `'"`, '🌿', 'مرحبا', 'a'.repeat(10_000)]) {
+    await searchBox.visit(`/search?q=${encodeURIComponent(q)}`);
+    await searchBox.expectText('Nothing found for this');
+  }
+  await searchBox.type('%');
+  await searchBox.input.fill('ز'.repeat(10_000));
+  await expect(searchBox.suggestions).toHaveCount(0);
+  await searchBox.input.fill("neem' --");
+  await expect(searchBox.suggestion(/Neem/).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a price limit in words becomes a filter that can be removed', async ({
+  page,
+  searchBox,
+  listingPage,
+  complaints,
+}) => {
+  await listingPage.visit(`/search?q=${encodeURIComponent('neem under ₹300')}`);
+  await expect(page).toHaveURL(/\/search\?q=neem&maxPrice=300$/);
+  await listingPage.expectHeading('Results for “neem”');
+  expect(Math.max(...(await listingPage.prices()))).toBeLessThanOrEqual(300);
+  await listingPage.link('Up to ₹300').click();
+  await expect(page).toHaveURL(/\/search\?q=neem$/);
+  await searchBox.type('500 se kam');
+  await searchBox.press('Enter');
+  await expect(page).toHaveURL(/\/all-products\?maxPrice=500$/);
+  await expect(listingPage.link('Up to ₹500')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a question about the shop leads to the page that answers it', async ({ page, listingPage }) => {
+  await listingPage.visit('/search?q=subscription');
+  await listingPage.expectText('Nothing found for this');
+  await listingPage.expectText('choose Subscribe & Save on the page of the product');
+  const subscriptions = listingPage.link('Your refill plans');
+  await expect(subscriptions).toHaveAttribute('href', '/profile?tab=stuff&part=refills');
+  await listingPage.visit('/search?q=track%20my%20order');
+  await listingPage.link('My Orders').click();
+  await expect(page).toHaveURL(/\/orders/);
+});
+
+test('a result that meets only a part of the text says so', async ({ listingPage }) => {
+  await listingPage.visit('/search?q=baby%20hair%20oil');
+  await listingPage.expectText('Nothing here is all of “baby hair oil”. These come nearest to it.');
+  await expect(listingPage.cards.first()).toContainText(/Baby/);
+  await listingPage.visit('/search?q=dengue');
+  await listingPage.expectText('Nothing found for this');
+});

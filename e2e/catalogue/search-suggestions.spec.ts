@@ -1,0 +1,166 @@
+import { bothWidths, expect, phoneOnly, test } from '../fixtures/test.ts';
+
+const ownScreen = bothWidths('on a phone the search is a screen of its own');
+
+test(
+  'suggests while typing in English, Hindi and the spellings between',
+  ownScreen,
+  async ({ searchBox }) => {
+    await searchBox.visit('/');
+    await searchBox.type('ashvag');
+    for (const typed of ['ashvag', 'asvagandha', 'अश्व']) {
+      await searchBox.input.fill(typed);
+      await expect(searchBox.suggestion(/Ashwagandha/).first()).toBeVisible();
+      await searchBox.input.fill('');
+      await expect(searchBox.suggestions).toHaveCount(0);
+    }
+  },
+);
+
+test('a suggestion chosen by keyboard leads to its results', async ({
+  page,
+  searchBox,
+  listingPage,
+  complaints,
+}) => {
+  await searchBox.visit('/');
+  await searchBox.paste('bhring');
+  await expect(searchBox.suggestions.first()).toBeVisible();
+  await searchBox.press('ArrowDown');
+  await expect(searchBox.highlighted).toHaveCount(1);
+  await searchBox.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=bhringraj/i);
+  await expect(listingPage.cards.first()).toContainText('Bhringraj');
+  expect(complaints).toEqual([]);
+});
+
+test(
+  'a clicked suggestion is searched for, and the list closes',
+  ownScreen,
+  async ({ page, searchBox, listingPage }) => {
+    await searchBox.visit('/about');
+    await searchBox.paste('bhring');
+    const word = searchBox.firstOf('Search for');
+    const text = (await word.innerText()).trim();
+    await word.click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(text);
+    expect(new URL(page.url()).pathname).toBe('/search');
+    await expect(searchBox.group('Search for')).toHaveCount(0);
+    await expect(listingPage.cards.first()).toContainText('Bhringraj');
+  },
+);
+
+test('Enter searches for a text, and a blank text is not searched for', async ({
+  page,
+  searchBox,
+  listingPage,
+}) => {
+  const searches: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame.url().includes('/search')) searches.push(frame.url());
+  });
+  await searchBox.visit('/');
+  await searchBox.type('   ');
+  await searchBox.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+  await searchBox.input.fill('');
+  await searchBox.input.pressSequentially('गुलाब जल');
+  await expect(searchBox.suggestions.first()).toBeVisible();
+  await searchBox.press('Enter');
+  await expect(page).toHaveURL(/\/search/);
+  await expect(listingPage.cards.first()).toContainText('Rose');
+  await expect(searchBox.group('Search for')).toHaveCount(0);
+  expect(searches).toHaveLength(1);
+});
+
+test(
+  'the list of suggestions is at most 15rem high',
+  phoneOnly('the specification limits the list on mobile'),
+  async ({ searchBox }) => {
+    await searchBox.visit('/about');
+    await searchBox.type('a');
+    await expect(searchBox.suggestions.nth(6)).toBeAttached();
+    const height = await searchBox.listHeight();
+    expect(height).toBeGreaterThan(150);
+    expect(height).toBeLessThanOrEqual(240);
+  },
+);
+
+test('suggests words, products with picture and price, and categories', async ({
+  page,
+  searchBox,
+  listingPage,
+  complaints,
+}) => {
+  await searchBox.visit('/');
+  await searchBox.type('h');
+  await expect(searchBox.suggestions.first()).toBeVisible();
+  const suggested = searchBox.suggestionsFor('hair o');
+  await searchBox.input.pressSequentially('air o');
+  await suggested;
+  await expect(searchBox.group('Categories').filter({ hasText: 'Hair Oils' })).toBeVisible();
+  const product = searchBox.firstOf('Products');
+  await expect(product).toContainText('₹');
+  await expect.poll(() => searchBox.isDrawn(searchBox.picture(product))).toBe(true);
+  await expect(searchBox.marks(product).first()).toHaveText(/hair|o/i);
+  await searchBox.press('ArrowDown');
+  await expect(searchBox.highlighted).toHaveCount(1);
+  await expect(searchBox.input).toHaveAttribute('aria-activedescendant', /./);
+  await searchBox.press('Escape');
+  await expect(searchBox.suggestions).toHaveCount(0);
+  await expect(searchBox.input).toHaveValue('hair o');
+  await expect(searchBox.input).toBeFocused();
+  await searchBox.input.fill('');
+  await expect(searchBox.suggestions).toHaveCount(0);
+  const churna = searchBox.suggestionsFor('tri');
+  await searchBox.input.pressSequentially('tri');
+  await churna;
+  await expect(searchBox.suggestion(/Triphala Churna/)).toBeVisible();
+  await searchBox.arrowDownTo(/Triphala Churna/);
+  await searchBox.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=.*Triphala/);
+  await expect(listingPage.cards.first()).toContainText('Triphala Churna');
+  await expect(searchBox.highlighted).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('open suggestions hide nothing from screen readers, and Tab leaves them', async ({ searchBox }) => {
+  await searchBox.visit('/about');
+  await searchBox.type('ash');
+  await expect(searchBox.suggestions.first()).toBeVisible();
+  await searchBox.expectAccessible();
+  await searchBox.press('Tab');
+  await expect(searchBox.suggestions).toHaveCount(0);
+  await searchBox.input.press('ArrowDown');
+  await expect(searchBox.suggestions.first()).toBeVisible();
+  await searchBox.input.fill('');
+  await expect(searchBox.suggestions).toHaveCount(0);
+});
+
+test('a category among the suggestions opens it', async ({ page, searchBox }) => {
+  await searchBox.visit('/');
+  await searchBox.paste('shampoos');
+  await searchBox.firstOf('Categories').click();
+  await expect(page).toHaveURL(/\/category\/.*shampoo/);
+});
+
+test('a late response to an earlier text is dropped', async ({ page, searchBox }) => {
+  await searchBox.visit('/');
+  const held = Promise.withResolvers<void>();
+  const delivered = Promise.withResolvers<void>();
+  await page.route('**/api/search/suggestions/grouped?q=ne', async (route) => {
+    const response = await route.fetch();
+    await held.promise;
+    await route.fulfill({ response }).catch(() => {});
+    delivered.resolve();
+  });
+  const requested = page.waitForRequest(/grouped\?q=ne$/);
+  await searchBox.type('ne');
+  await requested;
+  await searchBox.input.fill('triphala');
+  await expect(searchBox.suggestion(/Triphala Churna/)).toBeVisible();
+  held.resolve();
+  await delivered.promise;
+  await expect(searchBox.suggestion(/Triphala Churna/)).toBeVisible();
+  await expect(searchBox.suggestion(/Neem/)).toHaveCount(0);
+});

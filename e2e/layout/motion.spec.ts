@@ -1,0 +1,50 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test('a pressed card turns into its page', async ({ page, listingPage }) => {
+  await page.addInitScript(() => {
+    const turned: string[] = [];
+    Object.assign(window, { turned });
+    async function remember({ ready }: ViewTransition) {
+      await ready;
+      for (const { effect } of document.getAnimations())
+        if (effect instanceof KeyframeEffect && effect.pseudoElement) turned.push(effect.pseudoElement);
+    }
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void remember(transition);
+      return transition;
+    };
+  });
+  await listingPage.visit('/category/hair-care/hair-oils');
+  await listingPage.openProduct('Bhringraj Hair Oil');
+  await listingPage.expectHeading('Bhringraj Hair Oil');
+  await expect(listingPage.heading).toBeFocused();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { turned: string[] }).turned))
+    .toContain('::view-transition-group(packshot-bhringraj-oil)');
+});
+
+for (const [motion, name, pictures] of [
+  ['no-preference', 'a product flies to the cart when it is added', 1],
+  ['reduce', 'a product does not fly to the cart under reduced motion', 0],
+] as const)
+  test(name, async ({ page, productPage, header }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await productPage.open('bhringraj-oil');
+    await page.evaluate(() => {
+      const flown: string[] = [];
+      Object.assign(window, { flown });
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes) if (node instanceof HTMLImageElement) flown.push(node.src);
+      }).observe(document.body, { childList: true });
+    });
+    await productPage.addToCart('Bhringraj Hair Oil');
+    await header.expectCartCount(1);
+    const flown = await page.evaluate(() => (window as unknown as { flown: string[] }).flown);
+    expect(flown).toHaveLength(pictures);
+    await expect(productPage.flyingPictures).toHaveCount(0);
+  });

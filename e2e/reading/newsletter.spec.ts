@@ -1,0 +1,65 @@
+import { expect, newPerson, test } from '../fixtures/test.ts';
+import type { Email } from '../shop/email-sink.ts';
+
+/** Returns where the link of a newsletter email leads. */
+function linkIn({ text }: Email, what: 'confirm' | 'unsubscribe'): string {
+  const link = new RegExp(`http\\S+/newsletter/${what}\\?token=[\\w.-]+`).exec(text)?.[0];
+  expect(link, text).toBeTruthy();
+  return link!;
+}
+
+test('a newsletter subscription begins and ends with a click in an email', async ({
+  shop,
+  footer,
+  complaints,
+}) => {
+  const { email } = newPerson('Reader');
+  await footer.visit('/blog');
+  await footer.subscribe('reader@');
+  await footer.expectText('Enter a valid email');
+  await footer.subscribe(email);
+  await footer.expectText('Please look into your inbox');
+
+  await footer.visit(linkIn(await shop.emails.nth(email, 1), 'confirm'));
+  await footer.expectText('You are on the list.');
+  await footer.visit(linkIn(await shop.emails.nth(email, 2), 'unsubscribe'));
+  await footer.expectText('You are off the list.');
+  expect(complaints).toEqual([]);
+
+  await footer.visit('/newsletter/confirm?token=made-up');
+  await footer.expectText('This link is not whole.');
+});
+
+test('a subscribed address gets the same response and an email of its own', async ({ shop, footer }) => {
+  const { email } = newPerson('Known');
+  await footer.visit('/about');
+  await footer.subscribe(email);
+  await footer.expectText('Please look into your inbox');
+  await footer.visit(linkIn(await shop.emails.nth(email, 1), 'confirm'));
+  await footer.expectText('You are on the list.');
+  await footer.subscribe(email);
+  await footer.expectText('Please look into your inbox');
+  await shop.emails.find(email, 'You already get letters');
+});
+
+test('Notify Me names what is missing, keeps what was typed and confirms', async ({
+  articlePages,
+  complaints,
+}) => {
+  const { email } = newPerson('Waiting');
+  const field = (label: string) => articlePages.formField('Notify Me', label);
+  await articlePages.visit('/coming-soon');
+  await expect(articlePages.appStores).toHaveText([/App Store/, /Google Play/]);
+  await articlePages.submit('Notify Me');
+  for (const text of ['Name is required', 'Enter a valid email', 'Please enter a 10-digit mobile number'])
+    await articlePages.expectText(text);
+  await field('Name').fill('Asha');
+  await field('E-mail').fill(email);
+  await field('Contact number').fill('12345');
+  await articlePages.submit('Notify Me');
+  await expect(field('Name')).toHaveValue('Asha');
+  await field('Contact number').fill('9876543210');
+  await articlePages.submit('Notify Me');
+  await articlePages.expectText('Noted. We will write to you once');
+  expect(complaints).toEqual([]);
+});
