@@ -3,17 +3,19 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { startEmbeddedPostgres } from '#database/embedded.ts';
+import { runningUrl } from '#database/embedded.ts';
+import { killServer } from '#database/embedded/testing.ts';
 import { checkInvariants, reportOf } from '#database/invariants/check-invariants.ts';
-import { migrateDatabase } from '#database/migrate.ts';
+import { onShopDatabase } from '#database/shop-database.ts';
+import { readConfig } from '#platform/server/config.ts';
 import { type Db, openDatabase } from '#platform/server/db.ts';
 import { openOrderMaker, type Sent } from './order-maker.ts';
 import { OwnShop } from '../../e2e/own-shop.ts';
 import { openPostOffice } from '../../e2e/post-office.ts';
 
-// npm run chaos -- --rounds 100: kills the built shop (kill -9) at a random moment among orders, round after round, and
-// asks the database after each kill about the nine invariants; at the end every order must be there once, with one
-// waybill and one mail.
+// npm run chaos -- --rounds 100: kills (kill -9) at a random moment among orders, round after round: the built shop and its
+// database process in turn. It asks the database after each kill about the nine invariants. After the database's death the
+// shop must be ready again within ten seconds. At the end every order must be there once, with one waybill and one mail.
 
 const { values } = parseArgs({
   options: {
@@ -32,16 +34,14 @@ const folder = '.cache/chaos';
 const lanes = 4;
 const ordersARound = 40;
 
+const dataDir = join(folder, 'shop');
+const backWithinMs = 10_000;
 rmSync(folder, { recursive: true, force: true });
-mkdirSync(join(folder, 'shop'), { recursive: true });
+mkdirSync(dataDir, { recursive: true });
 chmodSync(folder, 0o755);
-const postgres = await startEmbeddedPostgres({ dataDir: folder });
-await migrateDatabase(postgres.shopUrl);
 const post = openPostOffice(mailPort);
-const { db, close } = openDatabase(postgres.shopUrl, { max: 4 });
 const shop = new OwnShop(port, {
-  DATA_DIR: join(folder, 'shop'),
-  DATABASE_URL: postgres.shopUrl,
+  DATA_DIR: dataDir,
   MAIL_URL: `smtp://127.0.0.1:${mailPort}`,
   // Parcels that moved along would mail for ever, and nothing would come to rest.
   SIMULATOR_STEP_SECONDS: '0',
@@ -50,36 +50,59 @@ const shop = new OwnShop(port, {
 const began = performance.now();
 
 try {
-  const maker = await openOrderMaker(db, shop.url);
+  const maker = await onShopDatabase(readConfig({ DATA_DIR: dataDir }), (db) => openOrderMaker(db, shop.url));
   await shop.open();
   let usual = await millisecondsFor(maker);
   const sent: Sent[] = [];
   let brokenRounds = 0;
   let round = 0;
+  let longestAwayMs = 0;
   while (round < rounds && performance.now() < lastBegin) {
     round += 1;
     const orders = Array.from({ length: ordersARound }, maker.make);
     sent.push(...orders);
-    usual = await killAmong(orders, maker.send, usual);
-    const broken = await checkInvariants(db);
+    const killsDatabase = round % 2 === 0;
+    const kill = killsDatabase ? async () => killServer(dataDir) : () => shop.kill();
+    const killed = await killAmong(orders, { send: maker.send, kill, usualMs: usual });
+    usual = killed.tookMs;
+    if (killsDatabase) longestAwayMs = Math.max(longestAwayMs, await untilBack(killed.at));
+    const broken = await onDatabase(checkInvariants);
     if (broken.length > 0) {
       brokenRounds += 1;
       process.stdout.write(`${reportOf(broken)}\n`);
     }
     const answered = orders.filter(({ orderNumber }) => orderNumber).length;
-    process.stdout.write(`round ${round}: ${answered} of ${ordersARound} acknowledged before the kill\n`);
-    await shop.open();
+    process.stdout.write(
+      `round ${round}: killed the ${killsDatabase ? 'database' : 'shop'}, ${answered} of ${ordersARound} acknowledged\n`,
+    );
+    if (!killsDatabase) await shop.open();
   }
   const acknowledged = sent.filter(({ orderNumber }) => orderNumber).length;
-  const kept = await countOf(db, sql`select count(*) from orders`);
+  const kept = await onDatabase((db) => countOf(db, sql`select count(*) from orders`));
   for (const order of sent) await insist(order, maker.send);
-  await untilQuiet(db);
-  await report({ rounds: round, sent, acknowledged, kept, brokenRounds });
+  await onDatabase(untilQuiet);
+  const outcome = { rounds: round, sent, acknowledged, kept, brokenRounds, longestAwayMs };
+  await onDatabase((db) => report(db, outcome));
 } finally {
   await shop.close();
-  await close();
   await post.close();
-  await postgres.stop();
+}
+
+/** On the database that the shop has started: it outlives a killed shop. */
+async function onDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+  const { db, close } = openDatabase(runningUrl({ dataDir }), { max: 4 });
+  return work(db).finally(close);
+}
+
+/** Waits until the shop is ready after its database was killed. Returns how long that took, in milliseconds. */
+async function untilBack(killedAt: number): Promise<number> {
+  for (;;) {
+    const ready = await fetch(`${shop.url}/readyz`);
+    const awayMs = performance.now() - killedAt;
+    if (ready.ok) return awayMs;
+    if (awayMs > 3 * backWithinMs) throw new Error('The shop was not ready again within thirty seconds.');
+    await pause(50);
+  }
 }
 
 type Maker = Awaited<ReturnType<typeof openOrderMaker>>;
@@ -110,20 +133,23 @@ async function insist(order: Sent, send: (order: Sent) => Promise<void>): Promis
     }
 }
 
+type Killing = { send: Maker['send']; kill: () => Promise<void>; usualMs: number };
+
 /**
  * Kills while some order is in the making: when as many as chance says have been answered, and a moment of the next one has gone by. In
- * and out: what one order takes, in milliseconds.
+ * and out: what one order takes, in milliseconds; out also: when it killed.
  */
-async function killAmong(
-  orders: Sent[],
-  send: (order: Sent) => Promise<void>,
-  usualMs: number,
-): Promise<number> {
+async function killAmong(orders: Sent[], { send, kill, usualMs }: Killing) {
   const answersFirst = Math.floor(Math.random() * (orders.length - lanes));
   let tookMs = usualMs;
   let answers = 0;
   let killed: Promise<void> | undefined;
-  const killSoon = () => (killed ??= pause(Math.random() * tookMs).then(() => shop.kill()));
+  let at = 0;
+  const killNow = () => {
+    at = performance.now();
+    return kill();
+  };
+  const killSoon = () => (killed ??= pause(Math.random() * tookMs).then(killNow));
   if (answersFirst === 0) void killSoon();
   await inLanes(orders, async (order) => {
     const began = performance.now();
@@ -136,8 +162,8 @@ async function killAmong(
     answers += 1;
     if (answers >= answersFirst) void killSoon();
   });
-  await (killed ?? shop.kill());
-  return tookMs;
+  await (killed ?? killNow());
+  return { tookMs, at };
 }
 
 /** Waits until every mail is sent and every parcel has its answer; jobs that a dead worker held come back by themselves. */
@@ -157,9 +183,17 @@ async function countOf(on: Db, query: ReturnType<typeof sql>): Promise<number> {
   return Number(rows[0]!.count);
 }
 
-type Outcome = { rounds: number; sent: Sent[]; acknowledged: number; kept: number; brokenRounds: number };
+type Outcome = {
+  rounds: number;
+  sent: Sent[];
+  acknowledged: number;
+  kept: number;
+  brokenRounds: number;
+  longestAwayMs: number;
+};
 
-async function report({ rounds: done, sent, acknowledged, kept, brokenRounds }: Outcome): Promise<void> {
+async function report(db: Db, outcome: Outcome): Promise<void> {
+  const { rounds: done, sent, acknowledged, kept, brokenRounds, longestAwayMs } = outcome;
   const broken = await checkInvariants(db);
   const numbers = new Set(sent.map(({ orderNumber }) => orderNumber));
   const { rows } = await db.execute<{ id: string; order_number: string }>(
@@ -178,7 +212,8 @@ async function report({ rounds: done, sent, acknowledged, kept, brokenRounds }: 
   const figures = {
     rounds: done,
     'orders sent': sent.length,
-    'acknowledged before a kill': acknowledged,
+    'acknowledged at first': acknowledged,
+    'longest time without the database, in milliseconds': Math.round(longestAwayMs),
     'kept when the last kill was over': kept,
     'different order numbers at the end': numbers.size,
     'orders not there exactly once': wrong.length,
@@ -202,6 +237,7 @@ async function report({ rounds: done, sent, acknowledged, kept, brokenRounds }: 
     wrong.length === 0 &&
     broken.length === 0 &&
     brokenRounds === 0 &&
+    longestAwayMs < backWithinMs &&
     figures['orders without exactly one parcel at the courier'] === 0 &&
     figures['orders without a mail'] === 0 &&
     figures['orders with two different mails'] === 0;
