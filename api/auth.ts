@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { errorFields } from '#platform/server/log.ts';
+import { logSecurityEvent } from '#platform/server/security/log-security-event.ts';
 import { serveCall } from '#platform/server/serve-call.ts';
 import { keepPicture, removePicture } from '#platform/server/uploads.ts';
 import * as browserLink from '#shop/identity/browser-link.ts';
@@ -24,6 +25,7 @@ import { requireFreshLogin } from '#shop/identity/server/sessions/require-fresh-
 import { listSessions } from '#shop/identity/server/sessions/list-sessions.ts';
 import { sendLoginCode, signIn } from '#shop/identity/server/sign-in.ts';
 import { updateProfile } from '#shop/identity/server/update-profile.ts';
+import { countEndedSessions, requestFields } from './door/answer-error.ts';
 import { bringAlong } from './door/bring-along.ts';
 import { browserOf, recogniseBrowser } from './door/browser-cookie.ts';
 import type { ApiEnv } from './context.ts';
@@ -59,15 +61,19 @@ export function serveAuth(app: Hono<ApiEnv>): void {
     await limitTriesFor(c, body.email);
     const { alongside, done } = bringAlong(c);
     const attempt = { email: body.email, code: body.otp, browser: browserOf(c) };
+    const ended = countEndedSessions(c);
     const answer = await signIn(c.var.db, {
       ...attempt,
+      onSessionsEnded: ended.add,
       userAgent: userAgentOf(c),
       alongside: async (tx, personId) => {
         await alongside(tx, personId);
-        await endOwnSession(tx, { personId, sessionId: c.var.sessionId });
+        if (await endOwnSession(tx, { personId, sessionId: c.var.sessionId })) ended.add(1);
       },
     });
     done();
+    ended.log();
+    logSecurityEvent(c.var.log, 'sign_in', requestFields(c));
     return answer;
   });
 
@@ -78,7 +84,9 @@ export function serveAuth(app: Hono<ApiEnv>): void {
 
   serveCall(app, identity.logout, [], async (_, c) => {
     const token = tokenOf(c);
-    if (token) await endSession(c.var.db, { token });
+    const ended = countEndedSessions(c);
+    if (token && (await endSession(c.var.db, { token }))) ended.add(1);
+    ended.log();
     return undefined;
   });
 
@@ -102,9 +110,17 @@ function serveGoogle(app: Hono<ApiEnv>): void {
   serveCall(app, google.finishGoogle, [limitTries], async ({ body }, c) => {
     const { alongside, done } = bringAlong(c);
     const attempt = { settings: googleSettings(c), answer: body.answer, proof: takeGoogleProof(c) };
-    const arrival = { userAgent: userAgentOf(c), alongside, browser: recogniseBrowser(c).browser };
+    const ended = countEndedSessions(c);
+    const arrival = {
+      userAgent: userAgentOf(c),
+      alongside,
+      browser: recogniseBrowser(c).browser,
+      onSessionsEnded: ended.add,
+    };
     const answer = await signInWithGoogle(c.var.db, { ...attempt, ...arrival }).catch(tellMerchant(c));
     done();
+    ended.log();
+    logSecurityEvent(c.var.log, 'sign_in', requestFields(c));
     return answer;
   });
 }
@@ -160,9 +176,13 @@ function serveProfile(app: Hono<ApiEnv>): void {
     });
   });
 
-  serveCall(app, identity.verifyEmailChange, [limitTries, signedIn], ({ body }, c) =>
-    changeEmail(c.var.db, { ...whoAsks(c), code: body.otp, browser: browserOf(c) }),
-  );
+  serveCall(app, identity.verifyEmailChange, [limitTries, signedIn], async ({ body }, c) => {
+    const ended = countEndedSessions(c);
+    const attempt = { code: body.otp, browser: browserOf(c), onSessionsEnded: ended.add };
+    const user = await changeEmail(c.var.db, { ...whoAsks(c), ...attempt });
+    ended.log();
+    return user;
+  });
 }
 
 function serveDevices(app: Hono<ApiEnv>): void {
@@ -170,11 +190,16 @@ function serveDevices(app: Hono<ApiEnv>): void {
 
   serveCall(app, identity.endDevice, [signedIn], async ({ params }, c) => {
     await endDevice(c.var.db, { personId: personOf(c), sessionId: params.id });
+    const ended = countEndedSessions(c);
+    ended.add(1);
+    ended.log();
     return undefined;
   });
 
   serveCall(app, identity.endOtherDevices, [signedIn], async (_, c) => {
-    await endOtherSessions(c.var.db, { personId: personOf(c), except: sessionOf(c) });
+    const ended = countEndedSessions(c);
+    ended.add(await endOtherSessions(c.var.db, { personId: personOf(c), except: sessionOf(c) }));
+    ended.log();
     return undefined;
   });
 }

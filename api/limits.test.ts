@@ -113,8 +113,9 @@ it('a limit that is hit is one line of the log, without the person or the networ
   await send(add, one, '{}', logged);
   expect(lines).toEqual([
     {
-      event: 'limit-hit',
+      event: 'security',
       fields: {
+        kind: 'limit_hit',
         requestId: expect.any(String),
         method: 'POST',
         route: '/api/cart/add',

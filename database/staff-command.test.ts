@@ -19,11 +19,10 @@ function staff(...args: string[]) {
 test('a registered person is given a role, and none again', async () => {
   const { id, email } = await makePerson(db);
   expect(await findStaffRole(db, id)).toBeNull();
-  expect(staff('--email', email.toUpperCase(), '--role', 'packer')).toEqual({
-    status: 0,
-    stdout: `${email} is staff now: packer.\n`,
-    stderr: '',
-  });
+  const { status, stdout, stderr } = staff('--email', email.toUpperCase(), '--role', 'packer');
+  expect({ status, stdout }).toEqual({ status: 0, stdout: `${email} is staff now: packer.\n` });
+  expect(JSON.parse(stderr)).toMatchObject({ event: 'security', kind: 'role_change', code: 'packer' });
+  expect(stderr).not.toContain('@');
   expect(await findStaffRole(db, id)).toBe('packer');
   expect(staff('--email', email, '--role', 'none').stdout).toBe(`${email} is a shopper now.\n`);
   expect(await findStaffRole(db, id)).toBeNull();

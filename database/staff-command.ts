@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { isRefusal } from '#platform/refusal.ts';
 import { readConfig } from '#platform/server/config.ts';
+import { createLog } from '#platform/server/log.ts';
+import { logSecurityEvent } from '#platform/server/security/log-security-event.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { giveRole } from '#shop/identity/server/give-role.ts';
 import { onShopDatabase } from './shop-database.ts';
@@ -12,7 +14,10 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 
 try {
   const given = readStaffArguments(process.argv.slice(2));
-  await onShopDatabase(readConfig(process.env), (db) => giveRole(db, given));
+  const config = readConfig(process.env);
+  await onShopDatabase(config, (db) => giveRole(db, given));
+  const log = createLog(config.LOG_LEVEL, { write: (line) => void process.stderr.write(line) });
+  logSecurityEvent(log, 'role_change', { code: given.role ?? 'none' });
   process.stdout.write(
     given.role ? `${given.email} is staff now: ${given.role}.\n` : `${given.email} is a shopper now.\n`,
   );

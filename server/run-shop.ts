@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { type Config, readConfig } from '#platform/server/config.ts';
-import { createLog, errorFields, type Log } from '#platform/server/log.ts';
+import { createLog, errorFields, type Log, sendConsoleTo } from '#platform/server/log.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 
 type Open = (
@@ -25,6 +25,7 @@ export async function runShop(open: Open): Promise<void> {
     if (existsSync('.env')) process.loadEnvFile('.env');
     const config = readConfig(process.env);
     const log = createLog(config.LOG_LEVEL);
+    if (process.env.NODE_ENV !== 'development') sendConsoleTo(log);
     process.on('unhandledRejection', (error) => log.error('unhandled rejection', errorFields(error)));
     let shop: { close: () => Promise<void> } | undefined;
     let ending: Promise<void> | undefined;

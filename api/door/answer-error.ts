@@ -1,15 +1,31 @@
 import type { Context } from 'hono';
 import { busySeconds, isUnavailable } from '#platform/server/commit-unknown.ts';
 import { errorFields } from '#platform/server/log.ts';
-import { isRefusal } from '#platform/refusal.ts';
+import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import { logSecurityEvent, type SecurityEvent } from '#platform/server/security/log-security-event.ts';
 import type { ApiEnv } from '../context.ts';
+
+const signInFailures = new Set([
+  'wrong_code',
+  'tries_used_up',
+  'old_browser_link',
+  'google_not_asked',
+  'google_refused',
+  'google_unverified',
+  'google_other_account',
+]);
+const kinds: Partial<Record<number, SecurityEvent>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  429: 'limit_hit',
+};
 
 /** Turns a Refusal into its 4xx, a database that cannot be reached into 503 with `Retry-After`, and anything else into a logged 500. */
 export function answerError(error: Error, c: Context<ApiEnv>): Response {
   const requestId = c.var.requestId;
   if (isRefusal(error)) {
+    noteRefusal(error, c);
     const { fields, details, retryAfterSeconds } = error.extra;
-    if (error.status === 429) logLimit(c, error.code);
     if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds));
     return c.json(
       { ...details, message: error.message, code: error.code, requestId, ...(fields ? { fields } : {}) },
@@ -17,9 +33,7 @@ export function answerError(error: Error, c: Context<ApiEnv>): Response {
     );
   }
   c.var.log.error('call failed', {
-    requestId,
-    method: c.req.method,
-    route: c.req.routePath,
+    ...requestFields(c),
     ...errorFields(error),
   });
   if (isUnavailable(error)) {
@@ -32,8 +46,23 @@ export function answerError(error: Error, c: Context<ApiEnv>): Response {
   return c.json({ message: 'Something went wrong. Please try again.', code: 'internal', requestId }, 500);
 }
 
-/** Names no person and no network: the path's pattern says what was tried. */
-function logLimit(c: Context<ApiEnv>, code: string): void {
-  const { requestId, log } = c.var;
-  log.warn('limit-hit', { requestId, method: c.req.method, route: c.req.routePath, status: 429, code });
+function noteRefusal({ code, status }: Refusal, c: Context<ApiEnv>): void {
+  const kind = signInFailures.has(code) ? 'sign_in_failed' : kinds[status];
+  if (kind) logSecurityEvent(c.var.log, kind, { ...requestFields(c), status, code });
+}
+
+/** What a log line says of a request. */
+export function requestFields(c: Context<ApiEnv>) {
+  return { requestId: c.var.requestId, method: c.req.method, route: c.req.routePath };
+}
+
+/** Counts the sessions that a call ends; `log` writes the event once the call has committed. */
+export function countEndedSessions(c: Context<ApiEnv>) {
+  let count = 0;
+  return {
+    add: (ended: number) => void (count += ended),
+    log: () => {
+      if (count > 0) logSecurityEvent(c.var.log, 'session_ended', { ...requestFields(c), count });
+    },
+  };
 }

@@ -12,6 +12,7 @@ import * as newsletter from '#shop/newsletter/contract.ts';
 import { leaveNewsletter } from '#shop/newsletter/server/unsubscribe.ts';
 import { refuseOpenOrders } from '#shop/ordering/server/leaving/forget-buyer.ts';
 import type { ApiEnv } from '../context.ts';
+import { countEndedSessions } from '../door/answer-error.ts';
 import { browserOf, recogniseBrowser } from '../door/browser-cookie.ts';
 import { personOf, sessionOf, signedIn } from '../door/guards.ts';
 import { limitCodes, limitTries } from '../door/limits.ts';
@@ -53,11 +54,16 @@ export function serveData(app: Hono<ApiEnv>): void {
       browser: browserOf(c),
       forget: (tx, { email }) => forgetEverything(tx, { ...asked, email }),
     });
+    const ended = countEndedSessions(c);
+    ended.add(1);
+    ended.log();
     return { message: leaving.leavingWords.deleted };
   });
 
   serveCall(app, leaving.undoEmailChange, [limitTries], async ({ body }, c) => {
-    const email = await undoEmailChange(c.var.db, body);
+    const ended = countEndedSessions(c);
+    const email = await undoEmailChange(c.var.db, { ...body, onSessionsEnded: ended.add });
+    ended.log();
     return { message: leaving.leavingWords.restored(email) };
   });
 }

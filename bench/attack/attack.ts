@@ -58,7 +58,7 @@ function print({ what, route }: Attack, answers: Answer[]): boolean {
   const limited = answers.filter(({ status }) => status === 429);
   const logged = log
     .split('\n')
-    .filter((line) => line.includes('"limit-hit"') && line.includes(`"${route}"`)).length;
+    .filter((line) => line.includes('"status":429') && line.includes(`"${route}"`)).length;
   const isGuessed = route.endsWith('verify-otp') && counts.has(200);
   const isHeld =
     answers.at(-1)?.status === 429 &&
@@ -70,7 +70,7 @@ function print({ what, route }: Attack, answers: Answer[]): boolean {
   process.stdout.write(
     `${isHeld ? '  ok ' : '  NO '} ${what} (${route}): ${said.join(', ')}; limited from try ${
       answers.findIndex(({ status }) => status === 429) + 1
-    }; ${logged} lines limit-hit\n`,
+    }; ${logged} lines in the log\n`,
   );
   return isHeld;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { createLog, errorFields } from './log.ts';
+import { createLog, errorFields, sendConsoleTo } from './log.ts';
 
 const { db } = await testDatabase();
 
@@ -18,4 +18,19 @@ test('a logged error holds nothing of a person: neither the parameters of a quer
   expect(lines.join('')).not.toMatch(/Church|rani|730155/i);
   expect(lines[0]).toContain('Failed query: select');
   expect(lines[1]).toContain('550 no such user <***@example.in>');
+});
+
+test('what React Router writes to the console is one line of the log, without personal data', () => {
+  const lines: string[] = [];
+  const restore = sendConsoleTo(createLog('info', { write: (line) => void lines.push(line) }));
+  const failure = new Error('no mail to rani.verma@example.in');
+  const library = console;
+  library.error('React Router caught the following error during render', failure);
+  library.warn('No routes matched location "/somewhere"');
+  restore();
+  const [error, warning] = lines.map((line) => JSON.parse(line) as Record<string, string>);
+  expect(error).toMatchObject({ event: 'console', error: 'no mail to ***@example.in' });
+  expect(error!.code).toBe('React Router caught the following error during render');
+  expect(warning).toMatchObject({ event: 'console', error: 'No routes matched location "/somewhere"' });
+  expect(lines.join('')).not.toContain('rani');
 });

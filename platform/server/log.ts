@@ -1,8 +1,10 @@
+import { format } from 'node:util';
 import pino from 'pino';
 
 /** The only fields a log line may hold: no code, token, cookie, full e-mail, phone or address is among them. */
 const allowed = [
   'requestId',
+  'kind',
   'method',
   'route',
   'status',
@@ -69,4 +71,21 @@ function onlyAllowed(fields: LogFields): LogFields {
   return Object.fromEntries(
     allowed.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
   );
+}
+
+/** Sends what libraries write to the console, such as React Router, through the log. Returns how to undo it. */
+export function sendConsoleTo(log: Log): () => void {
+  const levels = { log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
+  const names = ['log', 'info', 'warn', 'error'] as const;
+  const before = { ...console };
+  for (const name of names)
+    console[name] = (...args: unknown[]) => {
+      const thrown = args.find((arg) => arg instanceof Error);
+      const text = format(...args.filter((arg) => arg !== thrown));
+      log[levels[name]]('console', {
+        ...errorFields(thrown ?? text),
+        ...(thrown ? { code: impersonal(text) } : {}),
+      });
+    };
+  return () => void Object.assign(console, before);
 }

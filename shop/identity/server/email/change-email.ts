@@ -10,7 +10,14 @@ import { endOtherSessions } from '../sessions/end-session.ts';
 import { emailChanges, people, signInCodes } from '../tables.ts';
 import { masked } from './masked.ts';
 
-type Asked = { personId: number; sessionId: number; code: string; browser: string | undefined };
+type Asked = {
+  personId: number;
+  sessionId: number;
+  code: string;
+  browser: string | undefined;
+  /** Hears how many other sessions ended. */
+  onSessionsEnded?: (count: number) => void;
+};
 
 /** What the undo link of the notice is signed for. */
 export const undoUse = 'undo-email-change';
@@ -20,7 +27,10 @@ export const undoUse = 'undo-email-change';
  * undoes it, ends the other sessions, and takes back the person's codes. Refuses a wrong code (400, 429) and an
  * address taken meanwhile (409).
  */
-export async function changeEmail(db: Db, { personId, sessionId, code, browser }: Asked): Promise<User> {
+export async function changeEmail(
+  db: Db,
+  { personId, sessionId, code, browser, onSessionsEnded }: Asked,
+): Promise<User> {
   const { email: oldEmail, pendingEmail } = await getUser(db, personId);
   if (!pendingEmail) throw refusals.wrongCode();
   const attempt = { purpose: 'email-change', email: pendingEmail, code, browser, personId } as const;
@@ -32,7 +42,8 @@ export async function changeEmail(db: Db, { personId, sessionId, code, browser }
       .returning()
       .catch(refuseTaken);
     if (!person) throw refusals.notSignedIn();
-    await endOtherSessions(tx, { personId, except: sessionId });
+    const ended = await endOtherSessions(tx, { personId, except: sessionId });
+    onSessionsEnded?.(ended);
     await tx.delete(signInCodes).where(eq(signInCodes.personId, personId));
     await forgetBrowsers(tx, { email: oldEmail });
     await rememberBrowser(tx, { email, browser });

@@ -14,7 +14,10 @@ import { masked } from './masked.ts';
  * one, so that nobody can shake off the owner by changing twice. Out: the address, masked. Refuses a foreign link, one
  * that is over or was used (400), and an address that another account has taken meanwhile (409).
  */
-export async function undoEmailChange(db: Db, { token }: { token: string }): Promise<string> {
+export async function undoEmailChange(
+  db: Db,
+  { token, onSessionsEnded }: { token: string; onSessionsEnded?: (count: number) => void },
+): Promise<string> {
   const claim = readSignedLink(undoUse, token);
   if (!claim) throw refusals.wrongUndoLink();
   if (Date.now() - claim.at.getTime() > undoDays * 86_400_000) throw refusals.oldUndoLink();
@@ -32,7 +35,11 @@ export async function undoEmailChange(db: Db, { token }: { token: string }): Pro
       .update(emailChanges)
       .set({ undoneAt: sql`now()` })
       .where(and(eq(emailChanges.personId, personId), gte(emailChanges.id, change.id)));
-    await tx.delete(sessions).where(eq(sessions.personId, personId));
+    const ended = await tx
+      .delete(sessions)
+      .where(eq(sessions.personId, personId))
+      .returning({ id: sessions.id });
+    onSessionsEnded?.(ended.length);
     await tx.delete(signInCodes).where(eq(signInCodes.personId, personId));
     if (before && before.email !== oldEmail) {
       await forgetBrowsers(tx, before);

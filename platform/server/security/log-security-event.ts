@@ -1,0 +1,19 @@
+import type { Log, LogFields } from '../log.ts';
+
+export type SecurityEvent =
+  | 'sign_in'
+  | 'sign_in_failed'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'limit_hit'
+  | 'role_change'
+  | 'session_ended';
+
+type Fields = Pick<LogFields, 'requestId' | 'method' | 'route' | 'status' | 'code' | 'count'>;
+
+const failures = new Set<SecurityEvent>(['sign_in_failed', 'unauthorized', 'forbidden', 'limit_hit']);
+
+/** Writes one line of the event `security`; its fields name no person. `route` is a pattern, since a path may hold a token. */
+export function logSecurityEvent(log: Log, kind: SecurityEvent, fields: Fields): void {
+  log[failures.has(kind) ? 'warn' : 'info']('security', { kind, ...fields });
+}
