@@ -1,3 +1,4 @@
+import { auditLockFile } from './checks/audit.mjs';
 import { packageScript } from './checks/package-script.mjs';
 import { ensureInstalled } from './launch/install.mjs';
 import { nodePath } from './launch/pinned-node.mjs';
@@ -14,7 +15,9 @@ await runMain(async () => {
   await ensureInstalled();
   const node = nodePath();
   const began = Date.now();
+  const audit = auditLockFile(node);
   const failures = await Promise.all(lanes.map((names) => runLane(node, names)));
+  process.stdout.write(`${await audit}\n`);
   const failed = failures.flat();
   process.stdout.write(
     `\n${failed.length === 0 ? 'All checks pass' : `Failed: ${failed.join(', ')}`} (${seconds(began)} s)\n`,

@@ -1,0 +1,36 @@
+import { packageScript } from './package-script.mjs';
+import { runCaptured } from '../launch/run-command.mjs';
+
+/**
+ * Asks the registry about known vulnerabilities of the packages in the lock file. It waits for five seconds and only warns: the
+ * registry may not answer, and a new report says nothing about this change.
+ * @param {string} node
+ * @returns {Promise<string>} one line for the check
+ */
+export async function auditLockFile(node) {
+  const { output } = await runCaptured(packageScript(node, 'audit:packages'));
+  return auditNote(output);
+}
+
+/** @param {string} output of `npm audit --json`, with warnings of npm around it */
+export function auditNote(output) {
+  const found = vulnerabilitiesOf(output);
+  if (!found) return 'audit: warning, the registry did not answer';
+  const { total = 0, ...levels } = found;
+  if (total === 0) return 'audit: good, no known vulnerability';
+  const counts = Object.entries(levels).filter(([, count]) => count > 0);
+  return `audit: warning, ${counts.map(([level, count]) => `${count} ${level}`).join(', ')}. See npm audit.`;
+}
+
+/**
+ * @param {string} output
+ * @returns {Record<string, number> | undefined}
+ */
+function vulnerabilitiesOf(output) {
+  try {
+    const [json = ''] = /^\{[\s\S]*\}/m.exec(output) ?? [];
+    return JSON.parse(json).metadata?.vulnerabilities;
+  } catch {
+    return undefined;
+  }
+}
