@@ -28,7 +28,7 @@ test('a review needs a rating and a comment, and is listed once it has both', as
   await productPage.expectMessage('Please provide a rating and a review comment.');
   const text = `Smooth teeth, no static ${Date.now()}`;
   await productPage.writeReview({ stars: 4, text });
-  await productPage.submitReview();
+  await productPage.untilSaved(() => productPage.submitReview());
   await productPage.expectMessage('Review submitted successfully!');
   await expect(productPage.reviews.filter({ hasText: text })).toHaveCount(1);
 });
@@ -59,7 +59,7 @@ test('a picture of a review is previewed, sent, listed and opens large', async (
   const text = `Gentle, no rush in the morning ${Date.now()}`;
   const picture = await sharp(photo).jpeg({ quality: 90 }).toBuffer();
   await productPage.writeReview({ stars: 5, text, picture });
-  await productPage.submitReview();
+  await productPage.untilSaved(() => productPage.submitReview());
   await productPage.expectMessage('Review submitted successfully!');
   const mine = productPage.reviews.filter({ hasText: text });
   await expect(mine).toContainText('Anonymous');
