@@ -68,24 +68,6 @@ test('a login that the menu opened gives the focus back to the menu button', asy
   await expect(header.menuButton).toBeFocused();
 });
 
-test('a heart that asks for a login has the focus again afterwards', async ({
-  page,
-  productPage,
-  loginDialog,
-  signedInCustomer,
-}) => {
-  const { token } = await signedInCustomer();
-  await productPage.open('bhringraj-oil');
-  await page.waitForLoadState('networkidle');
-  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
-  const heart = productPage.main.getByRole('button', { name: 'Wishlist: Bhringraj Hair Oil' }).first();
-  await heart.press('Enter');
-  await loginDialog.expectOpen();
-  await page.keyboard.press('Escape');
-  await expect(loginDialog.dialog).toBeHidden();
-  await expect(heart).toBeFocused();
-});
-
 test('a first address may be cancelled in the checkout, and begun again', async ({
   signedInCustomer,
   checkoutPage,
