@@ -82,6 +82,13 @@ it('a network that holds the whole bound turns away only itself', () => {
   expect(bound.enter(attacker, 1)).toBeTypeOf('function');
 });
 
+it('a bound that shrinks under a flood still lets others in', () => {
+  const bound = createFairBound();
+  for (let at = 0; at < 300; at += 1) bound.enter(attacker, 200, 400);
+  expect(bound.enter(attacker, 64, 400)).toBeUndefined();
+  expect(bound.enter(customer, 64, 400)).toBeTypeOf('function');
+});
+
 it('ten networks that hold the whole bound do not keep out an eleventh', () => {
   const bound = createFairBound();
   for (let at = 0; at < 5_000; at += 1) bound.enter(`203.0.113.${at % 10}`, 200);

@@ -30,7 +30,11 @@ export function shedLoad(config: Config, log: Log, delayMs = eventLoopDelay): Mi
   return async (c, next) => {
     const kind = kindOf(c);
     const isSlow = kind !== 'essential' && delayMs() > slowMs;
-    const leave = underWay[kind].enter(networkOf(c, config), isSlow ? boundWhenSlow : bounds[kind]);
+    const leave = underWay[kind].enter(
+      networkOf(c, config),
+      isSlow ? boundWhenSlow : bounds[kind],
+      2 * bounds[kind],
+    );
     if (!leave) {
       note();
       return turnAway(c);
