@@ -37,7 +37,7 @@ export function createSite({ loadPages, isReady, assets, ...shop }: Parts): Hono
     for (const [name, value] of headers) c.res.headers.set(name, value);
   });
   site.use(async (c, next) => {
-    refuseUnsafeAddress(c.req.url);
+    if (!c.req.path.startsWith('/api/')) refuseUnsafeAddress(c.req.url);
     await next();
   });
   site.onError((error, c) => {

@@ -39,6 +39,17 @@ it.each([
   expect(pages()).toBe(0);
 });
 
+it.each(['/api/products/%00', '/api/search?q=%00', '/api/nothing/%zz'])(
+  'refuses the API address %s with 400 and JSON',
+  async (path) => {
+    const answer = await countingSite().ask(path);
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { message: 'This address is not valid.', code: 'invalid_address', requestId: expect.any(String) },
+    ]);
+  },
+);
+
 it.each(['/search?q=100%', `/search?q=${encodeURIComponent('क्‍ष र्‌य')}`, '/category/skin%20care'])(
   'takes the page address %s to the pages',
   async (path) => {
