@@ -9,17 +9,18 @@ let inBrowser: QueryClient | undefined;
  * shared between shoppers.
  */
 export function queryClient(): QueryClient {
-  if (typeof document === 'undefined') return makeQueryClient();
-  inBrowser ??= makeQueryClient();
+  if (typeof document === 'undefined') return makeQueryClient(Infinity);
+  inBrowser ??= makeQueryClient(30 * 60_000);
   return inBrowser;
 }
 
-function makeQueryClient(): QueryClient {
+/** With an infinite `gcTime` no timer holds the data, so that it goes with the page. */
+function makeQueryClient(gcTime: number): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        gcTime: 30 * 60_000,
+        gcTime,
         retry: mayGoBetter,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
