@@ -1,4 +1,3 @@
-import { Seeker } from './people/seeker.ts';
 import { expect, type Shopper, test } from './shopper.ts';
 
 /** The error catalogue (section 8) where no other journey meets it: the server's message, or else the specified words. */
@@ -50,21 +49,6 @@ test('a login code that cannot be sent or verified is said', async ({ shopper })
   await verify.click();
   await shopper.isTold('Invalid response from server during login verification.');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-});
-
-test('suggestions that fail are cleared, and nobody is told', async ({ shopper }) => {
-  const seeker = new Seeker(shopper);
-  await shopper.visit('/about');
-  await shopper.searchFor('as');
-  await expect(shopper.suggestions.first()).toBeVisible();
-  await shopper.page.route('**/api/search/suggestions/**', (route) => route.fulfill(worded));
-  const failed = seeker.answerTo('ash');
-  await seeker.box.pressSequentially('h');
-  await failed;
-  await expect(shopper.suggestions).toHaveCount(0);
-  await expect(shopper.page.getByText('The shop is resting.')).toHaveCount(0);
-  await shopper.page.keyboard.press('Enter');
-  await shopper.seesHeading(/Results for/);
 });
 
 async function opensLogin(shopper: Shopper): Promise<void> {

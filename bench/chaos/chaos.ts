@@ -10,8 +10,8 @@ import { onShopDatabase } from '#database/shop-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { type Db, openDatabase } from '#platform/server/db.ts';
 import { openOrderMaker, type Sent } from './order-maker.ts';
-import { OwnShop } from '../../e2e/own-shop.ts';
-import { openPostOffice } from '../../e2e/post-office.ts';
+import { EmailSink } from '../../e2e/shop/email-sink.ts';
+import { ShopProcess } from '../../e2e/shop/shop-process.ts';
 
 // npm run chaos -- --rounds 100: kills (kill -9) at a random moment among orders, round after round: the built shop and its
 // database process in turn. It asks the database after each kill about the nine invariants. After the database's death the
@@ -39,10 +39,10 @@ const backWithinMs = 10_000;
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(dataDir, { recursive: true });
 chmodSync(folder, 0o755);
-const post = openPostOffice(mailPort);
-const shop = new OwnShop(port, {
+const emails = new EmailSink();
+const shop = new ShopProcess(port, {
   DATA_DIR: dataDir,
-  MAIL_URL: `smtp://127.0.0.1:${mailPort}`,
+  MAIL_URL: await emails.open(mailPort),
   // Parcels that moved along would mail for ever, and nothing would come to rest.
   SIMULATOR_STEP_SECONDS: '0',
   LOG_LEVEL: 'silent',
@@ -85,7 +85,7 @@ try {
   await onDatabase((db) => report(db, outcome));
 } finally {
   await shop.close();
-  await post.close();
+  await emails.close();
 }
 
 /** On the database that the shop has started: it outlives a killed shop. */
@@ -207,7 +207,7 @@ async function report(db: Db, outcome: Outcome): Promise<void> {
     order: string;
   }[];
   const parcelsByOrder = Map.groupBy(parcels, ({ order }) => order);
-  const mails = post.arrived.filter(({ subject }) => subject.endsWith(' is placed'));
+  const mails = emails.received.filter(({ subject }) => subject.endsWith(' is placed'));
   const mailsByOrder = Map.groupBy(mails, ({ subject }) => /AR-\d+/.exec(subject)?.[0] ?? '');
   const figures = {
     rounds: done,

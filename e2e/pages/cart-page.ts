@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { type APIResponse, expect, type Locator } from '@playwright/test';
 import { ShopPage } from './shop-page.ts';
 
 /** The cart with its lines and its price panel. */
@@ -7,12 +7,58 @@ export class CartPage extends ShopPage {
     await this.visit('/cart');
   }
 
+  /** Adds products to a guest's cart by API calls. Products are named by slug or id. */
+  async addProducts(units: Record<string, number>): Promise<void> {
+    for (const [product, quantity] of Object.entries(units)) {
+      const response = await this.add(product, quantity);
+      expect(response.ok(), `${product}: ${await response.text()}`).toBe(true);
+    }
+  }
+
+  async add(product: string, quantity: number): Promise<APIResponse> {
+    const { id } = (await (await this.page.request.get(`/api/products/${product}`)).json()) as { id: number };
+    return this.page.request.post('/api/cart/add', { data: { productId: id, quantity } });
+  }
+
+  get lines(): Locator {
+    return this.main.getByRole('listitem').filter({ hasText: '₹' });
+  }
+
   line(name: string): Locator {
     return this.main.getByRole('listitem').filter({ hasText: name });
   }
 
+  get prices(): Locator {
+    return this.page.getByRole('region', { name: 'Price Details', exact: true });
+  }
+
+  /** The amount beside a label of the price panel. */
+  amount(label: string): Locator {
+    return this.prices.locator(`p:has(> span:text-is("${label}")) > span`).last();
+  }
+
+  moreButton(name: string): Locator {
+    return this.line(name).getByRole('button', { name: 'One more' });
+  }
+
+  lessButton(name: string): Locator {
+    return this.line(name).getByRole('button', { name: 'One less' });
+  }
+
+  get undoButton(): Locator {
+    return this.page.getByRole('button', { name: 'Undo' });
+  }
+
   get continueButton(): Locator {
     return this.page.getByRole('button', { name: 'Continue' });
+  }
+
+  async startShopping(): Promise<void> {
+    await this.main.getByRole('link', { name: 'Start Shopping', exact: true }).click();
+  }
+
+  async lookAgain(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Look again' }).click();
   }
 
   removeButton(name: string): Locator {

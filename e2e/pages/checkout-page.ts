@@ -1,6 +1,8 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Route } from '@playwright/test';
 import { AddressForm } from './address-form.ts';
 import { ShopPage } from './shop-page.ts';
+
+const placing = '**/api/delivery/create';
 
 /** The checkout with its numbered sections (section 2). */
 export class CheckoutPage extends ShopPage {
@@ -58,6 +60,20 @@ export class CheckoutPage extends ShopPage {
 
   override async tryAgain(): Promise<void> {
     await this.addressSection.getByRole('button', { name: 'Try again' }).click();
+  }
+
+  /** The shop receives the order; its response is lost, the first `times` or always. */
+  async loseResponses(times?: number): Promise<void> {
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    };
+    await this.page.route(placing, lose, { times });
+  }
+
+  /** The connection breaks before the shop receives the order, the first `times` or always. */
+  async loseRequests(times?: number): Promise<void> {
+    await this.page.route(placing, (route) => route.abort('connectionreset'), { times });
   }
 
   async placeOrder(): Promise<void> {

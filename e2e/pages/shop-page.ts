@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expectAccessible, expectToFitNarrowPhones } from '../fixtures/accessibility.ts';
 import { reload, untilSaved, visit } from '../fixtures/interactive.ts';
 
 /** What every page of the shop has. The page objects of single pages extend it. */
@@ -71,10 +71,6 @@ export class ShopPage {
     );
   }
 
-  async tryAgain(): Promise<void> {
-    await this.main.getByRole('button', { name: 'Try again' }).click();
-  }
-
   /** Where the links of the page lead. */
   linkTargets(): Promise<string[]> {
     return this.page
@@ -124,6 +120,22 @@ export class ShopPage {
 
   async expectText(text: string | RegExp): Promise<void> {
     await expect(this.text(text)).toBeVisible();
+  }
+
+  get alerts(): Locator {
+    return this.page.getByRole('alert');
+  }
+
+  get tryAgainButton(): Locator {
+    return this.main.getByRole('button', { name: 'Try again' });
+  }
+
+  async tryAgain(): Promise<void> {
+    await this.tryAgainButton.click();
+  }
+
+  async expectToFitNarrowPhones(): Promise<void> {
+    await expectToFitNarrowPhones(this.page);
   }
 
   /** No serious finding of axe, and nothing wider than the screen. */

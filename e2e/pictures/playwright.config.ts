@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { port } from './state.ts';
 
 /** Pictures of the screens for people to look at: `npm run pictures`. No part of `npm test`. */
 const chromium = process.env.CHROMIUM_PATH;
 const running = process.env.PICTURES_OF;
-const port = '4060';
 const own = `http://localhost:${port}`;
 
 const sizes = {
@@ -44,9 +44,8 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: 'node e2e/fresh-shop.ts',
+          command: 'node e2e/pictures/open-shop.ts',
           cwd: '../..',
-          env: { JOURNEY_PORT: port, JOURNEY_MAIL_URL: '' },
           url: `${own}/readyz`,
           reuseExistingServer: false,
           timeout: 120_000,

@@ -1,15 +1,15 @@
-import type { Onlooker } from '../people/onlooker.ts';
+import type { PicturePage } from './picture-page.ts';
 
 type Screen = {
   name: string;
   path: string;
-  /** As a customer with an address, an order and a filled cart; else as a visitor. */
+  /** As a customer with an address, an order and a filled cart; else as a guest. */
   customer?: boolean;
-  /** What is done before the picture is taken. What then lies over the page is taken as the screen shows it. */
-  before?: (onlooker: Onlooker) => Promise<void>;
+  /** Opens what lies over the page before the picture is taken. */
+  before?: (page: PicturePage) => Promise<void>;
 };
 
-/** What is looked at: every kind of screen once. */
+/** Every kind of screen once. */
 export const screens: Screen[] = [
   { name: '01-home', path: '/' },
   { name: '02-all-products', path: '/all-products' },
@@ -17,16 +17,16 @@ export const screens: Screen[] = [
   { name: '04-search', path: '/search?q=amla' },
   { name: '05-search-nothing', path: '/search?q=zzzzqqqq' },
   { name: '06-product', path: '/product/bhringraj-oil' },
-  { name: '07-product-sold-out', path: '/product/shilajit-resin', before: (p) => p.triesToBuy() },
+  { name: '07-product-sold-out', path: '/product/shilajit-resin', before: (p) => p.pressDisabledBuyNow() },
   { name: '08-hair', path: '/hair' },
-  { name: '09-product-options', path: '/', before: (p) => p.opensProductOptions() },
-  { name: '10-sidebar', path: '/', before: (p) => p.opensSidebar() },
+  { name: '09-product-options', path: '/', before: (p) => p.openProductOptions() },
+  { name: '10-sidebar', path: '/', before: (p) => p.openSidebar() },
   { name: '11-cart-empty', path: '/cart' },
   { name: '12-cart', path: '/cart', customer: true },
-  { name: '13-checkout-login', path: '/product/bhringraj-oil', before: (p) => p.buysAtOnce() },
+  { name: '13-checkout-login', path: '/product/bhringraj-oil', before: (p) => p.buyNow() },
   { name: '14-checkout', path: '/checkoutpage', customer: true },
-  { name: '15-address-form', path: '/checkoutpage', customer: true, before: (p) => p.opensAddressForm() },
-  { name: '16-order', path: '/orders', customer: true, before: (p) => p.opensOrder() },
+  { name: '15-address-form', path: '/checkoutpage', customer: true, before: (p) => p.openAddressForm() },
+  { name: '16-order', path: '/orders', customer: true, before: (p) => p.openOrder() },
   { name: '17-profile', path: '/profile', customer: true },
   { name: '18-addresses', path: '/profile?tab=addresses', customer: true },
   { name: '19-learn', path: '/learn-ayurveda' },
@@ -35,13 +35,13 @@ export const screens: Screen[] = [
   { name: '22-article', path: '/blog/hair-health' },
   { name: '23-about', path: '/about' },
   { name: '24-not-found', path: '/no-such-page' },
-  { name: '25-login', path: '/', before: (p) => p.opensLogin() },
-  { name: '26-profile-edited', path: '/profile', customer: true, before: (p) => p.editsProfile() },
+  { name: '25-login', path: '/', before: (p) => p.openLogin() },
+  { name: '26-profile-edited', path: '/profile', customer: true, before: (p) => p.editProfile() },
   {
     name: '27-account-address-form',
     path: '/profile?tab=addresses',
     customer: true,
-    before: (p) => p.editsAddress(),
+    before: (p) => p.editAddress(),
   },
   { name: '28-pan', path: '/profile?tab=pan', customer: true },
   { name: '29-devices', path: '/profile?tab=devices', customer: true },
@@ -49,6 +49,6 @@ export const screens: Screen[] = [
   { name: '31-wishlist', path: '/profile?tab=stuff', customer: true },
   { name: '32-my-reviews', path: '/profile?tab=stuff&part=reviews', customer: true },
   { name: '33-refill-plans', path: '/profile?tab=stuff&part=refills', customer: true },
-  { name: '34-delete-account', path: '/profile', customer: true, before: (p) => p.asksToLeave() },
+  { name: '34-delete-account', path: '/profile', customer: true, before: (p) => p.askToDeleteAccount() },
   { name: '35-look', path: '/dev/ui' },
 ];

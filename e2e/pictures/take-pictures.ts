@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { Onlooker } from '../people/onlooker.ts';
+import { PicturePage } from './picture-page.ts';
 import { screens } from './screens.ts';
 import { customerState, pictureFolder } from './state.ts';
 
@@ -8,9 +8,9 @@ for (const { name, path, customer, before } of screens)
     if (customer) test.use({ storageState: customerState });
 
     test(name, async ({ page }, { project }) => {
-      const onlooker = new Onlooker(page);
-      await onlooker.visits(path);
-      await before?.(onlooker);
-      await onlooker.takesPicture(`${pictureFolder}/${project.name}/${name}.png`);
+      const picture = new PicturePage(page);
+      await picture.visit(path);
+      await before?.(picture);
+      await picture.takePicture(`${pictureFolder}/${project.name}/${name}.png`);
     });
   });

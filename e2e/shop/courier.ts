@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-type Scan = { type: string; status: string; code: string; instructions: string; place: string };
+export type Scan = { type: string; status: string; code: string; instructions: string; place: string };
 type Shipment = { waybill: string; cashRupees: number };
 
 /** The courier simulator of one shop, told what to do by HTTP. */

@@ -55,10 +55,20 @@ export class EmailSink {
     return this.#until(() => this.to(address)[count - 1], `email number ${count}`);
   }
 
+  /** The one-time codes that reached `address`, oldest first. */
+  codes(address: string): string[] {
+    return this.to(address).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []);
+  }
+
   /** Waits until `count` one-time codes reached `address`. Returns the newest of them. */
   async code(address: string, count = 1): Promise<string> {
-    const codes = () => this.to(address).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []);
-    return this.#until(() => codes()[count - 1], `code number ${count}`);
+    return this.#until(() => this.codes(address)[count - 1], `code number ${count}`);
+  }
+
+  /** Waits until `count` orders were confirmed to `address`. Returns the newest of these emails. */
+  async orderPlaced(address: string, count = 1): Promise<Email> {
+    const placed = () => this.to(address).filter(({ subject }) => subject.endsWith('is placed'));
+    return this.#until(() => placed()[count - 1], `order confirmation number ${count}`);
   }
 
   #keep(email: Email): void {
@@ -91,4 +101,9 @@ function ignoreBrokenEmail(): void {}
 async function receive(stream: Readable, to: string[]): Promise<Email> {
   const { subject = '', text = '', messageId = '' } = await PostalMime.parse(await buffer(stream));
   return { to, subject, text, messageId };
+}
+
+/** Returns the links of an email that lead to `path`. */
+export function linksTo(path: string, { text }: Email): string[] {
+  return text.match(new RegExp(`http[^\\s\\]]+${path}/[\\w.-]+`, 'g')) ?? [];
 }

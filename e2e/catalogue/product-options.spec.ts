@@ -1,0 +1,64 @@
+import { expect, test } from '../fixtures/test.ts';
+
+const capsules = 'Ashwagandha Root Extract Capsules';
+
+test('Product Options prices a supply and a subscription', async ({
+  shopPage,
+  productOptions,
+  header,
+  cartPage,
+}) => {
+  await shopPage.visit('/');
+  await productOptions.open(capsules);
+  await expect(productOptions.dialog).toContainText('Subscribe & Save 15%');
+  await productOptions.option('120-day supply').click();
+  await expect(productOptions.addButton).toContainText('₹763.73');
+  await productOptions.option('Subscribe & Save 15%').click();
+  await expect(productOptions.addButton).toContainText('₹649.17');
+  await productOptions.addButton.click();
+  await header.expectCartCount(1);
+  await header.openCart();
+  await expect(cartPage.line(capsules)).toContainText('₹649.17');
+});
+
+test('a product names the price and frequencies of its subscription', async ({
+  shopPage,
+  listingPage,
+  subscriptionOffer,
+  productOptions,
+  header,
+  cartPage,
+  complaints,
+}) => {
+  await shopPage.visit('/search?q=ashwagandha');
+  await expect(listingPage.card(capsules)).toContainText('Subscribe & Save 15%');
+  await listingPage.openProduct(capsules);
+  await expect(subscriptionOffer.part).toContainText('₹432.78 each time, every 30, 60, 90 or 120 days');
+  await shopPage.expectAccessible();
+  await subscriptionOffer.choose();
+  await expect(productOptions.radio(/Subscribe & Save 15%/)).toBeChecked();
+  await expect(productOptions.details).toHaveCount(0);
+  for (const supply of [/60-day supply\s*₹432.78/, /120-day supply\s*₹649.17/, /180-day supply\s*₹865.56/])
+    await expect(productOptions.radio(supply)).toBeAttached();
+  await productOptions.frequency.selectOption('60');
+  await expect(productOptions.dialog).toContainText('₹432.78 every 60 days, paid when it arrives');
+  await productOptions.expectAccessible();
+  await productOptions.addToBag(capsules);
+  await header.openCart();
+  await expect(cartPage.line(capsules)).toContainText('subscription, every 60 days', { ignoreCase: true });
+  await expect(cartPage.line(capsules)).toContainText('₹432.78');
+  expect(complaints).toEqual([]);
+});
+
+test('a product without a subscription does not mention one', async ({
+  productPage,
+  listingPage,
+  subscriptionOffer,
+}) => {
+  await productPage.open('bhringraj-oil');
+  await productPage.expectHeading('Bhringraj Hair Oil');
+  await expect(subscriptionOffer.part).toHaveCount(0);
+  await listingPage.visit('/category/hair-care/hair-oils');
+  await expect(listingPage.cards.first()).toBeVisible();
+  await expect(listingPage.cards.filter({ hasText: 'Subscribe & Save' })).toHaveCount(0);
+});

@@ -1,0 +1,173 @@
+import { CartPage } from '../pages/cart-page.ts';
+import { Customer } from '../fixtures/customer.ts';
+import { holdResponses } from '../fixtures/held-response.ts';
+import { expect, newPerson, test } from '../fixtures/test.ts';
+
+const [oil, powder] = ['Bhringraj Hair Oil', 'Amla Powder'];
+
+test('changes quantities, removes with Undo and names every amount due', async ({
+  cartPage,
+  header,
+  complaints,
+}) => {
+  await cartPage.open();
+  await cartPage.expectText('Your Cart is Empty!');
+  await cartPage.startShopping();
+  await cartPage.expectHeading('Your Trusted Ayurvedic Partner');
+  await expect(cartPage.page).toHaveURL(/\/$/);
+  await cartPage.addProducts({ 'bhringraj-oil': 1, 'amla-powder': 1 });
+  await cartPage.reload();
+  await header.expectCartCount(2);
+  await header.openCart();
+  await cartPage.untilSaved(() => cartPage.moreButton(oil).click());
+  await header.expectCartCount(3);
+  await cartPage.untilSaved(() => cartPage.lessButton(oil).click());
+  await header.expectCartCount(2);
+  await expect(cartPage.lessButton(oil)).toBeDisabled();
+  await cartPage.untilSaved(() => cartPage.moreButton(oil).click());
+  await header.expectCartCount(3);
+  await expect(cartPage.prices).toContainText('Platform fee');
+  await expect(cartPage.continueButton).toBeEnabled();
+  await cartPage.remove(powder);
+  await cartPage.untilSaved(() => cartPage.undoButton.click());
+  await header.expectCartCount(3);
+  await cartPage.reload();
+  await header.expectCartCount(3);
+  expect(complaints).toEqual([]);
+});
+
+test('reads the cart again after each change', async ({ page, productPage, cartPage, header }) => {
+  const calls: ('changed' | 'read')[] = [];
+  page.on('response', (response) => {
+    if (/\/api\/cart\/\w+/.test(response.url())) calls.push('changed');
+  });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/cart') && request.method() === 'GET') calls.push('read');
+  });
+  const expectReadAfter = async (change: () => Promise<void>) => {
+    calls.length = 0;
+    await change();
+    await expect
+      .poll(() => calls.includes('changed') && calls.lastIndexOf('read') > calls.indexOf('changed'))
+      .toBe(true);
+  };
+  await productPage.open('bhringraj-oil');
+  await expectReadAfter(() => productPage.addToCart(oil));
+  await header.openCart();
+  await expectReadAfter(() => cartPage.moreButton(oil).click());
+  await header.expectCartCount(2);
+  await expect(cartPage.prices).toContainText(/Price \(1 item\).*₹1,018\.30.*Cart total₹1,008\.30/);
+  await expectReadAfter(() => cartPage.removeButton(oil).click());
+  await cartPage.expectText('Your Cart is Empty!');
+});
+
+test('keeps a guest’s cart at the login and shows it on another device', async ({
+  shop,
+  browser,
+  cartPage,
+  header,
+  loginDialog,
+}) => {
+  const kabir = newPerson('Kabir');
+  await cartPage.addProducts({ 'bhringraj-oil': 1 });
+  await header.visit('/about');
+  await header.openLogin();
+  await loginDialog.registerAndSignIn(kabir);
+  await header.expectCartCount(1);
+
+  const device = await browser.newContext({ baseURL: shop.url });
+  const cartElsewhere = new CartPage(await device.newPage());
+  await new Customer(cartElsewhere.page, shop.emails, kabir).signIn();
+  await cartElsewhere.open();
+  await expect(cartElsewhere.line(oil)).toBeVisible();
+  await device.close();
+});
+
+test('leads from an empty checkout to the cart and says why', async ({ checkoutPage }) => {
+  // The message goes by itself, so the journey does not wait for an interactive page first.
+  await checkoutPage.page.goto('/checkoutpage', { waitUntil: 'commit' });
+  await checkoutPage.expectMessage('Your cart is empty. Redirecting to cart page.');
+  await expect(checkoutPage.page).toHaveURL(/\/cart$/);
+});
+
+test('leaves the cart alone when Buy Now checks out one product', async ({
+  cartPage,
+  productPage,
+  checkoutPage,
+  loginDialog,
+  header,
+}) => {
+  await cartPage.addProducts({ 'amla-powder': 1 });
+  await productPage.open('bhringraj-oil');
+  await productPage.button('Buy Now').click();
+  await loginDialog.expectOpen();
+  await checkoutPage.page.keyboard.press('Escape');
+  await checkoutPage.expectHeading('Checkout');
+  await expect(checkoutPage.summary).toContainText(oil);
+  await expect(checkoutPage.summary).not.toContainText(powder);
+  await header.expectCartCount(1);
+});
+
+test('only logs a change that fails and shows the line as it was', async ({
+  page,
+  cartPage,
+  header,
+  complaints,
+}) => {
+  await cartPage.addProducts({ 'bhringraj-oil': 1 });
+  await cartPage.open();
+  await page.route('**/api/cart/update', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Something broke' } }),
+  );
+  const { release } = await holdResponses(page, '**/api/cart/update');
+  await cartPage.moreButton(oil).click();
+  await header.expectCartCount(2);
+  release();
+  await header.expectCartCount(1);
+  await expect.poll(() => complaints.join(' ')).toContain('The cart call failed');
+  await expect(cartPage.message('Something broke')).toHaveCount(0);
+});
+
+test('says that one order may hold at most ten units', async ({ cartPage, productPage, header }) => {
+  await cartPage.addProducts({ 'bhringraj-oil': 9 });
+  await cartPage.open();
+  await cartPage.untilSaved(() => cartPage.moreButton(oil).click());
+  await header.expectCartCount(10);
+  await expect(cartPage.line(oil)).toContainText('You can have at most 10 of this in one order.');
+  await expect(cartPage.moreButton(oil)).toBeDisabled();
+  const refusal = `You can have at most 10 of ${oil} in your cart.`;
+  const response = await cartPage.add('bhringraj-oil', 1);
+  expect(await response.json()).toMatchObject({ message: refusal });
+  await productPage.open('bhringraj-oil');
+  await productPage.button('Add to Cart').click();
+  await productPage.expectMessage(refusal);
+  await header.expectCartCount(10);
+});
+
+test('shows a cart that cannot be read as empty and reads it on Look again', async ({ page, cartPage }) => {
+  await cartPage.addProducts({ 'bhringraj-oil': 1 });
+  await page.route('**/api/cart', (route) => route.abort());
+  await cartPage.open();
+  await cartPage.expectText('Your Cart is Empty!');
+  await page.unroute('**/api/cart');
+  await cartPage.lookAgain();
+  await expect(cartPage.line(oil)).toBeVisible();
+});
+
+test('shows in one tab what another tab adds', async ({ productPage, context }) => {
+  await productPage.open('bhringraj-oil');
+  const otherTab = new CartPage(await context.newPage());
+  await otherTab.open();
+  await otherTab.expectText('Your Cart is Empty!');
+  await productPage.addToCart(oil);
+  await expect(otherTab.line(oil)).toBeVisible();
+});
+
+test('names the seller of each product, and N/A where there is none', async ({ shop, cartPage }) => {
+  await shop.changeProduct('giloy-tulsi-juice', { seller: '' });
+  await cartPage.addProducts({ '1001': 1, 'bhringraj-oil': 1, 'giloy-tulsi-juice': 1 });
+  await cartPage.open();
+  await expect(cartPage.line('Seller: Palakkad Taila House')).toHaveCount(1);
+  await expect(cartPage.line(oil)).toContainText('Seller: Aranya Herbals');
+  await expect(cartPage.line('Giloy')).toContainText('Seller: N/A');
+});

@@ -1,0 +1,63 @@
+import { bothWidths, expect, newPerson, test } from '../fixtures/test.ts';
+
+test(
+  'a new customer finds a product, registers and orders by cash on delivery',
+  bothWidths('sidebar, buy bar, cart and checkout have a layout of their own on a phone'),
+  async ({
+    shop,
+    header,
+    sidebar,
+    listingPage,
+    productPage,
+    cartPage,
+    checkoutPage,
+    loginDialog,
+    paymentPage,
+    ordersPage,
+    complaints,
+  }) => {
+    const meera = newPerson();
+    const { addressForm } = checkoutPage;
+    await header.visit('/');
+    await header.expectHeading('Your Trusted Ayurvedic Partner');
+    await sidebar.openCategory('Hair Care', 'Hair Oils');
+    await listingPage.addToCart('Amla Hair Oil');
+    await listingPage.openProduct('Bhringraj Hair Oil');
+    await productPage.expectHeading('Bhringraj Hair Oil');
+    await productPage.expectText('₹509.15');
+    await productPage.addToCart('Bhringraj Hair Oil');
+    await header.expectCartCount(2);
+
+    await header.openCart();
+    await cartPage.remove('Amla Hair Oil');
+    await header.expectCartCount(1);
+    await cartPage.expectText('Clicking on Continue will not deduct any money');
+    await cartPage.expectText('Platform fee');
+    await cartPage.expectText('₹506.15');
+    await cartPage.continueButton.click();
+
+    await loginDialog.expectOpen();
+    await loginDialog.registerAndSignIn(meera);
+    await checkoutPage.expectHeading('Checkout');
+    await checkoutPage.expectText(meera.email);
+    await header.expectCartCount(1);
+
+    await addressForm.fill('560001');
+    await expect(addressForm.field('City')).toHaveValue('Bengaluru');
+    await expect(addressForm.field('State')).toHaveValue('Karnataka');
+    await addressForm.save();
+    await checkoutPage.placeOrder();
+
+    const orderNumber = await paymentPage.expectPlaced();
+    await paymentPage.expectText('Keep ₹506.15 ready');
+    await paymentPage.expectText('12, Lavelle Road');
+    await paymentPage.reload();
+    await paymentPage.expectText('Keep ₹506.15 ready');
+    await shop.emails.find(meera.email, orderNumber);
+
+    await ordersPage.open();
+    await ordersPage.expectHeading('My Orders');
+    await ordersPage.expectText(orderNumber);
+    expect(complaints).toEqual([]);
+  },
+);

@@ -1,0 +1,103 @@
+import { holdResponses } from '../fixtures/held-response.ts';
+import { layoutShift, watchLayoutShift } from '../fixtures/layout-shift.ts';
+import { bothWidths, expect, test } from '../fixtures/test.ts';
+
+/** What the link of an email or an account opens. */
+const privateCalls = /\/api\/(track|reviews\/invited|orders)\//;
+const listings = '**/api/products/category/id/**';
+
+test(
+  'a slow listing shows its layout, which does not move when products arrive',
+  bothWidths('the grid of products differs'),
+  async ({ page, listingPage }) => {
+    await listingPage.visit('/all-products');
+    const { asked, release } = await holdResponses(page, listings);
+    await listingPage.link('Skin Care').click();
+    await asked;
+    await expect(listingPage.count).toHaveText('Loading products...');
+    await listingPage.expectHeading('Skin Care');
+    await watchLayoutShift(page);
+    release();
+    await expect(listingPage.cards.first()).toBeVisible();
+    await expect(listingPage.count).toHaveText(/^\d+ products$/);
+    expect(await layoutShift(page)).toBeLessThan(0.05);
+  },
+);
+
+test('a page that cannot be drawn leaves the header and is drawn on Try again', async ({
+  page,
+  listingPage,
+  header,
+}) => {
+  await listingPage.visit('/all-products');
+  await page.route(listings, (route) => route.fulfill({ status: 200, json: [{ id: 1 }] }));
+  await listingPage.link('Skin Care').click();
+  await listingPage.expectHeading('Something went wrong');
+  await expect(header.link(/^Cart/)).toBeVisible();
+  await page.unroute(listings);
+  await listingPage.tryAgain();
+  await listingPage.expectHeading('Skin Care');
+  await expect(listingPage.cards.first()).toBeVisible();
+});
+
+test('a page that cannot be loaded keeps its heading and can be tried again', async ({
+  page,
+  signedInCustomer,
+  shopPage,
+}) => {
+  await signedInCustomer();
+  await page.route(privateCalls, (route) =>
+    route.fulfill({ status: 503, json: { message: '', code: 'unavailable', requestId: '1' } }),
+  );
+  for (const [path, heading, text] of [
+    ['/track/any', 'Track your parcel', 'Your parcel could not be looked up.'],
+    ['/review/any', 'Review what you bought', 'The review form could not be loaded.'],
+    ['/payment?order=AR-1', 'Order AR-1', 'Your order could not be loaded.'],
+    ['/orders/AR-1', 'Order AR-1', 'Your order could not be loaded.'],
+  ] as const) {
+    await shopPage.visit(path);
+    await shopPage.expectText(text);
+    await shopPage.expectHeading(heading);
+    await expect(shopPage.tryAgainButton).toBeVisible();
+  }
+  await page.unroute(privateCalls);
+  await shopPage.tryAgain();
+  await shopPage.expectText('Order not found.');
+  await shopPage.expectHeading('Order AR-1');
+});
+
+test('a cart and suggestions that fail stay quiet', async ({ page, searchBox, listingPage, shopPage }) => {
+  await page.route(/\/api\/(cart|search\/suggestions)/, (route) =>
+    route.fulfill({ status: 500, json: { message: 'no', code: 'internal', requestId: '1' } }),
+  );
+  await shopPage.visit('/all-products');
+  const failed = page.waitForResponse(/\/api\/search\/suggestions/);
+  await searchBox.type('amla');
+  await failed;
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=amla/);
+  await expect(listingPage.cards.first()).toContainText('Amla');
+  await expect(shopPage.alerts).toHaveCount(0);
+});
+
+test('suggestions that fail are cleared without a message', async ({ page, searchBox, shopPage }) => {
+  const suggestions = '**/api/search/suggestions/**';
+  await shopPage.visit('/about');
+  await searchBox.type('as');
+  await expect(searchBox.suggestions.first()).toBeVisible();
+  await page.route(suggestions, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { message: 'The shop is resting.', code: 'resting', requestId: '' },
+    }),
+  );
+  const failed = page.waitForResponse(
+    (response) => new URL(response.url()).searchParams.get('q') === 'ash' && response.status() === 503,
+  );
+  await page.keyboard.type('h');
+  await failed;
+  await expect(searchBox.suggestions).toHaveCount(0);
+  await expect(shopPage.message('The shop is resting.')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await shopPage.expectHeading(/Results for/);
+});

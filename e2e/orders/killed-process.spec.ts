@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ApiError } from '#platform/ui/call-api.ts';
+import { findOut } from '#shop/ordering/ui/checkout/find-out.ts';
+import { Customer } from '../fixtures/customer.ts';
+import { expect, newPerson, test } from '../fixtures/test.ts';
+import { EmailSink } from '../shop/email-sink.ts';
+import { ShopProcess } from '../shop/shop-process.ts';
+
+type Stocked = { id: number; productName: string; sellingPrice: number; stockQuantity: number };
+type Order = { body: string; token: string; orderNumber?: string };
+
+const orderCount = 200;
+const killAfter = 60;
+
+test('acknowledged orders are kept once when the process is killed among 200', async ({ shop, browser }) => {
+  test.setTimeout(180_000);
+  const emails = new EmailSink();
+  const killed = new ShopProcess(shop.secondPort, { MAIL_URL: await emails.open() });
+  const context = await browser.newContext({ baseURL: killed.url });
+  const signIn = async (firstName: string) => {
+    const customer = new Customer(await context.newPage(), emails, newPerson(firstName));
+    await customer.register();
+    await customer.signIn();
+    return customer;
+  };
+  try {
+    await killed.open();
+    const customers = [await signIn('Asha'), await signIn('Ravi')];
+    const product = await plentifulProduct(killed.url);
+    const orders = Array.from({ length: orderCount }, (_, at) => order(product, customers[at % 2]!.token));
+    const listOrders = async () => {
+      const lists = customers.map((customer) => customer.get<{ orderNumber: string }[]>('/api/orders'));
+      return (await Promise.all(lists)).flat().map(({ orderNumber }) => orderNumber);
+    };
+
+    const acknowledged = await placeUntilKilled(killed, orders);
+    expect(acknowledged).toBeGreaterThanOrEqual(killAfter);
+    expect(acknowledged).toBeLessThan(orderCount);
+
+    await killed.open();
+    const kept = await listOrders();
+    for (const { orderNumber } of orders)
+      if (orderNumber) expect(kept.filter((number) => number === orderNumber)).toHaveLength(1);
+    expect(kept.length).toBeLessThan(orderCount);
+    expect(await stockOf(killed.url, product.id)).toBe(product.stockQuantity - kept.length);
+
+    for (const sent of orders) {
+      const response = await place(killed.url, sent);
+      expect(response?.orderNumber).toBeTruthy();
+      if (sent.orderNumber) expect(response?.orderNumber).toBe(sent.orderNumber);
+    }
+    const all = await listOrders();
+    expect(new Set(all).size).toBe(orderCount);
+    expect(all).toHaveLength(orderCount);
+    expect(await stockOf(killed.url, product.id)).toBe(product.stockQuantity - orderCount);
+  } finally {
+    await context.close();
+    await killed.close();
+    await emails.close();
+  }
+});
+
+/** Sends all orders at once and kills the shop after some responses. Returns how many were acknowledged. */
+async function placeUntilKilled(shop: ShopProcess, orders: Order[]): Promise<number> {
+  let acknowledged = 0;
+  let killed: Promise<void> | undefined;
+  const killing = new AbortController();
+  await Promise.all(
+    orders.map(async (sent) => {
+      const response = await place(shop.url, sent, killing.signal).catch(() => null);
+      if (!response) return;
+      sent.orderNumber = response.orderNumber;
+      acknowledged += 1;
+      if (acknowledged !== killAfter) return;
+      killed = shop.kill();
+      killing.abort();
+    }),
+  );
+  await killed;
+  return acknowledged;
+}
+
+/** Places an order as the checkout does: repeats it under the same orderId when the response is lost or says 'later'. */
+async function place(url: string, { body, token }: Order, killed?: AbortSignal) {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const ask = async () => {
+    killed?.throwIfAborted();
+    const sent = fetch(`${url}/api/delivery/create`, { method: 'POST', headers, body });
+    const response = await sent.catch(() => undefined);
+    if (!response?.ok) throw new ApiError(response?.status ?? 0, {});
+    return (await response.json()) as { orderNumber: string };
+  };
+  return findOut({ ask, wait: (ms) => pause(ms, undefined, { signal: killed }), onLost: () => {} });
+}
+
+async function plentifulProduct(url: string): Promise<Stocked> {
+  const products = (await (await fetch(`${url}/api/products`)).json()) as Stocked[];
+  const [most] = products.toSorted((a, b) => b.stockQuantity - a.stockQuantity);
+  expect(most!.stockQuantity).toBeGreaterThanOrEqual(orderCount);
+  return most!;
+}
+
+async function stockOf(url: string, id: number): Promise<number> {
+  return ((await (await fetch(`${url}/api/products/${id}`)).json()) as Stocked).stockQuantity;
+}
+
+function order({ id, productName, sellingPrice }: Stocked, token: string): Order {
+  const body = JSON.stringify({
+    orderId: randomUUID(),
+    paymentMode: 'COD',
+    totalAmount: Math.round((sellingPrice - Math.min(10, sellingPrice) + 7) * 100) / 100,
+    customerName: 'Asha Rao',
+    customerPhone: '9876543210',
+    addressLine: '12, Lake View Road, Jayanagar',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    country: 'India',
+    pincode: '560041',
+    items: [{ sku: String(id), name: productName, quantity: 1, price: sellingPrice }],
+    buyNow: true,
+  });
+  return { body, token };
+}

@@ -1,0 +1,59 @@
+import { expect, test } from '../fixtures/test.ts';
+
+const ready = { address: true, cart: { 'bhringraj-oil': 1 } };
+
+test.beforeEach(async ({ signedInCustomer, checkoutPage }) => {
+  await signedInCustomer(ready);
+  // The checkout waits for the server's end of an earlier request: the journey turns the clock on instead.
+  await checkoutPage.page.clock.install();
+  await checkoutPage.open();
+});
+
+test('an order whose responses are lost is found', async ({ checkoutPage, paymentPage, ordersPage }) => {
+  await checkoutPage.loseResponses(2);
+  await checkoutPage.placeOrderButton.click();
+  await checkoutPage.expectText('Checking your order');
+  await paymentPage.expectPlaced();
+  await ordersPage.expectCount(1);
+});
+
+test('an order whose requests are lost is sent again', async ({ checkoutPage, paymentPage, ordersPage }) => {
+  await checkoutPage.loseRequests(2);
+  await checkoutPage.placeOrderButton.click();
+  await checkoutPage.expectText('Checking your order');
+  await paymentPage.expectPlaced();
+  await ordersPage.expectCount(1);
+});
+
+test('a reload while an order is checked finds the placed order', async ({
+  checkoutPage,
+  paymentPage,
+  ordersPage,
+}) => {
+  await checkoutPage.loseResponses();
+  await checkoutPage.placeOrderButton.click();
+  await checkoutPage.expectText('Checking your order');
+  await checkoutPage.page.reload();
+  await paymentPage.expectPlaced();
+  await ordersPage.expectCount(1);
+});
+
+test('a reload while an order is checked says that none was placed', async ({
+  checkoutPage,
+  paymentPage,
+  ordersPage,
+}) => {
+  await checkoutPage.loseRequests();
+  await checkoutPage.placeOrderButton.click();
+  await checkoutPage.expectText('Checking your order');
+  await checkoutPage.reload();
+  await checkoutPage.expectText('Checking your order');
+  await checkoutPage.page.unrouteAll();
+  await checkoutPage.page.clock.fastForward('00:15');
+  await checkoutPage.expectText('Your order was not placed. Please place it again.');
+  await checkoutPage.expectAccessible();
+  await expect(checkoutPage.placeOrderButton).toBeEnabled();
+  await checkoutPage.placeOrderButton.click();
+  await paymentPage.expectPlaced();
+  await ordersPage.expectCount(1);
+});

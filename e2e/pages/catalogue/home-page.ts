@@ -1,0 +1,139 @@
+import type { Locator } from '@playwright/test';
+import { ShopPage } from '../shop-page.ts';
+
+/** The home page: hero, trending strip, combos, offers, reasons and customer reviews. */
+export class HomePage extends ShopPage {
+  async open(): Promise<void> {
+    await this.visit('/');
+  }
+
+  get exploreLink(): Locator {
+    return this.main.getByRole('link', { name: 'EXPLORE' });
+  }
+
+  get film(): Locator {
+    return this.main.locator('video');
+  }
+
+  filmButton(name: 'Pause the film' | 'Play the film'): Locator {
+    return this.main.getByRole('button', { name });
+  }
+
+  // The trending strip
+
+  get strip(): Locator {
+    return this.main.getByRole('list').filter({ hasText: 'ADD TO BAG' });
+  }
+
+  get stripHeading(): Locator {
+    return this.main.getByRole('heading', { name: 'Trending natural supplements from Aranya' });
+  }
+
+  get stripCards(): Locator {
+    return this.strip.getByRole('article');
+  }
+
+  scrollButton(side: 'left' | 'right'): Locator {
+    return this.main.getByRole('button', { name: `Scroll ${side}` });
+  }
+
+  stripScrolled(): Promise<number> {
+    return this.strip.evaluate((list) => Math.round(list.scrollLeft));
+  }
+
+  get viewAll(): Locator {
+    return this.main.getByRole('link', { name: 'View All' });
+  }
+
+  get bagButtons(): Locator {
+    return this.main.getByRole('button', { name: /^ADD TO BAG/ });
+  }
+
+  async openCard(name: string): Promise<void> {
+    await this.main.getByRole('link', { name, exact: true }).first().click();
+  }
+
+  // Parts of a card
+
+  productPicture(card: Locator): Locator {
+    return card.locator('img[src*="/images/products/"]');
+  }
+
+  cardHeading(card: Locator): Locator {
+    return card.getByRole('heading');
+  }
+
+  drawnStars(card: Locator): Locator {
+    return card.locator('svg[viewBox="0 0 24 24"]').and(card.locator('p svg'));
+  }
+
+  bagButton(card: Locator): Locator {
+    return card.getByRole('button', { name: /^ADD TO BAG/ });
+  }
+
+  oldPrice(card: Locator): Locator {
+    return card.locator('s');
+  }
+
+  price(card: Locator): Locator {
+    return card.locator('p:has(s) > span').first();
+  }
+
+  addButton(card: Locator): Locator {
+    return card.getByRole('button', { name: /^Add to Cart/ });
+  }
+
+  get combos(): Locator {
+    return this.main.getByRole('article').filter({ hasText: 'Seller:' });
+  }
+
+  // Offers, reasons, reviews
+
+  get carousel(): Locator {
+    return this.main.getByRole('region', { name: 'Offers of the season' });
+  }
+
+  offer(name: string | RegExp): Locator {
+    return this.carousel.getByRole('button', { name });
+  }
+
+  /** A finger that goes across the carousel. */
+  async swipeCarousel(byPixels: number): Promise<void> {
+    await this.carousel.scrollIntoViewIfNeeded();
+    const box = (await this.carousel.boundingBox())!;
+    const y = box.y + box.height / 3;
+    const x = box.x + box.width / 2;
+    const browser = await this.page.context().newCDPSession(this.page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+      browser.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
+    await touch('touchStart', x);
+    await touch('touchMove', x + byPixels / 2);
+    await touch('touchMove', x + byPixels);
+    await touch('touchEnd');
+  }
+
+  get reasons(): Locator {
+    return this.main.getByRole('region', { name: 'Why us' }).getByRole('listitem');
+  }
+
+  get customerReviews(): Locator {
+    return this.main.getByRole('region', { name: 'What do our customers say?' });
+  }
+
+  get reviewCards(): Locator {
+    return this.customerReviews.locator('figure');
+  }
+
+  /** The reviews that screen readers hear: the copies of the scroll effect are hidden from them. */
+  get reviewItems(): Locator {
+    return this.customerReviews.getByRole('listitem');
+  }
+
+  get reviewButton(): Locator {
+    return this.customerReviews.getByRole('button');
+  }
+
+  sidewaysOverflow(): Promise<number> {
+    return this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  }
+}

@@ -1,0 +1,135 @@
+import { expect, type Locator } from '@playwright/test';
+import { ShopPage } from '../shop-page.ts';
+
+/** A category, all products, the hair page or the results of a search. */
+export class ListingPage extends ShopPage {
+  get cards(): Locator {
+    return this.main.getByRole('article');
+  }
+
+  card(name: string): Locator {
+    return this.cards.filter({ has: this.page.getByRole('heading', { name, exact: true }) });
+  }
+
+  get soldOutCards(): Locator {
+    return this.cards.filter({ hasText: 'SOLD OUT' });
+  }
+
+  addButton(card: Locator): Locator {
+    return card.getByRole('button', { name: /ADD TO CART/ });
+  }
+
+  pictures(card: Locator): Locator {
+    return card.locator('img');
+  }
+
+  price(card: Locator, text: string): Locator {
+    return card.getByText(text);
+  }
+
+  /** Returns the description of a card without its ellipsis. */
+  async cutDescription(card: Locator): Promise<string> {
+    const texts = await card.getByText(/[….]{1,3}$/).allInnerTexts();
+    return texts.find((text) => text.length > 40)!.replace(/(…|\.\.\.)$/, '');
+  }
+
+  async openFirst(): Promise<void> {
+    await this.openCard(this.cards.first());
+  }
+
+  async openCard(card: Locator): Promise<void> {
+    await card.getByRole('link').first().click();
+  }
+
+  async openProduct(name: string): Promise<void> {
+    await this.main.getByRole('link', { name, exact: true }).first().click();
+  }
+
+  async addToCart(name: string): Promise<void> {
+    await this.page
+      .getByRole('button', { name: `ADD TO CART: ${name}` })
+      .first()
+      .click();
+    await this.expectMessage(`${name} added to cart!`);
+  }
+
+  /** A link of the main part: a category, a filter to remove, a page. */
+  link(name: string | RegExp): Locator {
+    return this.main.getByRole('link', { name });
+  }
+
+  /** How many cards stand in the first row. */
+  async columns(): Promise<number> {
+    const tops = await this.cards.evaluateAll((cards) =>
+      cards.map((card) => Math.round(card.getBoundingClientRect().top)),
+    );
+    return tops.filter((top) => top === tops[0]).length;
+  }
+
+  // Filters and sort order
+
+  get #form(): Locator {
+    return this.main.getByRole('form', { name: 'Narrow and sort' });
+  }
+
+  get count(): Locator {
+    return this.#form.getByRole('status').first();
+  }
+
+  filter(label: string): Locator {
+    return this.#form.getByLabel(label, { exact: true });
+  }
+
+  option(label: string, text: RegExp): Locator {
+    return this.filter(label).getByRole('option', { name: text });
+  }
+
+  async sortBy(order: string): Promise<void> {
+    await this.#form.getByLabel('Sort by').selectOption(order);
+  }
+
+  async openFilters(): Promise<void> {
+    if (!(await this.filter('Form').isVisible()))
+      await this.#form.getByText('Filter', { exact: true }).click();
+    await expect(this.filter('Form')).toBeVisible();
+  }
+
+  async showProducts(): Promise<void> {
+    await this.#form.getByRole('button', { name: 'Show products' }).click();
+  }
+
+  /** The link that removes a chosen filter. */
+  chosenFilter(text: string): Locator {
+    return this.#form.getByRole('link', { name: `Without: ${text}` });
+  }
+
+  async clearFilters(): Promise<void> {
+    await this.link('Clear all filters').first().click();
+  }
+
+  async nextPage(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Next' }).click();
+  }
+
+  /** The prices of the cards in rupees, in their order. */
+  async prices(): Promise<number[]> {
+    const texts = await this.cards.locator('p:has-text("₹") > span:first-child').allInnerTexts();
+    return texts.map((text) => Number(text.replaceAll(/[₹,]/g, '')));
+  }
+
+  /** Waits until the prices are there and hold what is expected of them. */
+  async expectPrices(hold: (prices: number[]) => boolean): Promise<void> {
+    await expect
+      .poll(async () => {
+        const prices = await this.prices();
+        return prices.length > 0 && hold(prices);
+      })
+      .toBe(true);
+  }
+
+  async expectRisingPrices(): Promise<void> {
+    await this.expectPrices(
+      (prices) => prices.length > 4 && prices.every((price, at) => at === 0 || price >= prices[at - 1]!),
+    );
+  }
+}

@@ -1,0 +1,168 @@
+import { expect, type Locator } from '@playwright/test';
+import { ShopPage } from '../shop-page.ts';
+
+type Review = { stars: number; text: string; picture?: Buffer };
+
+/** The page of a product with its pictures, facts, reviews and the form for a review. */
+export class ProductPage extends ShopPage {
+  async open(slug: string): Promise<void> {
+    await this.visit(`/product/${slug}`);
+  }
+
+  section(heading: string): Locator {
+    return this.page.getByRole('heading', { name: heading, exact: true });
+  }
+
+  get canonical(): Locator {
+    return this.page.locator('link[rel=canonical]');
+  }
+
+  // Pictures
+
+  get picture(): Locator {
+    return this.page.getByRole('region', { name: 'Pictures' }).getByRole('img').first();
+  }
+
+  thumbnail(place: number): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^Picture ${place} of`) });
+  }
+
+  get zoomButton(): Locator {
+    return this.page.getByRole('button', { name: /^Zoom (in|out)$/ });
+  }
+
+  /** How many times larger the picture is drawn, and the point that it grows from. */
+  async zoom(): Promise<{ scale: string; origin: string }> {
+    return this.picture.evaluate((image) => {
+      const { scale, transformOrigin } = getComputedStyle(image);
+      return { scale, origin: transformOrigin };
+    });
+  }
+
+  async expectScale(scale: string): Promise<void> {
+    await expect.poll(async () => (await this.zoom()).scale).toBe(scale);
+  }
+
+  // Facts and buying
+
+  /** A fact of the product: `Unit`, `Status`, `Stock`. */
+  fact(name: string): Locator {
+    return this.page.getByRole('region', { name: 'What it is' }).locator(`dt:text-is("${name}") + dd`);
+  }
+
+  button(name: 'Add to Cart' | 'Buy Now'): Locator {
+    return this.page.getByRole('button', { name, exact: true }).locator('visible=true').first();
+  }
+
+  /** The bar at the foot of a phone. */
+  get buyBar(): Locator {
+    return this.page.locator('[data-buy-bar]');
+  }
+
+  get buyBarAddButton(): Locator {
+    return this.buyBar.getByRole('button', { name: 'Add to Cart' });
+  }
+
+  /** The copies of a picture on their way to the cart. */
+  get flyingPictures(): Locator {
+    return this.page.locator('body > img');
+  }
+
+  async addToCart(name: string): Promise<void> {
+    await this.button('Add to Cart').click();
+    await this.expectMessage(`${name} added to cart!`);
+  }
+
+  async buyNow(): Promise<void> {
+    await this.button('Buy Now').click();
+    await this.expectHeading('Checkout');
+  }
+
+  async checkPincode(pincode: string): Promise<void> {
+    const form = this.main.getByRole('form', { name: 'Delivery' });
+    await form.getByLabel('Deliver to pincode').fill(pincode);
+    await form.getByRole('button', { name: 'Check' }).click();
+  }
+
+  get usageSteps(): Locator {
+    return this.page.getByRole('region', { name: 'How to use' }).getByRole('listitem');
+  }
+
+  drawings(steps: Locator): Locator {
+    return steps.locator('svg');
+  }
+
+  // Related products and reviews
+
+  get related(): Locator {
+    return this.#part('Related products').getByRole('article');
+  }
+
+  relatedNamed(name: string): Locator {
+    return this.related.getByRole('heading', { name, exact: true });
+  }
+
+  async relatedSlugs(): Promise<string[]> {
+    const links = await this.related.getByRole('link').all();
+    const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
+    return paths.map((path) => path!.split('/').at(-1)!);
+  }
+
+  get reviews(): Locator {
+    return this.#part('Customer reviews').getByRole('article');
+  }
+
+  get reviewCounts(): Locator {
+    return this.main.getByText(/^\d+ reviews?$/);
+  }
+
+  async showMoreReviews(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Show more reviews' }).click();
+  }
+
+  async sortReviews(by: string): Promise<void> {
+    await this.page.getByLabel('Sort reviews').selectOption(by);
+  }
+
+  get reviewText(): Locator {
+    return this.page.getByLabel('Your review');
+  }
+
+  stars(count: number): Locator {
+    return this.page.getByRole('radio', { name: new RegExp(`^${count} star`) });
+  }
+
+  get chosenPicture(): Locator {
+    return this.page.getByAltText('Your choice');
+  }
+
+  async writeReview({ stars, text, picture }: Review): Promise<void> {
+    await this.stars(stars).check({ force: true });
+    await this.reviewText.fill(text);
+    if (!picture) return;
+    await this.page
+      .getByLabel(/Add a picture/)
+      .setInputFiles({ name: 'mine.jpg', mimeType: 'image/jpeg', buffer: picture });
+    await expect(this.chosenPicture).toBeVisible();
+  }
+
+  async submitReview(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Submit Review' }).click();
+  }
+
+  pictureButton(review: Locator): Locator {
+    return review.getByRole('button', { name: /picture/ });
+  }
+
+  /** The width of the opened picture's file in pixels. */
+  largePictureWidth(): Promise<number> {
+    return this.page
+      .getByRole('dialog', { name: 'Taken by the reviewer' })
+      .getByRole('img')
+      .evaluate((image: HTMLImageElement) => image.naturalWidth);
+  }
+
+  #part(heading: string): Locator {
+    return this.page.locator('section').filter({ has: this.page.getByRole('heading', { name: heading }) });
+  }
+}

@@ -1,0 +1,96 @@
+import { expect, type Locator } from '@playwright/test';
+import { ShopPage } from '../shop-page.ts';
+
+/** The search box with its suggestions. On a phone it opens as a screen of its own. */
+export class SearchBox extends ShopPage {
+  get input(): Locator {
+    return this.page.getByLabel('Search the shop').locator('visible=true');
+  }
+
+  get suggestions(): Locator {
+    return this.page.getByRole('option');
+  }
+
+  suggestion(name: string | RegExp): Locator {
+    return this.page.getByRole('option', { name });
+  }
+
+  /** A group of suggestions: Search for, Products, Categories. */
+  group(name: string): Locator {
+    return this.page.getByRole('group', { name });
+  }
+
+  /** The first suggestion of a group. */
+  firstOf(group: string): Locator {
+    return this.group(group).getByRole('option').first();
+  }
+
+  picture(suggestion: Locator): Locator {
+    return suggestion.locator('img');
+  }
+
+  marks(suggestion: Locator): Locator {
+    return suggestion.locator('mark');
+  }
+
+  /** The suggestion that Enter would take. */
+  get highlighted(): Locator {
+    return this.page.locator('[role=option][data-highlighted]');
+  }
+
+  async open(): Promise<void> {
+    const opener = this.page.getByRole('button', { name: 'Open the search' });
+    if (await opener.isVisible()) await opener.click();
+    await this.input.click();
+  }
+
+  /** Types letter by letter: suggestions may still belong to the letters before. */
+  async type(text: string): Promise<void> {
+    await this.open();
+    await this.input.pressSequentially(text);
+  }
+
+  /** Fills in the whole text at once: the first suggestions belong to it. */
+  async paste(text: string): Promise<void> {
+    await this.open();
+    await this.input.fill(text);
+  }
+
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+  }
+
+  /** Presses the arrow key until a suggestion with this text is highlighted, and looks after each press. */
+  async arrowDownTo(text: RegExp): Promise<void> {
+    const marked = async () => (await this.highlighted.allInnerTexts()).join();
+    for (let presses = 0; presses < 8; presses += 1) {
+      const before = await marked();
+      if (text.test(before)) return;
+      await this.press('ArrowDown');
+      await expect.poll(marked).not.toBe(before);
+    }
+    await expect(this.highlighted).toContainText(text);
+  }
+
+  /** Waits for the suggestions to a text; call it before the text is typed. */
+  async suggestionsFor(text: string): Promise<void> {
+    await this.page.waitForResponse(
+      (response) =>
+        response.url().includes('/api/search/suggestions') &&
+        new URL(response.url()).searchParams.get('q') === text,
+    );
+  }
+
+  /** The height of the list's scrolling part in pixels. */
+  listHeight(): Promise<number | undefined> {
+    return this.suggestions.first().evaluate((option) => {
+      let box: Element | null = option;
+      while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
+      return box?.clientHeight;
+    });
+  }
+
+  isDrawn(picture: Locator): Promise<boolean> {
+    return picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+  }
+}

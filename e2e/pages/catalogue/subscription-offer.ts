@@ -1,0 +1,14 @@
+import type { Locator } from '@playwright/test';
+import { ShopPage } from '../shop-page.ts';
+
+/** The offer of a subscription on a product's page. */
+export class SubscriptionOffer extends ShopPage {
+  get part(): Locator {
+    return this.main.getByRole('region', { name: 'Subscription' });
+  }
+
+  /** Opens the options with the subscription chosen. */
+  async choose(): Promise<void> {
+    await this.part.getByRole('button', { name: 'Choose a plan' }).click();
+  }
+}

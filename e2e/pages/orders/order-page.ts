@@ -1,0 +1,57 @@
+import { expect, type Locator } from '@playwright/test';
+import { ShopPage } from '../shop-page.ts';
+
+/** One order, for its customer and behind the signed link of an email. */
+export class OrderPage extends ShopPage {
+  async open(orderNumber: string): Promise<void> {
+    await this.visit(`/orders/${orderNumber}`);
+  }
+
+  /** The amount beside a label, at the checkout and on the order. */
+  amount(label: string): Locator {
+    return this.main.locator(`dt:text-is("${label}") + dd`);
+  }
+
+  get robots(): Locator {
+    return this.page.locator('meta[name=robots]');
+  }
+
+  get helpLink(): Locator {
+    return this.main.getByRole('link', { name: /^Help on WhatsApp/ });
+  }
+
+  get creditNoteButton(): Locator {
+    return this.main.getByRole('button', { name: 'Credit note' });
+  }
+
+  async reorder(): Promise<void> {
+    await this.main.getByRole('button', { name: 'Order again' }).click();
+  }
+
+  async downloadInvoice(): Promise<void> {
+    await this.main.getByRole('button', { name: 'Invoice (PDF)' }).click();
+  }
+
+  /** Cancels with a reason; without one the dialog refuses. */
+  async cancel(reason: string, comment: string): Promise<void> {
+    await this.main.getByRole('button', { name: 'Cancel order' }).click();
+    const button = this.dialog.getByRole('button', { name: 'Cancel order' });
+    await button.click();
+    await expect(this.dialog.getByText('Please choose a reason')).toBeVisible();
+    await this.dialog.getByLabel('Why do you cancel?').selectOption(reason);
+    await this.dialog.getByLabel('Anything else').fill(comment);
+    await button.click();
+  }
+
+  /** Waits until the timeline says that a step has happened. */
+  async expectStep(name: string): Promise<void> {
+    const steps = this.main.getByRole('listitem').filter({ hasText: name, hasNotText: 'still to come' });
+    await expect(steps.first()).toBeVisible();
+  }
+
+  /** Waits for a scan of the courier and where it happened. */
+  async expectScan(text: string, place: string): Promise<void> {
+    const scans = this.main.getByRole('region', { name: 'Where the courier saw it' });
+    await expect(scans.getByRole('definition').filter({ hasText: text }).first()).toContainText(place);
+  }
+}

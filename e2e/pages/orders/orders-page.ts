@@ -1,0 +1,31 @@
+import type { Locator } from '@playwright/test';
+import { ShopPage } from '../shop-page.ts';
+
+/** My Orders: the list with its search and filters. */
+export class OrdersPage extends ShopPage {
+  async open(): Promise<void> {
+    await this.visit('/orders');
+  }
+
+  get orders(): Locator {
+    return this.main.getByRole('article');
+  }
+
+  get orderLinks(): Locator {
+    return this.main.getByRole('link', { name: /AR-/ });
+  }
+
+  async search(text: string): Promise<void> {
+    await this.main.getByLabel('Order number or product').fill(text);
+    await this.main.getByRole('button', { name: 'Search', exact: true }).click();
+  }
+
+  async filterBy(label: 'State' | 'Placed', choice: string): Promise<void> {
+    await this.main.getByLabel(label, { exact: true }).selectOption(choice);
+  }
+
+  async expectCount(count: number): Promise<void> {
+    await this.open();
+    await this.expectText(count === 1 ? '1 order' : `${count} orders`);
+  }
+}

@@ -1,0 +1,12 @@
+import { expect } from '@playwright/test';
+import { ShopPage } from '../shop-page.ts';
+
+/** The page of an order just placed. */
+export class PaymentPage extends ShopPage {
+  /** Waits for the page of the placed order. Returns the order number. */
+  async expectPlaced(): Promise<string> {
+    await expect(this.page).toHaveURL(/\/payment\?order=AR-\d+/);
+    await this.expectText(/Keep ₹[\d,.]+ ready/);
+    return new URL(this.page.url()).searchParams.get('order')!;
+  }
+}
