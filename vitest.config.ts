@@ -11,7 +11,7 @@ export default defineConfig({
     isolate: false,
     /** Every test with a database meets a change of its tables, which no import shows. */
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/database/migrations/*.sql'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

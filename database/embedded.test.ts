@@ -197,7 +197,7 @@ test('a supervised server that cannot start again is given up, with the reason',
   const control = join(dataDir, 'postgres', 'data', 'global', 'pg_control');
   renameSync(control, `${control}.gone`);
   killServer(dataDir);
-  await expect.poll(() => lost?.code, { timeout: 15_000 }).toBe('postgres-lost');
+  await expect.poll(() => lost?.code, { timeout: 60_000 }).toBe('postgres-lost');
   expect(lost?.message).toMatch(/^The database has stopped and could not be started again\. .*its log is /);
   await postgres.stop();
 });

@@ -67,7 +67,7 @@ describe('the architecture', () => {
       files.filter((file) => !/\.(test|spec)\./.test(file) && !file.includes('sample-data')),
       (file) => dirname(file),
     );
-    const crowded = [...folders].filter(([, list]) => list.length > 12).map(([folder]) => folder);
+    const crowded = [...folders].filter(([, list]) => list.length > 16).map(([folder]) => folder);
     expect(crowded).toEqual([]);
   });
 });

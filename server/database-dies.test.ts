@@ -66,7 +66,7 @@ it('a killed database is back within 10 s, says 503 until then, and takes orders
   expect(placed.status).toBe(200);
   const { orderNumber } = (await placed.json()) as { orderNumber: string };
   await expect
-    .poll(() => traceOf(orderNumber), { timeout: 15_000 })
+    .poll(() => traceOf(orderNumber), { timeout: 60_000 })
     .toEqual({ mail: 'sent', parcel: 'created' });
   expect(lost).toEqual([]);
 }, 60_000);

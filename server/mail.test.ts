@@ -43,7 +43,7 @@ afterAll(async () => {
 /** Waits for the mail to this address. */
 async function mailTo(email: string): Promise<Arrived> {
   const find = () => arrived.find(({ envelopeTo }) => envelopeTo.includes(email));
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(find, { timeout: 60_000 }).toBeDefined();
   return find()!;
 }
 

@@ -68,7 +68,7 @@ async function run(open: string) {
   child.stdout.on('data', (part: Buffer) => (said += part.toString()));
   child.stderr.on('data', (part: Buffer) => (complaint += part.toString()));
   const code = once(child, 'exit').then(([ended]) => ended as number | null);
-  const says = (word: string) => expect.poll(() => said, { timeout: 15_000 }).toContain(word);
+  const says = (word: string) => expect.poll(() => said, { timeout: 60_000 }).toContain(word);
   await says('open');
   return { child, code, says, complaint: () => complaint };
 }

@@ -23,6 +23,18 @@ export class CheckoutPage extends ShopPage {
     return this.region('1 LOGIN');
   }
 
+  get loginButton(): Locator {
+    return this.loginSection.getByRole('button', { name: 'LOGIN' });
+  }
+
+  get addAddressButton(): Locator {
+    return this.addressSection.getByRole('button', { name: 'Add a new address' });
+  }
+
+  sectionHeading(section: Locator): Locator {
+    return section.getByRole('heading', { level: 2 });
+  }
+
   get addressSection(): Locator {
     return this.region('2 DELIVERY ADDRESS');
   }
@@ -55,7 +67,7 @@ export class CheckoutPage extends ShopPage {
   }
 
   async startLogin(): Promise<void> {
-    await this.loginSection.getByRole('button', { name: 'LOGIN' }).click();
+    await this.loginButton.click();
   }
 
   override async tryAgain(): Promise<void> {

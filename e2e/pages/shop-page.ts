@@ -18,6 +18,15 @@ export class ShopPage {
     return this.page.getByRole('heading', { level: 1 });
   }
 
+  /** The button of a page that only customers may see. */
+  get logInButton(): Locator {
+    return this.main.getByRole('button', { name: 'Log in' });
+  }
+
+  get demoRibbons(): Locator {
+    return this.page.getByText('DEMO', { exact: true });
+  }
+
   /** The dialog on top. */
   get dialog(): Locator {
     return this.page

@@ -31,7 +31,7 @@ it('does everything that waits, a few at once, and only what failed once more', 
     },
     { atOnce: 3 },
   );
-  await vi.waitFor(() => expect(tries).toHaveLength(13), { timeout: 15_000 });
+  await vi.waitFor(() => expect(tries).toHaveLength(13), { timeout: 60_000 });
   expect(tries.toSorted((one, other) => one - other)).toEqual([...parcels, 4].toSorted((a, b) => a - b));
   expect(mostInHand).toBe(3);
 });
@@ -48,7 +48,7 @@ it('says of a job whether it is tried again or has failed for good', async () =>
   await work(seal, log, () => Promise.reject(new Error('no wax')));
   await vi.waitFor(
     () => expect(lines).toEqual(['warn: job failed, will be tried again', 'error: job failed for good']),
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
   await vi.waitFor(async () => expect(await listWaiting(db, seal)).toEqual([]));
 });

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures/test.ts';
-import { ShopProcess } from './shop/shop-process.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ShopProcess } from '../shop/shop-process.ts';
 
 test('a real shop shows nothing of the demo', async ({ page, shop, header, loginDialog, shopPage }) => {
   const real = new ShopProcess(shop.secondPort, {
@@ -13,7 +13,7 @@ test('a real shop shows nothing of the demo', async ({ page, shop, header, login
     await header.openLogin();
     await expect(loginDialog.button('Send OTP')).toBeVisible();
     await expect(loginDialog.button('Continue with Google')).toHaveCount(0);
-    await expect(page.getByText('DEMO', { exact: true })).toHaveCount(0);
+    await expect(shopPage.demoRibbons).toHaveCount(0);
     for (const path of ['/dev/ui', '/dev/mail']) {
       const response = await page.goto(`${real.url}${path}`);
       expect(response!.status()).toBe(404);
