@@ -10,5 +10,4 @@ export const ports = {
   mails: first + 6,
   simulator: first + 7,
   killed: first + 10,
-  google: first + 11,
 };

@@ -11,6 +11,16 @@ export class AddressForm extends ShopPage {
     return this.page.getByRole('button', { name: 'Save', exact: true });
   }
 
+  /** The states and union territories to choose from. */
+  get states(): Locator {
+    return this.field('State').locator('option:not([value=""])');
+  }
+
+  /** The post offices suggested as localities. */
+  get localities(): Locator {
+    return this.page.getByRole('listbox').getByRole('option');
+  }
+
   /** Types an address; city and state come from the pincode. */
   async fill(pincode: string): Promise<void> {
     await this.field('Name').fill('Meera Iyer');
@@ -21,6 +31,15 @@ export class AddressForm extends ShopPage {
     const locality = this.field('Locality');
     if ((await locality.inputValue()) === '') await locality.fill('Shanthala Nagar');
     await this.field('Address').fill('12, Lavelle Road');
+  }
+
+  async expectPlace(city: string, state: string): Promise<void> {
+    await expect(this.field('City')).toHaveValue(city);
+    await expect(this.field('State')).toHaveValue(state);
+  }
+
+  async useCurrentLocation(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Use My Current Location' }).click();
   }
 
   async save(): Promise<void> {

@@ -43,6 +43,10 @@ export class Header extends ShopPage {
     return this.page.getByRole('button', { name: 'Your account' });
   }
 
+  cartLink(count: number): Locator {
+    return this.page.getByRole('link', { name: new RegExp(`^Cart, ${count} item`) });
+  }
+
   async openAccountMenu(): Promise<void> {
     await this.accountButton.click();
     await expect(this.page.getByText('Signed in as')).toBeVisible();
@@ -53,6 +57,16 @@ export class Header extends ShopPage {
     await this.page.keyboard.press('Tab');
     await expect(this.page.getByText('Signed in as')).toBeHidden();
     await expect(this.page.locator('[data-base-ui-focus-guard]:focus')).toHaveCount(0);
+  }
+
+  /** Logs out in the menu behind the customer's picture, which is open. */
+  async chooseLogOut(): Promise<void> {
+    await this.page.getByRole('menuitem', { name: 'Log out' }).click();
+  }
+
+  async logOut(): Promise<void> {
+    await this.openAccountMenu();
+    await this.chooseLogOut();
   }
 
   /** A dialog over the page hides the badge from screen readers, not from sight. */

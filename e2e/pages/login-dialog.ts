@@ -20,12 +20,30 @@ export class LoginDialog extends ShopPage {
     return this.dialog.getByLabel(label);
   }
 
+  get textFields(): Locator {
+    return this.dialog.getByRole('textbox');
+  }
+
   button(name: string): Locator {
     return this.dialog.getByRole('button', { name });
   }
 
   async expectOpen(): Promise<void> {
     await expect(this.dialog).toContainText('Welcome Back');
+  }
+
+  /** Closes the dialog, in whichever step it is. */
+  async close(): Promise<void> {
+    await this.button('Close').click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  async fillRegistration({ firstName, lastName, email }: Person): Promise<void> {
+    await this.button('Register now').click();
+    await expect(this.field('First name')).toBeFocused();
+    await this.field('First name').fill(firstName);
+    await this.field('Last name').fill(lastName);
+    await this.field('Email').fill(email);
   }
 
   async sendCode(): Promise<void> {
@@ -39,26 +57,42 @@ export class LoginDialog extends ShopPage {
 
   /** Registers and signs in with the codes that arrive by email. */
   async registerAndSignIn(person: Person): Promise<void> {
-    await this.button('Register now').click();
-    await expect(this.field('First name')).toBeFocused();
-    await this.field('First name').fill(person.firstName);
-    await this.field('Last name').fill(person.lastName);
-    await this.field('Email').fill(person.email);
-    await this.sendCode();
-    await this.expectMessage('OTP sent to your email! Please verify.');
-    await this.verify(await this.#emails.code(person.email, 1));
+    await this.fillRegistration(person);
+    await this.verify(await this.codeFor(person.email, 'OTP sent to your email! Please verify.'));
     await this.expectMessage('Registration successful! Please login.');
-    await this.signIn(person.email, 2);
+    await this.signIn(person.email);
   }
 
-  /** Signs in with the `count`th code that reaches this address. */
-  async signIn(email: string, count: number): Promise<void> {
+  /** Signs in with a new code. */
+  async signIn(email: string): Promise<void> {
     await this.expectOpen();
     await this.field('Email').fill(email);
-    await this.sendCode();
-    await this.expectMessage('OTP sent to your email! Please verify to login.');
-    await this.verify(await this.#emails.code(email, count));
+    await this.verify(await this.codeFor(email, 'OTP sent to your email! Please verify to login.'));
     await this.expectMessage('Login successful!');
     await expect(this.dialog).toBeHidden();
+  }
+
+  async chooseGoogle(): Promise<void> {
+    await this.button('Continue with Google').click();
+  }
+
+  /** The dialog is open again and says why. */
+  async expectGoogleFailed(): Promise<void> {
+    await this.expectMessage('Google login failed!');
+    await this.expectOpen();
+  }
+
+  /** The dialog that opens when the session has ended. */
+  async expectSessionEnded(): Promise<void> {
+    await this.expectOpen();
+    await expect(this.dialog).toContainText('Your session has ended.');
+  }
+
+  /** Sends a code to an address and sees the message. Returns the code that arrives. */
+  async codeFor(email: string, message: string): Promise<string> {
+    const before = this.#emails.codes(email).length;
+    await this.sendCode();
+    await this.expectMessage(message);
+    return this.#emails.code(email, before + 1);
   }
 }

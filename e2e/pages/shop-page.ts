@@ -27,12 +27,9 @@ export class ShopPage {
     return this.page.getByText('DEMO', { exact: true });
   }
 
-  /** The dialog on top. */
+  /** The dialog on top. Messages have the role of a dialog too. */
   get dialog(): Locator {
-    return this.page
-      .getByRole('dialog')
-      .filter({ hasNot: this.page.getByText('added to cart!') })
-      .last();
+    return this.page.getByRole('dialog').and(this.page.locator(':not([aria-label="Message"])')).last();
   }
 
   /** The toasts at the top centre. */
@@ -106,6 +103,16 @@ export class ShopPage {
     await expect.poll(() => this.page.evaluate(loading)).toBe(0);
   }
 
+  /** The picture that other sites show for a link to this page. */
+  async previewPicture(): Promise<string | null> {
+    return this.page.locator('meta[property="og:image"]').getAttribute('content');
+  }
+
+  async iconAddresses(): Promise<(string | null)[]> {
+    const links = await this.page.locator('link[rel="icon"], link[rel="apple-touch-icon"]').all();
+    return Promise.all(links.map((link) => link.getAttribute('href')));
+  }
+
   async visit(path: string): Promise<void> {
     await visit(this.page, path);
   }
@@ -125,6 +132,14 @@ export class ShopPage {
 
   async expectMessage(text: string | RegExp): Promise<void> {
     await expect(this.message(text)).toBeVisible();
+  }
+
+  /** Looks for a message and closes it, so that the next one with the same text is a new one. */
+  async closeMessage(text: string): Promise<void> {
+    await this.expectMessage(text);
+    const toast = this.page.locator('[aria-label="Message"]').filter({ hasText: text });
+    await toast.getByRole('button', { name: 'Close' }).click();
+    await expect(toast).toHaveCount(0);
   }
 
   async expectText(text: string | RegExp): Promise<void> {

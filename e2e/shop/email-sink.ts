@@ -55,9 +55,9 @@ export class EmailSink {
     return this.#until(() => this.to(address)[count - 1], `email number ${count}`);
   }
 
-  /** The one-time codes that reached `address`, oldest first. */
+  /** The one-time codes that reached `address`, oldest first. A pincode never has a line of its own. */
   codes(address: string): string[] {
-    return this.to(address).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []);
+    return this.to(address).flatMap(({ text }) => /^\d{6}$/m.exec(text) ?? []);
   }
 
   /** Waits until `count` one-time codes reached `address`. Returns the newest of them. */

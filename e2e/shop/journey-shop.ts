@@ -61,7 +61,7 @@ export async function withJourneyShop(
 }
 
 /** A new copy for each worker process: a worker that crashed may have left its own behind. */
-async function cloneDatabase(): Promise<string> {
+export async function cloneDatabase(): Promise<string> {
   const { JOURNEY_POSTGRES_URL, JOURNEY_TEMPLATE } = process.env;
   return cloneTemplate(JOURNEY_POSTGRES_URL!, JOURNEY_TEMPLATE!, `journey_${randomBytes(6).toString('hex')}`);
 }

@@ -45,6 +45,10 @@ export class ListingPage extends ShopPage {
     await this.main.getByRole('link', { name, exact: true }).first().click();
   }
 
+  productLink(name: string): Locator {
+    return this.main.getByRole('link', { name, exact: true }).first();
+  }
+
   async addToCart(name: string): Promise<void> {
     await this.page
       .getByRole('button', { name: `ADD TO CART: ${name}` })

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-type Review = { stars: number; text: string; picture?: Buffer };
+type Review = { stars?: number; text: string; picture?: Buffer };
 
 /** The page of a product with its pictures, facts, reviews and the form for a review. */
 export class ProductPage extends ShopPage {
@@ -116,8 +116,16 @@ export class ProductPage extends ShopPage {
     return this.main.getByText(/^\d+ reviews?$/);
   }
 
+  review(text: string): Locator {
+    return this.reviews.filter({ hasText: text });
+  }
+
+  get moreReviewsButton(): Locator {
+    return this.page.getByRole('button', { name: 'Show more reviews' });
+  }
+
   async showMoreReviews(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Show more reviews' }).click();
+    await this.moreReviewsButton.click();
   }
 
   async sortReviews(by: string): Promise<void> {
@@ -136,8 +144,9 @@ export class ProductPage extends ShopPage {
     return this.page.getByAltText('Your choice');
   }
 
+  /** Without `stars` the chosen ones stay. */
   async writeReview({ stars, text, picture }: Review): Promise<void> {
-    await this.stars(stars).check({ force: true });
+    if (stars) await this.stars(stars).check({ force: true });
     await this.reviewText.fill(text);
     if (!picture) return;
     await this.page
@@ -146,8 +155,12 @@ export class ProductPage extends ShopPage {
     await expect(this.chosenPicture).toBeVisible();
   }
 
+  get submitReviewButton(): Locator {
+    return this.page.getByRole('button', { name: 'Submit Review' });
+  }
+
   async submitReview(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Submit Review' }).click();
+    await this.submitReviewButton.click();
   }
 
   pictureButton(review: Locator): Locator {

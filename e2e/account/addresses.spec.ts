@@ -1,0 +1,202 @@
+import { bothWidths, expect, test } from '../fixtures/test.ts';
+
+const addressCalls = '**/api/addresses/**';
+
+test(
+  'adds, edits, makes default and deletes addresses',
+  bothWidths('the form and the cards stand in one column on a phone'),
+  async ({ signedInCustomer, addressBook, complaints }) => {
+    const { cards, form } = addressBook;
+    await signedInCustomer();
+    await addressBook.open();
+    await addressBook.expectText('No saved addresses yet');
+    await addressBook.add();
+    await form.fill('560001');
+    await form.expectPlace('Bengaluru', 'Karnataka');
+    await form.save();
+    await expect(cards).toHaveCount(1);
+    await expect(cards.first()).toContainText('Default');
+
+    await addressBook.add();
+    await form.fill('400001');
+    await form.expectPlace('Mumbai', 'Maharashtra');
+    await form.field('Work').check();
+    await form.save();
+    await expect(cards).toHaveCount(2);
+    await addressBook.cardButton('Make it the default', 1).click();
+    await expect(cards.first()).toContainText('Mumbai');
+    await expect(cards.first()).toContainText('Default');
+
+    await addressBook.edit(1);
+    await form.field('Name').fill('Meera at home');
+    await form.save();
+    await expect(cards.nth(1)).toContainText('Meera at home');
+    await addressBook.expectAccessible();
+
+    await addressBook.askToDelete(0);
+    await expect(addressBook.dialog).toContainText('Are you sure you want to delete this address?');
+    await addressBook.expectAccessible();
+    await addressBook.dialogButton('Keep it').click();
+    await expect(cards).toHaveCount(2);
+    await addressBook.delete(0);
+    await expect(cards).toHaveCount(1);
+    await expect(cards.first()).toContainText('Default');
+    expect(complaints).toEqual([]);
+  },
+);
+
+test(
+  'takes only digits in the address form and says what is too short',
+  bothWidths('the form with all its errors is the longest on a phone'),
+  async ({ signedInCustomer, addressBook }) => {
+    const { form } = addressBook;
+    await signedInCustomer();
+    await addressBook.open();
+    await addressBook.add();
+    await expect(form.states).toHaveCount(36);
+    for (const name of [
+      'Delhi',
+      'Puducherry',
+      'Lakshadweep',
+      'Chandigarh',
+      'Andaman and Nicobar Islands',
+      'Dadra and Nagar Haveli and Daman and Diu',
+    ])
+      await expect(form.states.filter({ hasText: new RegExp(`^${name}$`) })).toHaveCount(1);
+    const mobile = form.field('Mobile number');
+    await mobile.pressSequentially('98x7');
+    await expect(mobile).toHaveValue('987');
+    await expect(mobile).toHaveAttribute('title', 'Please enter a 10-digit mobile number');
+    await form.field('Pincode').fill('56000');
+    await form.save();
+    await addressBook.expectText('Please enter a 6-digit pincode');
+    await addressBook.expectText('Please enter a 10-digit mobile number');
+    await addressBook.expectAccessible();
+  },
+);
+
+test('says why a pincode fills no city, and clears the city of a shorter one', async ({
+  page,
+  signedInCustomer,
+  addressBook,
+}) => {
+  const { form } = addressBook;
+  const lookUps = '**/lookup/pincode/*';
+  await signedInCustomer();
+  await addressBook.open();
+  await addressBook.add();
+  await form.fill('560001');
+  await form.field('Pincode').fill('5600');
+  await form.expectPlace('', '');
+  await form.field('Pincode').fill('560001');
+  await form.expectPlace('Bengaluru', 'Karnataka');
+  await form.field('Pincode').fill('999999');
+  await form.expectMessage('Pincode not recognized. Please fill city and state manually.');
+  await form.expectPlace('', '');
+  await page.route(lookUps, (route) => route.abort());
+  await form.field('Pincode').fill('400001');
+  await form.expectMessage('Failed to auto-fill city/state. Please enter manually.');
+  await page.unroute(lookUps);
+  await form.field('Pincode').fill('560001');
+  await form.expectPlace('Bengaluru', 'Karnataka');
+});
+
+test('says that an address cannot be saved and shows the reason of the server', async ({
+  page,
+  signedInCustomer,
+  addressBook,
+}) => {
+  const { form } = addressBook;
+  const tooMany = 'You have 20 addresses already. Please delete one first.';
+  await signedInCustomer();
+  await addressBook.open();
+  await addressBook.add();
+  await form.fill('560001');
+  await page.route(addressCalls, (route) => route.abort());
+  await form.save();
+  await form.expectMessage('Failed to save address.');
+  await page.unroute(addressCalls);
+  await page.route(addressCalls, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { message: tooMany, code: 'no', requestId: '' } })
+      : route.fallback(),
+  );
+  await form.save();
+  await form.expectMessage(tooMany);
+  await page.unroute(addressCalls);
+  await form.save();
+  await expect(addressBook.cards).toHaveCount(1);
+});
+
+test('says that addresses cannot be deleted or loaded', async ({ page, signedInCustomer, addressBook }) => {
+  const onItsWay = 'An order on its way goes there.';
+  await signedInCustomer({ address: true });
+  await addressBook.open();
+  await page.route(addressCalls, (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+  );
+  await addressBook.delete();
+  await addressBook.expectMessage('Failed to delete address.');
+  await expect(addressBook.question).toBeHidden();
+  await page.route(addressCalls, (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 409, json: { message: onItsWay, code: 'no', requestId: '' } })
+      : route.fallback(),
+  );
+  await addressBook.delete();
+  await addressBook.expectMessage(onItsWay);
+  await page.route(addressCalls, (route) => route.abort());
+  await addressBook.reload();
+  await addressBook.expectText('Failed to load addresses.');
+});
+
+test('suggests the post offices of a pincode as localities and takes other text', async ({
+  signedInCustomer,
+  addressBook,
+  keyboard,
+}) => {
+  const { form } = addressBook;
+  const { localities } = form;
+  const locality = form.field('Locality');
+  await signedInCustomer();
+  await addressBook.open();
+  await addressBook.add();
+  await form.fill('560001');
+  await form.expectPlace('Bengaluru', 'Karnataka');
+  await addressBook.expectText(/places share this pincode/);
+  await locality.fill('');
+  await locality.click();
+  await expect(localities.nth(1)).toBeVisible();
+  await addressBook.expectAccessible();
+  const second = await localities.nth(1).innerText();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  await keyboard.enter();
+  await expect(locality).toHaveValue(second);
+  await expect(localities).toHaveCount(0);
+  await locality.fill('Behind the old banyan');
+  await form.save();
+  await expect(addressBook.cards).toContainText('Behind the old banyan');
+});
+
+test('warns of a state that the pincode does not lie in, and saves it', async ({
+  signedInCustomer,
+  addressBook,
+}) => {
+  const { form } = addressBook;
+  const warning = form.text('Pincode 560001 lies in Karnataka, not in Kerala.');
+  await signedInCustomer();
+  await addressBook.open();
+  await addressBook.add();
+  await form.fill('560001');
+  await form.field('State').selectOption('Kerala');
+  await expect(warning).toBeVisible();
+  await addressBook.expectAccessible();
+  await form.field('State').selectOption('Karnataka');
+  await expect(warning).toBeHidden();
+  await form.field('State').selectOption('Kerala');
+  await form.save();
+  await expect(addressBook.cards).toContainText('Kerala');
+  await addressBook.edit();
+  await expect(warning).toBeVisible();
+});

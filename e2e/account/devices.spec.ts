@@ -1,0 +1,68 @@
+import { expect, test } from '../fixtures/test.ts';
+import { BrowserSession } from '../fixtures/browser/browser-session.ts';
+import { Header } from '../pages/header.ts';
+import { ProfilePage } from '../pages/account/profile-page.ts';
+
+test('logs out all other devices, and the other tabs of the browser with Logout', async ({
+  signedInCustomer,
+  profilePage,
+  openDevice,
+  context,
+  complaints,
+}) => {
+  const customer = await signedInCustomer();
+  const device = new ProfilePage(await openDevice());
+  await customer.signInOn(device.page);
+  await device.open();
+  await expect(device.email.region).toContainText(customer.email);
+  await profilePage.open('devices');
+  await profilePage.expectText('This device');
+  await profilePage.otherDevicesButton.click();
+  await profilePage.expectMessage('All other devices are logged out.');
+  await expect(profilePage.otherDevicesButton).toBeHidden();
+  await device.reload();
+  await device.expectText('You are not logged in');
+
+  const tab = new ProfilePage(await context.newPage());
+  await tab.open();
+  await tab.expectText(customer.email);
+  await profilePage.logoutButton.click();
+  await tab.expectText('You are not logged in');
+  expect(complaints).toEqual([]);
+});
+
+test('notices on focus that another device logged it out, and keeps its form', async ({
+  signedInCustomer,
+  profilePage,
+  header,
+  session,
+  openDevice,
+}) => {
+  const customer = await signedInCustomer();
+  const [typing, reading] = [new ProfilePage(await openDevice()), new ProfilePage(await openDevice())];
+  for (const device of [typing, reading]) {
+    await customer.signInOn(device.page);
+    await device.page.clock.install();
+  }
+  await typing.open();
+  await reading.visit('/about');
+  await typing.mobile.edit();
+  await typing.mobile.field('Mobile number').fill('9876543210');
+  const readingHeader = new Header(reading.page);
+  await expect(readingHeader.accountButton).toBeVisible();
+
+  await profilePage.open('devices');
+  await profilePage.otherDevicesButton.click();
+  await profilePage.expectMessage('All other devices are logged out.');
+  await typing.page.clock.fastForward('00:11');
+  await new BrowserSession(typing.page).focusWindow();
+  await expect(typing.loginNotice).toBeVisible();
+  await expect(typing.mobile.field('Mobile number')).toHaveValue('9876543210');
+  await expect(readingHeader.accountButton).toBeVisible();
+  await reading.page.clock.fastForward('00:11');
+  await new BrowserSession(reading.page).focusWindow();
+  await reading.expectMessage('You are not logged in. Please log in again.');
+  await expect(readingHeader.loginButton).toBeVisible();
+  await session.focusWindow();
+  await expect(header.accountButton).toBeVisible();
+});

@@ -1,0 +1,133 @@
+import { expect, newPerson, test } from '../fixtures/test.ts';
+import { LoginDialog } from '../pages/login-dialog.ts';
+import { type GoogleShop, openGoogleShop } from '../shop/google-shop.ts';
+
+test('signs in a user of this browser only where no Google client is set', async ({
+  page,
+  productPage,
+  checkoutPage,
+  header,
+  loginDialog,
+  session,
+  complaints,
+}) => {
+  const writes: string[] = [];
+  await productPage.open('bhringraj-oil');
+  await productPage.addToCart('Bhringraj Hair Oil');
+  await header.openLogin();
+  page.on('request', (request) => request.method() === 'POST' && writes.push(request.url()));
+  await loginDialog.chooseGoogle();
+  await expect(loginDialog.dialog).toBeHidden();
+  expect(await session.user()).toMatchObject({ id: 0, name: 'Google User' });
+  expect(writes).toEqual([]);
+  await checkoutPage.open();
+  await loginDialog.expectOpen();
+  await page.keyboard.press('Escape');
+  await checkoutPage.expectText('User not logged in.');
+  expect(complaints).toEqual([]);
+});
+
+test('says Google login failed! when the browser’s storage is full', async ({
+  shopPage,
+  header,
+  loginDialog,
+  session,
+}) => {
+  await shopPage.visit('/');
+  await header.openLogin();
+  await session.fillStorage();
+  await loginDialog.chooseGoogle();
+  await loginDialog.expectMessage('Google login failed!');
+});
+
+test.describe('with a Google client', () => {
+  test.describe.configure({ mode: 'default' });
+  let google: GoogleShop;
+
+  test.beforeAll(async ({ shop }) => {
+    google = await openGoogleShop(shop.secondPort);
+  });
+  test.afterAll(async () => {
+    await google.close();
+  });
+
+  test('signs in at Google and goes back with the cart, no URL holding the token', async ({
+    page,
+    listingPage,
+    googlePage,
+    header,
+    loginDialog,
+    session,
+    complaints,
+  }) => {
+    const { email } = newPerson('Tara');
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
+    await listingPage.visit(`${google.url}/category/hair-care/hair-oils`);
+    await listingPage.addToCart('Bhringraj Hair Oil');
+    await header.openLogin();
+    await loginDialog.chooseGoogle();
+    await googlePage.signIn(email);
+    await loginDialog.expectMessage('Login successful!');
+    await expect(page).toHaveURL(`${google.url}/category/hair-care/hair-oils`);
+    await header.expectCartCount(1);
+    expect(await session.user()).toMatchObject({ email, name: 'Tara Rao' });
+    const token = await session.token();
+    expect(token).toMatch(/^aranya_/);
+    expect(urls.filter((url) => url.includes(token!))).toEqual([]);
+    await header.openAccountMenu();
+    await header.expectText(email);
+    expect(complaints.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
+  });
+
+  test('lets scripts and forms of the login page reach only the shop', async ({ request }) => {
+    const response = await request.get(`${google.url}/login/google`);
+    const policy = response.headers()['content-security-policy'];
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain("form-action 'self';");
+    expect(policy).not.toContain(google.provider.issuerUrl);
+  });
+
+  test('offers a code after a cancelled login and an unconfirmed address', async ({
+    page,
+    shopPage,
+    googlePage,
+    header,
+    session,
+  }) => {
+    const loginDialog = new LoginDialog(page, google.emails);
+    await shopPage.visit(`${google.url}/about`);
+    await header.openLogin();
+    await loginDialog.chooseGoogle();
+    await googlePage.cancel();
+    await loginDialog.expectGoogleFailed();
+    await expect(page).toHaveURL(`${google.url}/about`);
+    await loginDialog.chooseGoogle();
+    await googlePage.signIn(`unverified.${newPerson().email}`);
+    await loginDialog.expectGoogleFailed();
+    await shopPage.expectText('Google has not confirmed your e-mail address. Please log in with a code.');
+    expect(await session.user()).toBeNull();
+    await loginDialog.registerAndSignIn(newPerson());
+  });
+
+  test('signs nobody in with a Google response that the browser did not ask for', async ({
+    page,
+    loginDialog,
+    session,
+  }) => {
+    await page.goto(`${google.url}/login/google?code=stolen&state=forged`);
+    await loginDialog.expectGoogleFailed();
+    await expect(page).toHaveURL(`${google.url}/`);
+    expect(await session.user()).toBeNull();
+  });
+
+  test('stays open and says so when Google does not respond', async ({ page, shopPage, header }) => {
+    const loginDialog = new LoginDialog(page, google.emails);
+    await google.loseProvider();
+    await shopPage.visit(google.url);
+    await header.openLogin();
+    await loginDialog.chooseGoogle();
+    await loginDialog.expectGoogleFailed();
+    await loginDialog.registerAndSignIn(newPerson());
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, newPerson, test } from '../fixtures/test.ts';
+
+test('keeps what was typed over a step back or a reload, but not the code', async ({
+  page,
+  shopPage,
+  header,
+  loginDialog,
+  session,
+}) => {
+  const { dialog, otp } = loginDialog;
+  const { firstName, lastName, email } = newPerson();
+  await page.clock.setFixedTime(new Date());
+  await shopPage.visit('/about');
+  await header.openLogin();
+  await expect(loginDialog.textFields).toHaveCount(1);
+  await loginDialog.close();
+  await header.openLogin();
+  await loginDialog.button('Register now').click();
+  await expect(loginDialog.textFields).toHaveCount(3);
+  await loginDialog.field('First name').fill(firstName);
+  await loginDialog.field('Email').fill('half@an.ad');
+  await loginDialog.reload();
+  await expect(dialog).toContainText('Create Your Account');
+  await expect(loginDialog.field('First name')).toHaveValue(firstName);
+  await expect(loginDialog.field('Email')).toHaveValue('half@an.ad');
+  await loginDialog.field('Last name').fill(lastName);
+  await loginDialog.field('Email').fill(email);
+  await loginDialog.sendCode();
+  await expect(dialog).toContainText('Verify Registration OTP');
+  await otp.fill('1234');
+  await loginDialog.reload();
+  await expect(dialog).toContainText('Verify Registration OTP');
+  await expect(dialog).toContainText(email);
+  await expect(otp).toHaveValue('');
+  await expect(loginDialog.button('Resend OTP in 30 s')).toBeDisabled();
+  expect(await session.login()).not.toContain('1234"');
+  await loginDialog.button('Back to Registration').click();
+  await expect(loginDialog.field('Last name')).toHaveValue(lastName);
+  await loginDialog.button('Login here').click();
+  await expect(loginDialog.field('Email')).toHaveValue('');
+  await loginDialog.button('Register now').click();
+  await expect(loginDialog.field('First name')).toHaveValue('');
+});
+
+test('takes the code from a pasted sentence and clears the tab after the login', async ({
+  shopPage,
+  header,
+  loginDialog,
+  session,
+}) => {
+  const person = newPerson();
+  await shopPage.visit('/');
+  await header.openLogin();
+  await loginDialog.fillRegistration(person);
+  const code = await loginDialog.codeFor(person.email, 'OTP sent to your email! Please verify.');
+  await expect(loginDialog.otp).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(loginDialog.otp).toHaveAttribute('inputmode', 'numeric');
+  await loginDialog.verify(`It works for 10 minutes. Your code: ${code.slice(0, 3)} ${code.slice(3)}.`);
+  await loginDialog.expectMessage('Registration successful! Please login.');
+  await loginDialog.signIn(person.email);
+  await expect.poll(() => session.login()).toBeNull();
+});

@@ -1,0 +1,80 @@
+import { expect, newPerson, test } from '../fixtures/test.ts';
+
+const sends = {
+  'login-send-otp': 'Failed to send OTP for login!',
+  'register-send-otp': 'Failed to send OTP for registration!',
+};
+
+for (const [call, fallback] of Object.entries(sends))
+  test(`shows the message of a failed ${call} and keeps the form`, async ({
+    page,
+    shopPage,
+    header,
+    loginDialog,
+  }) => {
+    const person = newPerson();
+    const address = `**/api/auth/${call}`;
+    await shopPage.visit('/');
+    await header.openLogin();
+    if (call === 'register-send-otp') await loginDialog.fillRegistration(person);
+    else await loginDialog.field('Email').fill(person.email);
+    await page.route(address, (route) => route.abort());
+    await loginDialog.sendCode();
+    await loginDialog.expectMessage(fallback);
+    await page.unroute(address);
+    await page.route(address, (route) =>
+      route.fulfill({ status: 503, json: { message: 'The post is on strike.', code: 'x', requestId: '1' } }),
+    );
+    await loginDialog.sendCode();
+    await loginDialog.expectMessage('The post is on strike.');
+    await expect(loginDialog.field('Email')).toHaveValue(person.email);
+    await page.unroute(address);
+    await loginDialog.sendCode();
+    await expect(loginDialog.otp).toBeFocused();
+  });
+
+test('says at both code steps why a code is refused', async ({
+  page,
+  shopPage,
+  header,
+  loginDialog,
+  session,
+}) => {
+  const person = newPerson();
+  const expectRefusals = async (call: string, fallback: string) => {
+    const address = `**/api/auth/${call}`;
+    await page.route(address, (route) => route.abort());
+    await loginDialog.verify('123456');
+    await loginDialog.expectMessage(fallback);
+    await page.unroute(address);
+    const refused = page.waitForResponse(address);
+    await loginDialog.verify('000000');
+    expect((await refused).ok()).toBe(false);
+    await loginDialog.closeMessage(
+      'That OTP is not right or has expired. Please check it or ask for a new one.',
+    );
+  };
+  await shopPage.visit('/');
+  await header.openLogin();
+  await loginDialog.fillRegistration(person);
+  const first = await loginDialog.codeFor(person.email, 'OTP sent to your email! Please verify.');
+  await expectRefusals('register-verify-otp', 'Failed to verify OTP!');
+  await loginDialog.verify(first);
+  await loginDialog.expectMessage('Registration successful! Please login.');
+  await expect(loginDialog.field('Email')).toHaveValue('');
+
+  await loginDialog.field('Email').fill(person.email);
+  const second = await loginDialog.codeFor(person.email, 'OTP sent to your email! Please verify to login.');
+  await expectRefusals('login-verify-otp', 'Login failed! Please check your OTP.');
+  await page.route('**/api/auth/login-verify-otp', (route) => route.fulfill({ json: { token: 'x' } }));
+  await loginDialog.verify('123456');
+  await loginDialog.expectMessage('Invalid response from server during login verification.');
+  expect(await session.user()).toBeNull();
+  await page.unroute('**/api/auth/login-verify-otp');
+  await page.route('**/api/auth/login-verify-otp', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), message: '' } });
+  });
+  await loginDialog.verify(second);
+  await loginDialog.expectMessage('Login successful!');
+});

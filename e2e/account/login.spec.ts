@@ -1,0 +1,88 @@
+import { expect, newPerson, test } from '../fixtures/test.ts';
+
+test('says what is missing in the login and the registration form', async ({
+  shopPage,
+  header,
+  loginDialog,
+}) => {
+  await shopPage.visit('/');
+  await header.openLogin();
+  await expect(loginDialog.button('Continue with Google')).toBeVisible();
+  await loginDialog.sendCode();
+  await loginDialog.expectText('Enter a valid email');
+  await loginDialog.button('Register now').click();
+  await expect(loginDialog.dialog).toContainText('Create Your Account');
+  await loginDialog.sendCode();
+  await loginDialog.expectText('First name is required');
+  await loginDialog.expectText('Last name is required');
+  await loginDialog.expectText('Enter a valid email');
+  await loginDialog.close();
+});
+
+test('registers and signs in with emailed codes, and logs out from the header', async ({
+  shopPage,
+  header,
+  loginDialog,
+  session,
+}) => {
+  const asha = newPerson('Asha');
+  await shopPage.visit('/about');
+  await header.openLogin();
+  await loginDialog.registerAndSignIn(asha);
+  await header.openAccountMenu();
+  await shopPage.expectText(asha.email);
+  await header.chooseLogOut();
+  await expect(shopPage.page).toHaveURL(/\/$/);
+  await expect(header.loginButton).toBeVisible();
+  expect(await session.user()).toBeNull();
+  expect(await session.token()).toBeNull();
+});
+
+test('sends an email without a code to an address that has no account', async ({
+  shop,
+  shopPage,
+  header,
+  loginDialog,
+}) => {
+  const { email } = newPerson('Nobody');
+  await shopPage.visit('/');
+  await header.openLogin();
+  await loginDialog.field('Email').fill(email);
+  await loginDialog.sendCode();
+  await loginDialog.expectMessage('OTP sent to your email! Please verify to login.');
+  const { text } = await shop.emails.nth(email, 1);
+  expect(text).not.toMatch(/\b\d{6}\b/);
+});
+
+test('takes six digits as the code and says what is wrong with fewer', async ({
+  shopPage,
+  header,
+  loginDialog,
+}) => {
+  const { otp } = loginDialog;
+  const { email } = newPerson();
+  await shopPage.visit('/');
+  await header.openLogin();
+  await loginDialog.field('Email').fill(email);
+  await loginDialog.sendCode();
+  await expect(loginDialog.dialog).toContainText('Verify Login OTP');
+  await otp.pressSequentially('12-34-56-78');
+  await expect(otp).toHaveValue('123456');
+  await loginDialog.verify('');
+  await loginDialog.expectText('OTP is required');
+  await otp.fill('12ab');
+  await expect(otp).toHaveValue('12');
+  await loginDialog.button('Verify OTP').click();
+  await loginDialog.expectText('OTP must be 6 digits');
+  await loginDialog.button('Back to Login').click();
+  await expect(loginDialog.field('Email')).toHaveValue(email);
+});
+
+test('removes a stored user that cannot be read', async ({ shopPage, header, session, complaints }) => {
+  await shopPage.visit('/');
+  await session.store('user', '{broken');
+  await shopPage.reload();
+  await expect(header.loginButton).toBeVisible();
+  expect(await session.user()).toBeNull();
+  expect(complaints.join()).toContain('Failed to parse user from local storage');
+});

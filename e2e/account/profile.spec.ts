@@ -1,0 +1,217 @@
+import { bothWidths, expect, newPerson, test } from '../fixtures/test.ts';
+import { ageLogins } from '../shop/age-logins.ts';
+
+test('asks a guest to log in and shows the profile after the login', async ({
+  profilePage,
+  header,
+  loginDialog,
+}) => {
+  const rani = newPerson('Rani');
+  await profilePage.open();
+  await profilePage.expectText('Please log in to see your profile.');
+  await header.openLogin();
+  await loginDialog.registerAndSignIn(rani);
+  await expect(profilePage.email.region).toContainText(rani.email);
+});
+
+test('saves each block of the profile apart and restores it on Cancel', async ({
+  page,
+  signedInCustomer,
+  profilePage,
+  session,
+  complaints,
+}) => {
+  const { personal, mobile } = profilePage;
+  const saved: string[][] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('/api/auth/profile'))
+      saved.push(Object.keys(request.postDataJSON() as object).toSorted());
+  });
+  await signedInCustomer({ person: newPerson('Rani') });
+  await profilePage.open();
+  await personal.edit();
+  await personal.field('First name').fill('');
+  await personal.save();
+  await profilePage.expectText('First name is required');
+  await personal.field('First name').fill('Maharani');
+  await personal.cancel();
+  await expect(personal.region).toContainText('Rani');
+  await expect(personal.region).not.toContainText('Maharani');
+  await personal.edit();
+  await personal.field('First name').fill('Lakshmi');
+  await personal.field('Female').check();
+  await personal.save();
+  await profilePage.expectMessage('Profile updated successfully!');
+  await expect(personal.region).toContainText('Lakshmi');
+  await expect(personal.region).toContainText('Female');
+  await expect.poll(() => session.user()).toMatchObject({ name: 'Lakshmi Iyer', gender: 'female' });
+
+  await mobile.edit();
+  await mobile.field('Mobile number').fill('12345');
+  await mobile.save();
+  await profilePage.expectText('Please enter a 10-digit mobile number');
+  await mobile.field('Mobile number').fill('9876543210');
+  await mobile.save();
+  await expect(mobile.region).toContainText('9876543210');
+  expect(saved).toEqual([
+    ['firstName', 'gender', 'id', 'lastName', 'profilePictureUrl'],
+    ['id', 'mobile'],
+  ]);
+  expect(complaints).toEqual([]);
+});
+
+test('takes a new email address only with the code that it received', async ({
+  page,
+  shop,
+  signedInCustomer,
+  profilePage,
+  session,
+  complaints,
+}) => {
+  const { email } = profilePage;
+  const customer = await signedInCustomer();
+  const next = newPerson('Lakshmi').email;
+  await profilePage.open();
+  await email.edit();
+  await email.field('Email').fill(next);
+  const request = page.waitForRequest((sent) => sent.method() === 'PUT');
+  await email.save();
+  await profilePage.expectMessage('OTP sent to your email! Please verify.');
+  expect(Object.keys((await request).postDataJSON() as object).toSorted()).toEqual(['email', 'id']);
+  await expect(email.field('OTP')).toBeVisible();
+  expect(await session.user()).toMatchObject({ email: customer.email });
+  await profilePage.reload();
+  await expect(email.region).toContainText(customer.email);
+  await email.button('Enter the code').click();
+  await email.field('OTP').fill(await shop.emails.code(next));
+  await email.button('Verify OTP').click();
+  await profilePage.expectMessage('Profile updated successfully!');
+  await expect(email.region).toContainText(next);
+  await expect.poll(() => session.user()).toMatchObject({ email: next, sub: next });
+  expect(complaints).toEqual([]);
+});
+
+test('asks for a code of the current address when the login is old', async ({
+  shop,
+  signedInCustomer,
+  profilePage,
+  session,
+}) => {
+  const { email } = profilePage;
+  const customer = await signedInCustomer();
+  const next = newPerson('Lakshmi').email;
+  await ageLogins(shop, customer);
+  await profilePage.open();
+  await email.edit();
+  await email.field('Email').fill(next);
+  const sent = shop.emails.codes(customer.email).length;
+  await email.save();
+  await expect(email.region).toContainText('first enter the code that we sent to your current address');
+  await profilePage.expectAccessible();
+  await email.field('OTP').fill(await shop.emails.code(customer.email, sent + 1));
+  expect(shop.emails.codes(next)).toEqual([]);
+  await email.button('Verify OTP').click();
+  const code = await shop.emails.code(next);
+  await expect(email.region).not.toContainText('your current address');
+  expect(await session.user()).toMatchObject({ email: customer.email });
+  await email.field('OTP').fill(code);
+  await email.button('Verify OTP').click();
+  await expect(email.region).toContainText(next);
+  await expect.poll(() => session.user()).toMatchObject({ email: next, sub: next });
+});
+
+test('cuts the customer’s picture to a square, stores it and removes it', async ({
+  signedInCustomer,
+  profilePage,
+  session,
+  complaints,
+}) => {
+  const { personal, picture } = profilePage;
+  await signedInCustomer();
+  await profilePage.open();
+  await expect(picture.default).toBeVisible();
+  await personal.edit();
+  await picture.choose('art/pictures/abhyanga-oil-1.webp');
+  await picture.slider('Nearer').fill('2');
+  await picture.slider('Left to right').press('ArrowRight');
+  await picture.button('Use this picture').click();
+  await expect(picture.own).toHaveAttribute('src', /^\/uploads\/avatars\//);
+  await personal.save();
+  await profilePage.expectMessage('Profile updated successfully!');
+  await profilePage.reload();
+  await expect(picture.own).toBeVisible();
+  const own = await picture.own.getAttribute('src');
+  await expect.poll(() => session.user()).toMatchObject({ picture: own });
+  await personal.edit();
+  await picture.choose({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await profilePage.expectMessage('Please choose a JPEG, PNG or WebP picture.');
+  await picture.button('Remove').click();
+  await personal.save();
+  await profilePage.expectMessage('Profile updated successfully!');
+  await profilePage.reload();
+  await expect(picture.default).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('says which block cannot be saved, and that the profile cannot be loaded', async ({
+  page,
+  signedInCustomer,
+  profilePage,
+  loginDialog,
+}) => {
+  const { personal, email, mobile } = profilePage;
+  await signedInCustomer();
+  await profilePage.visit('/settings');
+  await expect(profilePage.questions).toBeVisible();
+  await page.route('**/api/auth/profile', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  );
+  for (const [name, block] of Object.entries({ personal, email, mobile })) {
+    await block.edit();
+    if (block === mobile) await mobile.field('Mobile number').fill('9876543210');
+    await block.save();
+    await profilePage.expectMessage(`Failed to update ${name} profile.`);
+    await block.cancel();
+  }
+  await page.route('**/api/auth/profile', (route) => route.fulfill({ status: 500, json: {} }));
+  await profilePage.reload();
+  await profilePage.expectText('Failed to fetch user profile.');
+  await profilePage.goToLogin();
+  await loginDialog.expectOpen();
+});
+
+test(
+  'leads by its menu through the account, each part at its address',
+  bothWidths('on a phone the menu stands above the parts, which must fit the screen'),
+  async ({ page, signedInCustomer, profilePage, header, complaints }) => {
+    const customer = await signedInCustomer({ address: true, orders: ['neem-comb'] });
+    await customer.saveToWishlist('bhringraj-oil');
+    await profilePage.open('pan');
+    await profilePage.expectText('Under development');
+    await expect(profilePage.menuLink('My Orders')).toHaveAttribute('href', '/orders');
+    await expect(profilePage.settingsLinks).toHaveText([
+      'Profile Information',
+      'Manage Addresses',
+      'PAN Card Informationunder development',
+      'Logged-in Devices',
+    ]);
+    for (const [name, part] of [
+      ['Profile Information', 'profile'],
+      ['Manage Addresses', 'addresses'],
+      ['PAN Card Information', 'pan'],
+      ['Logged-in Devices', 'devices'],
+      ['Payments', 'payments'],
+      ['My Stuff', 'stuff'],
+    ] as const) {
+      await profilePage.openPart(name);
+      await expect(page).toHaveURL(`/profile?tab=${part}`);
+      await profilePage.expectAccessible();
+    }
+    await page.goBack();
+    await profilePage.expectPart('Payments');
+    await profilePage.logoutButton.click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(header.loginButton).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);

@@ -1,0 +1,91 @@
+import { bothWidths, expect, newPerson, test } from '../fixtures/test.ts';
+import { Customer } from '../fixtures/customer.ts';
+import { ProfilePage } from '../pages/account/profile-page.ts';
+import { WishlistPage } from '../pages/account/wishlist-page.ts';
+
+const hairOils = '/category/hair-care/hair-oils';
+
+test(
+  'saves a guest’s products with their wishlist buttons over a reload',
+  bothWidths('the buttons lie over the pictures, the list has one column on a phone'),
+  async ({ wishlistPage, complaints }) => {
+    await wishlistPage.open();
+    await wishlistPage.expectText('Nothing in your wishlist yet');
+    await wishlistPage.expectAccessible();
+    await wishlistPage.visit(hairOils);
+    await wishlistPage.save('Bhringraj Hair Oil');
+    await wishlistPage.save('Amla Hair Oil');
+    await wishlistPage.reload();
+    await wishlistPage.expectSaved('Bhringraj Hair Oil');
+    await wishlistPage.expectSaved('Brahmi Amla Hair Oil', false);
+    await wishlistPage.expectAccessible();
+    await wishlistPage.visit('/product/bhringraj-oil');
+    await wishlistPage.expectSaved('Bhringraj Hair Oil');
+    await wishlistPage.untilSaved(() => wishlistPage.wishlistButton('Bhringraj Hair Oil').click());
+    await wishlistPage.expectSaved('Bhringraj Hair Oil', false);
+    await wishlistPage.untilSaved(() => wishlistPage.undo());
+    await wishlistPage.expectSaved('Bhringraj Hair Oil');
+    await wishlistPage.open();
+    await expect(wishlistPage.names).toHaveText(['Bhringraj Hair Oil', 'Amla Hair Oil']);
+    await wishlistPage.expectAccessible();
+    expect(complaints).toEqual([]);
+  },
+);
+
+test('adds a saved product to the cart, removes another and puts it back', async ({
+  wishlistPage,
+  listingPage,
+  header,
+  complaints,
+}) => {
+  await wishlistPage.visit(hairOils);
+  await wishlistPage.save('Bhringraj Hair Oil');
+  await wishlistPage.save('Amla Hair Oil');
+  await wishlistPage.openFromMessage();
+  await listingPage.addToCart('Amla Hair Oil');
+  await header.expectCartCount(1);
+  await wishlistPage.remove('Bhringraj Hair Oil');
+  await wishlistPage.undo();
+  await expect(wishlistPage.entry('Bhringraj Hair Oil')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('shows a saved product that is sold out and does not add it', async ({ wishlistPage }) => {
+  const soldOut = 'Himalayan Shilajit Resin';
+  await wishlistPage.visit('/product/shilajit-resin');
+  await wishlistPage.save(soldOut);
+  await wishlistPage.openFromMessage();
+  await expect(wishlistPage.entry(soldOut)).toContainText('SOLD OUT');
+  await expect(wishlistPage.addToCartButton(soldOut)).toBeDisabled();
+});
+
+test('brings a guest’s wishlist into the account and clears it on logout', async ({
+  shop,
+  wishlistPage,
+  profilePage,
+  header,
+  loginDialog,
+  keyboard,
+  openDevice,
+}) => {
+  const kabir = newPerson('Kabir');
+  await wishlistPage.visit(hairOils);
+  await wishlistPage.wishlistButton('Bhringraj Hair Oil').focus();
+  await keyboard.press('Space');
+  await wishlistPage.expectSaved('Bhringraj Hair Oil');
+  await wishlistPage.expectMessage('Bhringraj Hair Oil is in your wishlist.');
+  await header.openLogin();
+  await loginDialog.registerAndSignIn(kabir);
+  await wishlistPage.expectSaved('Bhringraj Hair Oil');
+
+  const device = await openDevice();
+  await new Customer(device, shop.emails, kabir).signIn();
+  await new ProfilePage(device).open('stuff');
+  await expect(new WishlistPage(device).entry('Bhringraj Hair Oil')).toBeVisible();
+
+  await profilePage.open();
+  await profilePage.logoutButton.click();
+  await expect(header.loginButton).toBeVisible();
+  await wishlistPage.visit(hairOils);
+  await wishlistPage.expectSaved('Bhringraj Hair Oil', false);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test('uses the pictures, reviews and review form of a product by keyboard alone', async ({
+  productPage,
+  keyboard,
+}) => {
+  await productPage.open('aloe-vera-gel');
+  await keyboard.activate(productPage.zoomButton);
+  await productPage.expectScale('2');
+  await keyboard.enter();
+  await keyboard.activate(productPage.thumbnail(2));
+  await expect(productPage.thumbnail(2)).toHaveAttribute('aria-pressed', 'true');
+  await keyboard.activate(productPage.moreReviewsButton);
+  await expect(productPage.reviews.nth(6)).toBeFocused();
+  await keyboard.moveTo(productPage.stars(1));
+  await keyboard.press('ArrowRight');
+  await expect(productPage.stars(2)).toBeChecked();
+  await keyboard.moveTo(productPage.submitReviewButton);
+});

@@ -1,0 +1,60 @@
+import { expect, type Locator } from '@playwright/test';
+import { ShopPage } from '../shop-page.ts';
+
+/** The wishlist, at /wishlist and in My Stuff, and the wishlist buttons of every page. */
+export class WishlistPage extends ShopPage {
+  async open(): Promise<void> {
+    await this.visit('/wishlist');
+  }
+
+  /** The first wishlist button of a product on the page. */
+  wishlistButton(name: string): Locator {
+    return this.main.getByRole('button', { name: `Wishlist: ${name}`, exact: true }).first();
+  }
+
+  async save(name: string): Promise<void> {
+    await this.wishlistButton(name).click();
+    await this.expectMessage(`${name} is in your wishlist.`);
+    await this.expectSaved(name);
+  }
+
+  async expectSaved(name: string, isSaved = true): Promise<void> {
+    await expect(this.wishlistButton(name)).toHaveAttribute('aria-pressed', String(isSaved));
+  }
+
+  /** Opens the wishlist from the message about a saved product. */
+  async openFromMessage(): Promise<void> {
+    await this.page.getByRole('button', { name: 'See it' }).last().click();
+    await this.expectHeading('Wishlist');
+  }
+
+  async undo(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Undo' }).last().click();
+  }
+
+  /** The names of the saved products, in their order. */
+  get names(): Locator {
+    return this.#list.getByRole('heading', { level: 3 });
+  }
+
+  entry(name: string): Locator {
+    return this.#list.getByRole('listitem').filter({ hasText: name });
+  }
+
+  addToCartButton(name: string): Locator {
+    return this.entry(name).getByRole('button', { name: /^ADD TO CART/ });
+  }
+
+  removeButton(name: string): Locator {
+    return this.entry(name).getByRole('button', { name: `Remove ${name}` });
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.removeButton(name).click();
+    await expect(this.entry(name)).toHaveCount(0);
+  }
+
+  get #list(): Locator {
+    return this.main.getByRole('list', { name: 'Your wishlist' });
+  }
+}
