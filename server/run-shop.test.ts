@@ -20,7 +20,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   'a first %s closes the shop and a second ends it at once',
   async (signal) => {
     const shop = await run(
-      `async () => ({ close: () => { console.log('closing'); return new Promise(() => {}); } })`,
+      `async () => ({ close: () => { process.stdout.write('closing'); return new Promise(() => {}); } })`,
     );
     shop.child.kill(signal);
     await shop.says('closing');
@@ -57,7 +57,7 @@ async function run(open: string) {
     const { runShop } = await import(${JSON.stringify(import.meta.resolve('./run-shop.ts'))});
     setInterval(() => {}, 60_000);
     await runShop(${open});
-    console.log('open');`;
+    process.stdout.write('open');`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'pipe'],
