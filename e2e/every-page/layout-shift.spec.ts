@@ -21,7 +21,7 @@ for (const [name, path] of [
       const late = await holdBack(page);
       await page.goto(path, { waitUntil: 'commit' });
       await isInteractive(page);
-      await late.release();
+      late.release();
       await shopPage.scrollToEnd();
       await shopPage.expectPicturesLoaded();
       expect(await watch.layoutShift()).toBeLessThan(maxLayoutShift);
@@ -36,7 +36,7 @@ test(
     await visit(page, '/');
     const late = await holdBack(page);
     await footer.open('All products');
-    await late.release();
+    late.release();
     await expect(listingPage.cards.first()).toBeVisible();
     await listingPage.expectPicturesLoaded();
     expect(await watch.layoutShift()).toBeLessThan(maxLayoutShift);
@@ -48,17 +48,11 @@ test(
 );
 
 /** Keeps pictures, fonts and data waiting until the page is drawn and `release` is called. */
-async function holdBack(page: Page): Promise<{ release: () => Promise<void> }> {
-  const slow = /\/api\/|\/images\/|\.woff2|\.webp|\.avif/;
+async function holdBack(page: Page): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(slow, async (route) => {
+  await page.route(/\/api\/|\/images\/|\.woff2|\.webp|\.avif/, async (route) => {
     await promise;
     await route.continue();
   });
-  return {
-    release: async () => {
-      resolve();
-      await page.unroute(slow);
-    },
-  };
+  return { release: resolve };
 }

@@ -109,18 +109,22 @@ test('an unknown article or section answers 404 with its page', async ({ page, a
   }
 });
 
-test('how it is made has a film and cards that turn by keyboard', async ({ articlePages }) => {
-  await articlePages.visit('/how-it-is-made');
-  await articlePages.expectHeading('How it is made');
-  await expect(articlePages.film).toHaveCount(1);
-  await expect(articlePages.button(/^How it is checked/)).toHaveCount(6);
-  const front = articlePages.button('How it is checked: Cooked');
-  await front.press('Enter');
-  await articlePages.expectText('burns without a crackle');
-  const back = articlePages.button('Turn back: Cooked');
-  await expect(back).toBeFocused();
-  await back.press('Enter');
-  await expect(front).toBeFocused();
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('how it is made has a film and cards that turn by keyboard', async ({ articlePages }) => {
+    await articlePages.visit('/how-it-is-made');
+    await articlePages.expectHeading('How it is made');
+    await expect(articlePages.film).toHaveCount(1);
+    await expect(articlePages.button(/^How it is checked/)).toHaveCount(6);
+    const front = articlePages.button('How it is checked: Cooked');
+    await front.press('Enter');
+    await articlePages.expectText('burns without a crackle');
+    const back = articlePages.button('Turn back: Cooked');
+    await expect(back).toBeFocused();
+    await back.press('Enter');
+    await expect(front).toBeFocused();
+  });
 });
 
 test(
