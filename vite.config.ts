@@ -24,7 +24,7 @@ const zod = { name: 'zod', test: /node_modules\/zod\/|app\/zod-without-eval/ };
  */
 const shared = {
   name: 'shared',
-  test: /\/(platform\/ui\/(?!dialog|menu|toasts\/|choice\/suggesting)|lucide-react\/)/,
+  test: /\/(platform\/ui\/(?!dialog|menu|toasts|suggestions\/)|lucide-react\/)/,
   minShareCount: 4,
 };
 

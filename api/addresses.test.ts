@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
-import type { Address } from '#shop/account/contract.ts';
-import { addressFields } from '#shop/account/server/testing.ts';
-import { makePerson, makeToken } from '#shop/identity/server/testing.ts';
+import type { Address } from '#shop/addresses/contract.ts';
+import { addressFields } from '#shop/addresses/server/testing.ts';
+import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
 const api = createApi({ db, config: readConfig({}), log: silentLog });
 
-async function newPerson() {
-  const { id } = await makePerson(db);
+async function newUser() {
+  const { id } = await makeUser(db);
   const token = await makeToken(db, id);
   const call = async (method: string, path: string, body?: unknown) => {
     const response = await api.request(path, {
@@ -28,7 +28,7 @@ async function newPerson() {
 
 describe('addresses', () => {
   it('are saved, listed with the default first, changed and deleted', async () => {
-    const { call, list, add } = await newPerson();
+    const { call, list, add } = await newUser();
     const home = (await add()).body as Address;
     const work = (await add({ addressType: 'Work', landmark: 'Near the metro' })).body as Address;
     expect(home).toMatchObject({ isDefault: true, addressType: 'Home', landmark: null });
@@ -40,7 +40,7 @@ describe('addresses', () => {
   });
 
   it('have one default, which is the first until another is chosen', async () => {
-    const { call, list, add } = await newPerson();
+    const { call, list, add } = await newUser();
     const home = (await add()).body as Address;
     const work = (await add({ addressType: 'Work' })).body as Address;
     const chosen = await call('PUT', `/api/addresses/${work.id}/default`);
@@ -52,17 +52,17 @@ describe('addresses', () => {
   });
 
   it('are twenty at most, also when many come at once', async () => {
-    const { add, call, list } = await newPerson();
-    const answers = await Promise.all(Array.from({ length: 24 }, () => add()));
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
+    const { add, call, list } = await newUser();
+    const responses = await Promise.all(Array.from({ length: 24 }, () => add()));
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(4);
     const { body } = await call('GET', list);
     expect(body).toHaveLength(20);
     expect((body as Address[]).filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
   it('of another account are closed: 403 for the list, 404 for one address, and nothing changes', async () => {
-    const rani = await newPerson();
-    const mallory = await newPerson();
+    const rani = await newUser();
+    const mallory = await newUser();
     const { body: home } = (await rani.add()) as { body: Address };
     expect(await mallory.call('GET', rani.list)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect((await mallory.call('POST', rani.list, addressFields())).status).toBe(403);
@@ -74,14 +74,14 @@ describe('addresses', () => {
   });
 
   it('cannot be deleted twice', async () => {
-    const { add, call } = await newPerson();
+    const { add, call } = await newUser();
     const { body } = (await add()) as { body: Address };
     expect((await call('DELETE', `/api/addresses/${body.id}`)).status).toBe(204);
     expect((await call('DELETE', `/api/addresses/${body.id}`)).status).toBe(404);
   });
 
   it('of somebody or something that cannot be are refused in the specified words', async () => {
-    const { call } = await newPerson();
+    const { call } = await newUser();
     const deleted = await call('DELETE', '/api/addresses/undefined');
     expect(deleted).toMatchObject({ status: 400, body: { message: 'Invalid address ID. Cannot delete.' } });
     const listed = await call('GET', '/api/addresses/user/undefined');
@@ -89,7 +89,7 @@ describe('addresses', () => {
   });
 
   it('need a login', async () => {
-    const { list } = await newPerson();
+    const { list } = await newUser();
     for (const method of ['GET', 'POST']) expect((await api.request(list, { method })).status).toBe(401);
     for (const method of ['PUT', 'DELETE'])
       expect((await api.request('/api/addresses/1', { method })).status).toBe(401);
@@ -108,15 +108,15 @@ describe('addresses', () => {
     ['city', 'x'.repeat(121), 'City can have 120 characters at most'],
     ['pincode', 560001, 'Please enter a 6-digit pincode'],
   ] as const)('say at the field what is wrong with it: %s %s', async ([field, value, message]) => {
-    const { call, list } = await newPerson();
+    const { call, list } = await newUser();
     const { status, body } = await call('POST', list, { ...addressFields(), [field]: value });
     expect([status, body.fields]).toEqual([400, { [field]: message }]);
   });
 
   it('may leave out what is optional', async () => {
-    const { call, list } = await newPerson();
+    const { call, list } = await newUser();
     const { landmark: _l, alternatePhone: _a, addressType: _t, ...fields } = addressFields();
-    const { body } = await call('POST', list, { ...fields, landmark: '', isDefault: false, personId: 1 });
+    const { body } = await call('POST', list, { ...fields, landmark: '', isDefault: false, userId: 1 });
     expect(body).toMatchObject({
       landmark: null,
       alternatePhone: null,

@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { refuseUnsafeAddress } from '#platform/server/body/unsafe-text.ts';
-import { guardCalls } from '#platform/server/serve-call.ts';
-import { serveMails } from './admin/mails.ts';
+import { guardCalls } from '#platform/server/serve-endpoint.ts';
+import { serveEmails } from './admin/emails.ts';
 import { serveCart } from './cart.ts';
-import { answerError } from './door/answer-error.ts';
+import { respondToError } from './middleware/respond-to-error.ts';
 import { serveAddresses } from './addresses.ts';
 import { serveAuth } from './auth.ts';
 import { serveCatalog } from './catalog.ts';
 import type { ApiEnv, ShopContext } from './context.ts';
 import { serveDelivery } from './delivery.ts';
 import { serveDocs } from './developer/docs.ts';
-import { serveInvoices } from './person/invoices.ts';
+import { serveInvoices } from './invoices.ts';
 import { serveLookups } from './lookups.ts';
 import { serveNewsletter } from './newsletter.ts';
 import { serveOrders } from './orders.ts';
 import { serveReviews } from './reviews.ts';
 import { serveMailbox } from './developer/mailbox.ts';
-import { serveRefills } from './person/refills.ts';
-import { limitCalls } from './door/limit-calls.ts';
+import { serveSubscriptions } from './subscriptions.ts';
+import { limitCalls } from './middleware/limit-calls.ts';
 import { mustGoOn } from './overload/must-go-on.ts';
-import { refuseForeignWrites } from './door/refuse-foreign-writes.ts';
+import { refuseForeignWrites } from './middleware/refuse-foreign-writes.ts';
 import { serveSearch } from './search.ts';
-import { serveData } from './person/data.ts';
-import { serveMyReviews } from './person/reviews.ts';
-import { serveWishlist } from './person/wishlist.ts';
+import { serveData } from './personal-data.ts';
+import { serveMyReviews } from './my-reviews.ts';
+import { serveWishlist } from './wishlist.ts';
 
-/** The JSON door: every call of the shop, each mounted from the contract of the room that answers it. */
+/** The JSON door: every call of the shop, each mounted from the contract of the module that answers it. */
 export function createApi(shop: ShopContext): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(async (c, next) => {
@@ -43,7 +43,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
     await next();
   });
   app.use(refuseForeignWrites(shop.config));
-  app.onError(answerError);
+  app.onError(respondToError);
   guardCalls(app, limitCalls());
   serveCatalog(app);
   serveSearch(app);
@@ -52,7 +52,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveWishlist(app);
   serveDelivery(app);
   serveOrders(app);
-  serveRefills(app);
+  serveSubscriptions(app);
   serveInvoices(app);
   serveLookups(app);
   serveMyReviews(app);
@@ -60,7 +60,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveData(app);
   serveAddresses(app);
   serveNewsletter(app);
-  serveMails(app);
+  serveEmails(app);
   serveMailbox(app, shop.config);
   serveDocs(app, shop.config);
   app.all('/api/*', (c) =>

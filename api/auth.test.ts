@@ -4,8 +4,8 @@ import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { sessions } from '#shop/identity/server/tables.ts';
-import { mailedCode, makePerson, makeToken, queuedMails } from '#shop/identity/server/testing.ts';
+import { sessions } from '#shop/accounts/server/tables.ts';
+import { mailedCode, makeUser, makeToken, queuedEmails } from '#shop/accounts/server/testing.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
@@ -72,8 +72,8 @@ describe('registering and logging in', () => {
     expect((await post('/api/auth/logout', { token })).status).toBe(204);
   });
 
-  it('brings the visitor’s cart along, and ends its cookie', async () => {
-    const { email } = await makePerson(db);
+  it('brings the guest’s cart along, and ends its cookie', async () => {
+    const { email } = await makeUser(db);
     const { id: productId } = await makeProduct(db);
     const added = await post('/api/cart/add', { body: { productId, quantity: 2 } });
     await post('/api/auth/login-send-otp', { body: { email } });
@@ -88,7 +88,7 @@ describe('registering and logging in', () => {
   });
 
   it('answers the same for known and unknown addresses', async () => {
-    const { email } = await makePerson(db);
+    const { email } = await makeUser(db);
     const ask = async (path: string, to: string) => {
       const { status, body, headers } = await post(path, {
         body: { firstName: 'A', lastName: 'B', email: to },
@@ -130,7 +130,7 @@ describe('registering and logging in', () => {
 
 describe('limits', () => {
   it('make one wait 30 seconds for the next code, known or not, and no longer than that', async () => {
-    const { email } = await makePerson(db);
+    const { email } = await makeUser(db);
     for (const to of [email, 'stranger@example.in']) {
       const ask = () => post('/api/auth/login-send-otp', { body: { email: to }, api: limited });
       expect((await ask()).status).toBe(200);
@@ -141,7 +141,7 @@ describe('limits', () => {
   });
 
   it('are all off with RATE_LIMITS=off, but the tries of a code', async () => {
-    const { email } = await makePerson(db);
+    const { email } = await makeUser(db);
     const ask = () => post('/api/auth/login-send-otp', { body: { email } });
     await ask();
     const { status, cookie } = await ask();
@@ -166,14 +166,14 @@ describe('rights', () => {
   });
 
   it('end at one’s own profile', async () => {
-    const victim = await makePerson(db);
-    const token = await makeToken(db, (await makePerson(db)).id);
+    const victim = await makeUser(db);
+    const token = await makeToken(db, (await makeUser(db)).id);
     const body = { id: victim.id, firstName: 'Mallory' };
     expect((await call('PUT', '/api/auth/profile', { token, body })).status).toBe(403);
   });
 
   it('let a person change the e-mail with the code of the new address', async () => {
-    const { id, email } = await makePerson(db);
+    const { id, email } = await makeUser(db);
     const token = await makeToken(db, id);
     const asked = await call('PUT', '/api/auth/profile', { token, body: { id, email: 'New@example.in' } });
     expect(asked.body).toMatchObject({ email, pendingEmail: 'new@example.in' });
@@ -185,13 +185,13 @@ describe('rights', () => {
 
 describe('a change of the e-mail', () => {
   it('needs a login of the last ten minutes, and ends the session that the new login replaces', async () => {
-    const { id, email } = await makePerson(db);
+    const { id, email } = await makeUser(db);
     const old = await makeToken(db, id);
     await db.update(sessions).set({ createdAt: sql`now() - interval '11 minutes'` });
     const change = { id, email: 'fresh@example.in' };
     const refused = await call('PUT', '/api/auth/profile', { token: old, body: change });
     expect(refused).toMatchObject({ status: 403, body: { code: 'fresh_login_needed' } });
-    expect(await queuedMails(db, 'fresh@example.in')).toEqual([]);
+    expect(await queuedEmails(db, 'fresh@example.in')).toEqual([]);
     const name = { id, firstName: 'Asha' };
     expect((await call('PUT', '/api/auth/profile', { token: old, body: name })).status).toBe(200);
 
@@ -209,10 +209,10 @@ describe('a change of the e-mail', () => {
 
 describe('the profile', () => {
   it('tells nothing about the codes of other people', async () => {
-    const { email } = await makePerson(db);
+    const { email } = await makeUser(db);
     await post('/api/auth/login-send-otp', { body: { email } });
     const code = await mailedCode(db, email);
-    const { id } = await makePerson(db);
+    const { id } = await makeUser(db);
     const token = await makeToken(db, id);
     for (const guess of [code, code === '111111' ? '222222' : '111111']) {
       const body = { id, firstName: guess, lastName: `Guess ${guess}` };
@@ -224,14 +224,14 @@ describe('the profile', () => {
   });
 
   it('takes a limited number of changes, per person', async () => {
-    const { id } = await makePerson(db);
+    const { id } = await makeUser(db);
     const token = await makeToken(db, id);
     const save = () =>
       call('PUT', '/api/auth/profile', { token, body: { id, firstName: 'Asha' }, api: limited });
-    const answers = await Promise.all(Array.from({ length: 70 }, save));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
-    const other = await makePerson(db);
+    const responses = await Promise.all(Array.from({ length: 70 }, save));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(60);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(10);
+    const other = await makeUser(db);
     const body = { id: other.id, firstName: 'Asha' };
     const others = await call('PUT', '/api/auth/profile', {
       token: await makeToken(db, other.id),

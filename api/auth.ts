@@ -2,73 +2,74 @@ import { basename } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { errorFields } from '#platform/server/log.ts';
 import { logSecurityEvent } from '#platform/server/security/log-security-event.ts';
-import { serveCall } from '#platform/server/serve-call.ts';
-import { keepPicture, removePicture } from '#platform/server/uploads.ts';
-import * as browserLink from '#shop/identity/browser-link.ts';
-import * as identity from '#shop/identity/contract.ts';
-import { openBrowserLink, type Sent } from '#shop/identity/server/codes/browser-link.ts';
-import { changeEmail } from '#shop/identity/server/email/change-email.ts';
-import * as google from '#shop/identity/google.ts';
-import { getUser } from '#shop/identity/server/find-person.ts';
-import { beginGoogle } from '#shop/identity/server/google/begin-google.ts';
-import type { GoogleSettings } from '#shop/identity/server/google/google-client.ts';
-import { signInWithGoogle } from '#shop/identity/server/google/sign-in-with-google.ts';
-import { keepAvatar } from '#shop/identity/server/pictures/keep-avatar.ts';
-import { register, sendRegistrationCode } from '#shop/identity/server/register.ts';
+import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { storePicture, removePicture } from '#platform/server/uploads.ts';
+import * as browserLink from '#shop/accounts/browser-link.ts';
+import * as accounts from '#shop/accounts/contract.ts';
+import * as devices from '#shop/accounts/devices.ts';
+import { openBrowserLink, type Sent } from '#shop/accounts/server/codes/browser-link.ts';
+import { changeEmail } from '#shop/accounts/server/email/change-email.ts';
+import * as google from '#shop/accounts/google.ts';
+import { getUser } from '#shop/accounts/server/find-user.ts';
+import { beginGoogle } from '#shop/accounts/server/google/begin-google.ts';
+import type { GoogleSettings } from '#shop/accounts/server/google/google-client.ts';
+import { signInWithGoogle } from '#shop/accounts/server/google/sign-in-with-google.ts';
+import { storeAvatar } from '#shop/accounts/server/store-avatar.ts';
+import { register, sendRegistrationCode } from '#shop/accounts/server/register.ts';
 import {
   endDevice,
   endOtherSessions,
   endOwnSession,
   endSession,
-} from '#shop/identity/server/sessions/end-session.ts';
-import { requireFreshLogin } from '#shop/identity/server/sessions/require-fresh-login.ts';
-import { listSessions } from '#shop/identity/server/sessions/list-sessions.ts';
-import { sendLoginCode, signIn } from '#shop/identity/server/sign-in.ts';
-import { updateProfile } from '#shop/identity/server/update-profile.ts';
-import { countEndedSessions, requestFields } from './door/answer-error.ts';
-import { bringAlong } from './door/bring-along.ts';
-import { browserOf, recogniseBrowser } from './door/browser-cookie.ts';
+} from '#shop/accounts/server/sessions/end-session.ts';
+import { requireFreshLogin } from '#shop/accounts/server/sessions/require-fresh-login.ts';
+import { listSessions } from '#shop/accounts/server/sessions/list-sessions.ts';
+import { sendLoginCode, signIn } from '#shop/accounts/server/sign-in.ts';
+import { updateProfile } from '#shop/accounts/server/update-profile.ts';
+import { countEndedSessions, requestFields } from './middleware/respond-to-error.ts';
+import { bringAlong } from './middleware/merge-guest-data.ts';
+import { browserOf, recogniseBrowser } from './middleware/browser-cookie.ts';
 import type { ApiEnv } from './context.ts';
-import { takeGoogleProof, writeGoogleProof } from './door/google-cookie.ts';
-import { maybeSignedIn, personOf, sessionOf, signedIn, tokenOf } from './door/guards.ts';
-import { limitAvatars, limitCodes, limitProfile, limitTries, limitTriesFor } from './door/limits.ts';
+import { takeGoogleProof, writeGoogleProof } from './middleware/google-cookie.ts';
+import { maybeSignedIn, userOf, sessionOf, signedIn, tokenOf } from './middleware/guards.ts';
+import { limitAvatars, limitCodes, limitProfile, limitTries, limitTriesFor } from './middleware/limits.ts';
 
 /** Section 7: registration, login, logout, profile, change of e-mail. */
 export function serveAuth(app: Hono<ApiEnv>): void {
-  serveCall(app, identity.registerSendOtp, [], async ({ body }, c) => {
+  serveEndpoint(app, accounts.endpoints.registerSendOtp, [], async ({ body }, c) => {
     const asking = recogniseBrowser(c);
     await limitCodes(c, { purpose: 'register', email: body.email, asking });
     const shopEmail = c.var.config.SHOP_EMAIL;
     const sent = await sendRegistrationCode(c.var.db, { ...body, ...asking, shopEmail });
-    return sayWhatWasSent(c, sent, identity.messages.codeSent);
+    return sayWhatWasSent(c, sent, accounts.messages.codeSent);
   });
 
-  serveCall(app, identity.registerVerifyOtp, [], async ({ body }, c) => {
+  serveEndpoint(app, accounts.endpoints.registerVerifyOtp, [], async ({ body }, c) => {
     await limitTriesFor(c, body.email);
     await register(c.var.db, { email: body.email, code: body.otp, browser: browserOf(c) });
-    return { message: identity.messages.registered };
+    return { message: accounts.messages.registered };
   });
 
-  serveCall(app, identity.loginSendOtp, [], async ({ body }, c) => {
+  serveEndpoint(app, accounts.endpoints.loginSendOtp, [], async ({ body }, c) => {
     const asking = recogniseBrowser(c);
     await limitCodes(c, { purpose: 'login', email: body.email, asking });
     const shopEmail = c.var.config.SHOP_EMAIL;
     const sent = await sendLoginCode(c.var.db, { ...body, ...asking, shopEmail });
-    return sayWhatWasSent(c, sent, identity.messages.loginCodeSent);
+    return sayWhatWasSent(c, sent, accounts.messages.loginCodeSent);
   });
 
-  serveCall(app, identity.loginVerifyOtp, [maybeSignedIn], async ({ body }, c) => {
+  serveEndpoint(app, accounts.endpoints.loginVerifyOtp, [maybeSignedIn], async ({ body }, c) => {
     await limitTriesFor(c, body.email);
-    const { alongside, done } = bringAlong(c);
+    const { onSignedIn, done } = bringAlong(c);
     const attempt = { email: body.email, code: body.otp, browser: browserOf(c) };
     const ended = countEndedSessions(c);
     const answer = await signIn(c.var.db, {
       ...attempt,
       onSessionsEnded: ended.add,
       userAgent: userAgentOf(c),
-      alongside: async (tx, personId) => {
-        await alongside(tx, personId);
-        if (await endOwnSession(tx, { personId, sessionId: c.var.sessionId })) ended.add(1);
+      onSignedIn: async (tx, userId) => {
+        await onSignedIn(tx, userId);
+        if (await endOwnSession(tx, { userId, sessionId: c.var.sessionId })) ended.add(1);
       },
     });
     done();
@@ -77,12 +78,12 @@ export function serveAuth(app: Hono<ApiEnv>): void {
     return answer;
   });
 
-  serveCall(app, browserLink.openBrowserLink, [limitTries], async ({ body }, c) => {
+  serveEndpoint(app, browserLink.endpoints.openBrowserLink, [limitTries], async ({ body }, c) => {
     await openBrowserLink(c.var.db, { ...body, browser: recogniseBrowser(c).browser });
     return { message: browserLink.browserKnown };
   });
 
-  serveCall(app, identity.logout, [], async (_, c) => {
+  serveEndpoint(app, accounts.endpoints.logout, [], async (_, c) => {
     const token = tokenOf(c);
     const ended = countEndedSessions(c);
     if (token && (await endSession(c.var.db, { token }))) ended.add(1);
@@ -97,23 +98,23 @@ export function serveAuth(app: Hono<ApiEnv>): void {
 
 function sayWhatWasSent(c: Context<ApiEnv>, { by, isFirstLink }: Sent, message: string) {
   if (isFirstLink) c.var.log.warn('sign-in codes of one email are guessed', { requestId: c.var.requestId });
-  return by === 'link' ? { message: identity.messages.linkSent, link: true } : { message };
+  return by === 'link' ? { message: accounts.messages.linkSent, link: true } : { message };
 }
 
 function serveGoogle(app: Hono<ApiEnv>): void {
-  serveCall(app, google.beginGoogle, [limitTries], async (_, c) => {
+  serveEndpoint(app, google.endpoints.begin, [limitTries], async (_, c) => {
     const { url, proof } = await beginGoogle(googleSettings(c)).catch(tellMerchant(c));
     writeGoogleProof(c, proof);
     return { url };
   });
 
-  serveCall(app, google.finishGoogle, [limitTries], async ({ body }, c) => {
-    const { alongside, done } = bringAlong(c);
+  serveEndpoint(app, google.endpoints.finish, [limitTries], async ({ body }, c) => {
+    const { onSignedIn, done } = bringAlong(c);
     const attempt = { settings: googleSettings(c), answer: body.answer, proof: takeGoogleProof(c) };
     const ended = countEndedSessions(c);
     const arrival = {
       userAgent: userAgentOf(c),
-      alongside,
+      onSignedIn,
       browser: recogniseBrowser(c).browser,
       onSessionsEnded: ended.add,
     };
@@ -136,7 +137,7 @@ function googleSettings(c: Context<ApiEnv>): GoogleSettings {
   };
 }
 
-/** The shopper only reads that it failed; why stands in the log, since it may be a wrong setting. */
+/** The customer only reads that it failed; why stands in the log, since it may be a wrong setting. */
 function tellMerchant(c: Context<ApiEnv>) {
   return (error: Error): never => {
     const { requestId } = c.var;
@@ -150,12 +151,12 @@ function userAgentOf(c: Context<ApiEnv>): string {
 }
 
 function serveProfile(app: Hono<ApiEnv>): void {
-  serveCall(app, identity.getProfile, [signedIn], (_, c) => getUser(c.var.db, personOf(c)));
+  serveEndpoint(app, accounts.endpoints.profile, [signedIn], (_, c) => getUser(c.var.db, userOf(c)));
 
-  serveCall(app, identity.updateProfile, [signedIn, limitProfile], ({ body }, c) => {
+  serveEndpoint(app, accounts.endpoints.saveProfile, [signedIn, limitProfile], ({ body }, c) => {
     const asking = recogniseBrowser(c);
     return updateProfile(c.var.db, {
-      personId: personOf(c),
+      userId: userOf(c),
       change: body,
       asking,
       mayAskForCode: async (email) => {
@@ -165,18 +166,18 @@ function serveProfile(app: Hono<ApiEnv>): void {
     });
   });
 
-  serveCall(app, identity.uploadAvatar, [signedIn, limitAvatars], async ({ files }, c) => {
+  serveEndpoint(app, accounts.endpoints.uploadPicture, [signedIn, limitAvatars], async ({ files }, c) => {
     const { db, config } = c.var;
     const where = { dataDir: config.DATA_DIR, place: 'avatars' } as const;
-    return keepPicture(files.picture, where, async (path) => {
-      if (!path) throw identity.refusals.noPicture();
-      const old = await keepAvatar(db, { personId: personOf(c), path });
+    return storePicture(files.picture, where, async (path) => {
+      if (!path) throw accounts.refusals.noPicture();
+      const old = await storeAvatar(db, { userId: userOf(c), path });
       await Promise.all(old.map((gone) => removePicture(basename(gone), where)));
       return { profilePictureUrl: path };
     });
   });
 
-  serveCall(app, identity.verifyEmailChange, [limitTries, signedIn], async ({ body }, c) => {
+  serveEndpoint(app, accounts.endpoints.confirmEmailChange, [limitTries, signedIn], async ({ body }, c) => {
     const ended = countEndedSessions(c);
     const attempt = { code: body.otp, browser: browserOf(c), onSessionsEnded: ended.add };
     const user = await changeEmail(c.var.db, { ...whoAsks(c), ...attempt });
@@ -186,24 +187,24 @@ function serveProfile(app: Hono<ApiEnv>): void {
 }
 
 function serveDevices(app: Hono<ApiEnv>): void {
-  serveCall(app, identity.listDevices, [signedIn], (_, c) => listSessions(c.var.db, whoAsks(c)));
+  serveEndpoint(app, devices.endpoints.list, [signedIn], (_, c) => listSessions(c.var.db, whoAsks(c)));
 
-  serveCall(app, identity.endDevice, [signedIn], async ({ params }, c) => {
-    await endDevice(c.var.db, { personId: personOf(c), sessionId: params.id });
+  serveEndpoint(app, devices.endpoints.logOut, [signedIn], async ({ params }, c) => {
+    await endDevice(c.var.db, { userId: userOf(c), sessionId: params.id });
     const ended = countEndedSessions(c);
     ended.add(1);
     ended.log();
     return undefined;
   });
 
-  serveCall(app, identity.endOtherDevices, [signedIn], async (_, c) => {
+  serveEndpoint(app, devices.endpoints.logOutOthers, [signedIn], async (_, c) => {
     const ended = countEndedSessions(c);
-    ended.add(await endOtherSessions(c.var.db, { personId: personOf(c), except: sessionOf(c) }));
+    ended.add(await endOtherSessions(c.var.db, { userId: userOf(c), except: sessionOf(c) }));
     ended.log();
     return undefined;
   });
 }
 
 function whoAsks(c: Context<ApiEnv>) {
-  return { personId: personOf(c), sessionId: sessionOf(c) };
+  return { userId: userOf(c), sessionId: sessionOf(c) };
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { makePerson, makeToken } from '#shop/identity/server/testing.ts';
+import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
@@ -16,22 +16,22 @@ const wide = await sharp({ create: { width: 80, height: 40, channels: 3, backgro
   .png()
   .toBuffer();
 
-async function newPerson() {
-  const { id } = await makePerson(db);
+async function newUser() {
+  const { id } = await makeUser(db);
   const headers = { authorization: `Bearer ${await makeToken(db, id)}` };
   const upload = async (bytes: Uint8Array | null) => {
     const body = new FormData();
     if (bytes) body.set('picture', new Blob([new Uint8Array(bytes)]), 'me.png');
-    const answer = await api.request('/api/auth/profile/avatar', { method: 'POST', headers, body });
-    return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+    const response = await api.request('/api/auth/profile/avatar', { method: 'POST', headers, body });
+    return { status: response.status, body: (await response.json()) as Record<string, string> };
   };
   const choose = async (profilePictureUrl: string) => {
-    const answer = await api.request('/api/auth/profile', {
+    const response = await api.request('/api/auth/profile', {
       method: 'PUT',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ id, profilePictureUrl }),
     });
-    return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+    return { status: response.status, body: (await response.json()) as Record<string, string> };
   };
   return { upload, choose };
 }
@@ -40,7 +40,7 @@ const stored = () => readdirSync(join(dataDir, 'uploads/avatars'));
 
 describe('a picture of oneself', () => {
   it('is stored as a square, and shown once the profile names it, until it is taken away', async () => {
-    const { upload, choose } = await newPerson();
+    const { upload, choose } = await newUser();
     const { profilePictureUrl } = (await upload(wide)).body;
     expect(profilePictureUrl).toMatch(/^\/uploads\/avatars\/[0-9a-f]{32}\.webp$/);
     const file = join(dataDir, profilePictureUrl!);
@@ -50,15 +50,15 @@ describe('a picture of oneself', () => {
   });
 
   it('is one’s own: another’s, or one from elsewhere, is refused and changes nothing', async () => {
-    const rani = await newPerson();
-    const mallory = await newPerson();
+    const rani = await newUser();
+    const mallory = await newUser();
     const { profilePictureUrl } = (await rani.upload(wide)).body;
     for (const url of [profilePictureUrl!, 'https://elsewhere.example/a.webp', '/uploads/avatars/x.webp'])
       expect(await mallory.choose(url)).toMatchObject({ status: 400, body: { code: 'foreign_picture' } });
   });
 
   it('is a picture, and there', async () => {
-    const { upload } = await newPerson();
+    const { upload } = await newUser();
     expect(await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toMatchObject({
       status: 415,
     });
@@ -66,7 +66,7 @@ describe('a picture of oneself', () => {
   });
 
   it('leaves no more than the chosen one and three others behind', async () => {
-    const { upload, choose } = await newPerson();
+    const { upload, choose } = await newUser();
     const chosen = (await upload(wide)).body.profilePictureUrl!;
     const others = stored().length - 1;
     await choose(chosen);

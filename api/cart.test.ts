@@ -4,7 +4,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { carts } from '#shop/cart/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { makeToken } from '#shop/identity/server/sessions/token.ts';
+import { makeToken } from '#shop/accounts/server/sessions/token.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
@@ -25,7 +25,7 @@ function browser(site = api) {
   };
 }
 
-describe("a visitor's cart", () => {
+describe("a guest's cart", () => {
   it('is made on the first add only, on an httpOnly cookie of which the shop keeps the hash', async () => {
     const { id: productId } = await makeProduct(db);
     const ask = browser();
@@ -33,7 +33,7 @@ describe("a visitor's cart", () => {
     const first = await ask('POST', '/api/cart/add', { productId, quantity: 1 });
     expect(first.setCookie).toMatch(/^cart=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
     const token = first.setCookie!.slice(5, 48);
-    expect((await db.select().from(carts)).some(({ visitorHash }) => visitorHash === token)).toBe(false);
+    expect((await db.select().from(carts)).some(({ guestHash }) => guestHash === token)).toBe(false);
     const second = await ask('POST', '/api/cart/add', { productId, quantity: 1 });
     expect(second.setCookie).toBeNull();
     expect(second.body).toMatchObject([{ productId, quantity: 2 }]);
@@ -49,13 +49,13 @@ describe("a visitor's cart", () => {
 
   it('is a new one when the cookie was not given by the shop', async () => {
     const { id: productId } = await makeProduct(db);
-    const answer = await browser()(
+    const response = await browser()(
       'POST',
       '/api/cart/add',
       { productId, quantity: 1 },
       { cookie: 'cart=mine' },
     );
-    expect(answer.setCookie).toMatch(/^cart=[\w-]{43};/);
+    expect(response.setCookie).toMatch(/^cart=[\w-]{43};/);
   });
 
   it('is what a dead token sees, without an error', async () => {

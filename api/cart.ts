@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { serveCall } from '#platform/server/serve-call.ts';
+import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import * as cart from '#shop/cart/contract.ts';
 import { addToCart } from '#shop/cart/server/add-to-cart.ts';
 import { changeQuantity } from '#shop/cart/server/change-quantity.ts';
@@ -8,24 +8,24 @@ import type { CartOwner } from '#shop/cart/server/open-cart.ts';
 import { readCart } from '#shop/cart/server/read-cart.ts';
 import { removeFromCart } from '#shop/cart/server/remove-from-cart.ts';
 import type { ApiEnv } from './context.ts';
-import { maybeSignedIn } from './door/guards.ts';
-import { readVisitorToken, writeVisitorToken } from './door/visitor-cookie.ts';
+import { maybeSignedIn } from './middleware/guards.ts';
+import { readGuestToken, writeGuestToken } from './middleware/guest-cookie.ts';
 
-/** Section 7: the cart, of the signed-in person or of the visitor with the cookie. */
+/** Section 7: the cart, of the signed-in person or of the guest with the cookie. */
 export function serveCart(app: Hono<ApiEnv>): void {
-  serveCall(app, cart.getCart, [maybeSignedIn], async (_, c) => {
+  serveEndpoint(app, cart.endpoints.get, [maybeSignedIn], async (_, c) => {
     const items = await readCart(c.var.db, { owner: ownerOf(c) });
     return items.length > 0 ? items : undefined;
   });
 
-  serveCall(app, cart.addToCart, [maybeSignedIn], async ({ body }, c) => {
+  serveEndpoint(app, cart.endpoints.add, [maybeSignedIn], async ({ body }, c) => {
     const owner = ownerOf(c);
-    const { newToken } = await addToCart(c.var.db, { owner, wish: body });
-    if (newToken) writeVisitorToken(c, 'cart', newToken);
-    return readCart(c.var.db, { owner: newToken ? { visitorToken: newToken } : owner });
+    const { newToken } = await addToCart(c.var.db, { owner, request: body });
+    if (newToken) writeGuestToken(c, 'cart', newToken);
+    return readCart(c.var.db, { owner: newToken ? { guestToken: newToken } : owner });
   });
 
-  serveCall(app, cart.updateCart, [maybeSignedIn], async ({ body }, c) => {
+  serveEndpoint(app, cart.endpoints.update, [maybeSignedIn], async ({ body }, c) => {
     const owner = ownerOf(c);
     await changeQuantity(c.var.db, {
       owner,
@@ -35,19 +35,19 @@ export function serveCart(app: Hono<ApiEnv>): void {
     return readCart(c.var.db, { owner });
   });
 
-  serveCall(app, cart.removeFromCart, [maybeSignedIn], async ({ params }, c) => {
+  serveEndpoint(app, cart.endpoints.remove, [maybeSignedIn], async ({ params }, c) => {
     const owner = ownerOf(c);
     await removeFromCart(c.var.db, { owner, line: params.productId });
     const items = await readCart(c.var.db, { owner });
     return items.length > 0 ? items : undefined;
   });
 
-  serveCall(app, cart.clearCart, [maybeSignedIn], async (_, c) => {
+  serveEndpoint(app, cart.endpoints.clear, [maybeSignedIn], async (_, c) => {
     await clearCart(c.var.db, { owner: ownerOf(c) });
     return undefined;
   });
 }
 
 function ownerOf(c: Context<ApiEnv>): CartOwner {
-  return { personId: c.var.personId, visitorToken: readVisitorToken(c, 'cart') };
+  return { userId: c.var.userId, guestToken: readGuestToken(c, 'cart') };
 }

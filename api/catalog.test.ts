@@ -10,8 +10,8 @@ const { db } = await testDatabase();
 const api = createApi({ db, config: readConfig({}), log: silentLog });
 
 async function ask(path: string) {
-  const answer = await api.request(path);
-  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  const response = await api.request(path);
+  return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
 const slugs = (products: Product[]) => products.map(({ slug }) => slug);

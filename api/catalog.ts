@@ -1,16 +1,16 @@
 import type { Context, Hono } from 'hono';
-import { serveCall } from '#platform/server/serve-call.ts';
+import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { sortedByName } from '#shop/catalog/category-tree.ts';
 import * as catalog from '#shop/catalog/contract.ts';
 import { getProduct } from '#shop/catalog/server/get-product.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { listProducts, type ProductPage } from '#shop/catalog/server/list-products.ts';
-import { narrow } from '#shop/catalog/server/narrowing/narrow.ts';
-import { readFacets } from '#shop/catalog/server/narrowing/read-facets.ts';
+import { filterProducts } from '#shop/catalog/server/filtering/filter-products.ts';
+import { readFacets } from '#shop/catalog/server/filtering/read-facets.ts';
 import { pickProducts } from '#shop/catalog/server/pick-products.ts';
 import type { ApiEnv } from './context.ts';
-import { nextPage } from './door/next-page.ts';
-import { shareReads } from './door/share-reads.ts';
+import { nextPage } from './middleware/next-page.ts';
+import { shareReads } from './middleware/share-reads.ts';
 
 /** Section 7: categories and products. */
 export function serveCatalog(app: Hono<ApiEnv>): void {
@@ -21,24 +21,24 @@ export function serveCatalog(app: Hono<ApiEnv>): void {
   const pageOf = (c: Context<ApiEnv>, asked: Parameters<typeof listProducts>[1]) =>
     pages(JSON.stringify(asked), () => listProducts(c.var.db, asked));
 
-  serveCall(app, catalog.listCategories, [], (_, c) =>
+  serveEndpoint(app, catalog.endpoints.listCategories, [], (_, c) =>
     categories('all', async () => sortedByName(await listCategories(c.var.db))),
   );
 
-  serveCall(app, catalog.listProducts, [], async ({ query: { ids, ...query } }, c) =>
+  serveEndpoint(app, catalog.endpoints.list, [], async ({ query: { ids, ...query } }, c) =>
     ids ? pickProducts(c.var.db, ids) : paged(c, await pageOf(c, query)),
   );
 
-  for (const call of [catalog.listProductsOfCategory, catalog.listRelatedProducts])
-    serveCall(app, call, [], async ({ params, query }, c) =>
+  for (const call of [catalog.endpoints.listOfCategory, catalog.endpoints.listRelated])
+    serveEndpoint(app, call, [], async ({ params, query }, c) =>
       paged(c, await pageOf(c, { ...query, category: params.categoryId })),
     );
 
-  serveCall(app, catalog.readFacets, [], ({ query }, c) =>
-    facets(JSON.stringify(query), async () => readFacets(c.var.db, await narrow(c.var.db, query))),
+  serveEndpoint(app, catalog.endpoints.facets, [], ({ query }, c) =>
+    facets(JSON.stringify(query), async () => readFacets(c.var.db, await filterProducts(c.var.db, query))),
   );
 
-  serveCall(app, catalog.getProduct, [], ({ params }, c) =>
+  serveEndpoint(app, catalog.endpoints.get, [], ({ params }, c) =>
     products(params.id, () => getProduct(c.var.db, params.id)),
   );
 }

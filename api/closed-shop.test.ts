@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
-import { missingSettings } from '#shop/invoicing/server/missing-settings.ts';
+import { missingSettings } from '#shop/invoices/server/missing-settings.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { makeToken } from '#shop/identity/server/testing.ts';
-import { makeOrderBody, makeShopper, recordsOf, stockOf } from '#shop/ordering/server/testing.ts';
+import { makeToken } from '#shop/accounts/server/testing.ts';
+import { makeOrderBody, makeCustomer, recordsOf, stockOf } from '#shop/orders/server/testing.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
@@ -20,21 +20,21 @@ const legal = {
 const real = { SHOP_DEMO: 'off', MAIL_URL: 'smtp://127.0.0.1:25' };
 
 async function customerOf() {
-  const { personId } = await makeShopper(db);
+  const { userId } = await makeCustomer(db);
   const product = await makeProduct(db, { stock: 5 });
   const order = makeOrderBody([{ sku: `${product.id}`, quantity: 1, unitPaise: 50_000 }]);
   const headers = {
-    authorization: `Bearer ${await makeToken(db, personId)}`,
+    authorization: `Bearer ${await makeToken(db, userId)}`,
     'content-type': 'application/json',
   };
   const place = async (settings: Record<string, string>) => {
     const api = createApi({ db, config: readConfig(settings), log: silentLog });
-    const answer = await api.request('/api/delivery/create', {
+    const response = await api.request('/api/delivery/create', {
       method: 'POST',
       headers,
       body: JSON.stringify(order),
     });
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
   return { place, order, product };
 }
@@ -51,7 +51,7 @@ describe('a real shop whose legal details are the demo’s', () => {
         'This shop takes no orders yet: the seller’s legal details are still missing. Nothing was ordered.',
     });
     expect(JSON.stringify(body)).not.toMatch(/GSTIN|SELLER|AYUSH/);
-    expect(await stockOf(db, product.id)).toEqual({ stock: 5, ledger: 5 });
+    expect(await stockOf(db, product.id)).toEqual({ stock: 5, movements: 5 });
     expect(await recordsOf(db, order.orderId)).toMatchObject({ lines: [], shipments: [], jobs: [] });
   });
 

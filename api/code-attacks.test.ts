@@ -4,8 +4,8 @@ import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { rateCounters } from '#platform/server/tables.ts';
-import { people, signInCodes } from '#shop/identity/server/tables.ts';
-import { mailedCode, makePerson, queuedMails } from '#shop/identity/server/testing.ts';
+import { users, signInCodes } from '#shop/accounts/server/tables.ts';
+import { mailedCode, makeUser, queuedEmails } from '#shop/accounts/server/testing.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
@@ -49,16 +49,16 @@ class Browser {
 
 /** A person, and the browser in which they have signed in before. */
 async function customerWithBrowser() {
-  const { email } = await makePerson(db);
+  const { email } = await makeUser(db);
   const browser = new Browser();
   await browser.askToLogin(email);
   expect(await browser.login(email, await mailedCode(db, email))).toMatchObject({ status: 200 });
-  await forgetPauses();
+  await deletePauses();
   return { email, browser };
 }
 
 /** As if the 30 seconds between two codes had passed. */
-const forgetPauses = () => db.delete(rateCounters).where(like(rateCounters.key, 'pause-%'));
+const deletePauses = () => db.delete(rateCounters).where(like(rateCounters.key, 'pause-%'));
 
 const useUpAllCounters = () => db.update(rateCounters).set({ count: 1_000_000 });
 
@@ -70,14 +70,14 @@ async function makeWrongTries(email: string, tries: number) {
 
 describe('a stranger who knows the e-mail', () => {
   it('asks for codes, and the customer’s code still works', async () => {
-    const { email } = await makePerson(db);
+    const { email } = await makeUser(db);
     const customer = new Browser();
     await customer.askToLogin(email);
     const code = await mailedCode(db, email);
-    await forgetPauses();
+    await deletePauses();
     for (const stranger of [new Browser(), new Browser(), new Browser()]) {
       expect(await stranger.askToLogin(email)).toMatchObject({ status: 200 });
-      await forgetPauses();
+      await deletePauses();
     }
     expect(await customer.login(email, code)).toMatchObject({ status: 200 });
   });
@@ -89,14 +89,14 @@ describe('a stranger who knows the e-mail', () => {
   });
 
   it('tries wrong codes, and the customer’s code still works', async () => {
-    const { email } = await makePerson(db);
+    const { email } = await makeUser(db);
     const customer = new Browser();
     await customer.askToLogin(email);
     const code = await mailedCode(db, email);
     const stranger = new Browser();
     for (let n = 0; n < 12; n += 1)
       expect(await stranger.login(email, wrongFor(code))).toMatchObject({ status: 400 });
-    await forgetPauses();
+    await deletePauses();
     await stranger.askToLogin(email);
     for (let n = 0; n < 12; n += 1) await stranger.login(email, wrongFor(code));
     expect(await customer.login(email, code)).toMatchObject({ status: 200 });
@@ -118,13 +118,13 @@ describe('a stranger who knows the e-mail', () => {
 
   it('gets eight codes an hour from one network', async () => {
     await db.delete(rateCounters);
-    const { email } = await makePerson(db);
+    const { email } = await makeUser(db);
     const statuses: number[] = [];
     for (let n = 0; n < 10; n += 1) statuses.push((await new Browser().askToLogin(email)).status);
-    await forgetPauses();
+    await deletePauses();
     for (let n = 0; n < 9; n += 1) {
       statuses.push((await new Browser().askToLogin(email)).status);
-      await forgetPauses();
+      await deletePauses();
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(8);
     await db.delete(rateCounters);
@@ -135,12 +135,12 @@ describe('a stranger who knows the e-mail', () => {
     const customer = new Browser();
     await customer.askToRegister(email, 'Asha');
     const code = await mailedCode(db, email);
-    await forgetPauses();
+    await deletePauses();
     await new Browser().askToRegister(email, 'Mallory');
     expect(await customer.register(email, code)).toMatchObject({ status: 200 });
-    const [person] = await db.select().from(people).where(eq(people.email, email));
-    expect(person).toMatchObject({ firstName: 'Asha' });
-    expect(JSON.stringify(await queuedMails(db, email))).not.toContain('Mallory');
+    const [user] = await db.select().from(users).where(eq(users.email, email));
+    expect(user).toMatchObject({ firstName: 'Asha' });
+    expect(JSON.stringify(await queuedEmails(db, email))).not.toContain('Mallory');
   });
 
   it('gives names, and the code of that request entered elsewhere opens an account without them', async () => {
@@ -149,9 +149,9 @@ describe('a stranger who knows the e-mail', () => {
     const customer = new Browser();
     await customer.askToLogin('another@example.in');
     expect(await customer.register(email, await mailedCode(db, email))).toMatchObject({ status: 200 });
-    const [person] = await db.select().from(people).where(eq(people.email, email));
-    expect(person).toMatchObject({ firstName: '', lastName: '' });
-    expect(JSON.stringify(await queuedMails(db, email))).not.toContain('Mallory');
+    const [user] = await db.select().from(users).where(eq(users.email, email));
+    expect(user).toMatchObject({ firstName: '', lastName: '' });
+    expect(JSON.stringify(await queuedEmails(db, email))).not.toContain('Mallory');
   });
 });
 
@@ -160,19 +160,19 @@ describe('requests without a cookie', () => {
     const email = 'program@example.in';
     await new Browser().askToRegister(email, 'First');
     const first = await mailedCode(db, email);
-    await forgetPauses();
+    await deletePauses();
     await new Browser().askToRegister(email, 'Second');
     const second = await mailedCode(db, email);
     if (first !== second) expect(await new Browser().register(email, first)).toMatchObject({ status: 400 });
     expect(await new Browser().register(email, second)).toMatchObject({ status: 200 });
-    const [person] = await db.select().from(people).where(eq(people.email, email));
-    expect(person).toMatchObject({ firstName: 'Second' });
+    const [user] = await db.select().from(users).where(eq(users.email, email));
+    expect(user).toMatchObject({ firstName: 'Second' });
   });
 });
 
 describe('after 100 wrong tries for one email in a day', () => {
   const linksTo = async (email: string) =>
-    (await queuedMails(db, email)).filter(({ template }) => template === 'browser-link');
+    (await queuedEmails(db, email)).filter(({ template }) => template === 'browser-link');
 
   it('an unknown browser gets a link, which makes the browser that opens it known', async () => {
     const { email, browser } = await customerWithBrowser();
@@ -190,7 +190,7 @@ describe('after 100 wrong tries for one email in a day', () => {
     expect(opened).toMatchObject({ status: 200 });
     const again = await new Browser().post('browser-link', { token });
     expect(again).toMatchObject({ status: 400, body: { code: 'old_browser_link' } });
-    await forgetPauses();
+    await deletePauses();
     expect((await unknown.askToLogin(email)).body.link).toBeUndefined();
     expect(await unknown.login(email, await mailedCode(db, email))).toMatchObject({ status: 200 });
   });
@@ -210,12 +210,12 @@ describe('after 100 wrong tries for one email in a day', () => {
     const { email } = await customerWithBrowser();
     await makeWrongTries(email, 101);
     warnings.length = 0;
-    const before = (await queuedMails(db, 'merchant@example.in')).length;
+    const before = (await queuedEmails(db, 'merchant@example.in')).length;
     for (let n = 0; n < 3; n += 1) {
       await new Browser().askToLogin(email);
-      await forgetPauses();
+      await deletePauses();
     }
-    const told = (await queuedMails(db, 'merchant@example.in')).slice(before);
+    const told = (await queuedEmails(db, 'merchant@example.in')).slice(before);
     expect(told).toMatchObject([{ template: 'codes-guessed' }]);
     expect(JSON.stringify(told)).not.toContain(email);
     expect(warnings).toEqual(['sign-in codes of one email are guessed']);
@@ -225,9 +225,9 @@ describe('after 100 wrong tries for one email in a day', () => {
     const email = 'no-account@example.in';
     await new Browser().askToLogin(email);
     await makeWrongTries(email, 101);
-    await forgetPauses();
+    await deletePauses();
     expect(await new Browser().askToLogin(email)).toMatchObject({ status: 200, body: { link: true } });
     expect(await linksTo(email)).toHaveLength(0);
-    expect((await queuedMails(db, email)).at(-1)).toMatchObject({ template: 'invitation' });
+    expect((await queuedEmails(db, email)).at(-1)).toMatchObject({ template: 'invitation' });
   });
 });

@@ -5,24 +5,24 @@ import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { makeToken } from '#shop/identity/server/testing.ts';
-import { makeOrderBody, makeShopper, recordsOf } from '#shop/ordering/server/testing.ts';
+import { makeToken } from '#shop/accounts/server/testing.ts';
+import { makeOrderBody, makeCustomer, recordsOf } from '#shop/orders/server/testing.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
 const api = createApi({ db, config: readConfig({}), log: silentLog });
 
 async function signIn() {
-  const { personId } = await makeShopper(db);
-  const token = await makeToken(db, personId);
+  const { userId } = await makeCustomer(db);
+  const token = await makeToken(db, userId);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return async (method: string, path: string, body?: unknown) => {
-    const answer = await api.request(path, {
+    const response = await api.request(path, {
       method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, body: await answer.json() };
+    return { status: response.status, body: await response.json() };
   };
 }
 
@@ -41,9 +41,9 @@ describe('POST /api/delivery/create', () => {
   });
 
   it('needs a login', async () => {
-    const answer = await api.request('/api/delivery/create', { method: 'POST', body: '{}' });
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ success: false, remarks: expect.any(String) });
+    const response = await api.request('/api/delivery/create', { method: 'POST', body: '{}' });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ success: false, remarks: expect.any(String) });
   });
 
   it('says success false, remarks, message, code and requestId of every refusal', async () => {

@@ -2,38 +2,38 @@ import type { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { CommitUnknown } from '#platform/server/commit-unknown.ts';
 import type { Config } from '#platform/server/config.ts';
-import { missingSettings } from '#shop/invoicing/server/missing-settings.ts';
-import { serveCall } from '#platform/server/serve-call.ts';
-import * as delivery from '#shop/delivery/contract.ts';
-import { promiseDelivery } from '#shop/delivery/server/promise/promise-delivery.ts';
-import * as ordering from '#shop/ordering/contract.ts';
-import { beginPlans } from '#shop/refills/server/begin-plans.ts';
-import type { OrderCaps } from '#shop/ordering/order-caps.ts';
-import { placeOrder } from '#shop/ordering/server/place-order.ts';
+import { missingSettings } from '#shop/invoices/server/missing-settings.ts';
+import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import * as shipping from '#shop/shipping/contract.ts';
+import { estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
+import * as orders from '#shop/orders/contract.ts';
+import { startSubscriptions } from '#shop/subscriptions/server/start-subscriptions.ts';
+import type { OrderCaps } from '#shop/orders/order-caps.ts';
+import { placeOrder } from '#shop/orders/server/place-order.ts';
 import type { ApiEnv } from './context.ts';
-import { personOf, signedIn } from './door/guards.ts';
+import { userOf, signedIn } from './middleware/guards.ts';
 
 /**
- * Section 7: placing an order; and by when one would arrive. Ordering knows nothing of refill plans: what is subscribed to
+ * Section 7: placing an order; and by when one would arrive. Ordering knows nothing of subscriptions: what is subscribed to
  * becomes one here, in the order's transaction.
  */
 export function serveDelivery(app: Hono<ApiEnv>): void {
-  serveCall(app, delivery.getPromise, [], ({ query }, c) =>
-    promiseDelivery(c.var.db, { ...query, dispatch: c.var.config }),
+  serveEndpoint(app, shipping.endpoints.estimate, [], ({ query }, c) =>
+    estimateDelivery(c.var.db, { ...query, dispatch: c.var.config }),
   );
 
-  serveCall(app, ordering.createDelivery, [sayRemarks, signedIn], async ({ body }, c) => {
-    const { deliverBy } = await promiseDelivery(c.var.db, { pincode: body.pincode, dispatch: c.var.config });
-    const personId = personOf(c);
+  serveEndpoint(app, orders.endpoints.place, [sayRemarks, signedIn], async ({ body }, c) => {
+    const { deliverBy } = await estimateDelivery(c.var.db, { pincode: body.pincode, dispatch: c.var.config });
+    const userId = userOf(c);
     return placeOrder(c.var.db, {
-      personId,
+      userId,
       order: body,
       promisedFor: deliverBy,
       caps: capsOf(c.var.config),
       isClosed: missingSettings(c.var.config).length > 0,
-      also: (tx, placed) => beginPlans(tx, { personId, placed }),
+      also: (tx, placed) => startSubscriptions(tx, { userId, placed }),
     }).catch((error: unknown) => {
-      throw error instanceof CommitUnknown ? ordering.refusals.retryWithSameId() : error;
+      throw error instanceof CommitUnknown ? orders.refusals.retryWithSameId() : error;
     });
   });
 }

@@ -4,9 +4,9 @@ import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { openProvider } from '#shop/identity/server/google/testing.ts';
-import { people } from '#shop/identity/server/tables.ts';
-import { makePerson, queuedMails } from '#shop/identity/server/testing.ts';
+import { openProvider } from '#shop/accounts/server/google/testing.ts';
+import { users } from '#shop/accounts/server/tables.ts';
+import { makeUser, queuedEmails } from '#shop/accounts/server/testing.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
@@ -102,32 +102,32 @@ describe('who signs in with Google', () => {
       headers: { authorization: `Bearer ${body.token}` },
     });
     expect(await profile.json()).toMatchObject({ email });
-    expect(await queuedMails(db, email)).toMatchObject([{ template: 'welcome' }]);
-    const consents = await db.execute(sql`select purpose from consents where person_id = ${body.id}`);
+    expect(await queuedEmails(db, email)).toMatchObject([{ template: 'welcome' }]);
+    const consents = await db.execute(sql`select purpose from consents where user_id = ${body.id}`);
     expect(consents.rows).toEqual([{ purpose: 'account' }]);
   });
 
   it('is the person who has the e-mail already, however it is written', async () => {
-    const { id, email, firstName } = await makePerson(db);
+    const { id, email, firstName } = await makeUser(db);
     const { body } = await new Browser().signIn(email.toUpperCase());
     expect(body).toMatchObject({ id, email, firstName });
-    expect(await queuedMails(db, email)).toEqual([]);
+    expect(await queuedEmails(db, email)).toEqual([]);
   });
 
   it('is the same person by issuer and sub after the email has changed', async () => {
-    const person = await makePerson(db, { email: somebody() });
-    expect((await new Browser().signIn(person.email)).body.id).toBe(person.id);
+    const user = await makeUser(db, { email: somebody() });
+    expect((await new Browser().signIn(user.email)).body.id).toBe(user.id);
     await db
-      .update(people)
+      .update(users)
       .set({ email: somebody('moved') })
-      .where(eq(people.id, person.id));
-    expect((await new Browser().signIn(person.email)).body.id).toBe(person.id);
-    expect(await db.$count(people, eq(people.email, person.email))).toBe(0);
+      .where(eq(users.id, user.id));
+    expect((await new Browser().signIn(user.email)).body.id).toBe(user.id);
+    expect(await db.$count(users, eq(users.email, user.email))).toBe(0);
   });
 
   it('is nobody else whose email was given to another Google account', async () => {
     const link = { googleIssuer: provider.issuerUrl, googleSub: 'another-account' };
-    const { email } = await makePerson(db, { email: somebody(), ...link });
+    const { email } = await makeUser(db, { email: somebody(), ...link });
     const { status, body } = await new Browser().signIn(email);
     expect([status, body.code, body.token]).toEqual([400, 'google_other_account', undefined]);
   });
@@ -139,7 +139,7 @@ describe('who signs in with Google', () => {
     expect(new Set(both.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  it('brings the visitor’s cart along', async () => {
+  it('brings the guest’s cart along', async () => {
     const { id } = await makeProduct(db);
     const browser = new Browser();
     await browser.post('/api/cart/add', { productId: id, quantity: 2 });
@@ -202,7 +202,7 @@ describe('Google login failed!', () => {
   });
 
   it('with an e-mail that Google has not confirmed: nobody is made and nobody taken over', async () => {
-    const { email } = await makePerson(db, { email: somebody('unverified') });
+    const { email } = await makeUser(db, { email: somebody('unverified') });
     const known = await new Browser().signIn(email);
     const unknown = await new Browser().signIn(somebody('unverified'));
     for (const { status, body } of [known, unknown]) {

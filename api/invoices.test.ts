@@ -3,14 +3,14 @@ import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { makeToken, queuedMails } from '#shop/identity/server/testing.ts';
-import { readPdf } from '#shop/invoicing/server/testing.ts';
-import type { OrderState } from '#shop/ordering/order.ts';
-import { moveOrder } from '#shop/ordering/server/move-order.ts';
-import { placeOrder } from '#shop/ordering/server/place-order.ts';
-import { makeOrderBody, makeShopper } from '#shop/ordering/server/testing.ts';
-import { signInvoiceLink, signTrackLink } from '#shop/ordering/server/tracking/signed-links.ts';
-import type { ParcelMail } from '#shop/ordering/tracking/parcel-mail.ts';
+import { makeToken, queuedEmails } from '#shop/accounts/server/testing.ts';
+import { readPdf } from '#shop/invoices/server/testing.ts';
+import type { OrderState } from '#shop/orders/order.ts';
+import { transitionOrder } from '#shop/orders/server/transition-order.ts';
+import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { makeOrderBody, makeCustomer } from '#shop/orders/server/testing.ts';
+import { signInvoiceLink, signTrackLink } from '#shop/orders/server/tracking/signed-links.ts';
+import type { ShipmentEmailData } from '#shop/orders/tracking/shipment-email.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
@@ -18,68 +18,68 @@ const api = createApi({ db, config: readConfig({}), log: silentLog });
 const dayMs = 24 * 60 * 60 * 1000;
 
 async function orderMovedTo(...states: OrderState[]) {
-  const rani = await makeShopper(db);
+  const rani = await makeCustomer(db);
   const { id } = await makeProduct(db);
   const order = makeOrderBody([{ sku: `${id}`, quantity: 1, unitPaise: 50_000 }]);
   const { orderNumber } = await placeOrder(db, { ...rani, order });
   const move = async (...further: OrderState[]) => {
-    for (const to of further) await moveOrder(db, { orderId: order.orderId, to, actor: 'courier' });
+    for (const to of further) await transitionOrder(db, { orderId: order.orderId, to, actor: 'courier' });
   };
   await move(...states);
   return { ...rani, orderNumber, move };
 }
 
-async function asked(path: string, { personId }: { personId: number }) {
-  return api.request(path, { headers: { authorization: `Bearer ${await makeToken(db, personId)}` } });
+async function asked(path: string, { userId }: { userId: number }) {
+  return api.request(path, { headers: { authorization: `Bearer ${await makeToken(db, userId)}` } });
 }
 
 describe('an invoice', () => {
-  it('is its buyer’s alone, from the hand-over on', async () => {
+  it('is its customer’s alone, from the hand-over on', async () => {
     const rani = await orderMovedTo();
-    const mallory = await makeShopper(db);
+    const mallory = await makeCustomer(db);
     const path = `/api/orders/${rani.orderNumber}/invoice.pdf`;
     expect((await asked(path, rani)).status).toBe(409);
     await rani.move('confirmed', 'shipped');
     expect((await api.request(path)).status).toBe(401);
     expect((await asked(path, mallory)).status).toBe(404);
-    const answer = await asked(path, rani);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(answer.headers.get('content-disposition')).toMatch(
+    const response = await asked(path, rani);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="invoice-AR-\d\d-\d\d-\d{6}\.pdf"$/,
     );
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const text = await readPdf(await answer.arrayBuffer());
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const text = await readPdf(await response.arrayBuffer());
     expect(text).toContain('Tax Invoice');
     expect(text).toContain(rani.orderNumber);
   });
 });
 
 describe('a credit note', () => {
-  it('is its buyer’s alone, once the parcel came back', async () => {
+  it('is its customer’s alone, once the parcel came back', async () => {
     const rani = await orderMovedTo('confirmed', 'shipped', 'undelivered');
     const path = `/api/orders/${rani.orderNumber}/credit-note.pdf`;
     const early = await asked(path, rani);
     expect([early.status, ((await early.json()) as { code: string }).code]).toEqual([409, 'no_credit_note']);
     await rani.move('returned');
     expect((await api.request(path)).status).toBe(401);
-    expect((await asked(path, await makeShopper(db))).status).toBe(404);
-    const answer = await asked(path, rani);
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(await readPdf(await answer.arrayBuffer())).toContain('Credit Note');
+    expect((await asked(path, await makeCustomer(db))).status).toBe(404);
+    const response = await asked(path, rani);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(await readPdf(await response.arrayBuffer())).toContain('Credit Note');
   });
 });
 
 describe('the invoice link of a mail', () => {
   it('opens the PDF without signing in, from the first mail about the parcel on', async () => {
     const rani = await orderMovedTo('confirmed', 'shipped');
-    const newest = (await queuedMails(db, rani.email)).at(-1)! as unknown as { data: ParcelMail };
-    const answer = await api.request(`/api/invoices/${newest.data.invoiceToken}`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(answer.headers.get('content-disposition')).toMatch(/^inline; /);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await readPdf(await answer.arrayBuffer())).toContain(rani.orderNumber);
+    const newest = (await queuedEmails(db, rani.email)).at(-1)! as unknown as { data: ShipmentEmailData };
+    const response = await api.request(`/api/invoices/${newest.data.invoiceToken}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toMatch(/^inline; /);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await readPdf(await response.arrayBuffer())).toContain(rani.orderNumber);
   });
 
   it('ends after sixty days, and none but the shop can make one', async () => {

@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import type { Call } from '#platform/call.ts';
+import type { Endpoint } from '#platform/endpoint.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { callsServed } from '#platform/server/serve-call.ts';
+import { endpointsServed } from '#platform/server/serve-endpoint.ts';
 import { rateCounters } from '#platform/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { makePerson, makeToken } from '#shop/identity/server/testing.ts';
+import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
 const config = readConfig({ TRUSTED_PROXY: 'on' });
 const api = createApi({ db, config, log: silentLog });
-const writes = callsServed(api).filter(({ method }) => method !== 'GET');
+const writes = endpointsServed(api).filter(({ method }) => method !== 'GET');
 const names = writes.map(({ method, path }) => `${method} ${path}`);
 
 type Caller = { network?: string; token?: string | undefined; cookie?: string };
 
 /** Behind a proxy on this machine, as a provider's network would be seen. */
 function send(
-  call: Pick<Call, 'method' | 'path'>,
+  call: Pick<Endpoint, 'method' | 'path'>,
   { network = '203.0.113.9', token, cookie }: Caller = {},
   body = '{}',
   to = api,
@@ -33,7 +33,7 @@ function send(
   return to.request(call.path.replace(/\{\w+\}/g, '1'), init, env);
 }
 
-const newToken = async () => makeToken(db, (await makePerson(db, { staffRole: 'owner' })).id);
+const newToken = async () => makeToken(db, (await makeUser(db, { staffRole: 'owner' })).id);
 const add = { method: 'POST', path: '/api/cart/add' } as const;
 const search = { method: 'GET', path: '/api/search/suggestions?q=tulsi' } as const;
 const fill = (kind: string) =>
@@ -72,8 +72,8 @@ describe('limits on carts', () => {
     const body = JSON.stringify({ productId: id, quantity: 1 });
     const statuses = new Set<number>();
     for (let round = 0; round < 40; round += 1) {
-      const answers = await Promise.all(Array.from({ length: 10 }, async () => send(add, {}, body)));
-      for (const { status } of answers) statuses.add(status);
+      const responses = await Promise.all(Array.from({ length: 10 }, async () => send(add, {}, body)));
+      for (const { status } of responses) statuses.add(status);
     }
     expect([...statuses]).toEqual([200]);
   }, 20_000);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { importPincodes } from '#shop/delivery/server/pincodes/import-pincodes.ts';
+import { importPincodes } from '#shop/pincodes/server/import/import-pincodes.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();

@@ -1,17 +1,17 @@
 import type { Hono } from 'hono';
-import { serveCall } from '#platform/server/serve-call.ts';
-import * as delivery from '#shop/delivery/contract.ts';
-import { lookUpPincode } from '#shop/delivery/server/lookups/look-up-pincode.ts';
-import { reverseGeocode } from '#shop/delivery/server/lookups/reverse-geocode.ts';
+import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import * as pincodes from '#shop/pincodes/contract.ts';
+import { lookUpPincode } from '#shop/pincodes/server/look-up-pincode.ts';
+import { reverseGeocode } from '#shop/pincodes/server/reverse-geocode.ts';
 import type { ApiEnv } from './context.ts';
 
 /** Section 7, external services: the shop's own look-ups, in the public services' formats. */
 export function serveLookups(app: Hono<ApiEnv>): void {
-  serveCall(app, delivery.lookUpPincode, [], ({ params }, c) =>
+  serveEndpoint(app, pincodes.endpoints.byPincode, [], ({ params }, c) =>
     lookUpPincode(c.var.db, { ...params, fallbackUrl: c.var.config.PINCODE_FALLBACK_URL }),
   );
 
-  serveCall(app, delivery.reverseGeocode, [], ({ query }, c) =>
+  serveEndpoint(app, pincodes.endpoints.byPlace, [], ({ query }, c) =>
     reverseGeocode(c.var.db, { latitude: query.lat, longitude: query.lon }),
   );
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { renderMail } from '#server/mail.ts';
+import { renderEmail } from '#server/mailer.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { queuedMails } from '#shop/identity/server/testing.ts';
-import { forgetUnconfirmed } from '#shop/newsletter/server/confirm.ts';
-import { appWaiters, subscriptions } from '#shop/newsletter/server/tables.ts';
+import { queuedEmails } from '#shop/accounts/server/testing.ts';
+import { deleteUnconfirmed } from '#shop/newsletter/server/confirm.ts';
+import { appLaunchSubscribers, newsletterSubscribers } from '#shop/newsletter/server/tables.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
@@ -15,24 +15,24 @@ const limited = createApi({ db, config: readConfig({}), log: silentLog });
 const shop = { name: 'Aranya', tagline: 'Slow herbs', url: 'https://shop.example', email: 'a@shop.example' };
 
 async function post(path: string, body?: object, on = api) {
-  const answer = await on.request(path, {
+  const response = await on.request(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  return { status: answer.status, text: await answer.text() };
+  return { status: response.status, text: await response.text() };
 }
 
 const ask = (email: string) => post('/api/newsletter/subscribe', { email });
 const follow = (what: string, token: string) => post(`/api/newsletter/${what}?token=${token}`);
 
 async function newest(email: string) {
-  const mail = (await queuedMails(db, email)).at(-1)!;
+  const mail = (await queuedEmails(db, email)).at(-1)!;
   return { template: mail.template, token: mail.data.token! };
 }
 
 async function isOnTheList(email: string): Promise<boolean> {
-  const rows = await db.select().from(subscriptions);
+  const rows = await db.select().from(newsletterSubscribers);
   return rows.some((row) => row.email === email && row.confirmedAt !== null);
 }
 
@@ -44,7 +44,7 @@ describe('the newsletter', () => {
     expect(await isOnTheList('rani@example.in')).toBe(false);
     for (const _ of [1, 2]) expect((await follow('confirm', token)).status).toBe(200);
     expect(await isOnTheList('rani@example.in')).toBe(true);
-    const templates = (await queuedMails(db, 'rani@example.in')).map((mail) => mail.template);
+    const templates = (await queuedEmails(db, 'rani@example.in')).map((mail) => mail.template);
     expect(templates).toEqual(['newsletter-confirm', 'newsletter-welcome']);
   });
 
@@ -79,9 +79,9 @@ describe('the newsletter', () => {
     for (const wrong of ['', 'x', token.replace(/^\d+/, keptId), `${token}x`, `9${token}`])
       expect((await follow('confirm', wrong)).status).toBe(400);
     expect((await follow('unsubscribe', token)).status).toBe(400);
-    await db.execute(sql`update newsletter_subscriptions set asked_at = asked_at - interval '31 days'
+    await db.execute(sql`update newsletter_subscribers set asked_at = asked_at - interval '31 days'
       where email = 'other@example.in'`);
-    await forgetUnconfirmed(db);
+    await deleteUnconfirmed(db);
     expect((await follow('confirm', token)).text).toContain('This link has run out');
     expect(await isOnTheList('kept@example.in')).toBe(true);
   });
@@ -96,11 +96,11 @@ describe('the newsletter', () => {
     const again = () => post('/api/newsletter/subscribe', { email: 'target@example.in' }, limited);
     for (const _ of [1, 2, 3]) expect((await again()).status).toBe(200);
     expect((await again()).status).toBe(429);
-    expect(await queuedMails(db, 'target@example.in')).toHaveLength(3);
+    expect(await queuedEmails(db, 'target@example.in')).toHaveLength(3);
   });
 
   it('tells mail programs how to unsubscribe', async () => {
-    const mail = await renderMail(
+    const mail = await renderEmail(
       { to: 'rani@example.in', template: 'newsletter-welcome', data: { token: '1.a.b' } },
       shop,
     );
@@ -119,7 +119,7 @@ describe('Notify Me', () => {
     const first = await post('/api/notify-me', asha);
     expect(first.status).toBe(200);
     expect(await post('/api/notify-me', { ...asha, name: 'Somebody else' })).toEqual(first);
-    expect((await db.select().from(appWaiters)).map(({ name }) => name)).toEqual(['Asha']);
+    expect((await db.select().from(appLaunchSubscribers)).map(({ name }) => name)).toEqual(['Asha']);
   });
 
   it('says at each field what is missing', async () => {

@@ -3,8 +3,8 @@ import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { makePerson, makeToken } from '#shop/identity/server/testing.ts';
-import { makeOrderBody, stockOf } from '#shop/ordering/server/testing.ts';
+import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
+import { makeOrderBody, stockOf } from '#shop/orders/server/testing.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
@@ -13,31 +13,31 @@ const { db } = await testDatabase();
 async function emptyProduct(env: Record<string, string>) {
   const api = createApi({ db, config: readConfig(env), log: silentLog });
   const product = await makeProduct(db, { stock: 110 });
-  const { id } = await makePerson(db);
+  const { id } = await makeUser(db);
   const authorization = `Bearer ${await makeToken(db, id)}`;
-  const answers: { status: number; remarks: string }[] = [];
+  const responses: { status: number; remarks: string }[] = [];
   for (let n = 0; n < 11; n += 1) {
     const order = makeOrderBody([{ sku: `${product.id}`, quantity: 10, unitPaise: 50_000 }], {
       customerPhone: String(7_000_000_000 + n),
     });
-    const answer = await api.request('/api/delivery/create', {
+    const response = await api.request('/api/delivery/create', {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify(order),
     });
-    const { remarks } = (await answer.json()) as { remarks: string };
-    answers.push({ status: answer.status, remarks });
+    const { remarks } = (await response.json()) as { remarks: string };
+    responses.push({ status: response.status, remarks });
   }
-  return { answers, left: await stockOf(db, product.id) };
+  return { answers: responses, left: await stockOf(db, product.id) };
 }
 
 it('one new account cannot empty a product with unpaid cash orders', async () => {
-  const { answers, left } = await emptyProduct({});
-  expect(answers.map(({ status }) => status)).toEqual([
+  const { answers: responses, left } = await emptyProduct({});
+  expect(responses.map(({ status }) => status)).toEqual([
     200, 200, 200, 200, 200, 409, 409, 409, 409, 409, 409,
   ]);
-  expect(answers[5]!.remarks).toMatch(/^You have 5 cash on delivery orders under way\. Please wait/);
-  expect(left).toEqual({ stock: 60, ledger: 60 });
+  expect(responses[5]!.remarks).toMatch(/^You have 5 cash on delivery orders under way\. Please wait/);
+  expect(left).toEqual({ stock: 60, movements: 60 });
 });
 
 it('the caps are settings, and RATE_LIMITS=off lifts them', async () => {

@@ -1,36 +1,36 @@
 import type { Hono } from 'hono';
-import { serveCall } from '#platform/server/serve-call.ts';
-import * as again from '#shop/ordering/order-again.ts';
-import * as ordering from '#shop/ordering/contract.ts';
-import { cancelOrder } from '#shop/ordering/server/cancel-order.ts';
-import { compareOrder } from '#shop/ordering/server/again/compare-order.ts';
-import { getOrder } from '#shop/ordering/server/get-order.ts';
-import { listOrders } from '#shop/ordering/server/list-orders.ts';
-import { trackOrder } from '#shop/ordering/server/tracking/track-order.ts';
-import { trackOrder as trackOrderCall } from '#shop/ordering/tracking/contract.ts';
+import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import * as reorder from '#shop/orders/reorder.ts';
+import * as orders from '#shop/orders/contract.ts';
+import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
+import { compareOrder } from '#shop/orders/server/compare-order.ts';
+import { getOrder } from '#shop/orders/server/get-order.ts';
+import { listOrders } from '#shop/orders/server/list-orders.ts';
+import { trackOrder } from '#shop/orders/server/tracking/track-order.ts';
+import { endpoints } from '#shop/orders/tracking/contract.ts';
 import type { ApiEnv } from './context.ts';
-import { personOf, signedIn } from './door/guards.ts';
-import { nextPage } from './door/next-page.ts';
+import { userOf, signedIn } from './middleware/guards.ts';
+import { nextPage } from './middleware/next-page.ts';
 
-/** The orders of the signed-in person, and where a parcel is for whoever has its link. */
+/** The orders of the signed-in person, and where a parcel is for anyone with its link. */
 export function serveOrders(app: Hono<ApiEnv>): void {
-  serveCall(app, ordering.listOrders, [signedIn], async ({ query }, c) => {
-    const { orders, ...page } = await listOrders(c.var.db, { ...query, personId: personOf(c) });
+  serveEndpoint(app, orders.endpoints.list, [signedIn], async ({ query }, c) => {
+    const { orders, ...page } = await listOrders(c.var.db, { ...query, userId: userOf(c) });
     nextPage(c, page);
     return orders;
   });
 
-  serveCall(app, again.compareOrder, [signedIn], ({ params }, c) =>
-    compareOrder(c.var.db, { personId: personOf(c), ...params }),
+  serveEndpoint(app, reorder.endpoints.compare, [signedIn], ({ params }, c) =>
+    compareOrder(c.var.db, { userId: userOf(c), ...params }),
   );
 
-  serveCall(app, ordering.getOrder, [signedIn], ({ params }, c) =>
-    getOrder(c.var.db, { personId: personOf(c), ...params }),
+  serveEndpoint(app, orders.endpoints.get, [signedIn], ({ params }, c) =>
+    getOrder(c.var.db, { userId: userOf(c), ...params }),
   );
 
-  serveCall(app, trackOrderCall, [], ({ params }, c) => trackOrder(c.var.db, params));
+  serveEndpoint(app, endpoints.track, [], ({ params }, c) => trackOrder(c.var.db, params));
 
-  serveCall(app, ordering.cancelOrder, [signedIn], ({ params, body }, c) =>
-    cancelOrder(c.var.db, { personId: personOf(c), ...params, wish: body }),
+  serveEndpoint(app, orders.endpoints.cancel, [signedIn], ({ params, body }, c) =>
+    cancelOrder(c.var.db, { userId: userOf(c), ...params, request: body }),
   );
 }

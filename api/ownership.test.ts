@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { addressFields } from '#shop/account/server/testing.ts';
+import { addressFields } from '#shop/addresses/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { makePerson, makeToken } from '#shop/identity/server/testing.ts';
-import { orders } from '#shop/ordering/server/tables.ts';
-import { makeOrderBody } from '#shop/ordering/server/testing.ts';
+import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { makeOrderBody } from '#shop/orders/server/testing.ts';
 import { writeVerifiedReview } from '#shop/reviews/server/write-verified-review.ts';
 import { createApi } from './api.ts';
 
@@ -48,26 +48,26 @@ const open = {
   signed: ['/api/track/{token}', '/api/reviews/invited/{token}', '/api/invoices/{token}'],
 };
 
-async function newPerson(firstName: string) {
-  const { id } = await makePerson(db, { firstName });
+async function newUser(firstName: string) {
+  const { id } = await makeUser(db, { firstName });
   const token = await makeToken(db, id);
   const call = async (method: string, path: string, body?: object) => {
-    const answer = await api.request(path, {
+    const response = await api.request(path, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    const text = await answer.text();
-    const isJson = answer.headers.get('content-type')?.includes('json');
-    return { status: answer.status, body: isJson ? JSON.parse(text) : undefined };
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, body: isJson ? JSON.parse(text) : undefined };
   };
   return { id, call };
 }
 
-type Caller = Awaited<ReturnType<typeof newPerson>>;
+type Caller = Awaited<ReturnType<typeof newUser>>;
 
 /** What Rani has, by the call's path: a call that names something new fails until it stands here. */
-async function thingsOf({ id, call }: Caller): Promise<Record<string, string>> {
+async function resourcesOf({ id, call }: Caller): Promise<Record<string, string>> {
   const address = await call('POST', `/api/addresses/user/${id}`, addressFields());
   const [device] = (await call('GET', '/api/auth/sessions')).body as { id: number }[];
   const product = await makeProduct(db, { subscribable: true });
@@ -78,23 +78,23 @@ async function thingsOf({ id, call }: Caller): Promise<Record<string, string>> {
   );
   const review = await writeVerifiedReview(db, {
     ...words,
-    personId: id,
+    userId: id,
     productId: product.id,
     orderId: randomUUID(),
   });
   await call('POST', '/api/cart/add', { productId: product.id, quantity: 2 });
   await call('PUT', `/api/wishlist/${product.id}`);
-  const [refill] = (await call('GET', '/api/refills')).body as { id: number }[];
+  const [subscription] = (await call('GET', '/api/refills')).body as { id: number }[];
   return {
     '/api/addresses/user/{userId}': `/api/addresses/user/${id}`,
     '/api/addresses/{id}': `/api/addresses/${address.body.id}`,
     '/api/addresses/{id}/default': `/api/addresses/${address.body.id}/default`,
     '/api/auth/sessions/{id}': `/api/auth/sessions/${device!.id}`,
-    '/api/refills/{id}': `/api/refills/${refill!.id}`,
-    '/api/refills/{id}/skip': `/api/refills/${refill!.id}/skip`,
-    '/api/refills/{id}/pause': `/api/refills/${refill!.id}/pause`,
-    '/api/refills/{id}/resume': `/api/refills/${refill!.id}/resume`,
-    '/api/refills/{id}/cancel': `/api/refills/${refill!.id}/cancel`,
+    '/api/refills/{id}': `/api/refills/${subscription!.id}`,
+    '/api/refills/{id}/skip': `/api/refills/${subscription!.id}/skip`,
+    '/api/refills/{id}/pause': `/api/refills/${subscription!.id}/pause`,
+    '/api/refills/{id}/resume': `/api/refills/${subscription!.id}/resume`,
+    '/api/refills/{id}/cancel': `/api/refills/${subscription!.id}/cancel`,
     '/api/admin/mails/{id}/resend': '/api/admin/mails/1/resend',
     '/api/orders/{orderNumber}': `/api/orders/${order.body.orderNumber}`,
     '/api/orders/{orderNumber}/again': `/api/orders/${order.body.orderNumber}/again`,
@@ -122,15 +122,15 @@ const everythingOf = async ({ id, call }: Caller) => {
 };
 
 describe('what belongs to one person', async () => {
-  const rani = await newPerson('Rani');
-  const mallory = await newPerson('Mallory');
-  const things = await thingsOf(rani);
+  const rani = await newUser('Rani');
+  const mallory = await newUser('Mallory');
+  const items = await resourcesOf(rani);
 
   it('is found in the document, and so is everything else that a call names', () => {
     const others = Object.values(open).flat();
     const paths = new Set([...calls.map(({ path }) => path), ...others]);
     expect(new Set(named.map(({ path }) => path))).toEqual(paths);
-    for (const { path } of calls) expect(Object.keys(things)).toContain(path);
+    for (const { path } of calls) expect(Object.keys(items)).toContain(path);
     expect(calls.filter(({ path }) => others.includes(path))).toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describe('what belongs to one person', async () => {
     'is another’s own list: $method $path',
     async ({ path, method }) => {
       const before = await everythingOf(rani);
-      await mallory.call(method.toUpperCase(), things[path]!);
+      await mallory.call(method.toUpperCase(), items[path]!);
       expect(await everythingOf(rani)).toEqual(before);
     },
   );
@@ -155,15 +155,15 @@ describe('what belongs to one person', async () => {
     const before = await everythingOf(rani);
     const body =
       method === 'GET' ? undefined : { ...addressFields({ name: 'Mallory' }), ...words, comment: 'Mallory' };
-    const { status, body: answer } = await mallory.call(method, things[path]!, body);
+    const { status, body: response } = await mallory.call(method, items[path]!, body);
     expect([403, 404]).toContain(status);
-    expect(Object.keys(answer).toSorted()).toEqual(['code', 'message', 'requestId']);
+    expect(Object.keys(response).toSorted()).toEqual(['code', 'message', 'requestId']);
     expect(await everythingOf(rani)).toEqual(before);
   });
 
   it('stays Rani’s: each call that reads works for her, once her parcel came back', async () => {
-    await db.update(orders).set({ state: 'returned' }).where(eq(orders.personId, rani.id));
+    await db.update(orders).set({ state: 'returned' }).where(eq(orders.userId, rani.id));
     for (const { path } of calls.filter(({ method }) => method === 'GET'))
-      expect((await rani.call('GET', things[path]!)).status).toBe(200);
+      expect((await rani.call('GET', items[path]!)).status).toBe(200);
   });
 });

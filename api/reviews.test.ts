@@ -10,7 +10,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { getProduct } from '#shop/catalog/server/get-product.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import type { postReview, Review } from '#shop/reviews/contract.ts';
+import type { endpoints, Review } from '#shop/reviews/contract.ts';
 import { serveUploads } from '#server/files/serve-uploads.ts';
 import { createApi } from './api.ts';
 
@@ -41,7 +41,7 @@ async function post(fields: Fields, to = api) {
 async function read(response: Response) {
   return {
     status: response.status,
-    body: (await response.json()) as Partial<z.infer<typeof postReview.answer>> & { code?: string },
+    body: (await response.json()) as Partial<z.infer<typeof endpoints.post.response>> & { code?: string },
   };
 }
 
@@ -94,11 +94,11 @@ describe('a review', () => {
 
   it('counts every one of twenty that come at once', async () => {
     const ratings = Array.from({ length: 20 }, (_, n) => (n % 5) + 1);
-    const answers = await Promise.all(ratings.map((n) => post({ rating: `${n}`, comment: `No ${n}` })));
-    expect(answers).toMatchObject(
+    const responses = await Promise.all(ratings.map((n) => post({ rating: `${n}`, comment: `No ${n}` })));
+    expect(responses).toMatchObject(
       ratings.map((n) => ({ status: 200, body: { rating: n, comment: `No ${n}` } })),
     );
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(20);
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(20);
     expect(await getProduct(db, String(productId))).toMatchObject({ reviewCount: 20, rating: 3 });
   });
 

@@ -3,8 +3,8 @@ import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { makePerson, makeToken } from '#shop/identity/server/testing.ts';
-import { listMisses } from '#shop/search/server/learning/count-miss.ts';
+import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
+import { listZeroResultSearches } from '#shop/search/server/learning/count-zero-result-search.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
 import { createApi } from './api.ts';
 
@@ -48,12 +48,12 @@ test('a query without its text, or with a wrong page, is refused with a sentence
   expect(await get('/api/search?q=a&cursor=-1')).toMatchObject({ status: 400 });
 });
 
-test('a search in vain is counted, once by its text', async () => {
+test('a search without a result is counted, once by its text', async () => {
   await get('/api/search?q=gokhru');
   await get('/api/search?q=neem&maxPrice=1');
   await get('/api/search?q=gokhru');
-  const misses = await listMisses(db, { limit: 100 });
-  expect(misses.filter(({ text }) => ['gokhru', 'neem'].includes(text))).toMatchObject([
+  const searches = await listZeroResultSearches(db, { limit: 100 });
+  expect(searches.filter(({ text }) => ['gokhru', 'neem'].includes(text))).toMatchObject([
     { text: 'gokhru', times: 2 },
   ]);
 });
@@ -88,16 +88,16 @@ test('nothing found comes with herbs that find something', async () => {
   expect(body).toMatchObject({ total: 0, nearest: ['neem'] });
 });
 
-describe('what is searched for in vain', async () => {
-  const { id } = await makePerson(db, { staffRole: 'content' });
+describe('what is searched for without a result', async () => {
+  const { id } = await makeUser(db, { staffRole: 'content' });
   const headers = { authorization: `Bearer ${await makeToken(db, id)}`, 'content-type': 'application/json' };
   const call = async (method: string, path: string, body?: object) => {
-    const answer = await api.request(`/api/admin/search/${path}`, {
+    const response = await api.request(`/api/admin/search/${path}`, {
       method,
       headers,
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    return { status: answer.status, body: answer.status === 204 ? null : await answer.json() };
+    return { status: response.status, body: response.status === 204 ? null : await response.json() };
   };
 
   test('is listed, turned into a synonym and forgotten again', async () => {

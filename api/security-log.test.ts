@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { createLog } from '#platform/server/log.ts';
-import { mailedCode, makePerson, makeToken } from '#shop/identity/server/testing.ts';
+import { mailedCode, makeUser, makeToken } from '#shop/accounts/server/testing.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
@@ -61,7 +61,7 @@ async function askForCode(email: string) {
 
 describe('the log has a line for', () => {
   it('a sign-in and a failed sign-in, without email, code or token', async () => {
-    const { email } = await makePerson(db, { mobile: '9876512345' });
+    const { email } = await makeUser(db, { mobile: '9876512345' });
     const otp = await askForCode(email);
     const wrong = otp === '000000' ? '000001' : '000000';
     await call('POST', verify, { body: { email, otp: wrong } });
@@ -77,7 +77,7 @@ describe('the log has a line for', () => {
 
   it('a request without a login, and one that is forbidden', async () => {
     await call('GET', '/api/auth/profile', { token: 'aranya_not-a-living-token-of-anyone' });
-    const token = await makeToken(db, (await makePerson(db)).id);
+    const token = await makeToken(db, (await makeUser(db)).id);
     await call('GET', '/api/admin/mails', { token });
     await call('DELETE', '/api/cart/clear', { headers: { origin: 'https://evil.example' } });
     expect(events()).toEqual([
@@ -102,7 +102,7 @@ describe('the log has a line for', () => {
   });
 
   it('each session that ended', async () => {
-    const { id, email } = await makePerson(db);
+    const { id, email } = await makeUser(db);
     const tokens = [await makeToken(db, id), await makeToken(db, id), await makeToken(db, id)];
     await call('POST', '/api/auth/logout', { token: tokens[0]! });
     await call('POST', '/api/auth/logout', { token: tokens[0]! });
@@ -119,7 +119,7 @@ describe('the log has a line for', () => {
   });
 
   it('the sessions that a changed email and its undoing ended', async () => {
-    const { id } = await makePerson(db);
+    const { id } = await makeUser(db);
     const [here] = [await makeToken(db, id), await makeToken(db, id)];
     const email = 'security.moved@example.in';
     await call('PUT', '/api/auth/profile', { token: here, body: { id, email } });
@@ -130,7 +130,7 @@ describe('the log has a line for', () => {
   });
 
   it('the oldest session that a new login ended', async () => {
-    const { id, email } = await makePerson(db);
+    const { id, email } = await makeUser(db);
     for (let n = 0; n < 20; n += 1) await makeToken(db, id);
     await call('POST', verify, { body: { email, otp: await askForCode(email) } });
     expect(events()).toContainEqual({ kind: 'session_ended', route: verify, count: 1 });

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
-import type { Device } from '#shop/identity/contract.ts';
-import { makePerson, makeToken } from '#shop/identity/server/testing.ts';
+import type { Device } from '#shop/accounts/devices.ts';
+import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
@@ -11,12 +11,15 @@ const api = createApi({ db, config: readConfig({}), log: silentLog });
 
 async function call(token: string, method: string, path = '') {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await api.request(`/api/auth/sessions${path}`, { method, headers });
-  return { status: answer.status, body: (answer.status === 200 ? await answer.json() : []) as Device[] };
+  const response = await api.request(`/api/auth/sessions${path}`, { method, headers });
+  return {
+    status: response.status,
+    body: (response.status === 200 ? await response.json() : []) as Device[],
+  };
 }
 
 it('a person sees the devices that are logged in, and logs out one or all the others', async () => {
-  const { id } = await makePerson(db);
+  const { id } = await makeUser(db);
   const [phone, tablet, desk] = await Promise.all([1, 2, 3].map(() => makeToken(db, id)));
   const { body: devices } = await call(phone!, 'GET');
   expect(devices).toHaveLength(3);

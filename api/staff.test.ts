@@ -2,54 +2,57 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { giveRole } from '#shop/identity/server/give-role.ts';
-import { makePerson, makeToken } from '#shop/identity/server/testing.ts';
-import type { StaffRole } from '#shop/identity/staff.ts';
+import { giveRole } from '#shop/accounts/server/set-role.ts';
+import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
+import type { StaffRole } from '#shop/accounts/staff.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
 const api = createApi({ db, config: readConfig({}), log: silentLog });
 
 /** A call for the owner and for those who write the shop's content. */
-async function readMisses(token?: string) {
+async function readZeroResultSearches(token?: string) {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  const answer = await api.request('/api/admin/search/misses', { headers });
-  return { status: answer.status, body: (await answer.json()) as { code?: string } };
+  const response = await api.request('/api/admin/search/misses', { headers });
+  return { status: response.status, body: (await response.json()) as { code?: string } };
 }
 
 async function tokenOf(staffRole: StaffRole | null) {
-  const { id } = await makePerson(db, { staffRole });
+  const { id } = await makeUser(db, { staffRole });
   return makeToken(db, id);
 }
 
-it('a visitor, and a token that is none, is asked to log in', async () => {
-  expect(await readMisses()).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
-  expect(await readMisses('x'.repeat(43))).toMatchObject({ status: 401 });
+it('a guest, and a token that is none, is asked to log in', async () => {
+  expect(await readZeroResultSearches()).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
+  expect(await readZeroResultSearches('x'.repeat(43))).toMatchObject({ status: 401 });
 });
 
 it.each([null, 'packer', 'support'] as const)('%s may not do what is for others', async (role) => {
-  expect(await readMisses(await tokenOf(role))).toMatchObject({ status: 403, body: { code: 'staff_only' } });
+  expect(await readZeroResultSearches(await tokenOf(role))).toMatchObject({
+    status: 403,
+    body: { code: 'staff_only' },
+  });
 });
 
 it.each(['content', 'owner'] as const)('%s may', async (role) => {
-  expect(await readMisses(await tokenOf(role))).toEqual({ status: 200, body: [] });
+  expect(await readZeroResultSearches(await tokenOf(role))).toEqual({ status: 200, body: [] });
 });
 
 it('a role that is taken counts at once, with the same token', async () => {
-  const { id, email } = await makePerson(db, { staffRole: 'owner' });
+  const { id, email } = await makeUser(db, { staffRole: 'owner' });
   const token = await makeToken(db, id);
-  expect((await readMisses(token)).status).toBe(200);
+  expect((await readZeroResultSearches(token)).status).toBe(200);
   await giveRole(db, { email, role: null });
-  expect((await readMisses(token)).status).toBe(403);
+  expect((await readZeroResultSearches(token)).status).toBe(403);
 });
 
 it('nobody gives themselves a role through the profile', async () => {
-  const { id } = await makePerson(db);
+  const { id } = await makeUser(db);
   const token = await makeToken(db, id);
   await api.request('/api/auth/profile', {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ id, firstName: 'Rani', lastName: 'Verma', staffRole: 'owner' }),
   });
-  expect((await readMisses(token)).status).toBe(403);
+  expect((await readZeroResultSearches(token)).status).toBe(403);
 });

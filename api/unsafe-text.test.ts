@@ -5,17 +5,17 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { callsServed } from '#platform/server/serve-call.ts';
-import { addressFields } from '#shop/account/server/testing.ts';
+import { endpointsServed } from '#platform/server/serve-endpoint.ts';
+import { addressFields } from '#shop/addresses/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { makePerson, makeToken } from '#shop/identity/server/testing.ts';
-import { makeOrderBody } from '#shop/ordering/server/testing.ts';
+import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
+import { makeOrderBody } from '#shop/orders/server/testing.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
 const config = readConfig({ RATE_LIMITS: 'off', DATA_DIR: mkdtempSync(join(tmpdir(), 'unsafe-')) });
 const api = createApi({ db, config, log: silentLog });
-const { id } = await makePerson(db);
+const { id } = await makeUser(db);
 const authorization = `Bearer ${await makeToken(db, id)}`;
 
 async function send(method: string, path: string, body?: string | FormData) {
@@ -30,7 +30,7 @@ async function send(method: string, path: string, body?: string | FormData) {
   return { status: response.status, body: text ? JSON.parse(text) : undefined };
 }
 
-const reads = callsServed(api).filter(({ method }) => method === 'GET');
+const reads = endpointsServed(api).filter(({ method }) => method === 'GET');
 
 describe('an address', () => {
   it.each([
@@ -40,9 +40,9 @@ describe('an address', () => {
     ['bytes that are no UTF-8', '%ff'],
     ['an unpaired surrogate', '%ED%A0%80'],
   ])('with %s in its path is a 400 at every endpoint', async (_, hostile) => {
-    for (const { method, path } of callsServed(api).filter(({ params }) => params)) {
-      const answer = await send(method, path.replace(/\{\w+\}/, `1${hostile}`));
-      expect([path, answer.status, answer.body.code]).toEqual([path, 400, 'invalid_address']);
+    for (const { method, path } of endpointsServed(api).filter(({ params }) => params)) {
+      const response = await send(method, path.replace(/\{\w+\}/, `1${hostile}`));
+      expect([path, response.status, response.body.code]).toEqual([path, 400, 'invalid_address']);
     }
   });
 
@@ -84,8 +84,8 @@ describe('a body', () => {
       ['POST', '/api/delivery/create', { ...order, customerName: 'HERE' }, 'customerName'],
       ['POST', '/api/delivery/create', { ...order, addressLine: 'HERE' }, 'addressLine'],
     ] as const) {
-      const answer = await send(method, path, JSON.stringify(body).replace('HERE', hostile));
-      expect([path, answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([path, 400, [field]]);
+      const response = await send(method, path, JSON.stringify(body).replace('HERE', hostile));
+      expect([path, response.status, Object.keys(response.body.fields ?? {})]).toEqual([path, 400, [field]]);
     }
   });
 
@@ -97,8 +97,8 @@ describe('a body', () => {
       form.set('productId', `${productId}`);
       form.set('rating', '5');
       form.set('comment', JSON.parse(`"${hostile}"`));
-      const answer = await send('POST', '/api/reviews', form);
-      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['comment']]);
+      const response = await send('POST', '/api/reviews', form);
+      expect([response.status, Object.keys(response.body.fields)]).toEqual([400, ['comment']]);
     },
   );
 
@@ -108,8 +108,8 @@ describe('a body', () => {
     form.set('productId', `${productId}`);
     form.set('rating', '5');
     form.set('comment', 'क्‍ष र्‌य बढ़िया 👩‍⚕️');
-    const answer = await send('POST', '/api/reviews', form);
-    expect(answer).toMatchObject({ status: 200, body: { comment: 'क्‍ष र्‌य बढ़िया 👩‍⚕️' } });
+    const response = await send('POST', '/api/reviews', form);
+    expect(response).toMatchObject({ status: 200, body: { comment: 'क्‍ष र्‌य बढ़िया 👩‍⚕️' } });
   });
 
   it('with a name twice is a 400, so that no two readers see two different orders', async () => {
@@ -123,8 +123,8 @@ it.each(['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffff
   async (orderId) => {
     const { id: productId } = await makeProduct(db);
     const order = makeOrderBody([{ sku: `${productId}`, quantity: 1, unitPaise: 50_000 }], { orderId });
-    const answer = await send('POST', '/api/delivery/create', JSON.stringify(order));
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    const response = await send('POST', '/api/delivery/create', JSON.stringify(order));
+    expect(response).toMatchObject({ status: 400, body: { code: 'invalid' } });
     expect((await send('GET', `/api/orders?orderId=${orderId}`)).status).toBe(400);
   },
 );

@@ -3,7 +3,7 @@ import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 
-/** What server loaders read from. Loaders only read the public catalogue (and count a search in vain); whoever asks makes no difference. */
+/** What server loaders read from. Loaders only read the public catalogue (and count a search without a result); the caller makes no difference. */
 export type PageContext = { db: Db; config: Config; log: Log };
 
 /** Marks the scripts that the renderer writes; only these may run. It differs at each rendering, so no text can bear it. */

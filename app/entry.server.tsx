@@ -42,7 +42,7 @@ export default function handleRequest(
   });
 }
 
-/** What a page threw that nobody caught; a shopper who left, or a page that is not there, is no error. */
+/** What a page threw that nobody caught; a customer who left, or a page that is not there, is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   (context as RouterContextProvider).get(pageContext).log.error('page failed', errorFields(error));

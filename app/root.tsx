@@ -19,7 +19,7 @@ import {
 import { queryClient } from '#platform/ui/query-client.ts';
 import { Toaster } from '#platform/ui/toast.tsx';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
-import type { Route } from './+types/root.ts';
+import type { Route } from './+types/root';
 import { pageContext } from './context.ts';
 
 /** What every page needs: the shop's public settings and the category tree. It never changes on navigation. */

@@ -10,8 +10,8 @@ const raws = fileURLToPath(new URL('../.cache/plates', import.meta.url));
 const studio = fileURLToPath(new URL('studio/render.py', import.meta.url));
 
 /** Renders with Blender the plates of `wishes` that are missing; says how far it is. Throws where Blender is missing. */
-export async function takePlates(wishes: string[]): Promise<void> {
-  const due = wishes.filter((wish) => !existsSync(plateFile(`${wish.replace(':', '-')}.webp`)));
+export async function takePlates(wishlistItems: string[]): Promise<void> {
+  const due = wishlistItems.filter((wish) => !existsSync(plateFile(`${wish.replace(':', '-')}.webp`)));
   if (due.length === 0) return;
   mkdirSync(raws, { recursive: true });
   process.stdout.write(`${due.length} plates to render, some minutes each\n`);

@@ -3,16 +3,16 @@ import { createServer } from 'node:http';
 /** A bare node:http server that answers with the same bytes and headers the shop did: the most a page could ever reach. */
 export type Recorded = { headers: Record<string, string>; body: string };
 
-const answers = new Map<string, { headers: Record<string, string>; body: Buffer }>();
+const responses = new Map<string, { headers: Record<string, string>; body: Buffer }>();
 
 process.on('message', (recorded: Record<string, Recorded>) => {
   for (const [path, { headers, body }] of Object.entries(recorded))
-    answers.set(path, { headers, body: Buffer.from(body, 'base64') });
+    responses.set(path, { headers, body: Buffer.from(body, 'base64') });
   process.send?.('ready');
 });
 
 createServer((request, response) => {
-  const answer = answers.get(request.url ?? '');
+  const answer = responses.get(request.url ?? '');
   response.writeHead(answer ? 200 : 404, answer?.headers);
   response.end(answer?.body);
 }).listen(Number(process.env.PORT), '127.0.0.1');

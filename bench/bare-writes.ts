@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
 /** What adding to a cart comes down to: read the product, write the line. */
-export async function bareAddToCart(pool: pg.Pool, personId: number, productId: number): Promise<void> {
+export async function bareAddToCart(pool: pg.Pool, userId: number, productId: number): Promise<void> {
   await transaction(pool, async (client) => {
     const cart = await client.query<{ id: string }>({
       name: 'cart',
-      text: `insert into carts (person_id) values ($1) on conflict (person_id) do update set updated_at = now() returning id`,
-      values: [personId],
+      text: `insert into carts (user_id) values ($1) on conflict (user_id) do update set updated_at = now() returning id`,
+      values: [userId],
     });
     const { rows } = await client.query<{ mrp_paise: number }>({
       name: 'product',
@@ -23,8 +23,8 @@ export async function bareAddToCart(pool: pg.Pool, personId: number, productId: 
   });
 }
 
-/** What an order comes down to: its row, the stock, line, ledger, event and shipment, without the jobs. */
-export async function bareOrder(pool: pg.Pool, personId: number, productId: number): Promise<void> {
+/** What an order comes down to: its row, the stock, line, stock movements, event and shipment, without the jobs. */
+export async function bareOrder(pool: pg.Pool, userId: number, productId: number): Promise<void> {
   const id = randomUUID();
   await transaction(pool, async (client) => {
     const { rows } = await client.query<{ mrp_paise: number; name: string }>({
@@ -35,9 +35,9 @@ export async function bareOrder(pool: pg.Pool, personId: number, productId: numb
     const { mrp_paise: paise, name } = rows[0]!;
     await client.query({
       name: 'order',
-      text: `insert into orders (id, order_number, person_id, body_hash, subtotal_paise, discount_paise, fee_paise, total_paise, address)
+      text: `insert into orders (id, order_number, user_id, body_hash, subtotal_paise, discount_paise, fee_paise, total_paise, address)
         values ($1, $2, $3, '', $4, 0, 0, $4, '{}')`,
-      values: [id, id.slice(0, 18), personId, paise],
+      values: [id, id.slice(0, 18), userId, paise],
     });
     await client.query({
       name: 'stock',
@@ -51,7 +51,7 @@ export async function bareOrder(pool: pg.Pool, personId: number, productId: numb
     });
     await client.query({
       name: 'ledger',
-      text: `insert into stock_ledger (product_id, change, reason, order_id) values ($1, -1, 'ordered', $2)`,
+      text: `insert into stock_movements (product_id, change, reason, order_id) values ($1, -1, 'ordered', $2)`,
       values: [productId, id],
     });
     await client.query({

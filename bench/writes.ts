@@ -11,28 +11,28 @@ const rounds = 5;
 const seconds = 2;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
-type Shopper = { personId: number; token: string };
+type Customer = { userId: number; token: string };
 type Goods = { id: number; productName: string; sellingPrice: number };
 
 /** Each write beside the transaction it comes down to, made with `pg` alone on as many connections, in turns. */
 export async function benchWrites(databaseUrl: string): Promise<Row[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 12 });
-  const shoppers = await makeShoppers(pool, 2_000);
+  const customers = await makeCustomers(pool, 2_000);
   let turn = 0;
-  const anyShopper = () => shoppers[(turn += 1) % shoppers.length]!;
+  const anyCustomer = () => customers[(turn += 1) % customers.length]!;
   const goods = await plentifulGoods(pool);
   const rows: Row[] = [];
   const one = (list: Goods[]) => list[Math.floor(Math.random() * list.length)]!;
-  const pairs: [string, (shopper: Shopper) => Promise<void>, (shopper: Shopper) => Promise<void>][] = [
+  const pairs: [string, (customer: Customer) => Promise<void>, (customer: Customer) => Promise<void>][] = [
     [
       'cart add',
       ({ token }) => send('/api/cart/add', token, { productId: one(goods).id, quantity: 1 }),
-      ({ personId }) => bareAddToCart(pool, personId, one(goods).id),
+      ({ userId }) => bareAddToCart(pool, userId, one(goods).id),
     ],
     [
       'place order',
       ({ token }) => send('/api/delivery/create', token, orderBody(one(goods))),
-      ({ personId }) => bareOrder(pool, personId, one(goods).id),
+      ({ userId }) => bareOrder(pool, userId, one(goods).id),
     ],
   ];
   for (const [what, shop, bare] of pairs) {
@@ -40,9 +40,9 @@ export async function benchWrites(databaseUrl: string): Promise<Row[]> {
     const measured: { shop: number[]; bare: number[] } = { shop: [], bare: [] };
     for (let round = 0; round < rounds; round += 1) {
       await pool.query('delete from cart_lines');
-      measured.shop.push(await timesPerSecond(() => shop(anyShopper()), seconds));
+      measured.shop.push(await timesPerSecond(() => shop(anyCustomer()), seconds));
       await pool.query('delete from cart_lines');
-      measured.bare.push(await timesPerSecond(() => bare(anyShopper()), seconds));
+      measured.bare.push(await timesPerSecond(() => bare(anyCustomer()), seconds));
     }
     rows.push({
       what,
@@ -92,33 +92,33 @@ function orderBody({ id, productName, sellingPrice }: Goods): object {
 }
 
 /** People with a session each, written straight into the benchmark's own database. */
-export async function makeShoppers(pool: pg.Pool, count: number): Promise<Shopper[]> {
+export async function makeCustomers(pool: pg.Pool, count: number): Promise<Customer[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
       const token = `ara_${randomBytes(32).toString('base64url')}`;
       const hash = createHash('sha256').update(token).digest('hex');
       const email = `${randomUUID()}@bench.example`;
       const { rows } = await pool.query<{ id: number }>(
-        `insert into people (email, first_name, last_name) values ($1, 'Asha', 'Rao') returning id`,
+        `insert into users (email, first_name, last_name) values ($1, 'Asha', 'Rao') returning id`,
         [email],
       );
-      const personId = rows[0]!.id;
+      const userId = rows[0]!.id;
       await pool.query(
-        `insert into sessions (token_hash, person_id, expires_at) values ($1, $2, now() + interval '1 day')`,
-        [hash, personId],
+        `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')`,
+        [hash, userId],
       );
-      return { personId, token };
+      return { userId, token };
     }),
   );
 }
 
-/** Fifty products, stocked so that no order of the benchmark is refused, with the ledger that says so. */
+/** Fifty products, stocked so that no order of the benchmark is refused, with the stock movements that says so. */
 async function plentifulGoods(pool: pg.Pool): Promise<Goods[]> {
   await pool.query(`
     with filled as (
       update products set stock = stock + 1000000, max_per_line = 1000000
       where id in (select id from products where on_sale and published order by id limit 50) returning id)
-    insert into stock_ledger (product_id, change, reason) select id, 1000000, 'corrected' from filled`);
+    insert into stock_movements (product_id, change, reason) select id, 1000000, 'corrected' from filled`);
   const answer = await fetch(`${shopUrl}/api/products?limit=50`);
   return (await answer.json()) as Goods[];
 }

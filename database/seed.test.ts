@@ -73,10 +73,10 @@ describe('the demo shop', () => {
     expect(hairGrid.filter(({ slug }) => slug === hairGrid[0]!.slug)).toHaveLength(5);
   });
 
-  it('has for every product a ledger that adds up to its stock', async () => {
+  it('has for every product a stock movements that adds up to its stock', async () => {
     const { wrong } = await one<{ wrong: number }>(sql`
       select count(*)::int as wrong from products p
-      where stock <> (select coalesce(sum(change), 0) from stock_ledger l where l.product_id = p.id)`);
+      where stock <> (select coalesce(sum(change), 0) from stock_movements l where l.product_id = p.id)`);
     expect(wrong).toBe(0);
   });
 
@@ -146,7 +146,7 @@ async function fingerprint(on: Db) {
     select (select md5(string_agg(t::text, '|' order by id)) from categories t) as categories,
       (select md5(string_agg(t::text, '|' order by id)) from products t) as products,
       (select md5(string_agg(t::text, '|' order by id)) from reviews t) as reviews,
-      (select md5(string_agg(t::text, '|' order by product_id)) from stock_ledger t) as stock,
+      (select md5(string_agg(t::text, '|' order by product_id)) from stock_movements t) as stock,
       (select md5(string_agg(t::text, '|' order by product_id)) from search_entries t) as search`);
   return rows[0];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { categories, products, stockLedger } from '#shop/catalog/server/tables.ts';
-import { importPincodesOnce } from '#shop/delivery/server/pincodes/import-pincodes.ts';
+import { categories, products, stockMovements } from '#shop/catalog/server/tables.ts';
+import { importPincodesOnce } from '#shop/pincodes/server/import/import-pincodes.ts';
 import { reviews } from '#shop/reviews/server/tables.ts';
 import { searchEntries, searchWords } from '#shop/search/server/tables.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
@@ -28,7 +28,7 @@ export async function seedIfEmpty(db: Db, say: Say, { demo } = { demo: true }): 
     if (await isEmpty(tx)) await writeGoods(tx, sampleCatalogue(), say);
   });
   await db.execute(
-    sql`analyze ${categories}, ${products}, ${stockLedger}, ${reviews}, ${searchEntries}, ${searchWords}`,
+    sql`analyze ${categories}, ${products}, ${stockMovements}, ${reviews}, ${searchEntries}, ${searchWords}`,
   );
 }
 
@@ -47,11 +47,11 @@ async function writeGoods(tx: Db, catalogue: SampleCatalogue, say: Say): Promise
   const reviewRows = toReviewRows(catalogue.reviews, unrated, openedOn);
   const rows = withRatings(unrated, reviewRows);
   await insertRows(tx, products, rows);
-  await insertRows(tx, stockLedger, numbered(rows.map(toOpeningStock)));
+  await insertRows(tx, stockMovements, numbered(rows.map(toOpeningStock)));
   say(`  ${rows.length} products`);
   await insertRows(tx, reviews, numbered(reviewRows));
   say(`  ${reviewRows.length} reviews`);
-  for (const table of [products, stockLedger, reviews]) await continueIds(tx, table);
+  for (const table of [products, stockMovements, reviews]) await continueIds(tx, table);
   await writeSearchEntries(tx, { productIds: rows.map(({ id }) => id) });
 }
 

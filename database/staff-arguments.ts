@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { canonicalEmail } from '#platform/canonical-email.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
-import { type StaffRole, staffRoles } from '#shop/identity/staff.ts';
+import { type StaffRole, staffRoles } from '#shop/accounts/staff.ts';
 
 /** Reads which user gets which role; the role none is null. Throws a StartRefusal. */
 export function readStaffArguments(args: string[]): { email: string; role: StaffRole | null } {

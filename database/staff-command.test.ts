@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findStaffRole } from '#shop/identity/server/find-person.ts';
-import { makePerson } from '#shop/identity/server/testing.ts';
+import { findStaffRole } from '#shop/accounts/server/find-user.ts';
+import { makeUser } from '#shop/accounts/server/testing.ts';
 import { testDatabase } from './test-database.ts';
 
 const { db, url } = await testDatabase();
@@ -17,7 +17,7 @@ function staff(...args: string[]) {
 }
 
 test('a registered person is given a role, and none again', async () => {
-  const { id, email } = await makePerson(db);
+  const { id, email } = await makeUser(db);
   expect(await findStaffRole(db, id)).toBeNull();
   const { status, stdout, stderr } = staff('--email', email.toUpperCase(), '--role', 'packer');
   expect({ status, stdout }).toEqual({ status: 0, stdout: `${email} is staff now: packer.\n` });

@@ -4,7 +4,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { createLog } from '#platform/server/log.ts';
 import { logSecurityEvent } from '#platform/server/security/log-security-event.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
-import { giveRole } from '#shop/identity/server/give-role.ts';
+import { giveRole } from '#shop/accounts/server/set-role.ts';
 import { onShopDatabase } from './shop-database.ts';
 import { readStaffArguments } from './staff-arguments.ts';
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import { pincodes } from '#shop/delivery/server/tables.ts';
+import { pincodes } from '#shop/pincodes/server/tables.ts';
 import { cloneTemplate, dropDatabases, ensureTemplate } from './template.ts';
 
 const url = inject('postgresUrl');

@@ -14,8 +14,8 @@ const imports = files.flatMap(importsOf);
 
 describe('the architecture', () => {
   it('reads a table that names every place', () => {
-    const rooms = globSync('shop/*', { cwd: root });
-    expect([...places.keys()]).toEqual(expect.arrayContaining(['platform', 'api', 'app', ...rooms]));
+    const modules = globSync('shop/*', { cwd: root });
+    expect([...places.keys()]).toEqual(expect.arrayContaining(['platform', 'api', 'app', ...modules]));
     expect(imports.length).toBeGreaterThan(100);
   });
 
@@ -34,7 +34,7 @@ describe('the architecture', () => {
     expect(wrong.map(said)).toEqual([]);
   });
 
-  it('lets the slices of two rooms meet only in app', () => {
+  it('lets the slices of two modules meet only in app', () => {
     const wrong = imports.filter(
       ({ file, target }) =>
         file.startsWith('shop/') &&
@@ -49,7 +49,7 @@ describe('the architecture', () => {
     expect(files.flatMap(foreignWrites)).toEqual([]);
   });
 
-  it('keeps JSX out of server folders and mails out of everything but the mail job', () => {
+  it('keeps JSX out of server folders and emails out of everything but the mail job', () => {
     expect(files.filter((file) => /\/server\/.*\.tsx$/.test(file))).toEqual([]);
     const wrong = imports.filter(
       ({ file, target }) =>
@@ -67,7 +67,11 @@ describe('the architecture', () => {
       files.filter((file) => !/\.(test|spec)\./.test(file) && !file.includes('sample-data')),
       (file) => dirname(file),
     );
-    const crowded = [...folders].filter(([, list]) => list.length > 16).map(([folder]) => folder);
+    // `api/` has one file for each section of the specification's call table.
+    const maxFiles = (folder: string) => (folder === 'api' ? 24 : 16);
+    const crowded = [...folders]
+      .filter(([folder, list]) => list.length > maxFiles(folder))
+      .map(([folder]) => folder);
     expect(crowded).toEqual([]);
   });
 });
@@ -108,8 +112,8 @@ function resolve(file: string, specifier: string): string {
 }
 
 function placeOf(file: string): string {
-  const [top = '', room] = file.split('/');
-  return top === 'shop' ? `shop/${room}` : top;
+  const [top = '', module] = file.split('/');
+  return top === 'shop' ? `shop/${module}` : top;
 }
 
 function mayImport(who: string, what: string): boolean {
@@ -118,7 +122,7 @@ function mayImport(who: string, what: string): boolean {
   return allowed.includes(what) || (what.startsWith('shop/') && allowed.includes('shop/*'));
 }
 
-/** Tests, and what makes things for them, may reach into other rooms to set a scene. */
+/** Tests, and what makes things for them, may reach into other modules to set a scene. */
 function isForTests(file: string): boolean {
   return file.includes('.test.') || file.endsWith('/testing.ts') || file.startsWith('database/test-');
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { stateWords } from '#shop/ordering/order-words.ts';
-import { canCancel, orderMoves, type OrderState, orderStates } from '#shop/ordering/order.ts';
-import { scanMeanings, wayBetween } from '#shop/ordering/tracking/scan-meanings.ts';
+import { orderStateLabels } from '#shop/orders/order-labels.ts';
+import { canCancel, orderTransitions, type OrderState, orderStates } from '#shop/orders/order.ts';
+import { trackingStatusMap, wayBetween } from '#shop/orders/tracking/tracking-status-map.ts';
 
 const text = readFileSync(join(import.meta.dirname, 'order-states.md'), 'utf8');
 const [states = '', scans = ''] = text.split('## What the courier');
@@ -21,8 +21,8 @@ function rowsOf(part: string): string[][] {
 test('the table of states says what the code does', () => {
   const inCode = orderStates.map((state) => [
     state,
-    stateWords[state].name,
-    orderMoves[state].join(', '),
+    orderStateLabels[state].name,
+    orderTransitions[state].join(', '),
     canCancel(state) ? 'yes' : 'no',
   ]);
   expect(rows).toEqual(inCode);
@@ -30,12 +30,12 @@ test('the table of states says what the code does', () => {
 
 test('every state can be reached from placed', () => {
   const reached = new Set<OrderState>(['placed']);
-  for (const state of reached) for (const next of orderMoves[state]) reached.add(next);
+  for (const state of reached) for (const next of orderTransitions[state]) reached.add(next);
   expect(reached).toEqual(new Set(orderStates));
 });
 
 test('the table of scans says what the code does', () => {
-  const inCode = scanMeanings.map(({ type, status, code, means }) => [
+  const inCode = trackingStatusMap.map(({ type, status, code, means }) => [
     type,
     status,
     code,
@@ -46,11 +46,11 @@ test('the table of scans says what the code does', () => {
 
 test('no scan means packed, as the page says, nor needs it', () => {
   expect(scans).toContain('No scan means `packed`');
-  const meant = new Set(scanMeanings.map(({ means }) => means));
+  const meant = new Set(trackingStatusMap.map(({ means }) => means));
   expect(orderStates.filter((state) => !meant.has(state))).toEqual(['placed', 'packed', 'cancelled']);
   expect(wayBetween('placed', 'delivered')).not.toContain('packed');
 });
 
 test('what a scan means can be reached from the start without a cancellation', () => {
-  for (const { means } of scanMeanings) if (means) expect(wayBetween('placed', means)).not.toBeNull();
+  for (const { means } of trackingStatusMap) if (means) expect(wayBetween('placed', means)).not.toBeNull();
 });

@@ -11,7 +11,7 @@ type Extra = {
   retryAfterSeconds?: number;
 };
 
-/** An expected 'no' with words for a shopper. Known by its `code`; anything else thrown is a bug. */
+/** An expected 'no' with words for a customer. Known by its `code`; anything else thrown is a bug. */
 export class Refusal extends Error {
   readonly code: string;
   readonly status: RefusalStatus;

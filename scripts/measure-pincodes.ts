@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { kilometresBetween } from '../shop/delivery/distance.ts';
-import type { PincodeRecord } from '../shop/delivery/server/pincodes/pincode-record.ts';
-import { readPincodePackages } from '../shop/delivery/server/pincodes/read-pincode-packages.ts';
+import { kilometresBetween } from '#shop/pincodes/distance.ts';
+import type { PincodeRecord } from '#shop/pincodes/server/import/pincode-record.ts';
+import { readPincodePackages } from '#shop/pincodes/server/import/read-pincode-packages.ts';
 
 // Compares the shop's pincodes with a reference: a CSV, or one packed with gzip, whose columns begin with
 // pincode,district,state,lat,lon. Usage: node scripts/measure-pincodes.ts FILE

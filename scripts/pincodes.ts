@@ -4,7 +4,7 @@ import { migrateDatabase } from '#database/migrate.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
-import { importOfficialCsv } from '#shop/delivery/server/pincodes/import-pincodes.ts';
+import { importOfficialCsv } from '#shop/pincodes/server/import/import-pincodes.ts';
 
 // npm run pincodes -- import FILE: brings the pincodes up to date from the official All India Pincode Directory.
 

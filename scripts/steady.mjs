@@ -3,7 +3,7 @@ import { ensureChromium } from './checks/chromium.mjs';
 import { packageScript } from './checks/package-script.mjs';
 import { readSteadyOptions } from './checks/steady-options.mjs';
 import { isSteady, steadyTable } from './checks/steady-table.mjs';
-import { countResults, forgetResults, moduleReport, readResults } from './checks/test-results.mjs';
+import { countResults, clearResults, moduleReport, readResults } from './checks/test-results.mjs';
 import { ensureBuilt } from './launch/build.mjs';
 import { ensureInstalled } from './launch/install.mjs';
 import { nodePath } from './launch/pinned-node.mjs';
@@ -38,7 +38,7 @@ await runMain(async () => {
 async function stepsOf(only) {
   const node = nodePath();
   const steps = [];
-  if (only !== 'journeys') steps.push(() => runOpenly(packageScript(node, 'test:rooms', moduleReport)));
+  if (only !== 'journeys') steps.push(() => runOpenly(packageScript(node, 'test:modules', moduleReport)));
   if (only !== 'modules') {
     const chromium = await ensureChromium();
     await ensureBuilt(node);
@@ -56,7 +56,7 @@ async function stepsOf(only) {
  * @returns {Promise<Run>}
  */
 async function run(kind, steps) {
-  forgetResults();
+  clearResults();
   const began = Date.now();
   let broken = 0;
   for (const step of steps) if ((await step()) !== 0) broken = 1;

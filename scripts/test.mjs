@@ -3,7 +3,7 @@ import { ensureChromium } from './checks/chromium.mjs';
 import { packageScript } from './checks/package-script.mjs';
 import { reportOf } from './checks/report.mjs';
 import { journeyArguments, moduleArguments, readTestOptions } from './checks/test-options.mjs';
-import { forgetResults, moduleReport, readResults } from './checks/test-results.mjs';
+import { clearResults, moduleReport, readResults } from './checks/test-results.mjs';
 import { ensureBuilt } from './launch/build.mjs';
 import { ensureInstalled } from './launch/install.mjs';
 import { nodePath } from './launch/pinned-node.mjs';
@@ -17,7 +17,7 @@ await runMain(async () => {
   await ensureInstalled();
   const node = nodePath();
   const chromium = await ensureChromium();
-  forgetResults();
+  clearResults();
   const stepsPassed = await everyStepPasses(steps(node, chromium, options));
   const mustRun = mustRunOf(options);
   const { text, failed } = reportOf(readResults(), { stepsPassed, mustRun });
@@ -53,7 +53,10 @@ function steps(node, chromium, options) {
   ];
   return [
     ...(options.grep ? [] : checks),
-    ['Architecture, rules and rooms', script('test:rooms', [...moduleReport, ...moduleArguments(options)])],
+    [
+      'Architecture, rules and modules',
+      script('test:modules', [...moduleReport, ...moduleArguments(options)]),
+    ],
     ['Build', () => ensureBuilt(node).then(() => 0)],
     ['Journeys in the browser', () => runOpenly({ ...journeys, env })],
   ];

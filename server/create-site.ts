@@ -11,7 +11,7 @@ import { headLikeGet } from './answer-head.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { limitSearchPages } from './pages/limit-search-pages.ts';
 import { readPageUrls } from './pages/page-url.ts';
-import { serveMailPreviews } from './mail-previews/serve-mail-previews.ts';
+import { serveEmailPreviews } from './email-previews/serve-email-previews.ts';
 import { shedLoad } from './overload/shed-load.ts';
 import { securityHeaders } from './security.ts';
 import { serveAssets } from './files/serve-assets.ts';
@@ -19,7 +19,7 @@ import { serveManifest } from './files/serve-manifest.ts';
 import { servePictures } from './files/serve-pictures.ts';
 import { serveUploads } from './files/serve-uploads.ts';
 
-type Parts = ShopContext & {
+type Options = ShopContext & {
   loadPages: () => Promise<ServerBuild>;
   /** Whether everything the shop needs can be reached. */
   isReady: () => Promise<boolean>;
@@ -28,7 +28,7 @@ type Parts = ShopContext & {
 };
 
 /** API, pages, pictures and browser files on one address. */
-export function createSite({ loadPages, isReady, assets, ...shop }: Parts): Hono {
+export function createSite({ loadPages, isReady, assets, ...shop }: Options): Hono {
   const site = new Hono();
   const headers = Object.entries(securityHeaders(shop.config));
   site.use(headLikeGet((request, env) => site.fetch(request, env)));
@@ -54,7 +54,7 @@ export function createSite({ loadPages, isReady, assets, ...shop }: Parts): Hono
   site.use(shedLoad(shop.config, shop.log));
   const page = pageHandler(shop, loadPages);
   site.use(guardDevPages(shop.config, shop.log, page));
-  serveMailPreviews(site, shop.config);
+  serveEmailPreviews(site, shop.config);
   const api = createApi(shop);
   const callApi = (c: Context) => api.fetch(c.req.raw, c.env);
   for (const path of ['/api/*', '/lookup/*', '/dev/mail/*']) site.all(path, callApi);

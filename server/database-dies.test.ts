@@ -12,8 +12,8 @@ import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { makePerson, makeToken } from '#shop/identity/server/testing.ts';
-import { makeOrderBody } from '#shop/ordering/server/testing.ts';
+import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
+import { makeOrderBody } from '#shop/orders/server/testing.ts';
 import { startShop } from './start-shop.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aranya-dies-'));
@@ -29,7 +29,7 @@ const config = readConfig({
 });
 
 const { token, productId } = await onShopDatabase(config, async (db) => ({
-  token: await makeToken(db, (await makePerson(db)).id),
+  token: await makeToken(db, (await makeUser(db)).id),
   productId: (await makeProduct(db, { slug: 'tulsi', stock: 100 })).id,
 }));
 const lost: Error[] = [];
@@ -101,7 +101,7 @@ function order() {
 async function traceOf(orderNumber: string) {
   const { db, close } = openDatabase(runningUrl({ dataDir }), { max: 1 });
   const { rows } = await db.execute(
-    sql`select (select state from mail_log where about = ${orderNumber} limit 1) as mail,
+    sql`select (select state from email_log where about = ${orderNumber} limit 1) as mail,
       (select s.state from shipments s join orders o on o.id = s.order_id where o.order_number = ${orderNumber}) as parcel`,
   );
   await close();

@@ -9,7 +9,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { categories, products } from '#shop/catalog/server/tables.ts';
-import { pincodes } from '#shop/delivery/server/tables.ts';
+import { pincodes } from '#shop/pincodes/server/tables.ts';
 import { reviews } from '#shop/reviews/server/tables.ts';
 import { startShop } from './start-shop.ts';
 

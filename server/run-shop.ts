@@ -13,7 +13,7 @@ type Open = (
 
 /** npm passes a signal on that the process has received already: within this time both are the same signal. */
 const sameSignalMs = 300;
-/** Without its database the shop may wait in vain for what runs. */
+/** Without its database the shop may wait without a result for what runs. */
 const lostCloseMs = 5_000;
 
 /**

@@ -5,12 +5,12 @@ import { migrateDatabase } from '#database/migrate.ts';
 import { seedIfEmpty } from '#database/seed.ts';
 import type { Config } from '#platform/server/config.ts';
 import { openConnections, openDatabase } from '#platform/server/db.ts';
-import { missingSettings } from '#shop/invoicing/server/missing-settings.ts';
+import { missingSettings } from '#shop/invoices/server/missing-settings.ts';
 import { openQueue } from '#platform/server/jobs.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { openServerKey } from '#platform/server/secrets/server-key.ts';
-import { sellerOf } from '#shop/invoicing/server/seller-of.ts';
-import { refoldSearchEntries } from '#shop/search/server/refold-search-entries.ts';
+import { sellerOf } from '#shop/invoices/server/seller-of.ts';
+import { reindexSearchEntries } from '#shop/search/server/reindex-search-entries.ts';
 import { createSite } from './create-site.ts';
 import { mailboxUrl } from './dev-pages.ts';
 import { doJobs } from './jobs.ts';
@@ -23,7 +23,7 @@ import { startTracking } from './courier/track-parcels.ts';
 const connections = 9;
 const reserved = 3;
 
-type Parts = {
+type Options = {
   loadPages: () => Promise<ServerBuild>;
   assets?: string;
   inFront?: Handler;
@@ -39,7 +39,7 @@ type Parts = {
 export async function startShop(
   config: Config,
   log: Log,
-  { say, inFront, onLost = () => {}, ...parts }: Parts,
+  { say, inFront, onLost = () => {}, ...parts }: Options,
 ): Promise<{ close: () => Promise<void> }> {
   const stops: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -57,7 +57,7 @@ export async function startShop(
     const reserve = openDatabase(url, { max: reserved, kept: true, onError, first: database.pool });
     stops.push(reserve.close);
     await seedIfEmpty(database.db, say, { demo: config.SHOP_DEMO });
-    await refoldSearchEntries(database.db);
+    await reindexSearchEntries(database.db);
     const queue = await openQueue(url, log);
     stops.push(queue.close);
     const shop = { db: database.db, reservedDb: reserve.db, config, log };

@@ -6,11 +6,11 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
-import { keepPicture } from '#platform/server/uploads.ts';
+import { storePicture } from '#platform/server/uploads.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { makePerson } from '#shop/identity/server/testing.ts';
-import { keepAvatar } from '#shop/identity/server/pictures/keep-avatar.ts';
-import { avatars } from '#shop/identity/server/tables.ts';
+import { makeUser } from '#shop/accounts/server/testing.ts';
+import { storeAvatar } from '#shop/accounts/server/store-avatar.ts';
+import { avatars } from '#shop/accounts/server/tables.ts';
 import { postReview } from '#shop/reviews/server/post-review.ts';
 import { reviews } from '#shop/reviews/server/tables.ts';
 import { sweep } from './jobs.ts';
@@ -45,12 +45,12 @@ function age(hours: number) {
 /** One review and one avatar with their rows. */
 async function keepBoth() {
   const { id: productId } = await makeProduct(db);
-  const { id: personId } = await makePerson(db);
-  await keepPicture(bytes, { dataDir, place: 'reviews' }, (imageUrl) =>
+  const { id: userId } = await makeUser(db);
+  await storePicture(bytes, { dataDir, place: 'reviews' }, (imageUrl) =>
     postReview(db, { ...words, productId, imageUrl }),
   );
-  await keepPicture(bytes, { dataDir, place: 'avatars' }, (path) =>
-    keepAvatar(db, { personId, path: path! }),
+  await storePicture(bytes, { dataDir, place: 'avatars' }, (path) =>
+    storeAvatar(db, { userId, path: path! }),
   );
 }
 
@@ -73,7 +73,7 @@ describe('files without a row', () => {
 
   it('of an upload in flight are never deleted, however often the job runs meanwhile', async () => {
     const { id: productId } = await makeProduct(db);
-    const review = await keepPicture(bytes, { dataDir, place: 'reviews' }, async (imageUrl) => {
+    const review = await storePicture(bytes, { dataDir, place: 'reviews' }, async (imageUrl) => {
       for (let n = 0; n < 5; n += 1) await sweepNow();
       age(23);
       await sweepNow();

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { forgetEverything } from '#api/person/keeping.ts';
+import { erasePersonalData } from '#api/personal-data-sources.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { inTransaction } from '#platform/server/db.ts';
 import { changeQuantity } from '#shop/cart/server/change-quantity.ts';
@@ -9,13 +9,13 @@ import { readCart } from '#shop/cart/server/read-cart.ts';
 import { carts } from '#shop/cart/server/tables.ts';
 import { makeCart } from '#shop/cart/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { issueCreditNote } from '#shop/invoicing/server/issue-credit-note.ts';
-import { issueInvoice } from '#shop/invoicing/server/issue-invoice.ts';
-import { sellerOf } from '#shop/invoicing/server/seller-of.ts';
-import { creditNotes, invoices } from '#shop/invoicing/server/tables.ts';
-import { placeOrder } from '#shop/ordering/server/place-order.ts';
-import { orders } from '#shop/ordering/server/tables.ts';
-import { makeOrderBody, makeShopper } from '#shop/ordering/server/testing.ts';
+import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
+import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
+import { sellerOf } from '#shop/invoices/server/seller-of.ts';
+import { creditNotes, invoices } from '#shop/invoices/server/tables.ts';
+import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { makeOrderBody, makeCustomer } from '#shop/orders/server/testing.ts';
 import { sweep } from './jobs.ts';
 
 const { db } = await testDatabase();
@@ -25,18 +25,18 @@ const seller = sellerOf(readConfig({}));
 const lastDay = new Date('2033-12-31T23:59:00+05:30');
 const dayAfter = new Date('2034-01-01T00:01:00+05:30');
 
-/** A large order, which keeps its buyer's name, that came back: with its invoice and credit note, as they are now. */
+/** A large order, which keeps its customer's name, that came back: with its invoice and credit note, as they are now. */
 async function returnedOrder({ issued, leaves = true }: { issued: string; leaves?: boolean }) {
-  const { personId, email } = await makeShopper(db);
+  const { userId, email } = await makeCustomer(db);
   const { id } = await makeProduct(db, { mrpPaise: 60_000_00 });
   const order = makeOrderBody([{ sku: `${id}`, quantity: 1, unitPaise: 60_000_00 }]);
   const { orderId } = order;
-  await placeOrder(db, { personId, order });
+  await placeOrder(db, { userId, order });
   await db.update(orders).set({ state: 'returned' }).where(eq(orders.id, orderId));
   const now = new Date(`${issued}T12:00:00+05:30`);
   await issueInvoice(db, { orderId, seller, now });
   await issueCreditNote(db, { orderId, seller, now });
-  if (leaves) await inTransaction(db, (tx) => forgetEverything(tx, { personId, sessionId: 0, email }));
+  if (leaves) await inTransaction(db, (tx) => erasePersonalData(tx, { userId, sessionId: 0, email }));
   const papers = async () => {
     const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
     const [note] = await db.select().from(creditNotes).where(eq(creditNotes.orderId, orderId));
@@ -49,10 +49,10 @@ async function returnedOrder({ issued, leaves = true }: { issued: string; leaves
 describe('what is swept each hour', () => {
   it('are guests’ carts 30 days after their last change, and nobody else’s', async () => {
     const { id: productId } = await makeProduct(db);
-    const { personId } = await makeShopper(db);
+    const { userId } = await makeCustomer(db);
     const lines = [{ productId, quantity: 1 }];
     const [old, recent] = [await makeCart(db, lines), await makeCart(db, lines)];
-    const mine = await makeCart(db, lines, { personId });
+    const mine = await makeCart(db, lines, { userId });
     await db.update(carts).set({ updatedAt: sql`now() - interval '29 days 23 hours'` });
     await sweep(db, { now: new Date() });
     for (const owner of [old, recent, mine]) expect(await readCart(db, { owner })).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('what is swept each hour', () => {
     for (const owner of [recent, mine]) expect(await readCart(db, { owner })).toHaveLength(1);
   });
 
-  it('are the buyers of papers that no law keeps any more: 72 months after the year’s return was due', async () => {
+  it('are the customers of papers that no law keeps any more: 72 months after the year’s return was due', async () => {
     const { papers } = await returnedOrder({ issued: '2027-03-31' });
     const issued = await papers();
     expect(issued.invoice.buyer).toMatchObject({ name: 'Meera Iyer', phone: '' });
@@ -73,11 +73,11 @@ describe('what is swept each hour', () => {
     await sweep(db, { now: dayAfter });
     const nobody = { name: '', phone: '', addressLine: '', city: '', pincode: '' };
     const { state, country } = issued.invoice.buyer;
-    const buyer = { ...nobody, state, country };
+    const customer = { ...nobody, state, country };
     expect(await papers()).toEqual({
-      invoice: { ...issued.invoice, buyer },
-      note: { ...issued.note, buyer },
-      address: buyer,
+      invoice: { ...issued.invoice, buyer: customer },
+      note: { ...issued.note, buyer: customer },
+      address: customer,
     });
   });
 

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Call } from '#platform/call.ts';
+import type { Endpoint } from '#platform/endpoint.ts';
 import type { Config } from '#platform/server/config.ts';
 import { openApiDocument } from '#platform/server/openapi.ts';
-import { callsServed } from '#platform/server/serve-call.ts';
+import { endpointsServed } from '#platform/server/serve-endpoint.ts';
 import type { ApiEnv } from '../context.ts';
 
 /** The API described for programs (`/api/openapi.json`) and for people (`/api/docs`), from the same contracts. */
 export function serveDocs(app: Hono<ApiEnv>, config: Config): void {
-  const calls = callsServed(app);
+  const calls = endpointsServed(app);
   const document = openApiDocument(calls, {
     title: `${config.SHOP_NAME} API`,
     version: '1',
@@ -21,7 +21,7 @@ export function serveDocs(app: Hono<ApiEnv>, config: Config): void {
   });
 }
 
-function docsPage(calls: Call[], name: string) {
+function docsPage(calls: Endpoint[], name: string) {
   const byTag = [...Map.groupBy(calls, ({ tag }) => tag)];
   return html`<!doctype html>
     <html lang="en">
@@ -58,7 +58,7 @@ function docsPage(calls: Call[], name: string) {
     </html>`;
 }
 
-function docsRow(call: Call) {
+function docsRow(call: Endpoint) {
   return html`<tr>
     <td><code>${call.method} ${call.path}</code></td>
     <td>${call.summary}</td>

@@ -9,7 +9,7 @@ const shown = 50;
 const ownSheet =
   "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 /** A mail is styled inline and runs nothing; its links open beside it. */
-const mailSheet =
+const emailSheet =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /** The built-in mailbox: where mail arrives while no MAIL_URL is set. It does not exist once one is. */
@@ -34,7 +34,7 @@ export function serveMailbox(app: Hono<ApiEnv>, config: Config): void {
   app.get('/dev/mail/:id{[0-9]{1,9}}/html', async (c) => {
     const message = await findMessage(c);
     if (!message) return c.notFound();
-    privately(c, mailSheet);
+    privately(c, emailSheet);
     return c.html(message.html);
   });
 }

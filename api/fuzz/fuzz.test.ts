@@ -13,10 +13,10 @@ import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { createLog } from '#platform/server/log.ts';
 import { unseal } from '#platform/server/secrets/seal.ts';
-import { addressFields } from '#shop/account/server/testing.ts';
+import { addressFields } from '#shop/addresses/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { makePerson, makeToken, queuedMails } from '#shop/identity/server/testing.ts';
-import { makeOrderBody } from '#shop/ordering/server/testing.ts';
+import { makeUser, makeToken, queuedEmails } from '#shop/accounts/server/testing.ts';
+import { makeOrderBody } from '#shop/orders/server/testing.ts';
 import { createApi } from '../api.ts';
 import {
   type Draw,
@@ -52,7 +52,7 @@ type Sent = { method: string; path: string; headers: Record<string, string>; bod
 
 async function makeCallers(): Promise<Caller[]> {
   const customer = async (name: string, given = {}) => {
-    const { id, email } = await makePerson(db, given);
+    const { id, email } = await makeUser(db, given);
     learned.add('userId', id);
     learned.add('email', email);
     return { name, email, token: await makeToken(db, id), cookies: new Map<string, string>() };
@@ -155,8 +155,8 @@ async function send(
 }
 
 /** Codes and links of the emails that wait in the queue. */
-async function readMails(): Promise<void> {
-  for (const { data } of (await queuedMails(db)).slice(-20)) {
+async function readEmails(): Promise<void> {
+  for (const { data } of (await queuedEmails(db)).slice(-20)) {
     if (data.sealedCode) learned.add('otp', unseal(data.sealedCode));
     for (const [, token = ''] of JSON.stringify(data).matchAll(
       /(?:token=|\/(?:track|invoice|review)\/)([\w.-]{20,})/g,
@@ -185,7 +185,7 @@ it(
         );
         if (status >= 500) throw new Error(`${text}\n${logged.join('')}\n${steps.join('\n')}`);
       }
-      await readMails();
+      await readEmails();
       expect(await checkInvariants(db), steps.join('\n')).toEqual([]);
     };
     await fc.assert(fc.asyncProperty(fc.gen(), sequence), {

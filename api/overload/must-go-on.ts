@@ -1,10 +1,17 @@
-import * as identity from '#shop/identity/contract.ts';
-import { beginGoogle, finishGoogle } from '#shop/identity/google.ts';
-import { createDelivery } from '#shop/ordering/contract.ts';
+import * as accounts from '#shop/accounts/contract.ts';
+import { endpoints as googleEndpoints } from '#shop/accounts/google.ts';
+import { endpoints as ordersEndpoints } from '#shop/orders/contract.ts';
 
-const { registerSendOtp, registerVerifyOtp, loginSendOtp, loginVerifyOtp } = identity;
-const signIn = [registerSendOtp, registerVerifyOtp, loginSendOtp, loginVerifyOtp, beginGoogle, finishGoogle];
-const essential = new Set([createDelivery, ...signIn].map(({ method, path }) => `${method} ${path}`));
+const { registerSendOtp, registerVerifyOtp, loginSendOtp, loginVerifyOtp } = accounts.endpoints;
+const signIn = [
+  registerSendOtp,
+  registerVerifyOtp,
+  loginSendOtp,
+  loginVerifyOtp,
+  googleEndpoints.begin,
+  googleEndpoints.finish,
+];
+const essential = new Set([ordersEndpoints.place, ...signIn].map(({ method, path }) => `${method} ${path}`));
 
 /** Whether a request places an order or signs a customer in: these go on while the shop is too busy for others. */
 export function mustGoOn({ method, path }: { method: string; path: string }): boolean {

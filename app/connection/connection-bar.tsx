@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { isReachable, noteAnswer, onReachable } from '#platform/ui/connection/reachable.ts';
+import { isReachable, noteResponse, onReachable } from '#platform/ui/reachable.ts';
 
 const askAgainMs = 5_000;
 
@@ -31,5 +31,5 @@ export function ConnectionBar() {
 
 async function ask(): Promise<void> {
   const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
-  if (answer?.ok) noteAnswer(true);
+  if (answer?.ok) noteResponse(true);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { matchRoutes } from 'react-router';
-import { isReachable } from '#platform/ui/connection/reachable.ts';
+import { isReachable } from '#platform/ui/reachable.ts';
 
 /**
  * While the shop cannot be reached, a link to a page whose program was never fetched is left to the browser: the service

@@ -8,12 +8,12 @@ import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.
 import { pickedQuery } from '#shop/catalog/ui/queries.ts';
 import { hairGrid } from '#shop/content/hair-grid.ts';
 import { pageContext } from '../context.ts';
-import { Heart } from '../page/heart.tsx';
-import { PageHead } from '../page/page-head.tsx';
-import { ReadFailure } from '../page/read-failure.tsx';
-import { usePageRead } from '../page/use-page-read.ts';
+import { ProductWishlistButton } from '../page-kit/product-wishlist-button.tsx';
+import { PageHead } from '../page-kit/page-head.tsx';
+import { ReadFailure } from '../page-kit/read-failure.tsx';
+import { usePageRead } from '../page-kit/use-page-read.ts';
 import { readForPage } from '../read-for-page.ts';
-import type { Route } from './+types/hair.ts';
+import type { Route } from './+types/hair';
 
 const slugs = [...new Set(hairGrid.map(({ slug }) => slug))];
 
@@ -69,7 +69,7 @@ function Cards({ products }: { products: Product[] }) {
             product={product}
             subtitle={subtitle}
             eager={place < 4}
-            heart={<Heart product={product} />}
+            heart={<ProductWishlistButton product={product} />}
             action={<AddButton product={product} />}
           />
         </li>

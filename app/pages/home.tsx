@@ -17,13 +17,13 @@ import { Hero } from '#shop/content/ui/hero.tsx';
 import { OffersCarousel } from '#shop/content/ui/offers-carousel.tsx';
 import { WhyUsStrip } from '#shop/content/ui/why-us-strip.tsx';
 import { pageContext } from '../context.ts';
-import { Heart, heartOf } from '../page/heart.tsx';
-import { PageHead } from '../page/page-head.tsx';
-import { ReadFailure } from '../page/read-failure.tsx';
-import { failureText, type PageState, usePageRead } from '../page/use-page-read.ts';
-import { useCategories, useShop } from '../page/use-shop.ts';
+import { ProductWishlistButton, wishlistButtonOf } from '../page-kit/product-wishlist-button.tsx';
+import { PageHead } from '../page-kit/page-head.tsx';
+import { ReadFailure } from '../page-kit/read-failure.tsx';
+import { failureText, type PageState, usePageRead } from '../page-kit/use-page-read.ts';
+import { useCategories, useShop } from '../page-kit/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
-import type { Route } from './+types/home.ts';
+import type { Route } from './+types/home';
 
 type Read = { trending: Product[]; combos: Product[] };
 
@@ -80,7 +80,7 @@ function Trending({ state }: { state: PageState<Product[]> }) {
       products={state.data}
       failure={state.failure && stripFailure(state.failure)}
       demo={demo}
-      heart={heartOf}
+      heart={wishlistButtonOf}
       onAdd={addChosen}
       onAgain={() => state.failure && state.again()}
     />
@@ -103,7 +103,7 @@ function Combos({ state, demo }: { state: PageState<Product[]>; demo: boolean })
             <li key={combo.id}>
               <ComboCard
                 combo={combo}
-                heart={<Heart product={combo} />}
+                heart={<ProductWishlistButton product={combo} />}
                 action={<AddButton product={combo} label="Add to Cart" />}
               />
             </li>

@@ -7,8 +7,8 @@ import { categoryPath, findCategory } from '#shop/catalog/category-tree.ts';
 import type { Facets } from '#shop/catalog/contract.ts';
 import { filterNames, type Filters, readFilters } from '#shop/catalog/filters.ts';
 import { listProducts } from '#shop/catalog/server/list-products.ts';
-import { narrow } from '#shop/catalog/server/narrowing/narrow.ts';
-import { readFacets } from '#shop/catalog/server/narrowing/read-facets.ts';
+import { filterProducts } from '#shop/catalog/server/filtering/filter-products.ts';
+import { readFacets } from '#shop/catalog/server/filtering/read-facets.ts';
 import { Breadcrumb } from '#shop/catalog/ui/breadcrumb.tsx';
 import { CategoryChips } from '#shop/catalog/ui/listing/category-chips.tsx';
 import { NoProducts } from '#shop/catalog/ui/listing/no-products.tsx';
@@ -24,15 +24,15 @@ import {
   listingQuery,
 } from '#shop/catalog/ui/queries.ts';
 import { pageContext } from '../context.ts';
-import { MissingPage } from '../page/missing-page.tsx';
-import { Heart } from '../page/heart.tsx';
+import { MissingPage } from '../page-kit/missing-page.tsx';
+import { ProductWishlistButton } from '../page-kit/product-wishlist-button.tsx';
 import type { PageHandle } from '../page-handle.ts';
-import { PageHead } from '../page/page-head.tsx';
-import { ReadFailure } from '../page/read-failure.tsx';
-import { type PageState, usePageRead } from '../page/use-page-read.ts';
-import { useCategories, useShop } from '../page/use-shop.ts';
+import { PageHead } from '../page-kit/page-head.tsx';
+import { ReadFailure } from '../page-kit/read-failure.tsx';
+import { type PageState, usePageRead } from '../page-kit/use-page-read.ts';
+import { useCategories, useShop } from '../page-kit/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
-import type { Route } from './+types/listing.ts';
+import type { Route } from './+types/listing';
 
 type Read = { listed: ListedProducts; facets: Facets | null };
 
@@ -48,8 +48,8 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   return readForPage<Read>({ db, ...shop }, async () => {
     const [listed, facets] = await Promise.all([
       listProducts(db, { ...filters, category, limit: listingPageSize, cursor }),
-      narrow(db, { ...filters, category })
-        .then((narrowed) => readFacets(db, narrowed))
+      filterProducts(db, { ...filters, category })
+        .then((filtered) => readFacets(db, filtered))
         .catch((error: Error) => {
           shop.log.error('facets failed', { error: error.message });
           return null;
@@ -109,20 +109,20 @@ export default function ListingPage({ params, loaderData }: Route.ComponentProps
         said={productCount(state)}
       />
       <div className="pt-6 md:pt-8">
-        <Shelf state={state} page={listing.page} path={path} narrowed={isNarrowed(listing.filters)} />
+        <Shelf state={state} page={listing.page} path={path} filtered={isFiltered(listing.filters)} />
       </div>
     </div>
   );
 }
 
-type ShelfParts = { state: PageState<ListedProducts>; page: number; path: string; narrowed: boolean };
+type ShelfProps = { state: PageState<ListedProducts>; page: number; path: string; filtered: boolean };
 
-function Shelf({ state, page, path, narrowed }: ShelfParts) {
+function Shelf({ state, page, path, filtered }: ShelfProps) {
   if (state.failure) return <ReadFailure failure={state.failure} again={state.again} />;
   if (!state.data) return <ProductGridSkeleton />;
   const { products, total } = state.data;
   if (products.length === 0)
-    return <NoProducts elsewhere={total > 0 || narrowed ? path : '/all-products'} narrowed={narrowed} />;
+    return <NoProducts elsewhere={total > 0 || filtered ? path : '/all-products'} filtered={filtered} />;
   return (
     <>
       <h2 className="sr-only">Products</h2>
@@ -132,7 +132,7 @@ function Shelf({ state, page, path, narrowed }: ShelfParts) {
             <ProductCard
               product={product}
               eager={at < 4}
-              heart={<Heart product={product} />}
+              heart={<ProductWishlistButton product={product} />}
               action={<AddButton product={product} />}
             />
           </li>
@@ -161,7 +161,7 @@ function productCount({ data, failure }: PageState<ListedProducts>): string {
   return data.total === 1 ? '1 product' : `${data.total} products`;
 }
 
-function isNarrowed(filters: Filters): boolean {
+function isFiltered(filters: Filters): boolean {
   return Object.keys(filters).some((name) => name !== 'sort');
 }
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { MissingPage } from '../page/missing-page.tsx';
+import { MissingPage } from '../page-kit/missing-page.tsx';
 
 export function loader() {
   return data(null, { status: 404 });

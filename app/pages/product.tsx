@@ -19,7 +19,7 @@ import { SubscribeOffer } from '#shop/catalog/ui/options/subscribe-offer.tsx';
 import { ProductCard } from '#shop/catalog/ui/product-card.tsx';
 import { ProductGrid } from '#shop/catalog/ui/product-grid.tsx';
 import { productQuery, relatedAsked, relatedQuery, withoutOwn } from '#shop/catalog/ui/queries.ts';
-import { PincodeCheck } from '#shop/delivery/ui/pincode-check.tsx';
+import { PincodeCheck } from '#shop/shipping/ui/pincode-check.tsx';
 import type { RatingSpread } from '#shop/reviews/contract.ts';
 import { getRatingSpread } from '#shop/reviews/server/get-rating-spread.ts';
 import { listReviews } from '#shop/reviews/server/list-reviews.ts';
@@ -27,14 +27,14 @@ import { type ReviewPage, reviewPageSize } from '#shop/reviews/ui/queries.ts';
 import { ReviewSection } from '#shop/reviews/ui/review-section.tsx';
 import { soon } from '../connection/soon.ts';
 import { pageContext } from '../context.ts';
-import { Heart } from '../page/heart.tsx';
-import { MissingPage } from '../page/missing-page.tsx';
-import { PageHead } from '../page/page-head.tsx';
-import { ReadFailure } from '../page/read-failure.tsx';
-import { usePageRead } from '../page/use-page-read.ts';
-import { useCategories, useShop } from '../page/use-shop.ts';
+import { ProductWishlistButton } from '../page-kit/product-wishlist-button.tsx';
+import { MissingPage } from '../page-kit/missing-page.tsx';
+import { PageHead } from '../page-kit/page-head.tsx';
+import { ReadFailure } from '../page-kit/read-failure.tsx';
+import { usePageRead } from '../page-kit/use-page-read.ts';
+import { useCategories, useShop } from '../page-kit/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
-import type { Route } from './+types/product.ts';
+import type { Route } from './+types/product';
 
 type Read = {
   product: ProductDetail;
@@ -115,7 +115,7 @@ function Shown({ product, initial }: { product: ProductDetail; initial: Read | n
                   <SubscribeOffer product={product} demo={demo} onAdd={addChosen} />
                 </div>
               }
-              heart={<Heart product={product} labelled />}
+              heart={<ProductWishlistButton product={product} labelled />}
               delivery={<PincodeCheck />}
             />
           </div>
@@ -143,7 +143,11 @@ function Related({ product, initial }: { product: Product; initial: Product[] | 
       <ProductGrid>
         {related.map((one) => (
           <li key={one.id}>
-            <ProductCard product={one} heart={<Heart product={one} />} action={<AddButton product={one} />} />
+            <ProductCard
+              product={one}
+              heart={<ProductWishlistButton product={one} />}
+              action={<AddButton product={one} />}
+            />
           </li>
         ))}
       </ProductGrid>

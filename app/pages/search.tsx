@@ -11,20 +11,20 @@ import { Pagination } from '#shop/catalog/ui/listing/pagination.tsx';
 import { ProductFilters } from '#shop/catalog/ui/listing/product-filters.tsx';
 import { ProductCard } from '#shop/catalog/ui/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
-import type { SearchAnswer } from '#shop/search/contract.ts';
+import type { SearchResponse } from '#shop/search/contract.ts';
 import { searchAndLearn } from '#shop/search/server/learning/search-and-learn.ts';
 import { helpTopicOf, type HelpTopic } from '#shop/search/help-topics.ts';
 import { readPriceWords } from '#shop/search/price-words.ts';
 import { resultsPageSize, resultsQuery } from '#shop/search/ui/queries.ts';
 import { pageContext } from '../context.ts';
-import { Heart } from '../page/heart.tsx';
+import { ProductWishlistButton } from '../page-kit/product-wishlist-button.tsx';
 import type { PageHandle } from '../page-handle.ts';
-import { PageHead } from '../page/page-head.tsx';
-import { ReadFailure } from '../page/read-failure.tsx';
-import { type PageState, usePageRead } from '../page/use-page-read.ts';
-import { useCategories } from '../page/use-shop.ts';
+import { PageHead } from '../page-kit/page-head.tsx';
+import { ReadFailure } from '../page-kit/read-failure.tsx';
+import { type PageState, usePageRead } from '../page-kit/use-page-read.ts';
+import { useCategories } from '../page-kit/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
-import type { Route } from './+types/search.ts';
+import type { Route } from './+types/search';
 
 export const handle: PageHandle = { queryParams: ['q', 'page', ...filterNames] };
 
@@ -113,7 +113,7 @@ function Found({ wanted, loaderData }: { wanted: Wanted; loaderData: Route.Compo
 }
 
 /** How a text was read that nothing is called by in full. */
-function Reading({ q, answer: { didYouMean, partly } }: { q: string; answer: SearchAnswer }) {
+function Reading({ q, answer: { didYouMean, partly } }: { q: string; answer: SearchResponse }) {
   if (didYouMean)
     return (
       <Notice>
@@ -134,7 +134,7 @@ function Help({ topic: { says, name, path } }: { topic: HelpTopic }) {
   );
 }
 
-function Results({ page, answer: { products, total } }: { page: number; answer: SearchAnswer }) {
+function Results({ page, answer: { products, total } }: { page: number; answer: SearchResponse }) {
   return (
     <>
       <h2 className="sr-only">Products</h2>
@@ -144,7 +144,7 @@ function Results({ page, answer: { products, total } }: { page: number; answer: 
             <ProductCard
               product={product}
               eager={at < 4}
-              heart={<Heart product={product} />}
+              heart={<ProductWishlistButton product={product} />}
               action={<AddButton product={product} />}
             />
           </li>
@@ -155,7 +155,7 @@ function Results({ page, answer: { products, total } }: { page: number; answer: 
   );
 }
 
-function countOf({ data, failure }: PageState<SearchAnswer>): string {
+function countOf({ data, failure }: PageState<SearchResponse>): string {
   if (failure) return '';
   if (!data) return 'Loading products...';
   const { total, more } = data;
@@ -164,12 +164,12 @@ function countOf({ data, failure }: PageState<SearchAnswer>): string {
   return total === 1 ? '1 product' : `${total} products`;
 }
 
-const mostSaid = 80;
+const maxShownCharacters = 80;
 
 /** A text that goes on and on need not be said in full. */
 function clip(text: string): string {
   const letters = Array.from(text);
-  return letters.length > mostSaid ? `${letters.slice(0, mostSaid).join('')}…` : text;
+  return letters.length > maxShownCharacters ? `${letters.slice(0, maxShownCharacters).join('')}…` : text;
 }
 
 const anyHerbs = ['ashwagandha', 'bhringraj', 'triphala', 'हल्दी'];

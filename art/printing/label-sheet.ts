@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { labelWords } from '../drawing/label/label.ts';
+import { labelTexts } from '../drawing/label/label.ts';
 import type { Pack } from '../drawing/pack.ts';
 import { darken, mix } from '../drawing/pen/colour.ts';
 import { rect } from '../drawing/pen/shapes.ts';
@@ -28,7 +28,7 @@ export async function printSheet(pack: Pack, grid: LabelGrid): Promise<Picture> 
     width: width * share,
     height: height - band * 2 - height * 0.12,
   };
-  const drawing = bands(pack.colour, { width, height, band }) + labelWords(pack, words);
+  const drawing = bands(pack.colour, { width, height, band }) + labelTexts(pack, words);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * FINE}" height="${height * FINE}">${rect([0, 0], [width, height], { fill: '#ffffff' })}${drawing}</svg>`;
   return unpack(
     sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).toColourspace('srgb').removeAlpha(),

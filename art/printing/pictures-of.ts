@@ -72,8 +72,8 @@ async function nearView(vessel: string): Promise<View> {
   const points = label?.points ?? [];
   const [xs, ys] = [points.map(([x]) => x * FRAME), points.map(([, y]) => y * FRAME)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const room = vessel === 'gift_box' ? ROOM.box : ROOM.label;
-  const size = Math.round(Math.min(FRAME, Math.max(right - left, bottom - top) * room));
+  const module = vessel === 'gift_box' ? ROOM.box : ROOM.label;
+  const size = Math.round(Math.min(FRAME, Math.max(right - left, bottom - top) * module));
   const within = (middle: number): number =>
     Math.round(Math.min(FRAME - size, Math.max(0, middle - size / 2)));
   return { left: within((left + right) / 2), top: within((top + bottom) / 2), size };

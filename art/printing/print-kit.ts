@@ -21,10 +21,10 @@ export async function printKit({ pack, plaster, herb, view = WHOLE }: Kit): Prom
   const rim = await rimOf();
   const cutouts = await Promise.all(pack.holds.slice(0, 3).map((held) => cutOut(held, plaster)));
   const { left, right } = await widthOf();
-  const room = (right - left) / Math.max(1, cutouts.length);
+  const module = (right - left) / Math.max(1, cutouts.length);
   const standing = await Promise.all(
     cutouts.map(async ({ picture, width, height }, i) => {
-      const scale = Math.min((room - 12) / width, TALLEST / height);
+      const scale = Math.min((module - 12) / width, TALLEST / height);
       const [wide, high, shown] = [width * scale, height * scale, height * scale * SEEN].map(Math.round) as [
         number,
         number,
@@ -34,7 +34,7 @@ export async function printKit({ pack, plaster, herb, view = WHOLE }: Kit): Prom
         .resize(wide, high)
         .extract({ left: 0, top: 0, width: wide, height: shown })
         .toBuffer();
-      return { input, left: Math.round(left + room * (i + 0.5) - wide / 2), top: rim - shown };
+      return { input, left: Math.round(left + module * (i + 0.5) - wide / 2), top: rim - shown };
     }),
   );
   const whole = await packed(box).composite(standing).png({ compressionLevel: 0 }).toBuffer();

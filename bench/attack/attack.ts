@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { openShop } from '../shop-under-test.ts';
-import { makeShoppers } from '../writes.ts';
+import { makeCustomers } from '../writes.ts';
 import { type Answer, type Attack, attacksOn } from './tries.ts';
 
 /**
@@ -24,9 +24,9 @@ try {
   await pool.query('delete from rate_counters');
   const attacks = attacksOn(await makeVictim(), 1);
   process.stdout.write(`${tries} tries of each, 1,000 a minute\n`);
-  const answers = await Promise.all(attacks.map(run));
+  const responses = await Promise.all(attacks.map(run));
   await pause(500);
-  const held = attacks.map((attack, at) => print(attack, answers[at]!));
+  const held = attacks.map((attack, at) => print(attack, responses[at]!));
   process.exitCode = held.every(Boolean) ? 0 : 1;
 } finally {
   await pool.end();
@@ -34,9 +34,9 @@ try {
 }
 
 async function makeVictim() {
-  const [shopper] = await makeShoppers(pool, 1);
-  const { personId: id, token } = shopper!;
-  const { rows } = await pool.query<{ email: string }>('select email from people where id = $1', [id]);
+  const [customer] = await makeCustomers(pool, 1);
+  const { userId: id, token } = customer!;
+  const { rows } = await pool.query<{ email: string }>('select email from users where id = $1', [id]);
   return { id, token, email: rows[0]!.email };
 }
 
@@ -52,16 +52,16 @@ async function run({ tryOnce }: Attack): Promise<Answer[]> {
 }
 
 /** Prints one attack. Returns whether the shop held. */
-function print({ what, route }: Attack, answers: Answer[]): boolean {
+function print({ what, route }: Attack, responses: Answer[]): boolean {
   const counts = new Map<number, number>();
-  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
-  const limited = answers.filter(({ status }) => status === 429);
+  for (const { status } of responses) counts.set(status, (counts.get(status) ?? 0) + 1);
+  const limited = responses.filter(({ status }) => status === 429);
   const logged = log
     .split('\n')
     .filter((line) => line.includes('"status":429') && line.includes(`"${route}"`)).length;
   const isGuessed = route.endsWith('verify-otp') && counts.has(200);
   const isHeld =
-    answers.at(-1)?.status === 429 &&
+    responses.at(-1)?.status === 429 &&
     limited.every(({ retryAfter }) => retryAfter > 0) &&
     ![...counts.keys()].some((status) => status >= 500) &&
     !isGuessed &&
@@ -69,7 +69,7 @@ function print({ what, route }: Attack, answers: Answer[]): boolean {
   const said = [...counts].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
   process.stdout.write(
     `${isHeld ? '  ok ' : '  NO '} ${what} (${route}): ${said.join(', ')}; limited from try ${
-      answers.findIndex(({ status }) => status === 429) + 1
+      responses.findIndex(({ status }) => status === 429) + 1
     }; ${logged} lines in the log\n`,
   );
   return isHeld;

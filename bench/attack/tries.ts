@@ -39,7 +39,7 @@ function anyCode(): string {
 
 async function sendJson(method: string, path: string, body: object, more: Record<string, string> = {}) {
   const headers = { 'content-type': 'application/json', ...more };
-  return answerOf(await fetch(`${shopUrl}${path}`, { method, headers, body: JSON.stringify(body) }));
+  return responseOf(await fetch(`${shopUrl}${path}`, { method, headers, body: JSON.stringify(body) }));
 }
 
 async function sendReview(productId: number): Promise<Answer> {
@@ -47,10 +47,10 @@ async function sendReview(productId: number): Promise<Answer> {
   form.set('productId', String(productId));
   form.set('rating', '1');
   form.set('comment', `Buy at another shop ${anyCode()}`);
-  return answerOf(await fetch(`${shopUrl}/api/reviews`, { method: 'POST', body: form }));
+  return responseOf(await fetch(`${shopUrl}/api/reviews`, { method: 'POST', body: form }));
 }
 
-async function answerOf(response: Response): Promise<Answer> {
+async function responseOf(response: Response): Promise<Answer> {
   await response.arrayBuffer();
   return { status: response.status, retryAfter: Number(response.headers.get('retry-after')) };
 }

@@ -29,7 +29,7 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const lastBegin = performance.now() + Number(values.minutes) * 60_000;
 const port = Number(values.port);
-const mailPort = Number(values['mail-port']);
+const emailPort = Number(values['mail-port']);
 const folder = '.cache/chaos';
 const lanes = 4;
 const ordersARound = 40;
@@ -42,7 +42,7 @@ chmodSync(folder, 0o755);
 const emails = new EmailSink();
 const shop = new ShopProcess(port, {
   DATA_DIR: dataDir,
-  MAIL_URL: await emails.open(mailPort),
+  MAIL_URL: await emails.open(emailPort),
   // Parcels that moved along would mail for ever, and nothing would come to rest.
   SIMULATOR_STEP_SECONDS: '0',
   LOG_LEVEL: 'silent',
@@ -142,7 +142,7 @@ type Killing = { send: Maker['send']; kill: () => Promise<void>; usualMs: number
 async function killAmong(orders: Sent[], { send, kill, usualMs }: Killing) {
   const answersFirst = Math.floor(Math.random() * (orders.length - lanes));
   let tookMs = usualMs;
-  let answers = 0;
+  let responses = 0;
   let killed: Promise<void> | undefined;
   let at = 0;
   const killNow = () => {
@@ -159,8 +159,8 @@ async function killAmong(orders: Sent[], { send, kill, usualMs }: Killing) {
     );
     if (!answered) return;
     tookMs = performance.now() - began;
-    answers += 1;
-    if (answers >= answersFirst) void killSoon();
+    responses += 1;
+    if (responses >= answersFirst) void killSoon();
   });
   await (killed ?? killNow());
   return { tookMs, at };
@@ -170,7 +170,7 @@ async function killAmong(orders: Sent[], { send, kill, usualMs }: Killing) {
 async function untilQuiet(on: Db): Promise<void> {
   const deadline = Date.now() + 600_000;
   while (Date.now() < deadline) {
-    const mails = await countOf(on, sql`select count(*) from mail_log where state <> 'sent'`);
+    const mails = await countOf(on, sql`select count(*) from email_log where state <> 'sent'`);
     const parcels = await countOf(on, sql`select count(*) from shipments where state = 'waiting'`);
     if (mails + parcels === 0) return;
     await pause(1_000);
@@ -208,7 +208,7 @@ async function report(db: Db, outcome: Outcome): Promise<void> {
   }[];
   const parcelsByOrder = Map.groupBy(parcels, ({ order }) => order);
   const mails = emails.received.filter(({ subject }) => subject.endsWith(' is placed'));
-  const mailsByOrder = Map.groupBy(mails, ({ subject }) => /AR-\d+/.exec(subject)?.[0] ?? '');
+  const emailsByOrder = Map.groupBy(mails, ({ subject }) => /AR-\d+/.exec(subject)?.[0] ?? '');
   const figures = {
     rounds: done,
     'orders sent': sent.length,
@@ -222,11 +222,11 @@ async function report(db: Db, outcome: Outcome): Promise<void> {
     'orders without exactly one parcel at the courier': rows.filter(
       ({ id }) => parcelsByOrder.get(id)?.length !== 1,
     ).length,
-    'orders without a mail': rows.filter(({ order_number }) => !mailsByOrder.has(order_number)).length,
-    'mails that arrived twice, with the same message id': [...mailsByOrder.values()].filter(
+    'orders without a mail': rows.filter(({ order_number }) => !emailsByOrder.has(order_number)).length,
+    'mails that arrived twice, with the same message id': [...emailsByOrder.values()].filter(
       (list) => list.length > 1 && new Set(list.map(({ messageId }) => messageId)).size === 1,
     ).length,
-    'orders with two different mails': [...mailsByOrder.values()].filter(
+    'orders with two different mails': [...emailsByOrder.values()].filter(
       (list) => new Set(list.map(({ messageId }) => messageId)).size > 1,
     ).length,
     minutes: Math.round((performance.now() - began) / 6_000) / 10,

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { makePerson, makeToken } from '#shop/identity/server/testing.ts';
-import { makeOrderBody } from '#shop/ordering/server/testing.ts';
+import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
+import { makeOrderBody } from '#shop/orders/server/testing.ts';
 
 export type Sent = { orderId: string; body: string; orderNumber?: string };
 
@@ -11,8 +11,8 @@ export type Sent = { orderId: string; body: string; orderNumber?: string };
  */
 export async function openOrderMaker(db: Db, url: string) {
   const mark = Date.now().toString(36);
-  const { id: personId } = await makePerson(db, { email: `chaos-${mark}@example.in` });
-  const token = await makeToken(db, personId);
+  const { id: userId } = await makeUser(db, { email: `chaos-${mark}@example.in` });
+  const token = await makeToken(db, userId);
   const product = await makeProduct(db, { slug: `chaos-${mark}`, stock: 1_000_000 });
   return {
     make: (): Sent => {

@@ -4,7 +4,7 @@ import { migrateDatabase } from '#database/migrate.ts';
 import { seedIfEmpty } from '#database/seed.ts';
 import { fillShop } from '#database/seeding/fill-shop.ts';
 import { openDatabase } from '#platform/server/db.ts';
-import { refoldSearchEntries } from '#shop/search/server/refold-search-entries.ts';
+import { reindexSearchEntries } from '#shop/search/server/reindex-search-entries.ts';
 
 export const sizes = [1_000, 10_000, 100_000] as const;
 
@@ -31,7 +31,7 @@ async function makeShop(serverUrl: string, size: number): Promise<string> {
   await seedIfEmpty(db, () => {});
   const { signal } = new AbortController();
   const made = await fillShop(db, { total: size, onProgress: () => {}, signal });
-  const refolded = await refoldSearchEntries(db);
+  const refolded = await reindexSearchEntries(db);
   await close();
   if (made + refolded > 0) process.stdout.write(`  ${name}: ${made} products made, ${refolded} found anew\n`);
   await query(url.href, 'vacuum analyze');

@@ -5,7 +5,7 @@ import { StartRefusal } from '#platform/server/start-refusal.ts';
 /** Who runs PostgreSQL. `switchTo` is set when we are root, because PostgreSQL refuses to run as root. */
 export type Owner = { switchTo?: { uid: number; gid: number } };
 
-/** Root hands over to whoever owns the data already, else to `postgres`, else to `nobody`. */
+/** Root hands over to anyone who owns the data already, else to `postgres`, else to `nobody`. */
 export function chooseOwner(dataFolder: string): Owner {
   if (process.getuid?.() !== 0) return {};
   const previous = statSync(dataFolder, { throwIfNoEntry: false });

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { people } from '#shop/identity/server/tables.ts';
-import { cancelOrder } from '#shop/ordering/server/cancel-order.ts';
-import { placeOrder } from '#shop/ordering/server/place-order.ts';
-import { orders } from '#shop/ordering/server/tables.ts';
-import { makeOrderBody, makeShopper } from '#shop/ordering/server/testing.ts';
+import { users } from '#shop/accounts/server/tables.ts';
+import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
+import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { makeOrderBody, makeCustomer } from '#shop/orders/server/testing.ts';
 import { checkInvariants, invariants, reportOf } from './check-invariants.ts';
 
 const { db } = await testDatabase();
@@ -16,15 +16,15 @@ let orderId = '';
 let productId = 0;
 
 beforeAll(async () => {
-  const { personId } = await makeShopper(db);
+  const { userId } = await makeCustomer(db);
   const product = await makeProduct(db);
   productId = product.id;
   const place = async (quantity: number) => {
     const order = makeOrderBody([{ sku: `${product.id}`, quantity, unitPaise: 50_000 }]);
-    return { ...(await placeOrder(db, { personId, order })), orderId: order.orderId };
+    return { ...(await placeOrder(db, { userId, order })), orderId: order.orderId };
   };
   orderId = (await place(2)).orderId;
-  await cancelOrder(db, { personId, orderNumber: (await place(1)).orderNumber });
+  await cancelOrder(db, { userId, orderNumber: (await place(1)).orderNumber });
 });
 
 /** Breaks something, hears what is said of it, and mends it. */
@@ -35,7 +35,7 @@ async function brokenBy(breaking: string, mending: string): Promise<string[]> {
   return broken.map(({ number, name }) => `${number} ${name}`);
 }
 
-const ofOrder = (id: string) => `id = (select person_id from orders where id = '${id}')`;
+const ofOrder = (id: string) => `id = (select user_id from orders where id = '${id}')`;
 
 describe('the nine invariants', () => {
   it('hold for orders that were placed and cancelled, and are reported one by one', async () => {
@@ -91,15 +91,15 @@ describe('the nine invariants', () => {
     [
       '5 orders without exactly one mail that says they are placed',
       (id: string) => [
-        `update mail_log set template = 'lost' where template = 'order-placed' and about = (select order_number from orders where id = '${id}')`,
-        `update mail_log set template = 'order-placed' where template = 'lost'`,
+        `update email_log set template = 'lost' where template = 'order-placed' and about = (select order_number from orders where id = '${id}')`,
+        `update email_log set template = 'order-placed' where template = 'lost'`,
       ],
     ],
     [
       '6 addresses that two people have, or that are not in their one form',
       (id: string) => [
-        `insert into people (email, first_name, last_name) select upper(email), 'Meera', 'Iyer' from people where ${ofOrder(id)}`,
-        `delete from people where email <> lower(email)`,
+        `insert into users (email, first_name, last_name) select upper(email), 'Meera', 'Iyer' from users where ${ofOrder(id)}`,
+        `delete from users where email <> lower(email)`,
       ],
     ],
     [
@@ -113,24 +113,24 @@ describe('the nine invariants', () => {
     [
       '7 carts of people who do not exist',
       () => [
-        `insert into carts (person_id) values (2000000000)`,
-        `delete from carts where person_id = 2000000000`,
+        `insert into carts (user_id) values (2000000000)`,
+        `delete from carts where user_id = 2000000000`,
       ],
     ],
     [
       '7 lines below 1 or above their cap, and carts with too many',
       (id: string) => [
-        `with mine as (insert into carts (visitor_hash) values ('broken') returning id)
+        `with mine as (insert into carts (guest_hash) values ('broken') returning id)
           insert into cart_lines (cart_id, product_id, quantity, added_unit_paise)
           select mine.id, product_id, 11, unit_paise from mine, order_lines where order_id = '${id}'`,
-        `delete from carts where visitor_hash = 'broken'`,
+        `delete from carts where guest_hash = 'broken'`,
       ],
     ],
     [
       '8 profile pictures that are not one’s own',
       (id: string) => [
-        `update people set profile_picture_url = '/uploads/avatars/another.webp' where ${ofOrder(id)}`,
-        `update people set profile_picture_url = '' where ${ofOrder(id)}`,
+        `update users set profile_picture_url = '/uploads/avatars/another.webp' where ${ofOrder(id)}`,
+        `update users set profile_picture_url = '' where ${ofOrder(id)}`,
       ],
     ],
   ] as const)('know %s', async (what, change) => {
@@ -140,11 +140,11 @@ describe('the nine invariants', () => {
   });
 
   it('know an order of nobody’s lines', async () => {
-    const [person] = await db.select().from(people);
+    const [user] = await db.select().from(users);
     await db.insert(orders).values({
       id: '6a1c1a53-6a8f-4c56-8d6a-0c9f5ba1a001',
       orderNumber: 'AR-1',
-      personId: person!.id,
+      userId: user!.id,
       bodyHash: '',
       subtotalPaise: 0,
       discountPaise: 0,

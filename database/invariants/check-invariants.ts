@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import type { Invariant } from './invariant.ts';
 import { ordersWhole, totalsRight } from './orders.ts';
-import { nothingOpen, parcelsAndMails } from './parcels-and-mails.ts';
+import { nothingOpen, parcelsAndEmails } from './shipments-and-emails.ts';
 import { checkPictures } from './pictures.ts';
-import { cartsOwned, onePersonAnAddress, ownRowsOnly } from './people-and-carts.ts';
+import { cartsOwned, oneUserAnAddress, ownRowsOnly } from './users-and-carts.ts';
 import { stockKept, stockTakenAndReturned } from './stock.ts';
 
 /** In the order in which the shop's trust names them. */
@@ -13,8 +13,8 @@ export const invariants: readonly Invariant[] = [
   ordersWhole,
   totalsRight,
   stockTakenAndReturned,
-  parcelsAndMails,
-  onePersonAnAddress,
+  parcelsAndEmails,
+  oneUserAnAddress,
   cartsOwned,
   ownRowsOnly,
   nothingOpen,
@@ -27,7 +27,7 @@ export type Broken = { number: number; name: string; what: string };
 
 /**
  * Asks a database about all nine invariants, in one view of it, and, given the shop's data folder, whether its uploaded
- * pictures are those that the rows name. Out: everything that breaks one, 20 a check at most.
+ * pictures are those that the rows name. Returns everything that breaks one, 20 a check at most.
  */
 export async function checkInvariants(db: Db, { dataDir }: { dataDir?: string } = {}): Promise<Broken[]> {
   return inTransaction(db, async (tx) => {

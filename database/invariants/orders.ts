@@ -1,8 +1,8 @@
-import { orderMoves } from '#shop/ordering/order.ts';
+import { orderTransitions } from '#shop/orders/order.ts';
 import { fixedDiscountPaise, platformFeePaise } from '#shop/cart/totals.ts';
 import type { Invariant } from './invariant.ts';
 
-const allowed = Object.entries(orderMoves)
+const allowed = Object.entries(orderTransitions)
   .flatMap(([from, targets]) => targets.map((to) => `('${from}','${to}')`))
   .join(', ');
 
@@ -14,7 +14,7 @@ export const ordersWhole: Invariant = {
       name: 'orders without lines, answer or number',
       query: `select 'order ' || order_number as what from orders
         where not exists (select 1 from order_lines where order_id = orders.id)
-          or answer is null or answer->>'orderNumber' is distinct from order_number`,
+          or response is null or response->>'orderNumber' is distinct from order_number`,
     },
     {
       name: 'orders whose events do not begin with one "placed" and end in their state',
@@ -34,12 +34,12 @@ export const ordersWhole: Invariant = {
     },
     {
       name: 'refills that are no order, or another person’s',
-      query: `select 'plan ' || plan_id || ', ' || due_on as what
-        from refill_turns join refill_plans on refill_plans.id = plan_id left join orders on orders.id = order_id
-        where outcome = 'ordered' and (orders.id is null or orders.person_id <> refill_plans.person_id)`,
+      query: `select 'plan ' || subscription_id || ', ' || due_on as what
+        from billing_cycles join subscriptions on subscriptions.id = subscription_id left join orders on orders.id = order_id
+        where outcome = 'ordered' and (orders.id is null or orders.user_id <> subscriptions.user_id)`,
     },
   ],
-  elsewhere: 'that a refused order left nothing: shop/ordering/server/place-order.test.ts',
+  elsewhere: 'that a refused order left nothing: shop/orders/server/place-order.test.ts',
 };
 
 export const totalsRight: Invariant = {
@@ -62,6 +62,5 @@ export const totalsRight: Invariant = {
         where (request->>'totalPaise')::int <> total_paise`,
     },
   ],
-  elsewhere:
-    'that each unit price was the product’s at that moment: shop/ordering/server/place-order.test.ts',
+  elsewhere: 'that each unit price was the product’s at that moment: shop/orders/server/place-order.test.ts',
 };

@@ -39,4 +39,4 @@ export async function checkPictures(
 
 const named = `
   select image_url as path, 'review ' || id as what from reviews where image_url like '/uploads/%'
-  union all select path, 'picture of person ' || person_id from avatars`;
+  union all select path, 'picture of person ' || user_id from avatars`;

@@ -11,7 +11,7 @@ export const stockKept: Invariant = {
     {
       name: 'stock that is not the sum of its ledger',
       query: `select 'product ' || products.id || ': ' || stock || ' in stock, ' || coalesce(sum(change), 0) || ' by the ledger' as what
-        from products left join stock_ledger on product_id = products.id
+        from products left join stock_movements on product_id = products.id
         group by products.id having stock <> coalesce(sum(change), 0)`,
     },
   ],
@@ -22,7 +22,7 @@ const taken = `select order_id, product_id,
     count(*) filter (where reason = 'ordered') as takes,
     coalesce(sum(change) filter (where reason = 'cancelled'), 0) as back,
     count(*) filter (where reason = 'cancelled') as returns
-  from stock_ledger where order_id is not null group by order_id, product_id`;
+  from stock_movements where order_id is not null group by order_id, product_id`;
 
 export const stockTakenAndReturned: Invariant = {
   number: 4,

@@ -26,7 +26,7 @@ test('a large shop holds as many products as were asked for, each found, picture
   expect(await suggestSearches(db, 'kangra ashwa')).toHaveLength(8);
   const { rows } = await db.execute(sql`
     select count(*)::int as wrong from products p
-    where stock <> (select coalesce(sum(change), 0) from stock_ledger l where l.product_id = p.id)
+    where stock <> (select coalesce(sum(change), 0) from stock_movements l where l.product_id = p.id)
       or not exists (select 1 from search_entries e where e.product_id = p.id)
       or image_url not in (select slug || '-1.webp' from products where id < 10001)`);
   expect(rows).toEqual([{ wrong: 0 }]);

@@ -1,7 +1,7 @@
 import { count, max, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
-import { products, stockLedger } from '#shop/catalog/server/tables.ts';
+import { products, stockMovements } from '#shop/catalog/server/tables.ts';
 import { searchEntries, searchWords } from '#shop/search/server/tables.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
 import { sampleCatalogue } from '../sample-data/catalogue.ts';
@@ -25,7 +25,7 @@ type Given = {
 
 /**
  * Adds variants of the sample products to a seeded shop until it holds `total`, a transaction a batch: stopped in the
- * middle, the next call goes on. Out: how many were made.
+ * middle, the next call goes on. Returns how many were made.
  */
 export async function fillShop(db: Db, { total, onProgress, signal }: Given): Promise<number> {
   const { held, next } = await whereToGoOn(db);
@@ -66,7 +66,7 @@ async function writeBatch(db: Db, rows: ProductRow[]): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`set local synchronous_commit = off`);
     await insertRows(tx, products, rows);
-    await insertRows(tx, stockLedger, rows.map(toOpeningStock));
+    await insertRows(tx, stockMovements, rows.map(toOpeningStock));
     await continueIds(tx, products);
     await writeSearchEntries(tx, { productIds: rows.map(({ id }) => id) });
   });
@@ -74,6 +74,6 @@ async function writeBatch(db: Db, rows: ProductRow[]): Promise<void> {
 
 /** So that the first searches need not do it: what the index holds back is written in, and the planner knows the new size. */
 async function tidy(db: Db): Promise<void> {
-  for (const table of [products, stockLedger, searchEntries, searchWords])
+  for (const table of [products, stockMovements, searchEntries, searchWords])
     await db.execute(sql`vacuum (analyze) ${table}`);
 }

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import type { products, stockLedger } from '#shop/catalog/server/tables.ts';
+import type { products, stockMovements } from '#shop/catalog/server/tables.ts';
 import type { SampleProduct } from '../sample-data/sample-product.ts';
 import { picturesOf } from './pictures-of.ts';
 
@@ -44,12 +44,12 @@ export function toProductRow(sample: SampleProduct, { categoryIds, seller, opene
   };
 }
 
-/** The stock a product opens with, as the first entry of its ledger. */
+/** The stock a product opens with, as the first entry of its stock movements. */
 export function toOpeningStock({
   id,
   stock = 0,
   createdAt,
-}: ProductRow): InferInsertModel<typeof stockLedger> {
+}: ProductRow): InferInsertModel<typeof stockMovements> {
   return { productId: id, change: stock, reason: 'opening', createdAt };
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, newPerson, test } from '../fixtures/test.ts';
+import { expect, newUser, test } from '../fixtures/test.ts';
 
 /** Each screen of the account is used without a mouse; axe looks at each form and dialog that opens. */
 test('edits the blocks of the profile by keyboard alone', async ({
@@ -33,7 +33,7 @@ test('edits the blocks of the profile by keyboard alone', async ({
   await expect(mobile.region).toContainText('Not given');
   await keyboard.expectFocusKept();
 
-  const next = newPerson('Lakshmi').email;
+  const next = newUser('Lakshmi').email;
   await keyboard.activate(email.editButton, 'Shift+Tab');
   await keyboard.replace(email.field('Email'), next);
   await keyboard.enter();
@@ -163,8 +163,8 @@ test('uses the wishlist, reviews and subscriptions by keyboard alone', async ({
   await profilePage.expectText('Nothing in your wishlist yet');
   await keyboard.expectFocusKept();
   for (const name of ['My Reviews', 'Refill Plans'] as const) {
-    await keyboard.activate(profilePage.stuffLink(name));
-    await expect(profilePage.stuffLink(name)).toHaveAttribute('aria-current', 'page');
+    await keyboard.activate(profilePage.savedItemsLink(name));
+    await expect(profilePage.savedItemsLink(name)).toHaveAttribute('aria-current', 'page');
     await profilePage.expectAccessible();
   }
   expect(complaints).toEqual([]);

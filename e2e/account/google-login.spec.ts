@@ -1,4 +1,4 @@
-import { expect, newPerson, test } from '../fixtures/test.ts';
+import { expect, newUser, test } from '../fixtures/test.ts';
 import { LoginDialog } from '../pages/login-dialog.ts';
 import { type GoogleShop, openGoogleShop } from '../shop/google-shop.ts';
 
@@ -60,7 +60,7 @@ test.describe('with a Google client', () => {
     session,
     complaints,
   }) => {
-    const { email } = newPerson('Tara');
+    const { email } = newUser('Tara');
     const urls: string[] = [];
     page.on('request', (request) => urls.push(request.url()));
     await listingPage.visit(`${google.url}/category/hair-care/hair-oils`);
@@ -103,11 +103,11 @@ test.describe('with a Google client', () => {
     await loginDialog.expectGoogleFailed();
     await expect(page).toHaveURL(`${google.url}/about`);
     await loginDialog.chooseGoogle();
-    await googlePage.signIn(`unverified.${newPerson().email}`);
+    await googlePage.signIn(`unverified.${newUser().email}`);
     await loginDialog.expectGoogleFailed();
     await shopPage.expectText('Google has not confirmed your e-mail address. Please log in with a code.');
     expect(await session.user()).toBeNull();
-    await loginDialog.registerAndSignIn(newPerson());
+    await loginDialog.registerAndSignIn(newUser());
   });
 
   test('signs nobody in with a Google response that the browser did not ask for', async ({
@@ -128,6 +128,6 @@ test.describe('with a Google client', () => {
     await header.openLogin();
     await loginDialog.chooseGoogle();
     await loginDialog.expectGoogleFailed();
-    await loginDialog.registerAndSignIn(newPerson());
+    await loginDialog.registerAndSignIn(newUser());
   });
 });

@@ -1,4 +1,4 @@
-import { expect, newPerson, test } from '../fixtures/test.ts';
+import { expect, newUser, test } from '../fixtures/test.ts';
 
 test('keeps what was typed over a step back or a reload, but not the code', async ({
   page,
@@ -8,7 +8,7 @@ test('keeps what was typed over a step back or a reload, but not the code', asyn
   session,
 }) => {
   const { dialog, otp } = loginDialog;
-  const { firstName, lastName, email } = newPerson();
+  const { firstName, lastName, email } = newUser();
   await page.clock.setFixedTime(new Date());
   await shopPage.visit('/about');
   await header.openLogin();
@@ -48,15 +48,15 @@ test('takes the code from a pasted sentence and clears the tab after the login',
   loginDialog,
   session,
 }) => {
-  const person = newPerson();
+  const details = newUser();
   await shopPage.visit('/');
   await header.openLogin();
-  await loginDialog.fillRegistration(person);
-  const code = await loginDialog.codeFor(person.email, 'OTP sent to your email! Please verify.');
+  await loginDialog.fillRegistration(details);
+  const code = await loginDialog.codeFor(details.email, 'OTP sent to your email! Please verify.');
   await expect(loginDialog.otp).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(loginDialog.otp).toHaveAttribute('inputmode', 'numeric');
   await loginDialog.verify(`It works for 10 minutes. Your code: ${code.slice(0, 3)} ${code.slice(3)}.`);
   await loginDialog.expectMessage('Registration successful! Please login.');
-  await loginDialog.signIn(person.email);
+  await loginDialog.signIn(details.email);
   await expect.poll(() => session.login()).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { expect, newPerson, test } from '../fixtures/test.ts';
+import { expect, newUser, test } from '../fixtures/test.ts';
 
 const sends = {
   'login-send-otp': 'Failed to send OTP for login!',
@@ -12,12 +12,12 @@ for (const [call, fallback] of Object.entries(sends))
     header,
     loginDialog,
   }) => {
-    const person = newPerson();
+    const details = newUser();
     const address = `**/api/auth/${call}`;
     await shopPage.visit('/');
     await header.openLogin();
-    if (call === 'register-send-otp') await loginDialog.fillRegistration(person);
-    else await loginDialog.field('Email').fill(person.email);
+    if (call === 'register-send-otp') await loginDialog.fillRegistration(details);
+    else await loginDialog.field('Email').fill(details.email);
     await page.route(address, (route) => route.abort());
     await loginDialog.sendCode();
     await loginDialog.expectMessage(fallback);
@@ -27,7 +27,7 @@ for (const [call, fallback] of Object.entries(sends))
     );
     await loginDialog.sendCode();
     await loginDialog.expectMessage('The post is on strike.');
-    await expect(loginDialog.field('Email')).toHaveValue(person.email);
+    await expect(loginDialog.field('Email')).toHaveValue(details.email);
     await page.unroute(address);
     await loginDialog.sendCode();
     await expect(loginDialog.otp).toBeFocused();
@@ -40,7 +40,7 @@ test('says at both code steps why a code is refused', async ({
   loginDialog,
   session,
 }) => {
-  const person = newPerson();
+  const details = newUser();
   const expectRefusals = async (call: string, fallback: string) => {
     const address = `**/api/auth/${call}`;
     await page.route(address, (route) => route.abort());
@@ -56,15 +56,15 @@ test('says at both code steps why a code is refused', async ({
   };
   await shopPage.visit('/');
   await header.openLogin();
-  await loginDialog.fillRegistration(person);
-  const first = await loginDialog.codeFor(person.email, 'OTP sent to your email! Please verify.');
+  await loginDialog.fillRegistration(details);
+  const first = await loginDialog.codeFor(details.email, 'OTP sent to your email! Please verify.');
   await expectRefusals('register-verify-otp', 'Failed to verify OTP!');
   await loginDialog.verify(first);
   await loginDialog.expectMessage('Registration successful! Please login.');
   await expect(loginDialog.field('Email')).toHaveValue('');
 
-  await loginDialog.field('Email').fill(person.email);
-  const second = await loginDialog.codeFor(person.email, 'OTP sent to your email! Please verify to login.');
+  await loginDialog.field('Email').fill(details.email);
+  const second = await loginDialog.codeFor(details.email, 'OTP sent to your email! Please verify to login.');
   await expectRefusals('login-verify-otp', 'Login failed! Please check your OTP.');
   await page.route('**/api/auth/login-verify-otp', (route) => route.fulfill({ json: { token: 'x' } }));
   await loginDialog.verify('123456');

@@ -1,4 +1,4 @@
-import { expect, newPerson, test } from '../fixtures/test.ts';
+import { expect, newUser, test } from '../fixtures/test.ts';
 
 test('says what is missing in the login and the registration form', async ({
   shopPage,
@@ -25,7 +25,7 @@ test('registers and signs in with emailed codes, and logs out from the header', 
   loginDialog,
   session,
 }) => {
-  const asha = newPerson('Asha');
+  const asha = newUser('Asha');
   await shopPage.visit('/about');
   await header.openLogin();
   await loginDialog.registerAndSignIn(asha);
@@ -44,7 +44,7 @@ test('sends an email without a code to an address that has no account', async ({
   header,
   loginDialog,
 }) => {
-  const { email } = newPerson('Nobody');
+  const { email } = newUser('Nobody');
   await shopPage.visit('/');
   await header.openLogin();
   await loginDialog.field('Email').fill(email);
@@ -60,7 +60,7 @@ test('takes six digits as the code and says what is wrong with fewer', async ({
   loginDialog,
 }) => {
   const { otp } = loginDialog;
-  const { email } = newPerson();
+  const { email } = newUser();
   await shopPage.visit('/');
   await header.openLogin();
   await loginDialog.field('Email').fill(email);

@@ -1,4 +1,4 @@
-import { expect, newPerson, test } from '../fixtures/test.ts';
+import { expect, newUser, test } from '../fixtures/test.ts';
 
 const place = 'Bengaluru_Shanthala_D (Karnataka)';
 const scans = [
@@ -16,8 +16,8 @@ test('lists a verified review in My Stuff, to be changed and deleted by keyboard
   keyboard,
   complaints,
 }) => {
-  const asha = newPerson('Asha');
-  const customer = await signedInCustomer({ person: asha, orders: ['neem-comb'] });
+  const asha = newUser('Asha');
+  const customer = await signedInCustomer({ details: asha, orders: ['neem-comb'] });
   const orderNumber = customer.orderNumbers[0]!;
   await profilePage.open('stuff&part=reviews');
   await profilePage.expectText('No reviews yet');

@@ -1,4 +1,4 @@
-import { bothWidths, expect, newPerson, test } from '../fixtures/test.ts';
+import { bothWidths, expect, newUser, test } from '../fixtures/test.ts';
 import { ageLogins } from '../shop/age-logins.ts';
 
 test('asks a guest to log in and shows the profile after the login', async ({
@@ -6,7 +6,7 @@ test('asks a guest to log in and shows the profile after the login', async ({
   header,
   loginDialog,
 }) => {
-  const rani = newPerson('Rani');
+  const rani = newUser('Rani');
   await profilePage.open();
   await profilePage.expectText('Please log in to see your profile.');
   await header.openLogin();
@@ -27,7 +27,7 @@ test('saves each block of the profile apart and restores it on Cancel', async ({
     if (request.method() === 'PUT' && request.url().endsWith('/api/auth/profile'))
       saved.push(Object.keys(request.postDataJSON() as object).toSorted());
   });
-  await signedInCustomer({ person: newPerson('Rani') });
+  await signedInCustomer({ details: newUser('Rani') });
   await profilePage.open();
   await personal.edit();
   await personal.field('First name').fill('');
@@ -70,7 +70,7 @@ test('takes a new email address only with the code that it received', async ({
 }) => {
   const { email } = profilePage;
   const customer = await signedInCustomer();
-  const next = newPerson('Lakshmi').email;
+  const next = newUser('Lakshmi').email;
   await profilePage.open();
   await email.edit();
   await email.field('Email').fill(next);
@@ -99,7 +99,7 @@ test('asks for a code of the current address when the login is old', async ({
 }) => {
   const { email } = profilePage;
   const customer = await signedInCustomer();
-  const next = newPerson('Lakshmi').email;
+  const next = newUser('Lakshmi').email;
   await ageLogins(shop, customer);
   await profilePage.open();
   await email.edit();

@@ -1,4 +1,4 @@
-import { bothWidths, expect, newPerson, test } from '../fixtures/test.ts';
+import { bothWidths, expect, newUser, test } from '../fixtures/test.ts';
 import { BrowserSession } from '../fixtures/browser/browser-session.ts';
 import { Header } from '../pages/header.ts';
 import { ProfilePage } from '../pages/account/profile-page.ts';
@@ -10,7 +10,7 @@ test(
   bothWidths('a dialog over a form that is being filled in'),
   async ({ signedInCustomer, profilePage, header, loginDialog, session }) => {
     const { personal } = profilePage;
-    const rani = await signedInCustomer({ person: newPerson('Rani') });
+    const rani = await signedInCustomer({ details: newUser('Rani') });
     await profilePage.open();
     await personal.edit();
     await personal.field('First name').fill('Lakshmi');
@@ -64,8 +64,8 @@ test('never saves the form of one customer for another who logs in', async ({
   session,
 }) => {
   const { email, mobile } = profilePage;
-  await signedInCustomer({ person: newPerson('Rani') });
-  const kabir = await signedInCustomer({ person: newPerson('Kabir'), device: await openDevice() });
+  await signedInCustomer({ details: newUser('Rani') });
+  const kabir = await signedInCustomer({ details: newUser('Kabir'), device: await openDevice() });
   await profilePage.open();
   await mobile.edit();
   await mobile.field('Mobile number').fill('9876543210');

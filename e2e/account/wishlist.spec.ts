@@ -1,4 +1,4 @@
-import { bothWidths, expect, newPerson, test } from '../fixtures/test.ts';
+import { bothWidths, expect, newUser, test } from '../fixtures/test.ts';
 import { Customer } from '../fixtures/customer.ts';
 import { ProfilePage } from '../pages/account/profile-page.ts';
 import { WishlistPage } from '../pages/account/wishlist-page.ts';
@@ -68,7 +68,7 @@ test('brings a guest’s wishlist into the account and clears it on logout', asy
   keyboard,
   openDevice,
 }) => {
-  const kabir = newPerson('Kabir');
+  const kabir = newUser('Kabir');
   await wishlistPage.visit(hairOils);
   await wishlistPage.wishlistButton('Bhringraj Hair Oil').focus();
   await keyboard.press('Space');

@@ -1,7 +1,7 @@
 import { CartPage } from '../pages/cart-page.ts';
 import { Customer } from '../fixtures/customer.ts';
 import { holdResponses } from '../fixtures/held-response.ts';
-import { expect, newPerson, test } from '../fixtures/test.ts';
+import { expect, newUser, test } from '../fixtures/test.ts';
 
 const [oil, powder] = ['Bhringraj Hair Oil', 'Amla Powder'];
 
@@ -68,7 +68,7 @@ test('keeps a guest’s cart at the login and shows it on another device', async
   header,
   loginDialog,
 }) => {
-  const kabir = newPerson('Kabir');
+  const kabir = newUser('Kabir');
   await cartPage.addProducts({ 'bhringraj-oil': 1 });
   await header.visit('/about');
   await header.openLogin();

@@ -1,5 +1,5 @@
 import { CheckoutPage } from '../pages/checkout-page.ts';
-import { expect, newPerson, test } from '../fixtures/test.ts';
+import { expect, newUser, test } from '../fixtures/test.ts';
 
 test('asks a guest to log in and goes on where the checkout was', async ({
   productPage,
@@ -17,7 +17,7 @@ test('asks a guest to log in and goes on where the checkout was', async ({
   await expect(checkoutPage.placeOrderButton).toBeDisabled();
   await checkoutPage.startLogin();
   await loginDialog.expectOpen();
-  const meera = newPerson();
+  const meera = newUser();
   await loginDialog.registerAndSignIn(meera);
   await expect(checkoutPage.page).toHaveURL(/\/checkoutpage$/);
   await expect(checkoutPage.loginSection).toContainText(meera.email);

@@ -1,4 +1,4 @@
-import { bothWidths, expect, newPerson, test } from '../fixtures/test.ts';
+import { bothWidths, expect, newUser, test } from '../fixtures/test.ts';
 
 test(
   'a new customer finds a product, registers and orders by cash on delivery',
@@ -16,7 +16,7 @@ test(
     ordersPage,
     complaints,
   }) => {
-    const meera = newPerson();
+    const meera = newUser();
     const { addressForm } = checkoutPage;
     await header.visit('/');
     await header.expectHeading('Your Trusted Ayurvedic Partner');

@@ -1,4 +1,4 @@
-import { expect, newPerson, test } from '../fixtures/test.ts';
+import { expect, newUser, test } from '../fixtures/test.ts';
 
 /** The purchase in three journeys. Each begins where the one before ended. */
 test('goes from the home page to the checkout by keyboard alone', async ({
@@ -41,7 +41,7 @@ test('registers and signs in at the checkout by keyboard alone', async ({
   loginDialog,
   keyboard,
 }) => {
-  const meera = newPerson();
+  const meera = newUser();
   const enterCode = async (count: number) => {
     await expect(loginDialog.otp).toBeFocused();
     await keyboard.type(await shop.emails.code(meera.email, count));

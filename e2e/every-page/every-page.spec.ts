@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectToFitNarrowPhones } from '../fixtures/accessibility.ts';
+import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
 import { visit } from '../fixtures/interactive.ts';
 import { PageWatch } from '../fixtures/page-watch.ts';
 import { bothWidths, expect, test } from '../fixtures/test.ts';
@@ -55,7 +55,7 @@ async function keepsPromises(page: Page, watch: PageWatch, path: string): Promis
     await expect.soft(new ShopPage(page).heading, `${path}: headings`).toHaveCount(1);
     await expect.soft(page, `${path}: title`).toHaveTitle(/\S.+/);
     await expectAccessible(page);
-    if (page.viewportSize()!.width < 400) await expectToFitNarrowPhones(page);
+    if (page.viewportSize()!.width < 400) await expectToFitSmallPhones(page);
     expect.soft(await watch.layoutShift(), `${path}: layout shift`).toBeLessThan(maxLayoutShift);
     const findings = (await watch.findings()).filter((finding) => !refusedCalls.test(finding));
     expect.soft(findings, path).toEqual([]);

@@ -1,4 +1,4 @@
-import { bothWidths, expect, newPerson, test } from '../fixtures/test.ts';
+import { bothWidths, expect, newUser, test } from '../fixtures/test.ts';
 
 /** Dialogs, menus, suggestions, messages and refused forms are as accessible as the pages below them. */
 test.describe('axe finds nothing', bothWidths('dialogs and menus cover a phone differently'), () => {
@@ -28,7 +28,7 @@ test.describe('axe finds nothing', bothWidths('dialogs and menus cover a phone d
     await loginDialog.sendCode();
     await loginDialog.expectText('Enter a valid email');
     await loginDialog.expectAccessible();
-    await loginDialog.field('Email').fill(newPerson().email);
+    await loginDialog.field('Email').fill(newUser().email);
     await loginDialog.sendCode();
     await loginDialog.expectText('Verify Login OTP');
     await loginDialog.expectAccessible();

@@ -1,4 +1,4 @@
-import { bothWidths, expect, newPerson, test } from '../fixtures/test.ts';
+import { bothWidths, expect, newUser, test } from '../fixtures/test.ts';
 
 const drawer = bothWidths('the sidebar covers a phone and shifts a desktop page');
 
@@ -168,7 +168,7 @@ test(
   'a signed-in customer finds Profile, Settings and Log out in both menus',
   drawer,
   async ({ page, header, sidebar, signedInCustomer }) => {
-    const { email } = await signedInCustomer({ person: newPerson() });
+    const { email } = await signedInCustomer({ details: newUser() });
     for (const [name, path] of [
       ['Profile', '/profile'],
       ['Settings', '/settings'],

@@ -1,5 +1,5 @@
 import { formatRupees } from '#platform/money.ts';
-import { readPdf } from '#shop/invoicing/server/testing.ts';
+import { readPdf } from '#shop/invoices/server/testing.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { linksTo } from '../shop/email-sink.ts';
 import { scans } from '../shop/scans.ts';

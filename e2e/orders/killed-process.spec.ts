@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '#platform/ui/call-api.ts';
-import { findOut } from '#shop/ordering/ui/checkout/find-out.ts';
+import { findOut } from '#shop/orders/ui/checkout/find-out.ts';
 import { Customer } from '../fixtures/customer.ts';
-import { expect, newPerson, test } from '../fixtures/test.ts';
+import { expect, newUser, test } from '../fixtures/test.ts';
 import { EmailSink } from '../shop/email-sink.ts';
 import { ShopProcess } from '../shop/shop-process.ts';
 
@@ -19,7 +19,7 @@ test('acknowledged orders are kept once when the process is killed among 200', a
   const killed = new ShopProcess(shop.secondPort, { MAIL_URL: await emails.open() });
   const context = await browser.newContext({ baseURL: killed.url });
   const signIn = async (firstName: string) => {
-    const customer = new Customer(await context.newPage(), emails, newPerson(firstName));
+    const customer = new Customer(await context.newPage(), emails, newUser(firstName));
     await customer.register();
     await customer.signIn();
     return customer;

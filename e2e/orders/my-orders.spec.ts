@@ -23,7 +23,7 @@ test('an order is found, cancelled with a reason and ordered again', async ({
   await ordersPage.filterBy('State', 'On the way');
   await ordersPage.expectText(orderNumber);
   await ordersPage.expectAccessible();
-  await ordersPage.expectToFitNarrowPhones();
+  await ordersPage.expectToFitSmallPhones();
 
   await orderPage.open(orderNumber);
   await expect(orderPage.helpLink).toHaveAttribute(
@@ -35,7 +35,7 @@ test('an order is found, cancelled with a reason and ordered again', async ({
   await orderPage.expectMessage(`Order ${orderNumber} is cancelled.`);
   await orderPage.expectText('It would come too late: I travel on Friday.');
   await orderPage.expectAccessible();
-  await orderPage.expectToFitNarrowPhones();
+  await orderPage.expectToFitSmallPhones();
   await orderPage.reorder();
   await cartPage.expectHeading('Cart');
   await expect(cartPage.line('Bhringraj Hair Oil')).toBeVisible();

@@ -29,7 +29,7 @@ test('a parcel is followed by email link to the door and reviewed by its stars',
   await recipient.expectStep('Shipped');
   await recipient.expectScan('Picked up', 'Bengaluru, Karnataka');
   await recipient.expectAccessible();
-  await recipient.expectToFitNarrowPhones();
+  await recipient.expectToFitSmallPhones();
   await device.close();
 
   await shop.courier.scan(waybill, scans.outForDelivery);
@@ -40,7 +40,7 @@ test('a parcel is followed by email link to the door and reviewed by its stars',
   await orderPage.expectStep('Not delivered');
   await orderPage.expectScan('Recipient unavailable', 'Bengaluru, Karnataka');
   await orderPage.expectAccessible();
-  await orderPage.expectToFitNarrowPhones();
+  await orderPage.expectToFitSmallPhones();
 
   await shop.courier.scan(waybill, scans.outForDelivery);
   await shop.courier.scan(waybill, scans.delivered);
@@ -50,7 +50,7 @@ test('a parcel is followed by email link to the door and reviewed by its stars',
   await reviewInvitationPage.expectHeading('How do you like it?');
   await expect(reviewInvitationPage.star(4)).toBeChecked();
   await reviewInvitationPage.expectAccessible();
-  await reviewInvitationPage.expectToFitNarrowPhones();
+  await reviewInvitationPage.expectToFitSmallPhones();
   await reviewInvitationPage.submit();
   await reviewInvitationPage.expectMessage('Please provide a rating and a review comment.');
   const comment = `Smells of rain, ${customer.email}`;
@@ -90,7 +90,7 @@ test('an order that came back is not due: email, order, payments, credit note', 
   await expect(orderPage.main).not.toContainText('paid in cash');
   await expect(orderPage.creditNoteButton).toBeVisible();
   await orderPage.expectAccessible();
-  await orderPage.expectToFitNarrowPhones();
+  await orderPage.expectToFitSmallPhones();
   await orderPage.visit(`/payment?order=${orderNumber}`);
   await orderPage.expectText('Total, not due');
   await expect(orderPage.main).not.toContainText('Keep ₹');

@@ -34,7 +34,7 @@ test('a subscription is bought and managed in My Stuff by keyboard', async ({
   const card = subscriptionsPage.card(capsules);
   await expect(card).toContainText('₹429.78');
   await subscriptionsPage.expectAccessible();
-  await subscriptionsPage.expectToFitNarrowPhones();
+  await subscriptionsPage.expectToFitSmallPhones();
 
   await subscriptionsPage.frequency(capsules).selectOption('30');
   await subscriptionsPage.expectMessage('Every 30 days now.');
@@ -54,7 +54,7 @@ test('a subscription is bought and managed in My Stuff by keyboard', async ({
   await subscriptionsPage.pressEnterAt(subscriptionsPage.button('Cancel plan', capsules));
   await expect(card).toContainText('No refill comes any more.');
   await subscriptionsPage.expectAccessible();
-  await subscriptionsPage.expectToFitNarrowPhones();
+  await subscriptionsPage.expectToFitSmallPhones();
   await expect(subscriptionsPage.button('Start again', capsules)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(card).toContainText('Next on');
@@ -82,7 +82,7 @@ test('the email three days before has links that skip, pause and cancel', async 
   await subscriptionLinkPage.expectText(`1 × ${capsules}, every 60 days`);
   expect(await onlySubscription(customer)).toMatchObject({ nextDueOn: subscription.nextDueOn });
   await subscriptionLinkPage.expectAccessible();
-  await subscriptionLinkPage.expectToFitNarrowPhones();
+  await subscriptionLinkPage.expectToFitSmallPhones();
   await subscriptionLinkPage.press(/^Skip/);
   await subscriptionLinkPage.expectText('Skipped. The next refill is on');
   expect((await onlySubscription(customer)).nextDueOn > subscription.nextDueOn).toBe(true);

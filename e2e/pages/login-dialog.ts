@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Person } from '../fixtures/customer.ts';
+import type { CustomerDetails } from '../fixtures/customer.ts';
 import type { EmailSink } from '../shop/email-sink.ts';
 import { ShopPage } from './shop-page.ts';
 
@@ -38,7 +38,7 @@ export class LoginDialog extends ShopPage {
     await expect(this.dialog).toBeHidden();
   }
 
-  async fillRegistration({ firstName, lastName, email }: Person): Promise<void> {
+  async fillRegistration({ firstName, lastName, email }: CustomerDetails): Promise<void> {
     await this.button('Register now').click();
     await expect(this.field('First name')).toBeFocused();
     await this.field('First name').fill(firstName);
@@ -56,11 +56,11 @@ export class LoginDialog extends ShopPage {
   }
 
   /** Registers and signs in with the codes that arrive by email. */
-  async registerAndSignIn(person: Person): Promise<void> {
-    await this.fillRegistration(person);
-    await this.verify(await this.codeFor(person.email, 'OTP sent to your email! Please verify.'));
+  async registerAndSignIn(details: CustomerDetails): Promise<void> {
+    await this.fillRegistration(details);
+    await this.verify(await this.codeFor(details.email, 'OTP sent to your email! Please verify.'));
     await this.expectMessage('Registration successful! Please login.');
-    await this.signIn(person.email);
+    await this.signIn(details.email);
   }
 
   /** Signs in with a new code. */

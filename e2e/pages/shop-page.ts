@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, expectToFitNarrowPhones } from '../fixtures/accessibility.ts';
+import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
 import { reload, untilSaved, visit } from '../fixtures/interactive.ts';
 
 /** What every page of the shop has. The page objects of single pages extend it. */
@@ -158,8 +158,8 @@ export class ShopPage {
     await this.tryAgainButton.click();
   }
 
-  async expectToFitNarrowPhones(): Promise<void> {
-    await expectToFitNarrowPhones(this.page);
+  async expectToFitSmallPhones(): Promise<void> {
+    await expectToFitSmallPhones(this.page);
   }
 
   /** No serious finding of axe, and nothing wider than the screen. */

@@ -1,10 +1,10 @@
 import { test } from '@playwright/test';
-import { Customer, newPerson } from '../fixtures/customer.ts';
+import { Customer, newUser } from '../fixtures/customer.ts';
 import { BuiltInMailbox } from './built-in-mailbox.ts';
 import { customerState } from './state.ts';
 
 test('signs in a customer with two addresses, an order and a filled cart', async ({ page }) => {
-  const customer = new Customer(page, new BuiltInMailbox(page.request), newPerson());
+  const customer = new Customer(page, new BuiltInMailbox(page.request), newUser());
   await customer.register();
   await customer.signIn();
   await customer.saveAddress();

@@ -1,4 +1,4 @@
-import { expect, newPerson, test } from '../fixtures/test.ts';
+import { expect, newUser, test } from '../fixtures/test.ts';
 import type { Email } from '../shop/email-sink.ts';
 
 /** Returns where the link of a newsletter email leads. */
@@ -13,7 +13,7 @@ test('a newsletter subscription begins and ends with a click in an email', async
   footer,
   complaints,
 }) => {
-  const { email } = newPerson('Reader');
+  const { email } = newUser('Reader');
   await footer.visit('/blog');
   await footer.subscribe('reader@');
   await footer.expectText('Enter a valid email');
@@ -31,7 +31,7 @@ test('a newsletter subscription begins and ends with a click in an email', async
 });
 
 test('a subscribed address gets the same response and an email of its own', async ({ shop, footer }) => {
-  const { email } = newPerson('Known');
+  const { email } = newUser('Known');
   await footer.visit('/about');
   await footer.subscribe(email);
   await footer.expectText('Please look into your inbox');
@@ -46,7 +46,7 @@ test('Notify Me names what is missing, keeps what was typed and confirms', async
   articlePages,
   complaints,
 }) => {
-  const { email } = newPerson('Waiting');
+  const { email } = newUser('Waiting');
   const field = (label: string) => articlePages.formField('Notify Me', label);
   await articlePages.visit('/coming-soon');
   await expect(articlePages.appStores).toHaveText([/App Store/, /Google Play/]);

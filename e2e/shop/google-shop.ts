@@ -1,4 +1,4 @@
-import { openProvider, type TestProvider } from '#shop/identity/server/google/testing.ts';
+import { openProvider, type TestProvider } from '#shop/accounts/server/google/testing.ts';
 import { EmailSink } from './email-sink.ts';
 import { cloneDatabase } from './journey-shop.ts';
 import { ShopProcess } from './shop-process.ts';

@@ -1,5 +1,5 @@
-import { announceRefill } from '#shop/refills/server/clock/announce-refill.ts';
-import { placeRefill } from '#shop/refills/server/clock/place-refill.ts';
+import { announceSubscription } from '#shop/subscriptions/server/schedule/announce-subscription.ts';
+import { placeSubscriptionOrder } from '#shop/subscriptions/server/schedule/place-subscription-order.ts';
 import type { JourneyShop } from './journey-shop.ts';
 
 type Subscription = { id: number; nextDueOn: string };
@@ -9,14 +9,14 @@ const dispatch = { PICKUP_PINCODE: '560001', DISPATCH_CUTOFF_HOUR: 14 };
 /** Announces the next order of a subscription, as the shop does three days before it is due. */
 export function announceThreeDaysBefore(shop: JourneyShop, { id, nextDueOn }: Subscription) {
   return shop.onDatabase(({ db }) =>
-    announceRefill(db, { planId: id, now: morning(nextDueOn, -3), dispatch }),
+    announceSubscription(db, { subscriptionId: id, now: morning(nextDueOn, -3), dispatch }),
   );
 }
 
 /** Places the order of a subscription, as the shop does on the day it is due, or `daysLater`. */
 export function orderOnTheDay(shop: JourneyShop, { id, nextDueOn }: Subscription, daysLater = 0) {
   return shop.onDatabase(({ db }) =>
-    placeRefill(db, { planId: id, now: morning(nextDueOn, daysLater), dispatch }),
+    placeSubscriptionOrder(db, { subscriptionId: id, now: morning(nextDueOn, daysLater), dispatch }),
   );
 }
 

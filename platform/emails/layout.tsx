@@ -1,9 +1,9 @@
 import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
-import type { MailShop } from './define-mail.ts';
-import { colours, darkSheet, sans, serif } from './look.ts';
+import type { EmailShop } from './define-email-template.ts';
+import { colours, darkSheet, sans, serif } from './theme.ts';
 
-type Props = { shop: MailShop; preview: string; children: ReactNode };
+type Props = { shop: EmailShop; preview: string; children: ReactNode };
 
 /** The sheet of paper that every mail is written on. */
 export function Layout({ shop, preview, children }: Props) {

@@ -9,7 +9,7 @@ export class CommitUnknown extends Error {
   }
 }
 
-/** When whoever found the database busy may ask again, as `Retry-After` says it. */
+/** When anyone who found the database busy may ask again, as `Retry-After` says it. */
 export const busySeconds = 1;
 
 /** Whether the database could not be reached, or had no time, so that the same may work a moment later. */

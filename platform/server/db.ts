@@ -3,7 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { CommitUnknown } from './commit-unknown.ts';
 
-/** A pool or a transaction: rooms do not know which, so a caller's transaction always holds. */
+/** A pool or a transaction: modules do not know which, so a caller's transaction always holds. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 export type OpenDatabase = { db: Db; pool: pg.Pool; close: () => Promise<void> };
@@ -57,7 +57,7 @@ function openPool(first: pg.Pool | undefined, options: pg.PoolConfig): pg.Pool {
 
 /**
  * Opens all connections that the pools may have, one after the other. A new connection is a new process of PostgreSQL: on a busy
- * machine that alone may take the two seconds that a shopper waits. One that cannot be had now is opened when it is needed.
+ * machine that alone may take the two seconds that a customer waits. One that cannot be had now is opened when it is needed.
  */
 export async function openConnections(...all: pg.Pool[]): Promise<void> {
   const clients: pg.PoolClient[] = [];

@@ -18,12 +18,12 @@ it('does everything that waits, a few at once, and only what failed once more', 
   for (const parcel of parcels) await enqueue(db, wrap, { parcel });
   const tries: number[] = [];
   let inHand = 0;
-  let mostInHand = 0;
+  let maxInHand = 0;
   await work(
     wrap,
     silentLog,
     async ({ parcel }) => {
-      mostInHand = Math.max(mostInHand, (inHand += 1));
+      maxInHand = Math.max(maxInHand, (inHand += 1));
       await new Promise((done) => setImmediate(done));
       inHand -= 1;
       tries.push(parcel);
@@ -33,7 +33,7 @@ it('does everything that waits, a few at once, and only what failed once more', 
   );
   await vi.waitFor(() => expect(tries).toHaveLength(13), { timeout: 60_000 });
   expect(tries.toSorted((one, other) => one - other)).toEqual([...parcels, 4].toSorted((a, b) => a - b));
-  expect(mostInHand).toBe(3);
+  expect(maxInHand).toBe(3);
 });
 
 it('says of a job whether it is tried again or has failed for good', async () => {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import type { Call } from '../call.ts';
+import type { Endpoint } from '../endpoint.ts';
 
 type Document = { title: string; version: string; url: string };
 
 /** The OpenAPI 3.1 document of the calls: the same descriptions that the server checks requests with. */
-export function openApiDocument(calls: Call[], { title, version, url }: Document): object {
+export function openApiDocument(endpoints: Endpoint[], { title, version, url }: Document): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call);
+  for (const endpoint of endpoints)
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
   return {
     openapi: '3.1.0',
     info: { title, version },
@@ -30,14 +31,14 @@ export function openApiDocument(calls: Call[], { title, version, url }: Document
   };
 }
 
-function operation(call: Call): object {
+function operation(endpoint: Endpoint): object {
   return {
-    summary: call.summary,
-    tags: [call.tag],
-    security: call.who === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
-    ...requestBody(call),
-    responses: responses(call),
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    security: endpoint.who === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...requestBody(endpoint),
+    responses: responses(endpoint),
   };
 }
 
@@ -55,39 +56,40 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): o
   }));
 }
 
-function requestBody(call: Call): object {
-  if (call.body) return { requestBody: { required: true, content: json(toSchema(call.body, 'input')) } };
-  if (!call.form) return {};
-  const form = toSchema(call.form, 'input') as { properties?: Record<string, object> };
+function requestBody(endpoint: Endpoint): object {
+  if (endpoint.body)
+    return { requestBody: { required: true, content: json(toSchema(endpoint.body, 'input')) } };
+  if (!endpoint.form) return {};
+  const form = toSchema(endpoint.form, 'input') as { properties?: Record<string, object> };
   const files = Object.fromEntries(
-    (call.files ?? []).map((name) => [name, { type: 'string', format: 'binary' }]),
+    (endpoint.files ?? []).map((name) => [name, { type: 'string', format: 'binary' }]),
   );
   const schema = { ...form, properties: { ...form.properties, ...files } };
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
-function responses(call: Call): object {
+function responses(endpoint: Endpoint): object {
   const usual = { $ref: '#/components/schemas/Error' };
-  const said = call.refusal ? { allOf: [usual, toSchema(call.refusal, 'output')] } : usual;
+  const said = endpoint.refusal ? { allOf: [usual, toSchema(endpoint.refusal, 'output')] } : usual;
   const error = { description: 'Refused', content: json(said) };
   const refusals = new Set([
-    ...(call.refuses ?? []),
-    ...(call.body || call.form || call.params ? [400] : []),
-    ...(call.body || call.form ? [413, 415] : []),
+    ...(endpoint.refuses ?? []),
+    ...(endpoint.body || endpoint.form || endpoint.params ? [400] : []),
+    ...(endpoint.body || endpoint.form ? [413, 415] : []),
   ]);
-  if (call.limit || call.method !== 'GET') refusals.add(429);
-  if (call.who !== 'anyone') refusals.add(401);
-  if (call.who === 'staff' || call.method !== 'GET') refusals.add(403);
-  const isEmpty = call.answer instanceof z.ZodUndefined;
+  if (endpoint.limit || endpoint.method !== 'GET') refusals.add(429);
+  if (endpoint.who !== 'anyone') refusals.add(401);
+  if (endpoint.who === 'staff' || endpoint.method !== 'GET') refusals.add(403);
+  const isEmpty = endpoint.response instanceof z.ZodUndefined;
   return {
-    ...(isEmpty ? {} : { 200: { description: 'OK', content: answerOf(call) } }),
-    ...(call.mayBeEmpty ? { 204: { description: 'Empty' } } : {}),
+    ...(isEmpty ? {} : { 200: { description: 'OK', content: responseOf(endpoint) } }),
+    ...(endpoint.mayBeEmpty ? { 204: { description: 'Empty' } } : {}),
     ...Object.fromEntries([...refusals].map((status) => [status, error])),
   };
 }
 
-function answerOf({ media, answer }: Call): object {
-  if (!media) return json(toSchema(answer, 'output'));
+function responseOf({ media, response }: Endpoint): object {
+  if (!media) return json(toSchema(response, 'output'));
   return { [media]: { schema: { type: 'string', format: 'binary' } } };
 }
 

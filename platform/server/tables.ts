@@ -1,5 +1,5 @@
 import { index, integer, pgTable, serial, smallint, text, timestamp, varchar } from 'drizzle-orm/pg-core';
-import type { MailState } from '../mail-log.ts';
+import type { EmailState } from '../email-log.ts';
 
 /** How often something was done in a window of time: the counters behind every limit. */
 export const rateCounters = pgTable(
@@ -27,14 +27,14 @@ export const mailboxMessages = pgTable(
 );
 
 /** One row while no email can be sent. */
-export const mailOutages = pgTable('mail_outages', {
+export const emailOutages = pgTable('mail_outages', {
   id: smallint().primaryKey(),
   since: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
 /** What went to whom. A row is written with the mail's job, in the transaction that causes the mail. */
-export const mailLog = pgTable(
-  'mail_log',
+export const emailLog = pgTable(
+  'email_log',
   {
     id: serial().primaryKey(),
     /** Empty once its account is deleted. */
@@ -44,7 +44,7 @@ export const mailLog = pgTable(
     about: varchar({ length: 40 }),
     /** Known once the mail is rendered. */
     subject: varchar({ length: 300 }),
-    state: varchar({ length: 10 }).notNull().default('queued').$type<MailState>(),
+    state: varchar({ length: 10 }).notNull().default('queued').$type<EmailState>(),
     error: varchar({ length: 300 }),
     tries: smallint().notNull().default(0),
     messageId: varchar('message_id', { length: 200 }),
@@ -58,8 +58,8 @@ export const mailLog = pgTable(
     settledAt: timestamp('settled_at', { withTimezone: true }),
   },
   (table) => [
-    index('mail_log_by_recipient').on(table.recipient),
-    index('mail_log_by_about').on(table.about),
-    index('mail_log_by_time').on(table.queuedAt),
+    index('email_log_by_recipient').on(table.recipient),
+    index('email_log_by_about').on(table.about),
+    index('email_log_by_time').on(table.queuedAt),
   ],
 );

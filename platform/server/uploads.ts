@@ -29,7 +29,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
  * written by `work`, after the file: when it fails the file goes again, so that every stored picture belongs to a row.
  * Refuses what is no JPEG, PNG or WebP or cannot be read (415) and pictures of too many pixels (413).
  */
-export async function keepPicture<T>(
+export async function storePicture<T>(
   bytes: Uint8Array | undefined,
   where: Where,
   work: (path: string | null) => Promise<T>,

@@ -1,29 +1,29 @@
 import {
-  type Call,
-  type CallAnswer,
-  type CallArguments,
-  type ErrorAnswer,
-  type PathParts,
+  type Endpoint,
+  type EndpointResponse,
+  type EndpointArguments,
+  type ErrorResponse,
+  type PathArguments,
   pathOf,
-} from '../call.ts';
+} from '../endpoint.ts';
 import type { FieldErrors } from '../refusal.ts';
-import { noteAnswer } from './connection/reachable.ts';
+import { noteResponse } from './reachable.ts';
 
-/** An API answer that is not a 2xx, or none at all (`status` 0). `message` may be shown to the shopper. */
+/** An API answer that is not a 2xx, or none at all (`status` 0). `message` may be shown to the customer. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: FieldErrors;
   /** The whole answer, for the few callers that read more of it. */
-  readonly answer: Record<string, unknown>;
+  readonly body: Record<string, unknown>;
 
-  constructor(status: number, answer: Partial<ErrorAnswer> & Record<string, unknown>) {
-    super(answer.message ?? '');
+  constructor(status: number, body: Partial<ErrorResponse> & Record<string, unknown>) {
+    super(body.message ?? '');
     this.name = 'ApiError';
     this.status = status;
-    this.code = answer.code ?? 'unknown';
-    this.fields = answer.fields ?? {};
-    this.answer = answer;
+    this.code = body.code ?? 'unknown';
+    this.fields = body.fields ?? {};
+    this.body = body;
   }
 }
 
@@ -36,54 +36,55 @@ export type DeadToken = { everWorked: boolean };
 let workingToken: string | undefined;
 let askForLogin: () => Promise<boolean> = () => Promise.resolve(false);
 
-/** Given what asks the shopper to log in again: a write that was refused for want of a login waits for it and is sent again. */
+/** Given what asks the customer to log in again: a write that was refused for want of a login waits for it and is sent again. */
 export function askForLoginWith(ask: () => Promise<boolean>): void {
   askForLogin = ask;
 }
 
-type Parts = PathParts & { body?: unknown; form?: FormData };
+type Options = PathArguments & { body?: unknown; form?: FormData };
 
 /** `keepalive`: is sent to its end also when the page is left meanwhile. For what is small, at most 64 KiB with all others. */
 type Sending = { signal?: AbortSignal | undefined; keepalive?: boolean };
 
 /** Calls the shop's API from the browser, with the bearer token if one is stored, and cookies. */
-export async function callApi<C extends Call>(
-  call: C,
-  args: CallArguments<C>,
+export async function callApi<C extends Endpoint>(
+  endpoint: C,
+  args: EndpointArguments<C>,
   sending: Sending = {},
-): Promise<CallAnswer<C>> {
-  return (await callApiWithHeaders(call, args, sending)).answer;
+): Promise<EndpointResponse<C>> {
+  return (await callApiWithHeaders(endpoint, args, sending)).body;
 }
 
 /** The same, with the answer's headers: `X-Total-Count`, `Link`. */
-export async function callApiWithHeaders<C extends Call>(
-  call: C,
-  args: CallArguments<C>,
+export async function callApiWithHeaders<C extends Endpoint>(
+  endpoint: C,
+  args: EndpointArguments<C>,
   sending: Sending = {},
-): Promise<{ answer: CallAnswer<C>; headers: Headers }> {
-  const parts = args as Parts;
+): Promise<{ body: EndpointResponse<C>; headers: Headers }> {
+  const parts = args as Options;
   const sent = bearer();
-  const response = await send(call, parts, sent, sending);
-  noteAnswer(true);
-  if (response.status === 204) return { answer: undefined as CallAnswer<C>, headers: response.headers };
-  const answer: unknown = await response.json().catch(() => ({}));
-  if (response.ok && call.who !== 'anyone') workingToken = sent.authorization;
+  const response = await send(endpoint, parts, sent, sending);
+  noteResponse(true);
+  if (response.status === 204) return { body: undefined as EndpointResponse<C>, headers: response.headers };
+  const body: unknown = await response.json().catch(() => ({}));
+  if (response.ok && endpoint.who !== 'anyone') workingToken = sent.authorization;
   if (response.status === 401) {
     sayIfDead(sent.authorization);
-    if (call.method !== 'GET' && (await askForLogin())) return callApiWithHeaders(call, args, sending);
+    if (endpoint.method !== 'GET' && (await askForLogin()))
+      return callApiWithHeaders(endpoint, args, sending);
   }
-  if (!response.ok) throw new ApiError(response.status, answer as Partial<ErrorAnswer>);
-  return { answer: answer as CallAnswer<C>, headers: response.headers };
+  if (!response.ok) throw new ApiError(response.status, body as Partial<ErrorResponse>);
+  return { body: body as EndpointResponse<C>, headers: response.headers };
 }
 
 function send(
-  call: Call,
-  parts: Parts,
+  endpoint: Endpoint,
+  parts: Options,
   sent: ReturnType<typeof bearer>,
   { signal, keepalive = false }: Sending,
 ): Promise<Response> {
-  return fetch(pathOf(call, parts), {
-    method: call.method,
+  return fetch(pathOf(endpoint, parts), {
+    method: endpoint.method,
     headers: { ...sent, ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }) },
     body: parts.form ?? (parts.body === undefined ? null : JSON.stringify(parts.body)),
     credentials: 'same-origin',
@@ -91,7 +92,7 @@ function send(
     keepalive,
   }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    noteAnswer(false);
+    noteResponse(false);
     throw new ApiError(0, { code: 'offline' });
   });
 }

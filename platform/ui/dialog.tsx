@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-type Parts = {
+type Props = {
   title: string;
   open: boolean;
   onClose: () => void;
@@ -16,7 +16,7 @@ const sheet = 'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-lg';
 const screen = 'inset-0 max-h-dvh md:inset-y-auto';
 
 /** A modal window: traps focus, closes by Escape, outside click and its button; a sheet from below on phones. */
-export function Dialog({ title, open, onClose, children, wide = false, wholeScreen = false }: Parts) {
+export function Dialog({ title, open, onClose, children, wide = false, wholeScreen = false }: Props) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

@@ -1,10 +1,10 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 
-type Parts = { trigger: ReactElement; children: ReactNode; align?: 'start' | 'end' };
+type Props = { trigger: ReactElement; children: ReactNode; align?: 'start' | 'end' };
 
 /** A menu that opens from `trigger`, a button element. */
-export function Menu({ trigger, children, align = 'end' }: Parts) {
+export function Menu({ trigger, children, align = 'end' }: Props) {
   return (
     <Base.Root modal={false}>
       <Base.Trigger render={trigger} />

@@ -1,6 +1,6 @@
 import { formatRupees } from '../money.ts';
 
-type Parts = {
+type Props = {
   /** What is asked, in rupees. */
   price: number;
   /** The MRP in rupees, struck beside it when it is more. */
@@ -11,7 +11,7 @@ type Parts = {
 };
 
 /** A price; with a discount also the struck MRP and the saving in words. */
-export function Price({ price, mrp, discount, size = 'small' }: Parts) {
+export function Price({ price, mrp, discount, size = 'small' }: Props) {
   const saves = mrp !== undefined && mrp > price;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">

@@ -6,7 +6,7 @@ let inBrowser: QueryClient | undefined;
 /**
  * One for the browser's life; what was seen is kept for half an hour, so that Back finds its place. A call is tried also when
  * the browser believes it is offline: then it fails, and the page can say so. On the server a new one a page, so that nothing is
- * shared between shoppers.
+ * shared between customers.
  */
 export function queryClient(): QueryClient {
   if (typeof document === 'undefined') return makeQueryClient(Infinity);

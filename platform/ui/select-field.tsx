@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Field, inputLook } from './field.tsx';
 
-type Parts = ComponentProps<'select'> & {
+type Props = ComponentProps<'select'> & {
   label: string;
   options: readonly (string | { value: string; label: string })[];
   placeholder?: string;
@@ -11,7 +11,7 @@ type Parts = ComponentProps<'select'> & {
 };
 
 /** A labelled choice from a list; the browser's own, which every phone knows. */
-export function SelectField({ label, options, placeholder, error, hint, className, ...select }: Parts) {
+export function SelectField({ label, options, placeholder, error, hint, className, ...select }: Props) {
   return (
     <Field label={label} error={error} hint={hint} className={className ?? ''}>
       {(field) => (

@@ -6,7 +6,7 @@ import { root } from '../launch/root.mjs';
 /** @typedef {{ name: string, seconds: number, outcome: Outcome }} Result */
 /** @typedef {{ modules: Result[], journeys: Result[] }} Results */
 
-const modulesFile = '.cache/rooms.json';
+const modulesFile = '.cache/modules.json';
 /** The file that playwright.config.ts has its results written to. */
 const journeysFile = '.cache/journeys.json';
 
@@ -14,7 +14,7 @@ const journeysFile = '.cache/journeys.json';
 export const moduleReport = ['--reporter=default', '--reporter=json', `--outputFile.json=${modulesFile}`];
 
 /** Deletes the results of the last run, so that they never count for this one. */
-export function forgetResults() {
+export function clearResults() {
   for (const file of [modulesFile, journeysFile]) rmSync(join(root, file), { force: true });
 }
 

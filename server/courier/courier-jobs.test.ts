@@ -6,14 +6,14 @@ import { enqueue } from '#platform/server/jobs.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { type LogFields, silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import type { Courier, ShipmentRequest } from '#shop/delivery/courier.ts';
-import { cancelShipmentJob } from '#shop/delivery/server/shipments/cancel-shipment.ts';
-import { guardCourier } from '#shop/delivery/server/shipments/guard-courier.ts';
-import { shipments } from '#shop/delivery/server/tables.ts';
-import { queuedMails } from '#shop/identity/server/testing.ts';
-import { cancelOrder } from '#shop/ordering/server/cancel-order.ts';
-import { placeOrder } from '#shop/ordering/server/place-order.ts';
-import { makeOrderBody, makeShopper, recordsOf, stockOf } from '#shop/ordering/server/testing.ts';
+import type { Courier, ShipmentRequest } from '#shop/shipping/courier.ts';
+import { cancelShipmentJob } from '#shop/shipping/server/shipments/cancel-shipment.ts';
+import { guardCourier } from '#shop/shipping/server/shipments/guard-courier.ts';
+import { shipments } from '#shop/shipping/server/tables.ts';
+import { queuedEmails } from '#shop/accounts/server/testing.ts';
+import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
+import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { makeOrderBody, makeCustomer, recordsOf, stockOf } from '#shop/orders/server/testing.ts';
 import { doCourierJobs } from './courier-jobs.ts';
 import { startCourier } from './start-courier.ts';
 
@@ -23,11 +23,11 @@ const said: [string, LogFields | undefined][] = [];
 const log = { ...silentLog, warn: (event: string, fields?: LogFields) => void said.push([event, fields]) };
 
 async function orderInAManualShop() {
-  const { personId } = await makeShopper(db);
+  const { userId } = await makeCustomer(db);
   const product = await makeProduct(db, { stock: 10 });
   const order = makeOrderBody([{ sku: `${product.id}`, quantity: 2, unitPaise: 50_000 }]);
-  const { orderNumber } = await placeOrder(db, { personId, order });
-  return { personId, order, orderNumber, product };
+  const { orderNumber } = await placeOrder(db, { userId, order });
+  return { userId, order, orderNumber, product };
 }
 
 /** The state of an order's jobs of one kind, and how many tries they have spent. */
@@ -42,7 +42,7 @@ it('leaves an order to staff where the courier is manual: no try, no mail, no er
   const { courier, stop } = await startCourier(config, log);
   expect(courier).toBeNull();
   const { order, orderNumber } = await orderInAManualShop();
-  await db.update(shipments).set({ tellAt: new Date(0) });
+  await db.update(shipments).set({ reportAt: new Date(0) });
   await doCourierJobs({ db, config, log }, courier);
   // The queue works: a parcel that an earlier courier has is named for staff.
   await enqueue(db, cancelShipmentJob, { orderId: order.orderId });
@@ -53,15 +53,15 @@ it('leaves an order to staff where the courier is manual: no try, no mail, no er
   expect(events.map(({ state }) => state)).toEqual(['placed']);
   expect(parcels).toMatchObject([{ state: 'waiting', attempts: 0, lastError: null, waybill: null }]);
   expect(await jobsOf(order.orderId, 'delivery.create-shipment')).toEqual([{ state: 'created', tries: 0 }]);
-  expect(await queuedMails(db, 'merchant@shop.example')).toEqual([]);
+  expect(await queuedEmails(db, 'merchant@shop.example')).toEqual([]);
   expect(await checkInvariants(db)).toEqual([]);
   await stop();
 }, 60_000);
 
 it('cancels an order that waits for staff without telling a courier', async () => {
-  const { personId, order, orderNumber, product } = await orderInAManualShop();
-  await cancelOrder(db, { personId, orderNumber });
-  expect(await stockOf(db, product.id)).toEqual({ stock: 10, ledger: 10 });
+  const { userId, order, orderNumber, product } = await orderInAManualShop();
+  await cancelOrder(db, { userId, orderNumber });
+  expect(await stockOf(db, product.id)).toEqual({ stock: 10, movements: 10 });
   expect(await jobsOf(order.orderId, 'delivery.cancel-shipment')).toEqual([]);
   expect(await checkInvariants(db)).toEqual([]);
 });

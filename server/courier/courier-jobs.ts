@@ -1,13 +1,13 @@
 import type { ShopContext } from '#api/context.ts';
 import { work } from '#platform/server/jobs.ts';
 import { errorFields } from '#platform/server/log.ts';
-import { tellOfOverdue } from '#shop/delivery/server/overdue/tell-of-overdue.ts';
-import { cancelShipment, cancelShipmentJob } from '#shop/delivery/server/shipments/cancel-shipment.ts';
-import { createShipment } from '#shop/delivery/server/shipments/create-shipment.ts';
-import type { GuardedCourier } from '#shop/delivery/server/shipments/guard-courier.ts';
-import { listParcels } from '#shop/delivery/server/shipments/list-parcels.ts';
-import { createShipmentJob } from '#shop/delivery/server/shipments/request-shipment.ts';
-import { settleShipment } from '#shop/ordering/server/settle-shipment.ts';
+import { reportStuckShipments } from '#shop/shipping/server/shipments/report-stuck-shipments.ts';
+import { cancelShipment, cancelShipmentJob } from '#shop/shipping/server/shipments/cancel-shipment.ts';
+import { createShipment } from '#shop/shipping/server/shipments/create-shipment.ts';
+import type { GuardedCourier } from '#shop/shipping/server/shipments/guard-courier.ts';
+import { listShipments } from '#shop/shipping/server/shipments/list-shipments.ts';
+import { createShipmentJob } from '#shop/shipping/server/shipments/request-shipment.ts';
+import { confirmOrder } from '#shop/orders/server/confirm-order.ts';
 import { waitForCourier } from './wait-for-courier.ts';
 
 /**
@@ -16,18 +16,18 @@ import { waitForCourier } from './wait-for-courier.ts';
  */
 export async function doCourierJobs(shop: ShopContext, courier: GuardedCourier | null): Promise<void> {
   if (!courier) return leaveToStaff(shop);
-  tellHourly(shop);
+  reportHourly(shop);
   const create = waitForCourier(shop.db, courier, createShipmentJob, async ({ orderId }) => {
     await createShipment(shop.db, courier, {
       orderId,
-      settle: (tx, answer) => settleShipment(tx, { orderId, answer }),
+      onResponse: (tx, response) => confirmOrder(tx, { orderId, response }),
     });
   });
   await work(createShipmentJob, shop.log, create);
   const cancel = waitForCourier(shop.db, courier, cancelShipmentJob, async (order) => {
-    const answer = await cancelShipment(shop.db, courier, order);
-    if (answer?.outcome === 'refused')
-      shop.log.warn('courier keeps a cancelled parcel', { orderNumber: answer.orderNumber });
+    const response = await cancelShipment(shop.db, courier, order);
+    if (response?.outcome === 'refused')
+      shop.log.warn('courier keeps a cancelled parcel', { orderNumber: response.orderNumber });
   });
   await work(cancelShipmentJob, shop.log, cancel);
 }
@@ -35,15 +35,15 @@ export async function doCourierJobs(shop: ShopContext, courier: GuardedCourier |
 /** A parcel to cancel was handed to a courier that the shop had before. */
 async function leaveToStaff({ db, log }: ShopContext): Promise<void> {
   await work(cancelShipmentJob, log, async ({ orderId }) => {
-    for (const { orderNumber } of await listParcels(db, { orderIds: [orderId] }))
+    for (const { orderNumber } of await listShipments(db, { orderIds: [orderId] }))
       log.warn('parcel to be cancelled by hand', { orderNumber });
   });
 }
 
 /** Shows the merchant which parcels the courier does not take: at the start, and each hour. */
-function tellHourly({ db, log, config }: ShopContext): void {
+function reportHourly({ db, log, config }: ShopContext): void {
   const tell = async () => {
-    const parcels = await tellOfOverdue(db, { to: config.SHOP_EMAIL, now: new Date() });
+    const parcels = await reportStuckShipments(db, { to: config.SHOP_EMAIL, now: new Date() });
     if (parcels > 0) log.error('courier has not taken parcels for a day', { count: parcels });
   };
   const tick = () => tell().catch((error: unknown) => log.warn('parcels not looked at', errorFields(error)));

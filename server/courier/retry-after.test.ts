@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { type LogFields, silentLog } from '#platform/server/log.ts';
-import { CourierResting } from '#shop/delivery/courier.ts';
-import { createShipment } from '#shop/delivery/server/shipments/create-shipment.ts';
-import { openDelhivery } from '#shop/delivery/server/shipments/delhivery.ts';
-import { guardCourier } from '#shop/delivery/server/shipments/guard-courier.ts';
-import { createShipmentJob, requestShipment } from '#shop/delivery/server/shipments/request-shipment.ts';
-import { makeShipmentRequest, serveAnswers } from '#shop/delivery/server/testing.ts';
-import { trackDueParcels } from '#shop/delivery/server/tracking/track-due-parcels.ts';
-import { shipments } from '#shop/delivery/server/tables.ts';
+import { CourierResting } from '#shop/shipping/courier.ts';
+import { createShipment } from '#shop/shipping/server/shipments/create-shipment.ts';
+import { openDelhivery } from '#shop/shipping/server/shipments/delhivery.ts';
+import { guardCourier } from '#shop/shipping/server/shipments/guard-courier.ts';
+import { createShipmentJob, requestShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
+import { makeShipmentRequest, serveResponses } from '#shop/shipping/server/testing.ts';
+import { trackDueShipments } from '#shop/shipping/server/tracking/track-due-shipments.ts';
+import { shipments } from '#shop/shipping/server/tables.ts';
 import { waitForCourier } from './wait-for-courier.ts';
 
 const { db } = await testDatabase();
@@ -20,7 +20,7 @@ afterEach(() => close());
 /** A courier that is too busy for every request and says when to come back. */
 async function busyCourier(status: number, retryAfter: string) {
   const world = { asked: 0, lines: [] as [string, LogFields?][] };
-  const server = await serveAnswers((_request, response) => {
+  const server = await serveResponses((_request, response) => {
     world.asked += 1;
     response.writeHead(status, { 'retry-after': retryAfter }).end('busy');
   });
@@ -77,10 +77,10 @@ it('tracking waits with it', async () => {
     .set({ state: 'created', waybill: `w-${orderId}` })
     .where(sql`order_id = ${orderId}`);
   const look = (later: number) =>
-    trackDueParcels(db, courier, {
+    trackDueShipments(db, courier, {
       now: new Date(Date.now() + later),
       everySeconds: 1,
-      follow: async () => {},
+      onScans: async () => {},
     });
   await expect(look(0)).rejects.toThrow(CourierResting);
   await expect(look(10_000)).rejects.toThrow(CourierResting);
@@ -112,7 +112,7 @@ it.each(['0', '-5', '1.5', 'soon', '', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
 it('a courier that says yes to another parcel meanwhile is still left alone', async () => {
   let hold: (() => void) | undefined;
   let asked = 0;
-  const server = await serveAnswers((_request, response) => {
+  const server = await serveResponses((_request, response) => {
     asked += 1;
     if (asked === 1) hold = () => response.end(JSON.stringify({ ShipmentData: [] }));
     else response.writeHead(429, { 'retry-after': '120' }).end();
@@ -142,7 +142,7 @@ it('a courier that is busy each time gets ever longer rests', async () => {
 
 async function busyCourierOnAClock() {
   const world = { now: Date.now() };
-  const server = await serveAnswers((_request, response) => {
+  const server = await serveResponses((_request, response) => {
     response.writeHead(503, { 'retry-after': '1' }).end();
   });
   close = server.close;

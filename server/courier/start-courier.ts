@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Config } from '#platform/server/config.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import type { Log } from '#platform/server/log.ts';
-import { openDelhivery } from '#shop/delivery/server/shipments/delhivery.ts';
-import { guardCourier, type GuardedCourier } from '#shop/delivery/server/shipments/guard-courier.ts';
+import { openDelhivery } from '#shop/shipping/server/shipments/delhivery.ts';
+import { guardCourier, type GuardedCourier } from '#shop/shipping/server/shipments/guard-courier.ts';
 
 const startMs = 10_000;
 

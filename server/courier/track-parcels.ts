@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShopContext } from '#api/context.ts';
 import { errorFields } from '#platform/server/log.ts';
-import { CourierTrouble, mostWaybills } from '#shop/delivery/courier.ts';
-import type { GuardedCourier } from '#shop/delivery/server/shipments/guard-courier.ts';
-import { trackDueParcels } from '#shop/delivery/server/tracking/track-due-parcels.ts';
-import { followScans } from '#shop/ordering/server/tracking/follow-scans.ts';
+import { CourierTrouble, maxWaybills } from '#shop/shipping/courier.ts';
+import type { GuardedCourier } from '#shop/shipping/server/shipments/guard-courier.ts';
+import { trackDueShipments } from '#shop/shipping/server/tracking/track-due-shipments.ts';
+import { applyScans } from '#shop/orders/server/tracking/apply-scans.ts';
 
 /** Between two full calls: Delhivery takes 750 in five minutes from one address. */
 const paceMs = 500;
@@ -12,7 +12,7 @@ const longestPauseMs = 15_000;
 
 /**
  * Keeps asking where parcels are, while the shop is open. While the courier's breaker is open nothing is asked, and no
- * parcel's turn is spent. Out: a stop that waits for what is under way.
+ * parcel's turn is spent. Returns a stop that waits for what is under way.
  */
 export function startTracking(
   { db, log, config }: ShopContext,
@@ -23,7 +23,7 @@ export function startTracking(
   const pauseMs = Math.min(everySeconds * 500, longestPauseMs);
   const look = async (): Promise<number> => {
     if (courier.restsUntil()) return 0;
-    return trackDueParcels(db, courier, { now: new Date(), everySeconds, follow: followScans });
+    return trackDueShipments(db, courier, { now: new Date(), everySeconds, onScans: applyScans });
   };
   const keepLooking = async () => {
     while (!closing.signal.aborted) {
@@ -32,7 +32,7 @@ export function startTracking(
         log.warn(event, errorFields(error));
         return 0;
       });
-      const full = asked === mostWaybills;
+      const full = asked === maxWaybills;
       await sleep(full ? paceMs : pauseMs * (0.8 + 0.4 * Math.random()), undefined, {
         signal: closing.signal,
         ref: false,

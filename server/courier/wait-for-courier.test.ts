@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { CourierResting, CourierTrouble } from '#shop/delivery/courier.ts';
-import { createShipmentJob } from '#shop/delivery/server/shipments/request-shipment.ts';
+import { CourierResting, CourierTrouble } from '#shop/shipping/courier.ts';
+import { createShipmentJob } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { waitForCourier } from './wait-for-courier.ts';
 
 const { db } = await testDatabase();

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Db } from '#platform/server/db.ts';
 import { enqueue, type Job } from '#platform/server/jobs.ts';
-import { CourierResting } from '#shop/delivery/courier.ts';
-import type { GuardedCourier } from '#shop/delivery/server/shipments/guard-courier.ts';
+import { CourierResting } from '#shop/shipping/courier.ts';
+import type { GuardedCourier } from '#shop/shipping/server/shipments/guard-courier.ts';
 
 /** So that not everything that waited comes at once. */
 const spreadMs = 5_000;

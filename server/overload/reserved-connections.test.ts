@@ -4,8 +4,8 @@ import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { mailedCode, makePerson, makeToken } from '#shop/identity/server/testing.ts';
-import { makeOrderBody } from '#shop/ordering/server/testing.ts';
+import { mailedCode, makeUser, makeToken } from '#shop/accounts/server/testing.ts';
+import { makeOrderBody } from '#shop/orders/server/testing.ts';
 import { createSite } from '../create-site.ts';
 
 const { db, url, pool } = await testDatabase();
@@ -13,7 +13,7 @@ const config = readConfig({ RATE_LIMITS: 'off' });
 const loadPages = () => Promise.reject(new Error('no page'));
 
 it('slow reads that take every connection stop neither a sign-in nor an order', async () => {
-  const { email, id } = await makePerson(db);
+  const { email, id } = await makeUser(db);
   const token = await makeToken(db, id);
   const product = await makeProduct(db, { slug: 'tulsi', stock: 100 });
   const { site, busyDuring } = openSite();

@@ -6,8 +6,8 @@ import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { makePerson, makeToken } from '#shop/identity/server/testing.ts';
-import { makeOrderBody } from '#shop/ordering/server/testing.ts';
+import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
+import { makeOrderBody } from '#shop/orders/server/testing.ts';
 import { createSite } from '../create-site.ts';
 import { eventLoopDelay } from './event-loop.ts';
 import { createFairBound } from './fair-bound.ts';
@@ -19,7 +19,7 @@ const attacker = '203.0.113.9';
 const customer = '198.51.100.7';
 
 it('a flood of reads is turned away at once; orders, sign-in and other networks go on', async () => {
-  const { id, email } = await makePerson(db);
+  const { id, email } = await makeUser(db);
   const token = await makeToken(db, id);
   const product = await makeProduct(db, { slug: 'tulsi', stock: 10 });
   const { ask, close } = await openBusySite();

@@ -4,7 +4,7 @@ import * as hair from '#app/pages/hair.tsx';
 import * as home from '#app/pages/home.tsx';
 import * as listing from '#app/pages/listing.tsx';
 import * as product from '#app/pages/product.tsx';
-import * as about from '#app/pages/reading/about.tsx';
+import * as about from '#app/pages/content/about.tsx';
 import * as search from '#app/pages/search.tsx';
 import { readConfig } from '#platform/server/config.ts';
 import { type Db, openDatabase } from '#platform/server/db.ts';

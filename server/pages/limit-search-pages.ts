@@ -1,5 +1,5 @@
 import type { Context, Next } from 'hono';
-import { networkIn } from '#api/door/limits.ts';
+import { networkIn } from '#api/middleware/limits.ts';
 import { countInMemory } from '#platform/server/limits/count-in-memory.ts';
 import type { Config } from '#platform/server/config.ts';
 

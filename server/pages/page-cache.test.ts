@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as home from '#app/pages/home.tsx';
 import * as listing from '#app/pages/listing.tsx';
-import * as orderPlaced from '#app/pages/order-placed.tsx';
+import * as orderPlaced from '#app/pages/orders/order-placed.tsx';
 import * as product from '#app/pages/product.tsx';
 import * as search from '#app/pages/search.tsx';
 import { readConfig } from '#platform/server/config.ts';
@@ -63,10 +63,10 @@ function slowShop() {
 describe('a finished page', () => {
   it('is rendered once for everybody who asks meanwhile', async () => {
     const { ask, count } = shop();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/hair')));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => ask('/hair')));
     await ask('/hair?utm_source=somewhere');
     expect(count()).toBe(1);
-    expect(await answers[19]!.text()).toBe(page);
+    expect(await responses[19]!.text()).toBe(page);
   });
 
   it('is newer than the change of who just changed something, and then everyone’s', async () => {
@@ -222,8 +222,8 @@ describe('a finished page', () => {
     let given = 0;
     const headers = () => ({ 'content-type': 'text/html', 'set-cookie': `cart=${(given += 1)}; HttpOnly` });
     const { ask } = shop(() => new Response(page, { headers: headers() }));
-    const answers = [...(await Promise.all([ask('/'), ask('/'), ask('/')])), await ask('/')];
-    expect(new Set(answers.map((answer) => answer.headers.get('set-cookie'))).size).toBe(4);
+    const responses = [...(await Promise.all([ask('/'), ask('/'), ask('/')])), await ask('/')];
+    expect(new Set(responses.map((answer) => answer.headers.get('set-cookie'))).size).toBe(4);
   });
 
   it('is not kept when it is an error', async () => {

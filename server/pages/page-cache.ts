@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { ownChangeAt } from '#api/door/own-change.ts';
+import { ownChangeAt } from '#api/middleware/own-change.ts';
 import type { Config } from '#platform/server/config.ts';
 import { type FinishedPage, finishPage, respondWith, sizeOf } from './finished-page.ts';
 

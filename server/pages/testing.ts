@@ -4,7 +4,7 @@ import {
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
 } from 'react-router';
 import * as entry from '#app/entry.server.tsx';
-import * as frame from '#app/frame/frame.tsx';
+import * as frame from '#app/layout/site-layout.tsx';
 import * as root from '#app/root.tsx';
 
 type Page = { default: Parameters<typeof withComponentProps>[0]; loader?: unknown; ErrorBoundary?: unknown };

@@ -1,19 +1,19 @@
 import { toPaise, toRupees } from '#platform/money.ts';
 import type { Product } from '#shop/catalog/contract.ts';
 import { unitPaise } from '#shop/catalog/unit-price.ts';
-import { type Choice, lineIdOf } from './choice.ts';
+import { type LineOptions, lineIdOf } from './line-options.ts';
 import type { CartItem } from './contract.ts';
 
 /** The single item of a Buy Now as a line, at the catalogue's present price. */
 export function buyNowLine(
   product: Product,
-  { quantity, ...choice }: Choice & { quantity: number },
+  { quantity, ...lineOptions }: LineOptions & { quantity: number },
 ): CartItem {
-  const { plan, frequencyDays } = choice;
+  const { plan, frequencyDays } = lineOptions;
   const subscribe = frequencyDays > 0;
   const asked = { mrpPaise: toPaise(product.price), discountPercent: product.discount };
   return {
-    lineId: lineIdOf(choice),
+    lineId: lineIdOf(lineOptions),
     productId: product.id,
     slug: product.slug,
     productName: product.productName,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type CallLimit, defineCall } from '#platform/call.ts';
+import { type CallLimit, defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { frequencies, plans } from '#shop/catalog/contract.ts';
+import { frequencies, supplyOptions } from '#shop/catalog/contract.ts';
 
 export const maxLines = 50;
 
@@ -17,7 +17,7 @@ export const cartItemSchema = z.object({
   quantity: z.int(),
   imageUrl: z.string(),
   seller: z.string(),
-  plan: z.enum(plans),
+  plan: z.enum(supplyOptions),
   subscribe: z.boolean(),
   frequencyDays: frequency.nullable(),
   mrp: z.number().meta({ description: 'Rupees a unit before any discount.' }),
@@ -33,10 +33,10 @@ export const cartItemSchema = z.object({
 export type CartItem = z.infer<typeof cartItemSchema>;
 
 /** What of a product is wanted. A price, name, image or seller may be sent as specified and is not believed. */
-const wish = z.object({
+const lineRequest = z.object({
   productId,
   quantity: z.int('quantity must be a whole number').min(1, 'quantity must be at least 1'),
-  plan: z.enum(plans).optional(),
+  plan: z.enum(supplyOptions).optional(),
   subscribe: z.boolean().optional(),
   frequencyDays: frequency.optional(),
   productName: z.string().nullish(),
@@ -59,31 +59,31 @@ const change = z
   });
 
 /** A quick thumb on plus and minus stays below it. */
-const limit: CallLimit = { name: 'cart', perPerson: 120, perNetwork: 6_000, windowSeconds: 60 };
+const limit: CallLimit = { name: 'cart', perUser: 120, perNetwork: 6_000, windowSeconds: 60 };
 
-export const getCart = defineCall({
+const get = defineEndpoint({
   method: 'GET',
   path: '/api/cart',
   summary: 'The cart of whoever asks; 204 when it is empty',
   who: 'anyone',
   tag: 'Cart',
-  answer: z.array(cartItemSchema),
+  response: z.array(cartItemSchema),
   mayBeEmpty: true,
 });
 
-export const addToCart = defineCall({
+const add = defineEndpoint({
   method: 'POST',
   path: '/api/cart/add',
   limit,
   summary: 'Adds units of a product; prices are always the catalogue’s',
   who: 'anyone',
   tag: 'Cart',
-  body: wish,
-  answer: z.array(cartItemSchema),
+  body: lineRequest,
+  response: z.array(cartItemSchema),
   refuses: [400, 404, 409],
 });
 
-export const updateCart = defineCall({
+const update = defineEndpoint({
   method: 'PUT',
   path: '/api/cart/update',
   limit,
@@ -91,11 +91,11 @@ export const updateCart = defineCall({
   who: 'anyone',
   tag: 'Cart',
   body: change,
-  answer: z.array(cartItemSchema),
+  response: z.array(cartItemSchema),
   refuses: [400, 404, 409],
 });
 
-export const removeFromCart = defineCall({
+const remove = defineEndpoint({
   method: 'DELETE',
   path: '/api/cart/remove/{productId}',
   limit,
@@ -105,21 +105,23 @@ export const removeFromCart = defineCall({
   params: z.object({
     productId: z.string().regex(/^(\d{1,9}|line-[\ds-]{1,30})$/, 'This is no item of a cart.'),
   }),
-  answer: z.array(cartItemSchema),
+  response: z.array(cartItemSchema),
   mayBeEmpty: true,
   refuses: [400, 404, 409],
 });
 
-export const clearCart = defineCall({
+const clear = defineEndpoint({
   method: 'DELETE',
   path: '/api/cart/clear',
   limit,
   summary: 'Empties the cart',
   who: 'anyone',
   tag: 'Cart',
-  answer: z.array(cartItemSchema),
+  response: z.array(cartItemSchema),
   mayBeEmpty: true,
 });
+
+export const endpoints = { get, add, update, remove, clear };
 
 export const refusals = {
   notInCart: () => new Refusal('not_in_cart', 404, 'This item is not in your cart.'),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { defineCall } from '#platform/call.ts';
+import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { filterFields } from './filters.ts';
 
-export const plans = ['60', '120', '180'] as const;
+export const supplyOptions = ['60', '120', '180'] as const;
 export const frequencies = [30, 60, 90, 120] as const;
-export type Plan = (typeof plans)[number];
+export type SupplyDays = (typeof supplyOptions)[number];
 
 export const categorySchema = z.object({
   id: z.int(),
@@ -102,16 +102,16 @@ const picked = z
     description: 'Exactly these products, by id or slug, in this order; one that is unknown is left out.',
   });
 
-export const listCategories = defineCall({
+const listCategories = defineEndpoint({
   method: 'GET',
   path: '/api/categories',
   summary: 'All categories: the roots, then their descendants, each sorted by name',
   who: 'anyone',
   tag: 'Catalogue',
-  answer: z.array(categorySchema),
+  response: z.array(categorySchema),
 });
 
-export const listProducts = defineCall({
+const list = defineEndpoint({
   method: 'GET',
   path: '/api/products',
   summary:
@@ -119,10 +119,10 @@ export const listProducts = defineCall({
   who: 'anyone',
   tag: 'Catalogue',
   query: filteredPage.extend({ ids: picked }),
-  answer: z.array(productSchema),
+  response: z.array(productSchema),
 });
 
-export const listProductsOfCategory = defineCall({
+const listOfCategory = defineEndpoint({
   method: 'GET',
   path: '/api/products/category/id/{categoryId}',
   summary: 'The products of a category and its descendants, narrowed and sorted as asked',
@@ -130,11 +130,11 @@ export const listProductsOfCategory = defineCall({
   tag: 'Catalogue',
   params: z.object({ categoryId: idOrSlug }),
   query: filteredPage,
-  answer: z.array(productSchema),
+  response: z.array(productSchema),
   refuses: [404],
 });
 
-export const listRelatedProducts = defineCall({
+const listRelated = defineEndpoint({
   method: 'GET',
   path: '/api/products/category/{categoryId}',
   summary: 'Products of a category, for the related products of a product page',
@@ -142,30 +142,32 @@ export const listRelatedProducts = defineCall({
   tag: 'Catalogue',
   params: z.object({ categoryId: idOrSlug }),
   query: page,
-  answer: z.array(productSchema),
+  response: z.array(productSchema),
   refuses: [404],
 });
 
-export const readFacets = defineCall({
+const facets = defineEndpoint({
   method: 'GET',
   path: '/api/products/facets',
   summary: 'What a listing, narrowed as given, can be narrowed to further: forms, concerns, categories',
   who: 'anyone',
   tag: 'Catalogue',
   query: z.object(filterFields),
-  answer: facetsSchema,
+  response: facetsSchema,
 });
 
-export const getProduct = defineCall({
+const get = defineEndpoint({
   method: 'GET',
   path: '/api/products/{id}',
   summary: 'One product, by id or slug',
   who: 'anyone',
   tag: 'Catalogue',
   params: z.object({ id: idOrSlug }),
-  answer: productDetailSchema,
+  response: productDetailSchema,
   refuses: [404],
 });
+
+export const endpoints = { listCategories, list, listOfCategory, listRelated, facets, get };
 
 export const refusals = {
   productNotFound: () => new Refusal('product_not_found', 404, 'Product not found.'),

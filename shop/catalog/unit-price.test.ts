@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plans } from './contract.ts';
-import { planLabel, sellingPaise, unitPaise } from './unit-price.ts';
+import { supplyOptions } from './contract.ts';
+import { supplyLabel, sellingPaise, unitPaise } from './unit-price.ts';
 
 const price = fc.record({
   mrpPaise: fc.integer({ min: 1, max: 100_000_00 }),
@@ -16,8 +16,8 @@ describe('the price of one unit', () => {
 
   it('costs 1, 1.5 and 2 times as much for 60, 120 and 180 days, and 15 % less by subscription', () => {
     const ashwagandha = { mrpPaise: 60_000, discountPercent: 0 };
-    expect(plans.map((plan) => unitPaise(ashwagandha, { plan }))).toEqual([60_000, 90_000, 120_000]);
-    expect(plans.map((plan) => unitPaise(ashwagandha, { plan, subscribe: true }))).toEqual([
+    expect(supplyOptions.map((plan) => unitPaise(ashwagandha, { plan }))).toEqual([60_000, 90_000, 120_000]);
+    expect(supplyOptions.map((plan) => unitPaise(ashwagandha, { plan, subscribe: true }))).toEqual([
       51_000, 76_500, 102_000,
     ]);
   });
@@ -31,7 +31,7 @@ describe('the price of one unit', () => {
 
   it('is whole, never negative, and never more for a subscriber', () => {
     fc.assert(
-      fc.property(price, fc.constantFrom(...plans), (given, plan) => {
+      fc.property(price, fc.constantFrom(...supplyOptions), (given, plan) => {
         const once = unitPaise(given, { plan });
         const subscribed = unitPaise(given, { plan, subscribe: true });
         expect(Number.isSafeInteger(once)).toBe(true);
@@ -44,7 +44,7 @@ describe('the price of one unit', () => {
 
 describe('the label of a plan', () => {
   it('is its supply, and the 40-day supply for anything else', () => {
-    expect(['60', '120', '180', '7'].map(planLabel)).toEqual([
+    expect(['60', '120', '180', '7'].map(supplyLabel)).toEqual([
       '60-day supply',
       '120-day supply',
       '180-day supply',

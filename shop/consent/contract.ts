@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '#platform/call.ts';
+import { defineEndpoint } from '#platform/endpoint.ts';
 
 /** What one can agree to. */
 export const consentPurposes = ['account', 'newsletter', 'app-notice'] as const;
@@ -7,10 +7,10 @@ export const consentPurposes = ['account', 'newsletter', 'app-notice'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
 /**
- * The words of each consent as they stand beside its button. Whoever changes words gives them a new version: the
+ * The words of each consent as they stand beside its button. Anyone who changes words gives them a new version: the
  * record keeps both.
  */
-export const consentWords: Record<ConsentPurpose, { version: string; words: string }> = {
+export const consentTexts: Record<ConsentPurpose, { version: string; words: string }> = {
   account: {
     version: '2026-11',
     words:
@@ -43,11 +43,13 @@ export const consentSchema = z.object({
 
 export type Consent = z.infer<typeof consentSchema>;
 
-export const listConsents = defineCall({
+const list = defineEndpoint({
   method: 'GET',
   path: '/api/auth/consents',
   summary: 'What one agreed to, when, by which words, and until when; the newest first',
   who: 'shopper',
   tag: 'Your data',
-  answer: z.array(consentSchema),
+  response: z.array(consentSchema),
 });
+
+export const endpoints = { list };

@@ -1,6 +1,6 @@
 import type { PortraitLook } from './portraits.ts';
 
-type Person = { name: string; role: string; text: string; portrait: PortraitLook };
+type UserRow = { name: string; role: string; text: string; portrait: PortraitLook };
 
 /** The words of /about (section 2). The four people are samples, shown with the DEMO ribbon. */
 export const about = {
@@ -55,5 +55,5 @@ export const about = {
       text: 'Has never yet let a bottle rattle. Answers most of the letters.',
       portrait: { hair: 'curls', wear: 'shirt', beard: true },
     },
-  ] satisfies Person[],
+  ] satisfies UserRow[],
 };

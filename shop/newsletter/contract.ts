@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { defineCall } from '#platform/call.ts';
+import { defineEndpoint } from '#platform/endpoint.ts';
 import { email, line, mobileNumber } from '#platform/forms.ts';
 import { Refusal } from '#platform/refusal.ts';
 
 /** Days that the link in a confirmation mail works. */
 export const confirmWithinDays = 7;
 
-export const newsletterWords = {
+export const newsletterMessages = {
   asked: 'Please look into your inbox: one click in our mail, and you are on the list.',
   confirmed: 'You are on the list. Our next letter comes to you.',
   unsubscribed: 'You are off the list. We will not write to you again.',
@@ -20,7 +20,7 @@ export const notifyMeForm = z.object({ name: line('Name', 80), email, mobile: mo
 const said = z.object({ message: z.string() });
 const signed = z.object({ token: z.string().max(80) });
 
-export const subscribe = defineCall({
+const subscribe = defineEndpoint({
   method: 'POST',
   path: '/api/newsletter/subscribe',
   summary:
@@ -28,51 +28,53 @@ export const subscribe = defineCall({
   who: 'anyone',
   tag: 'Newsletter',
   body: newsletterForm,
-  answer: said,
+  response: said,
   refuses: [400, 429],
 });
 
-export const confirm = defineCall({
+const confirm = defineEndpoint({
   method: 'POST',
   path: '/api/newsletter/confirm',
   summary: 'Confirm with the token of the mailed link',
   who: 'anyone',
   tag: 'Newsletter',
   query: signed,
-  answer: said,
+  response: said,
   refuses: [400, 429],
 });
 
-export const unsubscribe = defineCall({
+const unsubscribe = defineEndpoint({
   method: 'POST',
   path: '/api/newsletter/unsubscribe',
   summary: 'Leave the newsletter with the token of a letter; mail programs may call it themselves (RFC 8058)',
   who: 'anyone',
   tag: 'Newsletter',
   query: signed,
-  answer: said,
+  response: said,
   refuses: [400, 429],
 });
 
-export const leaveNewsletter = defineCall({
+const leave = defineEndpoint({
   method: 'POST',
   path: '/api/newsletter/leave',
   summary: 'Leave the newsletter with one’s own address, without a link',
   who: 'shopper',
   tag: 'Newsletter',
-  answer: said,
+  response: said,
 });
 
-export const notifyMe = defineCall({
+const notify = defineEndpoint({
   method: 'POST',
   path: '/api/notify-me',
   summary: 'Ask to hear when the app is there; an address is kept once',
   who: 'anyone',
   tag: 'Newsletter',
   body: notifyMeForm,
-  answer: said,
+  response: said,
   refuses: [400, 429],
 });
+
+export const endpoints = { subscribe, confirm, unsubscribe, leave, notify };
 
 export const refusals = {
   wrongLink: () =>

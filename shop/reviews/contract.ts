@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { defineCall } from '#platform/call.ts';
+import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 
 /** Every author's name: what a client sends as `userName` is never believed. */
 export const anonymousName = 'Anonymous';
 
-export const reviewWords = {
+export const reviewMessages = {
   incomplete: 'Please provide a rating and a review comment.',
   tooLong: 'Please keep the review under 4000 characters.',
   submitted: 'Review submitted successfully!',
@@ -32,12 +32,15 @@ export type Review = z.infer<typeof reviewSchema>;
 
 /** The rule of a review (section 5), for the form in the browser; the call below checks the same of its form fields. */
 export const newReviewSchema = z.object({
-  rating: z.int(reviewWords.incomplete).min(1, reviewWords.incomplete).max(5, reviewWords.incomplete),
+  rating: z
+    .int(reviewMessages.incomplete)
+    .min(1, reviewMessages.incomplete)
+    .max(5, reviewMessages.incomplete),
   comment: z
-    .string(reviewWords.incomplete)
+    .string(reviewMessages.incomplete)
     .trim()
-    .min(1, reviewWords.incomplete)
-    .max(4000, reviewWords.tooLong),
+    .min(1, reviewMessages.incomplete)
+    .max(4000, reviewMessages.tooLong),
 });
 
 export type NewReview = z.infer<typeof newReviewSchema>;
@@ -54,7 +57,7 @@ export const ratingSpreadSchema = z.object({
 
 export type RatingSpread = z.infer<typeof ratingSpreadSchema>;
 
-export const listReviews = defineCall({
+const list = defineEndpoint({
   method: 'GET',
   path: '/api/reviews/product/{id}',
   summary:
@@ -76,18 +79,18 @@ export const listReviews = defineCall({
       .optional(),
     sort: z.enum(reviewSorts, `sort must be one of ${reviewSorts.join(', ')}`).optional(),
   }),
-  answer: z.array(reviewSchema),
+  response: z.array(reviewSchema),
   refuses: [404],
 });
 
-export const getRatingSpread = defineCall({
+const ratingSpread = defineEndpoint({
   method: 'GET',
   path: '/api/reviews/product/{id}/spread',
   summary: 'How the ratings of a product are spread over five to one stars',
   who: 'anyone',
   tag: 'Reviews',
   params: z.object({ id: productId.transform(Number) }),
-  answer: ratingSpreadSchema,
+  response: ratingSpreadSchema,
   refuses: [404],
 });
 
@@ -98,7 +101,7 @@ const postedReview = reviewSchema.extend({
   message: z.string(),
 });
 
-export const postReview = defineCall({
+const post = defineEndpoint({
   method: 'POST',
   path: '/api/reviews',
   summary: 'Write a review, with a picture if wanted; the author is always anonymous',
@@ -107,8 +110,8 @@ export const postReview = defineCall({
   form: z.object({
     productId: z.string('Product not found.').pipe(productId.transform(Number)),
     rating: z
-      .string(reviewWords.incomplete)
-      .regex(/^\d$/, reviewWords.incomplete)
+      .string(reviewMessages.incomplete)
+      .regex(/^\d$/, reviewMessages.incomplete)
       .transform(Number)
       .pipe(newReviewSchema.shape.rating),
     comment: newReviewSchema.shape.comment,
@@ -116,7 +119,7 @@ export const postReview = defineCall({
     userName: z.string().optional(),
   }),
   files: ['image'],
-  answer: postedReview,
+  response: postedReview,
   refuses: [400, 404, 413, 415, 429],
 });
 
@@ -134,29 +137,31 @@ export const invitedReviewSchema = z.object({
 
 export type InvitedReview = z.infer<typeof invitedReviewSchema>;
 
-export const readInvitation = defineCall({
+const readInvitationEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/reviews/invited/{token}',
   summary: 'What the signed review link of a delivery mail is about',
   who: 'anyone',
   tag: 'Reviews',
   params: invitation,
-  answer: invitedReviewSchema,
+  response: invitedReviewSchema,
   refuses: [404, 409],
 });
 
-export const postInvitedReview = defineCall({
+const postInvited = defineEndpoint({
   method: 'POST',
   path: '/api/reviews/invited/{token}',
   summary: 'Write a verified buyer’s review by a signed link; again changes it',
   who: 'anyone',
   tag: 'Reviews',
   params: invitation,
-  form: postReview.form.omit({ productId: true }),
+  form: post.form.omit({ productId: true }),
   files: ['image'],
-  answer: postedReview,
+  response: postedReview,
   refuses: [400, 404, 409, 413, 415, 429],
 });
+
+export const endpoints = { list, ratingSpread, post, invitation: readInvitationEndpoint, postInvited };
 
 export const refusals = {
   productNotFound: () => new Refusal('product_not_found', 404, 'Product not found.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '#platform/call.ts';
+import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { newReviewSchema, reviewSchema } from './contract.ts';
 
@@ -22,16 +22,16 @@ const named = z.object({
     .transform(Number),
 });
 
-export const listMyReviews = defineCall({
+const list = defineEndpoint({
   method: 'GET',
   path: '/api/reviews/mine',
   summary: 'The reviews that I wrote by a verified link, newest first',
   who: 'shopper',
   tag: 'Reviews',
-  answer: z.array(myReviewSchema),
+  response: z.array(myReviewSchema),
 });
 
-export const changeMyReview = defineCall({
+const change = defineEndpoint({
   method: 'PUT',
   path: '/api/reviews/mine/{id}',
   summary: 'Changes one of my reviews; its picture stays',
@@ -41,23 +41,25 @@ export const changeMyReview = defineCall({
   body: newReviewSchema.extend({
     title: z.string().trim().max(120, 'Please keep the title under 120 characters.').default(''),
   }),
-  answer: myReviewSchema,
+  response: myReviewSchema,
   refuses: [400, 404],
 });
 
-export const deleteMyReview = defineCall({
+const remove = defineEndpoint({
   method: 'DELETE',
   path: '/api/reviews/mine/{id}',
   summary: 'Deletes one of my reviews with its picture',
   who: 'shopper',
   tag: 'Reviews',
   params: named,
-  answer: z.undefined(),
+  response: z.undefined(),
   mayBeEmpty: true,
   refuses: [404],
 });
 
-export const myReviewWords = {
+export const endpoints = { list, change, remove };
+
+export const myReviewMessages = {
   confirmDelete: 'Are you sure you want to delete this review?',
   changed: 'Your review is changed.',
   changedAndRead: 'Your review is changed. We read it before it is shown again.',

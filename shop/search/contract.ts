@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type CallLimit, defineCall } from '#platform/call.ts';
+import { type CallLimit, defineEndpoint } from '#platform/endpoint.ts';
 import { line } from '#platform/forms.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { facetsSchema, productSchema } from '#shop/catalog/contract.ts';
 import { filterFields } from '#shop/catalog/filters.ts';
 
-export const searchAnswerSchema = z.object({
+export const searchResponseSchema = z.object({
   products: z.array(productSchema),
   total: z.int().meta({ description: 'How many products match, over all pages; a thousand at most.' }),
   more: z
@@ -25,7 +25,7 @@ export const searchAnswerSchema = z.object({
   facets: facetsSchema,
 });
 
-export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
+export type SearchResponse = z.infer<typeof searchResponseSchema>;
 
 /** What is read of a text: nobody asks for more. */
 const maxCharacters = 200;
@@ -38,9 +38,9 @@ export function readPart(text: string): string {
 const text = z.string({ error: 'q is the text to search for' });
 
 /** Each letter typed asks for suggestions. */
-const limit: CallLimit = { name: 'search', perPerson: 240, perNetwork: 12_000, windowSeconds: 60 };
+const limit: CallLimit = { name: 'search', perUser: 240, perNetwork: 12_000, windowSeconds: 60 };
 
-export const suggestSearches = defineCall({
+const suggest = defineEndpoint({
   method: 'GET',
   path: '/api/search/suggestions',
   limit,
@@ -48,7 +48,7 @@ export const suggestSearches = defineCall({
   who: 'anyone',
   tag: 'Search',
   query: z.object({ q: text }),
-  answer: z.array(z.string()),
+  response: z.array(z.string()),
 });
 
 export const groupedSuggestionsSchema = z.object({
@@ -70,7 +70,7 @@ export const groupedSuggestionsSchema = z.object({
 
 export type GroupedSuggestions = z.infer<typeof groupedSuggestionsSchema>;
 
-export const suggestGroups = defineCall({
+const suggestGrouped = defineEndpoint({
   method: 'GET',
   path: '/api/search/suggestions/grouped',
   limit,
@@ -79,10 +79,10 @@ export const suggestGroups = defineCall({
   who: 'anyone',
   tag: 'Search',
   query: z.object({ q: text }),
-  answer: groupedSuggestionsSchema,
+  response: groupedSuggestionsSchema,
 });
 
-export const searchProducts = defineCall({
+const search = defineEndpoint({
   method: 'GET',
   path: '/api/search',
   limit,
@@ -104,18 +104,18 @@ export const searchProducts = defineCall({
       .default(0),
     ...filterFields,
   }),
-  answer: searchAnswerSchema,
+  response: searchResponseSchema,
 });
 
-export const missSchema = z.object({
+export const zeroResultSearchSchema = z.object({
   text: z.string(),
   times: z.int(),
   lastAskedOn: z.iso.date(),
 });
 
-export type Miss = z.infer<typeof missSchema>;
+export type ZeroResultSearch = z.infer<typeof zeroResultSearchSchema>;
 
-export const listMisses = defineCall({
+const listZeroResult = defineEndpoint({
   method: 'GET',
   path: '/api/admin/search/misses',
   summary: 'What was searched for in vain, the most often first; nothing about who asked',
@@ -128,7 +128,7 @@ export const listMisses = defineCall({
       .transform(Number)
       .default(50),
   }),
-  answer: z.array(missSchema),
+  response: z.array(zeroResultSearchSchema),
 });
 
 /** A text as a merchant writes one: some word in it, short. */
@@ -138,36 +138,46 @@ export const synonymSchema = z.object({ text: taught('The text'), means: taught(
 
 export type Synonym = z.infer<typeof synonymSchema>;
 
-export const listSynonyms = defineCall({
+const synonyms = defineEndpoint({
   method: 'GET',
   path: '/api/admin/search/synonyms',
   summary: 'What texts have been said to mean',
   who: 'staff',
   tag: 'Search',
-  answer: z.array(synonymSchema),
+  response: z.array(synonymSchema),
 });
 
-export const teachSynonym = defineCall({
+const addSynonym = defineEndpoint({
   method: 'POST',
   path: '/api/admin/search/synonyms',
   summary: 'Says what a text means, such as one that was searched for in vain; it is a miss no more',
   who: 'staff',
   tag: 'Search',
   body: synonymSchema,
-  answer: synonymSchema.extend({ found: z.int().meta({ description: 'How many products it finds now.' }) }),
+  response: synonymSchema.extend({ found: z.int().meta({ description: 'How many products it finds now.' }) }),
 });
 
-export const forgetSynonym = defineCall({
+const removeSynonym = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/search/synonyms',
   summary: 'Lets a text mean what it says again',
   who: 'staff',
   tag: 'Search',
   query: z.object({ text: taught('The text') }),
-  answer: z.undefined(),
+  response: z.undefined(),
   mayBeEmpty: true,
   refuses: [404],
 });
+
+export const endpoints = {
+  suggest,
+  suggestGrouped,
+  search,
+  listZeroResult,
+  synonyms,
+  addSynonym,
+  removeSynonym,
+};
 
 export const refusals = {
   noWord: () =>

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { normalize } from './normalize.ts';
 import { rawWords } from './dictionary/words.ts';
 
 export type HelpTopic = { says: string; name: string; path: string };
@@ -60,6 +60,6 @@ export function helpTopicOf(text: string): HelpTopic | null {
 
 function keyOf(text: string): string {
   return rawWords(text)
-    .map((word) => fold(word))
+    .map((word) => normalize(word))
     .join(' ');
 }

@@ -10,7 +10,7 @@ const maxWordLength = 40;
 export function readQuery(text: string): Phrase[] {
   const words = wordsOf(readPart(text))
     .slice(0, maxWords)
-    .map(({ plain, folded }) => ({ plain: cut(plain), folded: cut(folded) }));
+    .map(({ plain, normalized }) => ({ plain: cut(plain), normalized: cut(normalized) }));
   return readSizes(toPhrases(words));
 }
 
@@ -19,14 +19,14 @@ export function textOf(phrases: Phrase[]): string {
 }
 
 /** One letter is left of `aaaaa`, and says nothing. */
-const shortestFolded = 2;
+const shortestNormalized = 2;
 
-/** Folded beginnings shorter than this say too little: `nee` folds to `ni`, and neem is not night. */
+/** Normalized beginnings shorter than this say too little: `nee` folds to `ni`, and neem is not night. */
 export const shortestBeginning = { typing: 3, typed: 5 };
 
 /**
- * The tsquery of a phrase: what it means, or its words as written, plain or folded. With `beginning`, what its last word may
- * become, folded beginnings of so many letters counting; a phrase with a meaning is taken as finished unless it is being typed.
+ * The tsquery of a phrase: what it means, or its words as written, plain or normalized. With `beginning`, what its last word may
+ * become, normalized beginnings of so many letters counting; a phrase with a meaning is taken as finished unless it is being typed.
  * A herb that is named is met by its token alone: lal chandan has chandan in its name and is another.
  */
 export function toTsquery(phrase: Phrase, { beginning }: { beginning?: number | undefined } = {}): string {
@@ -34,12 +34,12 @@ export function toTsquery(phrase: Phrase, { beginning }: { beginning?: number | 
   const meant = size ? [size] : concepts.map(tokenOf);
   if (!beginning && concepts.some(isHerb)) return anyOf(meant);
   const becoming =
-    beginning && words.length === 1 && words[0]!.folded.length >= beginning
-      ? conceptsBeginning(words[0]!.folded).map(tokenOf)
+    beginning && words.length === 1 && words[0]!.normalized.length >= beginning
+      ? conceptsBeginning(words[0]!.normalized).map(tokenOf)
       : [];
-  const written = words.map(({ plain, folded }) => {
-    const begins = beginning ? (folded.length < beginning ? [plain] : [plain, folded]) : [];
-    const whole = folded.length < shortestFolded ? [plain] : [plain, folded];
+  const written = words.map(({ plain, normalized }) => {
+    const begins = beginning ? (normalized.length < beginning ? [plain] : [plain, normalized]) : [];
+    const whole = normalized.length < shortestNormalized ? [plain] : [plain, normalized];
     return anyOf([
       ...begins.map((spelling) => `'${spelling}':*`),
       ...whole.map((spelling) => `'${spelling}'`),

@@ -5,7 +5,7 @@ const kin = new Set(
 );
 
 /**
- * How far two folded words are from each other: a consonant put in, left out or exchanged counts one, a vowel half, for it
+ * How far two normalized words are from each other: a consonant put in, left out or exchanged counts one, a vowel half, for it
  * is the vowels that people write by ear; kindred consonants, and two letters that changed places, count half.
  */
 export function spellingDistance(one: string, other: string): number {
@@ -39,7 +39,7 @@ function exchange(letter: string, facing: string): number {
 }
 
 /** Whether a finger slipped once: a letter too many, too few or beside the right one, or two that changed places. */
-export function isOneSlip(one: string, other: string): boolean {
+export function isOneTypo(one: string, other: string): boolean {
   const longer = Math.max(one.length, other.length);
   let at = 0;
   while (at < longer && one[at] === other[at]) at += 1;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { type CallLimit, defineCall } from '#platform/call.ts';
+import { type CallLimit, defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 
 /** The most products a wishlist holds. */
-export const maxWishes = 100;
+export const maxWishlistItems = 100;
 
 /** Whether a kept product can be bought: a merchant may take it off the shelf for good. */
-export const wishStatuses = ['Available', 'out of stock', 'no longer sold'] as const;
+export const wishlistItemStatuses = ['Available', 'out of stock', 'no longer sold'] as const;
 
-export const wishSchema = z.object({
+export const wishlistItemSchema = z.object({
   productId: z.int(),
   slug: z.string(),
   productName: z.string(),
@@ -16,11 +16,11 @@ export const wishSchema = z.object({
   price: z.number().meta({ description: 'Rupees before any discount: the MRP.' }),
   discount: z.number().meta({ description: 'Percent.' }),
   sellingPrice: z.number().meta({ description: 'Rupees: the catalogue’s price now.' }),
-  status: z.enum(wishStatuses),
+  status: z.enum(wishlistItemStatuses),
   addedAt: z.iso.datetime(),
 });
 
-export type Wish = z.infer<typeof wishSchema>;
+export type WishlistItem = z.infer<typeof wishlistItemSchema>;
 
 const params = z.object({
   productId: z
@@ -29,18 +29,18 @@ const params = z.object({
     .transform(Number),
 });
 
-const limit: CallLimit = { name: 'wishlist', perPerson: 120, perNetwork: 6_000, windowSeconds: 60 };
+const limit: CallLimit = { name: 'wishlist', perUser: 120, perNetwork: 6_000, windowSeconds: 60 };
 
-export const getWishlist = defineCall({
+const get = defineEndpoint({
   method: 'GET',
   path: '/api/wishlist',
   summary: 'The wishlist of whoever asks, the newest first',
   who: 'anyone',
   tag: 'Wishlist',
-  answer: z.array(wishSchema),
+  response: z.array(wishlistItemSchema),
 });
 
-export const addToWishlist = defineCall({
+const add = defineEndpoint({
   method: 'PUT',
   path: '/api/wishlist/{productId}',
   limit,
@@ -48,11 +48,11 @@ export const addToWishlist = defineCall({
   who: 'anyone',
   tag: 'Wishlist',
   params,
-  answer: z.array(wishSchema),
+  response: z.array(wishlistItemSchema),
   refuses: [404, 409],
 });
 
-export const removeFromWishlist = defineCall({
+const remove = defineEndpoint({
   method: 'DELETE',
   path: '/api/wishlist/{productId}',
   limit,
@@ -60,10 +60,12 @@ export const removeFromWishlist = defineCall({
   who: 'anyone',
   tag: 'Wishlist',
   params,
-  answer: z.array(wishSchema),
+  response: z.array(wishlistItemSchema),
 });
 
-export const wishlistWords = {
+export const endpoints = { get, add, remove };
+
+export const wishlistMessages = {
   added: (name: string) => `${name} is in your wishlist.`,
   removed: (name: string) => `${name} removed from your wishlist.`,
   failed: 'Your wishlist could not be changed. Please try again.',
@@ -72,5 +74,5 @@ export const wishlistWords = {
 export const refusals = {
   productNotFound: () => new Refusal('product_not_found', 404, 'Product not found.'),
   wishlistFull: () =>
-    new Refusal('wishlist_full', 409, `Your wishlist is full: it holds ${maxWishes} products.`),
+    new Refusal('wishlist_full', 409, `Your wishlist is full: it holds ${maxWishlistItems} products.`),
 };

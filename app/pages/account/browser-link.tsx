@@ -3,9 +3,9 @@ import { Button } from '#platform/ui/button.tsx';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
-import { openBrowserLink } from '#shop/identity/browser-link.ts';
-import { openLoginModal } from '#shop/identity/ui/login-modal.tsx';
-import { PrivatePage } from '../../page/private-page.tsx';
+import { endpoints } from '#shop/accounts/browser-link.ts';
+import { openLoginModal } from '#shop/accounts/ui/login-modal.tsx';
+import { PrivatePage } from '../../page-kit/private-page.tsx';
 
 type Said = { good: boolean; text: string };
 
@@ -44,7 +44,7 @@ export default function BrowserLinkPage() {
 async function confirmBrowser(): Promise<Said> {
   const token = (new URLSearchParams(window.location.search).get('token') ?? '').slice(0, 100);
   try {
-    const { message } = await callApi(openBrowserLink, { body: { token } });
+    const { message } = await callApi(endpoints.openBrowserLink, { body: { token } });
     return { good: true, text: message };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

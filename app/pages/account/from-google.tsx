@@ -2,11 +2,11 @@ import { LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
-import { signInFromGoogle } from '#shop/identity/ui/google/finish-google.ts';
-import { placeBefore } from '#shop/identity/ui/google/place-before.ts';
-import { PrivatePage } from '../../page/private-page.tsx';
+import { signInFromGoogle } from '#shop/accounts/ui/google/finish-google.ts';
+import { placeBefore } from '#shop/accounts/ui/google/place-before.ts';
+import { PrivatePage } from '../../page-kit/private-page.tsx';
 
-/** Where Google sends the browser back to: signs in, and goes on where the shopper was. */
+/** Where Google sends the browser back to: signs in, and goes on where the customer was. */
 export default function FromGooglePage() {
   useFinish();
   return (

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
-import { DeviceList } from '#shop/identity/ui/devices/device-list.tsx';
-import { AccountLinks } from '../../page/account/account-links.tsx';
-import { type AccountTab, tabNames, tabOf } from '../../page/account/account-tabs.ts';
-import { MyAddresses } from '../../page/account/my-addresses.tsx';
-import { MyPayments } from '../../page/account/my-payments.tsx';
-import { MyProfile } from '../../page/account/my-profile.tsx';
-import { MyStuff } from '../../page/account/stuff/my-stuff.tsx';
-import { PanCard } from '../../page/account/pan-card.tsx';
-import { MembersOnly } from '../../page/members-only.tsx';
-import { PrivatePage } from '../../page/private-page.tsx';
+import { DeviceList } from '#shop/accounts/ui/devices/device-list.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { type AccountTab, tabNames, tabOf } from './account-tabs.ts';
+import { MyAddresses } from './my-addresses.tsx';
+import { MyPayments } from './my-payments.tsx';
+import { MyProfile } from './my-profile.tsx';
+import { SavedItems } from './saved/saved-items.tsx';
+import { PanCard } from './pan-card.tsx';
+import { SignedInOnly } from '../../page-kit/signed-in-only.tsx';
+import { PrivatePage } from '../../page-kit/private-page.tsx';
 
 /** `/profile` and `/settings`: the account, a tab at a time (`?tab=addresses`). */
 export default function ProfilePage() {
   return (
     <PrivatePage title="My account">
       <PageHeading className="pb-6">My account</PageHeading>
-      <MembersOnly why="Please log in to see your profile." waiting={<Skeleton className="h-96" />}>
+      <SignedInOnly why="Please log in to see your profile." waiting={<Skeleton className="h-96" />}>
         <Account />
-      </MembersOnly>
+      </SignedInOnly>
     </PrivatePage>
   );
 }
@@ -31,7 +31,7 @@ const contents: Record<AccountTab, () => ReactNode> = {
   pan: PanCard,
   devices: DeviceList,
   payments: MyPayments,
-  stuff: MyStuff,
+  stuff: SavedItems,
 };
 
 function Account() {

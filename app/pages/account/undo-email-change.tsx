@@ -3,10 +3,10 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
-import { undoEmailChange } from '#shop/identity/leaving.ts';
-import { openLoginModal } from '#shop/identity/ui/login-modal.tsx';
-import { forgetSession } from '#shop/identity/ui/session.ts';
-import { PrivatePage } from '../../page/private-page.tsx';
+import { endpoints } from '#shop/accounts/account-deletion.ts';
+import { openLoginModal } from '#shop/accounts/ui/login-modal.tsx';
+import { clearSession } from '#shop/accounts/ui/session.ts';
+import { PrivatePage } from '../../page-kit/private-page.tsx';
 
 type Said = { good: boolean; text: string };
 
@@ -53,8 +53,8 @@ export default function UndoEmailChangePage() {
 async function askToUndo(): Promise<Said> {
   const token = (new URLSearchParams(window.location.search).get('token') ?? '').slice(0, 80);
   try {
-    const { message } = await callApi(undoEmailChange, { body: { token } });
-    await forgetSession();
+    const { message } = await callApi(endpoints.undoEmail, { body: { token } });
+    await clearSession();
     return { good: true, text: message };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,7 +1,7 @@
 import { LogOut, Settings } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Button, ButtonLink, type ButtonVariant } from '#platform/ui/button.tsx';
-import { SuggestingField } from '#platform/ui/choice/suggesting-field.tsx';
+import { SuggestingField } from '#platform/ui/suggestions/suggesting-field.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Menu, MenuItem, MenuLabel } from '#platform/ui/menu.tsx';
 import { QuantityStepper } from '#platform/ui/quantity-stepper.tsx';

@@ -16,16 +16,16 @@ import { StepDrawing } from '#shop/catalog/ui/detail/step-drawing.tsx';
 import { makingSteps } from '#shop/content/how-it-is-made.ts';
 import { OffersCarousel } from '#shop/content/ui/offers-carousel.tsx';
 import { FlipCard } from '#shop/content/ui/reading/flip-card.tsx';
-import { ProfileQuestions } from '#shop/identity/ui/profile/profile-questions.tsx';
-import { MissingPage } from '../../page/missing-page.tsx';
-import { AccountLinks } from '../../page/account/account-links.tsx';
-import { PageHead } from '../../page/page-head.tsx';
-import { useShop } from '../../page/use-shop.ts';
+import { ProfileQuestions } from '#shop/accounts/ui/profile/profile-questions.tsx';
+import { MissingPage } from '../../page-kit/missing-page.tsx';
+import { AccountLinks } from '../account/account-links.tsx';
+import { PageHead } from '../../page-kit/page-head.tsx';
+import { useShop } from '../../page-kit/use-shop.ts';
 import { pageContext } from '../../context.ts';
 import { Controls } from './controls.tsx';
 import { Part, State } from './show.tsx';
 import { Tokens } from './tokens.tsx';
-import type { Route } from './+types/ui.ts';
+import type { Route } from './+types/ui';
 
 export function loader({ context }: Route.LoaderArgs) {
   return data(null, { status: context.get(pageContext).config.SHOP_DEMO ? 200 : 404 });
@@ -35,7 +35,7 @@ export function clientLoader() {
   return null;
 }
 
-/** Every part of the look in all its states, for whoever builds on it; only in a demo shop. */
+/** Every part of the look in all its states, for anyone who builds on it; only in a demo shop. */
 export default function LookPage() {
   if (!useShop().demo)
     return <MissingPage title="This page is not here">It stands in a demo shop only.</MissingPage>;
@@ -146,10 +146,10 @@ function Moving() {
           <OffersCarousel demo />
         </State>
       </Part>
-      <Part name="Tabs" file="app/page/account/account-links.tsx">
+      <Part name="Tabs" file="app/pages/account/account-links.tsx">
         <AccountLinks tab="addresses" />
       </Part>
-      <Part name="Accordion" file="shop/identity/ui/profile/profile-questions.tsx">
+      <Part name="Accordion" file="shop/accounts/ui/profile/profile-questions.tsx">
         <State name="closed, opened by a press" wide>
           <ProfileQuestions />
         </State>

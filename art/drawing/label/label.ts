@@ -21,7 +21,7 @@ const choices: Choice[] = [
 const LEGIBLE = 29;
 
 /** The words of a label in a box: crest, name, Devanagari, aside, net quantity. */
-export function labelWords(pack: Pack, box: LabelBox, { ink = INK, accent = '#8a5a1c' } = {}): string {
+export function labelTexts(pack: Pack, box: LabelBox, { ink = INK, accent = '#8a5a1c' } = {}): string {
   const layouts = choices
     .filter(({ aside }) => pack.aside || !aside)
     .map((choice) => layOut(pack, box, choice));

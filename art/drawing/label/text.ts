@@ -61,8 +61,8 @@ export function sizeToFit(
   text: string,
   { width, most, voice, spacing = 0 }: { width: number; most: number; voice: VoiceName; spacing?: number },
 ): number {
-  const room = width - spacing * text.length;
-  return Math.min(most, room / (voices[voice].measure(text, 1) || 1));
+  const module = width - spacing * text.length;
+  return Math.min(most, module / (voices[voice].measure(text, 1) || 1));
 }
 
 /** Breaks words into lines so that the text stands as large as a box allows. */
@@ -73,8 +73,8 @@ export function fitLines(
     height,
     most,
     voice,
-    mostLines = 4,
-  }: { width: number; height: number; most: number; voice: VoiceName; mostLines?: number },
+    maxLines = 4,
+  }: { width: number; height: number; most: number; voice: VoiceName; maxLines?: number },
 ): { lines: string[]; size: number } {
   const words = text.split(/\s+/);
   const sizeOf = (lines: string[]): number =>
@@ -82,7 +82,7 @@ export function fitLines(
       height / (lines.length * LINE_HEIGHT),
       ...lines.map((row) => sizeToFit(row, { width, most, voice })),
     );
-  const options = Array.from({ length: Math.min(mostLines, words.length) }, (_, i) =>
+  const options = Array.from({ length: Math.min(maxLines, words.length) }, (_, i) =>
     balance(words, i + 1, voice),
   );
   const best = options.reduce((one, other) => (sizeOf(other) > sizeOf(one) * 1.08 ? other : one));

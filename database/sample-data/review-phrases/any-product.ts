@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/** What shoppers say about the parcel, the price and the shop, whatever they bought. */
+/** What customers say about the parcel, the price and the shop, whatever they bought. */
 export const anyProduct: Phrases = {
   good: [
     '[Reached|Came to] {city} in {days} days[, well packed|, no dents|].',

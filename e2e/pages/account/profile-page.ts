@@ -29,7 +29,7 @@ export class ProfilePage extends ShopPage {
   }
 
   /** A tab of My Stuff. */
-  stuffLink(name: 'My Reviews' | 'Refill Plans'): Locator {
+  savedItemsLink(name: 'My Reviews' | 'Refill Plans'): Locator {
     return this.main.getByRole('link', { name });
   }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { rateCounters } from '../tables.ts';
 import { clientNetwork } from './client-network.ts';
-import { forgetCounters } from './forget-counters.ts';
+import { deleteExpiredCounters } from './delete-expired-counters.ts';
 import { limitRate, type RateLimit } from './limit-rate.ts';
 
 const { db, pool } = await testDatabase();
@@ -43,7 +43,7 @@ describe('a limit', () => {
     await limitRate(db, [{ ...tight, subject: 'old@example.in' }]);
     await pool.query(`update rate_counters set resets_at = now() - interval '1 second'`);
     await limitRate(db, [{ ...tight, subject: 'young@example.in' }]);
-    await forgetCounters(db);
+    await deleteExpiredCounters(db);
     expect(await db.$count(rateCounters)).toBe(1);
   });
 

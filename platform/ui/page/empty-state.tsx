@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-type Parts = { picture: ReactNode; title: string; children?: ReactNode; action?: ReactNode };
+type Props = { picture: ReactNode; title: string; children?: ReactNode; action?: ReactNode };
 
 /** Nothing here: one picture, what it means, and one way on. */
-export function EmptyState({ picture, title, children, action }: Parts) {
+export function EmptyState({ picture, title, children, action }: Props) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-4 py-12 text-center">
       <div

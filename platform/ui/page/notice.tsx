@@ -1,10 +1,10 @@
 import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-type Parts = { tone?: 'info' | 'error'; children: ReactNode; action?: ReactNode };
+type Props = { tone?: 'info' | 'error'; children: ReactNode; action?: ReactNode };
 
 /** Words in the page that matter now: what happened and what to do. */
-export function Notice({ tone = 'info', children, action }: Parts) {
+export function Notice({ tone = 'info', children, action }: Props) {
   const Icon = tone === 'error' ? CircleAlert : Info;
   return (
     <div

@@ -1,4 +1,10 @@
-import { type Call, type CallAnswer, type ErrorAnswer, type PathParts, pathOf } from '../../call.ts';
+import {
+  type Endpoint,
+  type EndpointResponse,
+  type ErrorResponse,
+  type PathArguments,
+  pathOf,
+} from '../../endpoint.ts';
 import { ApiError } from '../call-api.ts';
 
 /**
@@ -6,22 +12,22 @@ import { ApiError } from '../call-api.ts';
  * what share of it has left (0 to 1). `fetch` cannot tell that, hence the older request. Fails with an `ApiError` as
  * `callApi` does.
  */
-export function sendForm<C extends Call>(
-  call: C,
-  { form, ...parts }: PathParts & { form: FormData },
+export function sendForm<C extends Endpoint>(
+  endpoint: C,
+  { form, ...parts }: PathArguments & { form: FormData },
   onProgress: (share: number) => void,
-): Promise<CallAnswer<C>> {
+): Promise<EndpointResponse<C>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(call.method, pathOf(call, parts));
+    request.open(endpoint.method, pathOf(endpoint, parts));
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     });
     request.addEventListener('error', () => reject(new ApiError(0, { code: 'offline' })));
     request.addEventListener('load', () => {
-      const answer = read(request.responseText);
-      if (request.status >= 200 && request.status < 300) resolve(answer as CallAnswer<C>);
-      else reject(new ApiError(request.status, answer as Partial<ErrorAnswer>));
+      const body = read(request.responseText);
+      if (request.status >= 200 && request.status < 300) resolve(body as EndpointResponse<C>);
+      else reject(new ApiError(request.status, body as Partial<ErrorResponse>));
     });
     request.send(form);
   });

@@ -1,40 +1,40 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, prepared } from '#platform/server/db.ts';
-import { type Plan, refusals as catalogRefusals } from '#shop/catalog/contract.ts';
+import { type SupplyDays, refusals as catalogRefusals } from '#shop/catalog/contract.ts';
 import { isSubscribable } from '#shop/catalog/is-subscribable.ts';
 import { pricedColumns, type PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { isAvailable } from '#shop/catalog/server/to-product.ts';
 import { unitPaise } from '#shop/catalog/unit-price.ts';
-import { type Choice, type Frequency, isSameChoice } from '../choice.ts';
+import { type LineOptions, type Frequency, hasSameOptions } from '../line-options.ts';
 import { maxLines, refusals } from '../contract.ts';
-import { type CartLineRow, choiceOfLine, mostOf, refuseTooMany } from './cart-lines.ts';
+import { type CartLineRow, lineOptionsOf, mostOf, refuseTooMany } from './cart-lines.ts';
 import { type CartOwner, openCart } from './open-cart.ts';
-import { cartLines, oneAChoice } from './tables.ts';
+import { cartLines, uniqueOptions } from './tables.ts';
 
-type Wish = {
+type LineRequest = {
   productId: number;
   quantity: number;
-  plan?: Plan | undefined;
+  plan?: SupplyDays | undefined;
   subscribe?: boolean | undefined;
   frequencyDays?: Frequency | undefined;
 };
 
 /**
- * Adds units of a product to the owner's cart (section 7, POST /api/cart/add). Out: the token of a new visitor's
+ * Adds units of a product to the owner's cart (section 7, POST /api/cart/add). Returns the token of a new guest's
  * cookie, if the cart is new. Refuses an unknown product (404), one that is out of stock or has no subscription, and
  * more than the line, the cart or the stock can hold (409).
  */
 export async function addToCart(
   db: Db,
-  { owner, wish }: { owner: CartOwner; wish: Wish },
+  { owner, request }: { owner: CartOwner; request: LineRequest },
 ): Promise<{ newToken?: string }> {
   return inTransaction(db, async (tx) => {
     const { cartId, newToken } = await openCart(tx, owner);
-    const rows = await readProductAndLines(tx, { cartId, productId: wish.productId });
-    const product = forSale(rows[0]?.product, wish);
+    const rows = await readProductAndLines(tx, { cartId, productId: request.productId });
+    const product = forSale(rows[0]?.product, request);
     const lines = rows.flatMap(({ line }) => line ?? []);
-    await addUnits(tx, { cartId, product, lines, wish });
+    await addUnits(tx, { cartId, product, lines, request });
     return newToken ? { newToken } : {};
   });
 }
@@ -50,7 +50,7 @@ function readProductAndLines(tx: Db, asked: { cartId: string; productId: number 
   ).execute(asked);
 }
 
-function forSale(product: PricedProduct | undefined, { subscribe }: Wish): PricedProduct {
+function forSale(product: PricedProduct | undefined, { subscribe }: LineRequest): PricedProduct {
   if (!product?.published) throw catalogRefusals.productNotFound();
   if (!isAvailable(product)) throw catalogRefusals.outOfStock(product.name);
   if (subscribe && !isSubscribable(product.name, product.subscribable))
@@ -58,17 +58,17 @@ function forSale(product: PricedProduct | undefined, { subscribe }: Wish): Price
   return product;
 }
 
-type Adding = { cartId: string; product: PricedProduct; lines: CartLineRow[]; wish: Wish };
+type Adding = { cartId: string; product: PricedProduct; lines: CartLineRow[]; request: LineRequest };
 
-async function addUnits(tx: Db, { cartId, product, lines, wish }: Adding): Promise<void> {
-  const choice = choiceOf(wish);
-  const line = lines.find((known) => isSameChoice(choiceOfLine(known), choice));
+async function addUnits(tx: Db, { cartId, product, lines, request }: Adding): Promise<void> {
+  const lineOptions = optionsOf(request);
+  const line = lines.find((known) => hasSameOptions(lineOptionsOf(known), lineOptions));
   if (!line && lines.length >= maxLines) throw refusals.cartFull();
-  const quantity = (line?.quantity ?? 0) + wish.quantity;
+  const quantity = (line?.quantity ?? 0) + request.quantity;
   refuseTooMany(product.name, quantity, mostOf(product, lines, line));
-  const subscribe = choice.frequencyDays > 0;
-  const addedUnitPaise = unitPaise(product, { plan: choice.plan, subscribe });
-  await writeLine(tx).execute({ cartId, ...choice, subscribe, quantity, addedUnitPaise });
+  const subscribe = lineOptions.frequencyDays > 0;
+  const addedUnitPaise = unitPaise(product, { plan: lineOptions.plan, subscribe });
+  await writeLine(tx).execute({ cartId, ...lineOptions, subscribe, quantity, addedUnitPaise });
 }
 
 function writeLine(tx: Db) {
@@ -85,12 +85,17 @@ function writeLine(tx: Db) {
         addedUnitPaise: sql.placeholder('addedUnitPaise'),
       })
       .onConflictDoUpdate({
-        target: oneAChoice,
+        target: uniqueOptions,
         set: { quantity: sql`excluded.quantity`, addedUnitPaise: sql`excluded.added_unit_paise` },
       }),
   );
 }
 
-function choiceOf({ productId, plan = '60', subscribe = false, frequencyDays = 30 }: Wish): Choice {
+function optionsOf({
+  productId,
+  plan = '60',
+  subscribe = false,
+  frequencyDays = 30,
+}: LineRequest): LineOptions {
   return { productId, plan, frequencyDays: subscribe ? frequencyDays : 0 };
 }

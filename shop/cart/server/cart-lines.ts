@@ -1,7 +1,7 @@
 import { asc, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import type { PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
-import { type Choice, choiceOfSku, isSameChoice } from '../choice.ts';
+import { type LineOptions, lineOptionsOfSku, hasSameOptions } from '../line-options.ts';
 import { refusals } from '../contract.ts';
 import { cartLines } from './tables.ts';
 
@@ -18,8 +18,8 @@ export async function linesOf(tx: Db, cartId: string): Promise<CartLineRow[]> {
   ).execute({ cartId });
 }
 
-export function choiceOfLine({ productId, plan, frequencyDays }: CartLineRow): Choice {
-  return { productId, plan, frequencyDays: frequencyDays as Choice['frequencyDays'] };
+export function lineOptionsOf({ productId, plan, frequencyDays }: CartLineRow): LineOptions {
+  return { productId, plan, frequencyDays: frequencyDays as LineOptions['frequencyDays'] };
 }
 
 /**
@@ -27,8 +27,8 @@ export function choiceOfLine({ productId, plan, frequencyDays }: CartLineRow): C
  * Refuses one that is not there (404) and a productId with several choices but no plain one (409).
  */
 export function findLine(lines: CartLineRow[], name: string): CartLineRow {
-  const exact = choiceOfSku(name.replace(/^line-/, ''));
-  const line = exact && lines.find((line) => isSameChoice(choiceOfLine(line), exact));
+  const exact = lineOptionsOfSku(name.replace(/^line-/, ''));
+  const line = exact && lines.find((line) => hasSameOptions(lineOptionsOf(line), exact));
   if (line) return line;
   const ofProduct = /^\d+$/.test(name) ? lines.filter(({ productId }) => productId === Number(name)) : [];
   if (ofProduct.length > 1) throw refusals.severalLines();

@@ -71,11 +71,13 @@ describe('the caps', () => {
     const plain = await makeProduct(db, { name: 'Neem Soap', stock: 99 });
     const scarce = await makeProduct(db, { name: 'Saffron', stock: 99, maxPerLine: 2 });
     const owner = await makeCart(db, [{ productId: plain.id, quantity: 10 }]);
-    await expect(addToCart(db, { owner, wish: { productId: plain.id, quantity: 1 } })).rejects.toMatchObject({
+    await expect(
+      addToCart(db, { owner, request: { productId: plain.id, quantity: 1 } }),
+    ).rejects.toMatchObject({
       status: 409,
       message: 'You can have at most 10 of Neem Soap in your cart.',
     });
-    await expect(addToCart(db, { owner, wish: { productId: scarce.id, quantity: 3 } })).rejects.toThrow(
+    await expect(addToCart(db, { owner, request: { productId: scarce.id, quantity: 3 } })).rejects.toThrow(
       'at most 2 of Saffron',
     );
   });
@@ -84,7 +86,7 @@ describe('the caps', () => {
     const { id: productId } = await makeProduct(db, { name: 'Triphala', stock: 4 });
     const owner = await makeCart(db, [{ productId, quantity: 3 }]);
     await expect(
-      addToCart(db, { owner, wish: { productId, quantity: 2, plan: '120' } }),
+      addToCart(db, { owner, request: { productId, quantity: 2, plan: '120' } }),
     ).rejects.toMatchObject({
       status: 409,
       message: 'Only 1 of Triphala is left.',
@@ -99,17 +101,21 @@ describe('the caps', () => {
   it('hold fifty lines', async () => {
     const { id: categoryId } = await makeCategory(db);
     const made = await Promise.all(Array.from({ length: 51 }, () => makeProduct(db, { categoryId })));
-    const wishes = made.map(({ id }) => ({ productId: id, quantity: 1 }));
-    const owner = await makeCart(db, wishes.slice(0, 50));
-    await expect(addToCart(db, { owner, wish: wishes[50]! })).rejects.toMatchObject({ code: 'cart_full' });
-    await makeCart(db, wishes.slice(0, 1), owner);
+    const requests = made.map(({ id }) => ({ productId: id, quantity: 1 }));
+    const owner = await makeCart(db, requests.slice(0, 50));
+    await expect(addToCart(db, { owner, request: requests[50]! })).rejects.toMatchObject({
+      code: 'cart_full',
+    });
+    await makeCart(db, requests.slice(0, 1), owner);
     expect(await readCart(db, { owner })).toHaveLength(50);
   });
 
   it('hold when units are added at the same moment', async () => {
     const { id: productId } = await makeProduct(db, { stock: 6 });
     const owner = await makeCart(db, [{ productId, quantity: 1 }]);
-    const adds = Array.from({ length: 10 }, () => addToCart(db, { owner, wish: { productId, quantity: 1 } }));
+    const adds = Array.from({ length: 10 }, () =>
+      addToCart(db, { owner, request: { productId, quantity: 1 } }),
+    );
     const results = await Promise.allSettled(adds);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     expect((await readCart(db, { owner }))[0]!.quantity).toBe(6);
@@ -121,7 +127,7 @@ describe('what cannot be added', () => {
     const soldOut = await makeProduct(db, { name: 'Rose Water', stock: 0 });
     const stopped = await makeProduct(db, { onSale: false });
     const hidden = await makeProduct(db, { published: false });
-    const add = (productId: number) => addToCart(db, { owner: {}, wish: { productId, quantity: 1 } });
+    const add = (productId: number) => addToCart(db, { owner: {}, request: { productId, quantity: 1 } });
     await expect(add(soldOut.id)).rejects.toThrow('Rose Water is currently out of stock.');
     await expect(add(stopped.id)).rejects.toMatchObject({ code: 'out_of_stock' });
     await expect(add(hidden.id)).rejects.toMatchObject({ status: 404 });
@@ -131,13 +137,15 @@ describe('what cannot be added', () => {
   it('is a subscription to a product that has none', async () => {
     const { id: productId } = await makeProduct(db, { name: 'Neem Comb' });
     await expect(
-      addToCart(db, { owner: {}, wish: { productId, quantity: 1, subscribe: true } }),
+      addToCart(db, { owner: {}, request: { productId, quantity: 1, subscribe: true } }),
     ).rejects.toMatchObject({ code: 'not_subscribable' });
   });
 
   it('leaves no cart behind', async () => {
     const before = await db.$count(carts);
-    await expect(addToCart(db, { owner: {}, wish: { productId: 999_999, quantity: 1 } })).rejects.toThrow();
+    await expect(
+      addToCart(db, { owner: {}, request: { productId: 999_999, quantity: 1 } }),
+    ).rejects.toThrow();
     expect(await db.$count(carts)).toBe(before);
   });
 });

@@ -11,74 +11,72 @@ import { makeCart } from './testing.ts';
 
 const { db } = await testDatabase();
 
-let people = 0;
-const newPerson = () => ({ personId: (people += 1) });
+let users = 0;
+const newUser = () => ({ userId: (users += 1) });
 
 describe('signing in with a cart', () => {
-  it('adds the quantities of equal lines, keeps the others, and ends the visitor’s cart', async () => {
+  it('adds the quantities of equal lines, keeps the others, and ends the guest’s cart', async () => {
     const one = await makeProduct(db);
     const other = await makeProduct(db, { stock: 20 });
-    const person = newPerson();
-    await makeCart(db, [{ productId: one.id, quantity: 2 }], person);
-    const visitor = await makeCart(db, [
+    const user = newUser();
+    await makeCart(db, [{ productId: one.id, quantity: 2 }], user);
+    const guest = await makeCart(db, [
       { productId: one.id, quantity: 3 },
       { productId: one.id, quantity: 1, plan: '120' },
       { productId: other.id, quantity: 4 },
     ]);
-    await inTransaction(db, (tx) =>
-      mergeCarts(tx, { visitorToken: visitor.visitorToken, personId: person.personId }),
-    );
-    const items = await readCart(db, { owner: person });
+    await inTransaction(db, (tx) => mergeCarts(tx, { guestToken: guest.guestToken, userId: user.userId }));
+    const items = await readCart(db, { owner: user });
     expect(items.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([
       [`line-${one.id}`, 5],
       [`line-${one.id}-120`, 1],
       [`line-${other.id}`, 4],
     ]);
-    expect(await readCart(db, { owner: visitor })).toEqual([]);
-    expect(await db.$count(carts, eq(carts.personId, person.personId))).toBe(1);
+    expect(await readCart(db, { owner: guest })).toEqual([]);
+    expect(await db.$count(carts, eq(carts.userId, user.userId))).toBe(1);
   });
 
   it('caps at the units a line may hold and at the stock', async () => {
     const capped = await makeProduct(db, { stock: 99 });
     const scarce = await makeProduct(db, { stock: 5 });
     const gone = await makeProduct(db, { stock: 5 });
-    const wishes = [capped, scarce, gone].map(({ id }) => ({
+    const requests = [capped, scarce, gone].map(({ id }) => ({
       productId: id,
       quantity: id === capped.id ? 8 : 4,
     }));
-    const person = newPerson();
-    await makeCart(db, wishes, person);
-    const { visitorToken } = await makeCart(db, wishes);
+    const user = newUser();
+    await makeCart(db, requests, user);
+    const { guestToken } = await makeCart(db, requests);
     await db.update(products).set({ stock: 0 }).where(eq(products.id, gone.id));
-    await mergeCarts(db, { visitorToken, personId: person.personId });
-    expect((await readCart(db, { owner: person })).map(({ quantity }) => quantity)).toEqual([10, 5, 1]);
+    await mergeCarts(db, { guestToken, userId: user.userId });
+    expect((await readCart(db, { owner: user })).map(({ quantity }) => quantity)).toEqual([10, 5, 1]);
   });
 
   it('never makes a cart of more than fifty lines', async () => {
     const { id: categoryId } = await makeCategory(db);
     const made = await Promise.all(Array.from({ length: 60 }, () => makeProduct(db, { categoryId })));
-    const wishes = made.map(({ id }) => ({ productId: id, quantity: 1 }));
-    const person = newPerson();
-    await makeCart(db, wishes.slice(0, 45), person);
-    const { visitorToken } = await makeCart(db, wishes.slice(40));
-    await mergeCarts(db, { visitorToken, personId: person.personId });
-    const items = await readCart(db, { owner: person });
+    const requests = made.map(({ id }) => ({ productId: id, quantity: 1 }));
+    const user = newUser();
+    await makeCart(db, requests.slice(0, 45), user);
+    const { guestToken } = await makeCart(db, requests.slice(40));
+    await mergeCarts(db, { guestToken, userId: user.userId });
+    const items = await readCart(db, { owner: user });
     expect(items).toHaveLength(50);
     expect(items[44]!.quantity).toBe(2);
   });
 
   it('happens once, also when asked for twice at the same moment', async () => {
     const { id: productId } = await makeProduct(db);
-    const person = newPerson();
-    const { visitorToken } = await makeCart(db, [{ productId, quantity: 2 }]);
-    await Promise.all([1, 2, 3].map(() => mergeCarts(db, { visitorToken, personId: person.personId })));
-    expect((await readCart(db, { owner: person }))[0]!.quantity).toBe(2);
+    const user = newUser();
+    const { guestToken } = await makeCart(db, [{ productId, quantity: 2 }]);
+    await Promise.all([1, 2, 3].map(() => mergeCarts(db, { guestToken, userId: user.userId })));
+    expect((await readCart(db, { owner: user }))[0]!.quantity).toBe(2);
   });
 
-  it('changes nothing without a visitor’s cart', async () => {
-    const person = newPerson();
-    await mergeCarts(db, { visitorToken: undefined, personId: person.personId });
-    await mergeCarts(db, { visitorToken: 'not-one-of-ours', personId: person.personId });
-    expect(await readCart(db, { owner: person })).toEqual([]);
+  it('changes nothing without a guest’s cart', async () => {
+    const user = newUser();
+    await mergeCarts(db, { guestToken: undefined, userId: user.userId });
+    await mergeCarts(db, { guestToken: 'not-one-of-ours', userId: user.userId });
+    expect(await readCart(db, { owner: user })).toEqual([]);
   });
 });

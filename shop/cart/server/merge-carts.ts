@@ -2,24 +2,24 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { inTransaction } from '#platform/server/db.ts';
 import { getPricedProducts } from '#shop/catalog/server/get-priced-products.ts';
-import { isSameChoice } from '../choice.ts';
+import { hasSameOptions } from '../line-options.ts';
 import { maxLines } from '../contract.ts';
-import { type CartLineRow, choiceOfLine, linesOf, mostOf } from './cart-lines.ts';
-import { lockCart, openPersonsCart } from './open-cart.ts';
-import { cartLines, carts, oneAChoice } from './tables.ts';
+import { type CartLineRow, lineOptionsOf, linesOf, mostOf } from './cart-lines.ts';
+import { lockCart, openUsersCart } from './open-cart.ts';
+import { cartLines, carts, uniqueOptions } from './tables.ts';
 
 /**
- * At sign-in, in its transaction: what the visitor had goes into the person's cart, quantities added and capped, and
- * the visitor's cart is gone, so that its token opens nothing any more. A token that names no cart changes nothing.
+ * At sign-in, in its transaction: what the guest had goes into the person's cart, quantities added and capped, and
+ * the guest's cart is gone, so that its token opens nothing any more. A token that names no cart changes nothing.
  */
 export async function mergeCarts(
   tx: Db,
-  { visitorToken, personId }: { visitorToken: string | undefined; personId: number },
+  { guestToken, userId }: { guestToken: string | undefined; userId: number },
 ): Promise<void> {
   await inTransaction(tx, async (on) => {
-    const from = await lockCart(on, { visitorToken });
+    const from = await lockCart(on, { guestToken });
     if (!from) return;
-    const into = await openPersonsCart(on, personId);
+    const into = await openUsersCart(on, userId);
     const incoming = await linesOf(on, from);
     const merged = await addUp(on, await linesOf(on, into), incoming);
     if (merged.length > 0) await writeLines(on, into, merged);
@@ -32,7 +32,7 @@ async function addUp(tx: Db, own: CartLineRow[], incoming: CartLineRow[]): Promi
   const lines = [...own];
   const changed: CartLineRow[] = [];
   for (const line of incoming) {
-    const at = lines.findIndex((known) => isSameChoice(choiceOfLine(known), choiceOfLine(line)));
+    const at = lines.findIndex((known) => hasSameOptions(lineOptionsOf(known), lineOptionsOf(line)));
     const known = lines[at];
     const product = products.get(line.productId);
     if (!product || (!known && lines.length >= maxLines)) continue;
@@ -51,7 +51,7 @@ async function writeLines(tx: Db, cartId: string, lines: CartLineRow[]): Promise
     .insert(cartLines)
     .values(lines.map(({ id: _id, createdAt: _at, ...line }) => ({ ...line, cartId })))
     .onConflictDoUpdate({
-      target: oneAChoice,
+      target: uniqueOptions,
       set: { quantity: sql`excluded.quantity` },
     });
 }

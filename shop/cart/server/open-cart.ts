@@ -1,35 +1,35 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { carts } from './tables.ts';
-import { hashVisitorToken, newVisitorToken } from '#platform/server/secrets/visitor-token.ts';
+import { hashGuestToken, newGuestToken } from '#platform/server/secrets/guest-token.ts';
 
-/** Whose cart: the signed-in person's, else that of the visitor whose cookie holds the token. */
-export type CartOwner = { personId?: number | undefined; visitorToken?: string | undefined };
+/** Whose cart: the signed-in person's, else that of the guest whose cookie holds the token. */
+export type CartOwner = { userId?: number | undefined; guestToken?: string | undefined };
 
 /**
  * The owner's cart, made if there is none, and locked for the rest of the transaction, so that two changes of one
- * cart follow each other. `newToken` is what a new visitor's cookie must hold: a token we did not give is never taken on.
+ * cart follow each other. `newToken` is what a new guest's cookie must hold: a token we did not give is never taken on.
  */
 export async function openCart(tx: Db, owner: CartOwner): Promise<{ cartId: string; newToken?: string }> {
-  if (owner.personId !== undefined) return { cartId: await openPersonsCart(tx, owner.personId) };
+  if (owner.userId !== undefined) return { cartId: await openUsersCart(tx, owner.userId) };
   const known = await lockCart(tx, owner);
   if (known) return { cartId: known };
-  const newToken = newVisitorToken();
+  const newToken = newGuestToken();
   const [made] = await tx
     .insert(carts)
-    .values({ visitorHash: hashVisitorToken(newToken) })
+    .values({ guestHash: hashGuestToken(newToken) })
     .returning({ id: carts.id });
   return { cartId: made!.id, newToken };
 }
 
-export async function openPersonsCart(tx: Db, personId: number): Promise<string> {
+export async function openUsersCart(tx: Db, userId: number): Promise<string> {
   const [cart] = await prepared(tx, 'open_persons_cart', (on) =>
     on
       .insert(carts)
-      .values({ personId: sql.placeholder('personId') })
-      .onConflictDoUpdate({ target: carts.personId, set: { updatedAt: sql`now()` } })
+      .values({ userId: sql.placeholder('userId') })
+      .onConflictDoUpdate({ target: carts.userId, set: { updatedAt: sql`now()` } })
       .returning({ id: carts.id }),
-  ).execute({ personId });
+  ).execute({ userId });
   return cart!.id;
 }
 
@@ -45,7 +45,7 @@ export async function lockCart(tx: Db, owner: CartOwner): Promise<string | null>
   return cart?.id ?? null;
 }
 
-function ownedBy({ personId, visitorToken }: CartOwner) {
-  if (personId !== undefined) return eq(carts.personId, personId);
-  return visitorToken ? eq(carts.visitorHash, hashVisitorToken(visitorToken)) : null;
+function ownedBy({ userId, guestToken }: CartOwner) {
+  if (userId !== undefined) return eq(carts.userId, userId);
+  return guestToken ? eq(carts.guestHash, hashGuestToken(guestToken)) : null;
 }

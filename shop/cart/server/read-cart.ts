@@ -5,17 +5,17 @@ import { pricedColumns, type PricedProduct } from '#shop/catalog/server/get-pric
 import { products } from '#shop/catalog/server/tables.ts';
 import { isAvailable } from '#shop/catalog/server/to-product.ts';
 import { unitPaise } from '#shop/catalog/unit-price.ts';
-import { type Frequency, lineIdOf } from '../choice.ts';
+import { type Frequency, lineIdOf } from '../line-options.ts';
 import type { CartItem } from '../contract.ts';
-import { type CartLineRow, choiceOfLine, mostOf } from './cart-lines.ts';
+import { type CartLineRow, lineOptionsOf, mostOf } from './cart-lines.ts';
 import type { CartOwner } from './open-cart.ts';
 import { cartLines, carts } from './tables.ts';
-import { hashVisitorToken } from '#platform/server/secrets/visitor-token.ts';
+import { hashGuestToken } from '#platform/server/secrets/guest-token.ts';
 
 /** The lines of the owner's cart at the catalogue's present prices (section 7, GET /api/cart), in the order they were added. */
 export async function readCart(db: Db, { owner }: { owner: CartOwner }): Promise<CartItem[]> {
-  const { personId = null, visitorToken } = owner;
-  if (personId === null && !visitorToken) return [];
+  const { userId = null, guestToken } = owner;
+  if (userId === null && !guestToken) return [];
   const rows = await prepared(db, 'read_cart', (on) =>
     on
       .select({ line: cartLines, product: pricedColumns })
@@ -23,15 +23,12 @@ export async function readCart(db: Db, { owner }: { owner: CartOwner }): Promise
       .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
       .innerJoin(products, eq(products.id, cartLines.productId))
       .where(
-        or(
-          eq(carts.personId, sql.placeholder('personId')),
-          eq(carts.visitorHash, sql.placeholder('visitorHash')),
-        ),
+        or(eq(carts.userId, sql.placeholder('userId')), eq(carts.guestHash, sql.placeholder('guestHash'))),
       )
       .orderBy(asc(cartLines.id)),
   ).execute({
-    personId,
-    visitorHash: personId === null && visitorToken ? hashVisitorToken(visitorToken) : null,
+    userId,
+    guestHash: userId === null && guestToken ? hashGuestToken(guestToken) : null,
   });
   const lines = rows.map(({ line }) => line);
   return rows.map(({ line, product }) => toCartItem(line, product, lines));
@@ -42,7 +39,7 @@ function toCartItem(line: CartLineRow, product: PricedProduct, lines: CartLineRo
   const price = unitPaise(product, { plan, subscribe });
   const { cap, left } = mostOf(product, lines, line);
   return {
-    lineId: lineIdOf(choiceOfLine(line)),
+    lineId: lineIdOf(lineOptionsOf(line)),
     productId: product.id,
     slug: product.slug,
     productName: product.name,

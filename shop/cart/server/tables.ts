@@ -13,16 +13,16 @@ import {
 } from 'drizzle-orm/pg-core';
 import { products } from '#shop/catalog/server/tables.ts';
 
-/** A cart belongs to one visitor (by the hash of a cookie) or to one person, never to both. */
+/** A cart belongs to one guest (by the hash of a cookie) or to one person, never to both. */
 export const carts = pgTable(
   'carts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    visitorHash: varchar('visitor_hash', { length: 64 }).unique(),
-    personId: integer('person_id').unique(),
+    guestHash: varchar('guest_hash', { length: 64 }).unique(),
+    userId: integer('user_id').unique(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [check('carts_one_owner', sql`num_nonnulls(${table.visitorHash}, ${table.personId}) = 1`)],
+  (table) => [check('carts_one_owner', sql`num_nonnulls(${table.guestHash}, ${table.userId}) = 1`)],
 );
 
 export const cartLines = pgTable(
@@ -35,7 +35,7 @@ export const cartLines = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
-    plan: varchar({ length: 3 }).notNull().default('60').$type<'60' | '120' | '180'>(),
+    plan: varchar('supply_days', { length: 3 }).notNull().default('60').$type<'60' | '120' | '180'>(),
     subscribe: boolean().notNull().default(false),
     /** 0 without a subscription, so that a line has one identity. */
     frequencyDays: smallint('frequency_days').notNull().default(0),
@@ -46,7 +46,7 @@ export const cartLines = pgTable(
   },
   (table) => [
     check('cart_lines_quantity', sql`${table.quantity} >= 1`),
-    unique('cart_lines_one_a_choice').on(
+    unique('cart_lines_unique_options').on(
       table.cartId,
       table.productId,
       table.plan,
@@ -57,7 +57,7 @@ export const cartLines = pgTable(
 );
 
 /** What makes a line one of its kind in a cart: the columns of its unique key. */
-export const oneAChoice = [
+export const uniqueOptions = [
   cartLines.cartId,
   cartLines.productId,
   cartLines.plan,

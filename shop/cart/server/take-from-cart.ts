@@ -1,14 +1,14 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import type { Choice } from '../choice.ts';
+import type { LineOptions } from '../line-options.ts';
 import { cartLines, carts } from './tables.ts';
 
 /** Takes exactly the ordered lines out of a person's cart, in the order's transaction. */
 export async function takeFromCart(
   tx: Db,
-  { personId, choices }: { personId: number; choices: Choice[] },
+  { userId, choices }: { userId: number; choices: LineOptions[] },
 ): Promise<void> {
-  const cart = tx.select({ id: carts.id }).from(carts).where(eq(carts.personId, personId));
+  const cart = tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId));
   const ordered = choices.map(({ productId, plan, frequencyDays }) =>
     and(
       eq(cartLines.productId, productId),

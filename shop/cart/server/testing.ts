@@ -2,14 +2,14 @@ import type { Db } from '#platform/server/db.ts';
 import { addToCart } from './add-to-cart.ts';
 import type { CartOwner } from './open-cart.ts';
 
-type Wish = Parameters<typeof addToCart>[1]['wish'];
+type LineRequest = Parameters<typeof addToCart>[1]['request'];
 
-/** A cart with these wishes in it, for a test. Out: whose it is. */
-export async function makeCart(db: Db, wishes: Wish[], owner: CartOwner = {}): Promise<CartOwner> {
+/** A cart with these wishes in it, for a test. Returns whose it is. */
+export async function makeCart(db: Db, requests: LineRequest[], owner: CartOwner = {}): Promise<CartOwner> {
   let held = owner;
-  for (const wish of wishes) {
-    const { newToken } = await addToCart(db, { owner: held, wish });
-    if (newToken) held = { visitorToken: newToken };
+  for (const request of requests) {
+    const { newToken } = await addToCart(db, { owner: held, request });
+    if (newToken) held = { guestToken: newToken };
   }
   return held;
 }

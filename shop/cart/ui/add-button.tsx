@@ -2,14 +2,14 @@ import { Button, type ButtonVariant } from '#platform/ui/button.tsx';
 import type { Product } from '#shop/catalog/contract.ts';
 import { useAddToCart } from './queries.ts';
 
-type Parts = {
+type Props = {
   product: Pick<Product, 'id' | 'productName' | 'status'>;
   label?: string;
   variant?: ButtonVariant;
 };
 
 /** Puts one unit into the cart; cannot be pressed when the product is out of stock (section 5). */
-export function AddButton({ product, label = 'ADD TO CART', variant = 'secondary' }: Parts) {
+export function AddButton({ product, label = 'ADD TO CART', variant = 'secondary' }: Props) {
   const { add, adding } = useAddToCart();
   return (
     <Button

@@ -1,11 +1,11 @@
-import type { Choice, Frequency } from '../choice.ts';
-import type { Plan } from '#shop/catalog/contract.ts';
+import type { LineOptions, Frequency } from '../line-options.ts';
+import type { SupplyDays } from '#shop/catalog/contract.ts';
 
 /** The single item of a Buy Now, kept in local storage (section 3). Its price is read anew at the checkout. */
 export type BuyNowItem = {
   productId: number;
   quantity: number;
-  plan?: Plan | undefined;
+  plan?: SupplyDays | undefined;
   subscribe?: boolean | undefined;
   frequencyDays?: Frequency | undefined;
 };
@@ -23,7 +23,7 @@ export function clearBuyNow(): void {
 }
 
 /** The item of the buy-now mode, or null in cart mode. An item that cannot be read is forgotten. */
-export function readBuyNow(): (Choice & { quantity: number }) | null {
+export function readBuyNow(): (LineOptions & { quantity: number }) | null {
   if (localStorage.getItem('checkoutMode') !== 'buyNow') return null;
   try {
     const { productId, quantity, plan, subscribe, frequencyDays } = JSON.parse(

@@ -5,10 +5,10 @@ import { formatPaise, formatRupees, toPaise } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { QuantityStepper } from '#platform/ui/quantity-stepper.tsx';
-import { choiceLabel } from '../choice.ts';
+import { lineOptionsLabel } from '../line-options.ts';
 import type { CartItem } from '../contract.ts';
 
-type Parts = {
+type Props = {
   item: CartItem;
   picture: ReactNode;
   onQuantity: (quantity: number) => void;
@@ -16,7 +16,7 @@ type Parts = {
 };
 
 /** One line of the cart: what it is, what it costs now, how many, and what has changed since. */
-export function CartLine({ item, picture, onQuantity, onRemove }: Parts) {
+export function CartLine({ item, picture, onQuantity, onRemove }: Props) {
   const { productName, quantity, maxQuantity, available } = item;
   return (
     <li className="flex gap-4 border-b border-line py-5 last:border-b-0">
@@ -59,7 +59,7 @@ export function CartLine({ item, picture, onQuantity, onRemove }: Parts) {
 
 /** Name, choice and seller of a line, in the cart and at the checkout. */
 export function LineName({ item }: { item: CartItem }) {
-  const choice = choiceLabel({ plan: item.plan, frequencyDays: item.frequencyDays ?? 0 });
+  const lineOptions = lineOptionsLabel({ plan: item.plan, frequencyDays: item.frequencyDays ?? 0 });
   return (
     <>
       <h3 className="font-sans text-base leading-snug font-semibold">
@@ -67,13 +67,13 @@ export function LineName({ item }: { item: CartItem }) {
           {item.productName}
         </Link>
       </h3>
-      {choice && <p className="text-sm text-ink first-letter:uppercase">{choice}</p>}
+      {lineOptions && <p className="text-sm text-ink first-letter:uppercase">{lineOptions}</p>}
       <p className="text-sm text-moss">Seller: {item.seller || 'N/A'}</p>
     </>
   );
 }
 
-/** What a shopper should know before going on: a price that moved, stock that ran low. */
+/** What a customer should know before going on: a price that moved, stock that ran low. */
 export function LineNews({ item }: { item: CartItem }) {
   const { available, quantity, maxQuantity, price, priceWas, productName } = item;
   return (

@@ -4,10 +4,10 @@ import type { CartItem } from '../contract.ts';
 import { CartLine } from './cart-line.tsx';
 import { useChangeCart } from './queries.ts';
 
-type Parts = { items: CartItem[]; picture: (item: CartItem) => ReactNode };
+type Props = { items: CartItem[]; picture: (item: CartItem) => ReactNode };
 
 /** The lines of the cart. What is removed can be put back from the toast. */
-export function CartLines({ items, picture }: Parts) {
+export function CartLines({ items, picture }: Props) {
   const { setQuantity, remove, putBack } = useChangeCart();
   return (
     <ul aria-label="Items in your cart">

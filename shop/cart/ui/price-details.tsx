@@ -4,10 +4,10 @@ import type { CartItem } from '../contract.ts';
 import { totalsOf } from '../totals.ts';
 
 type Items = Pick<CartItem, 'price' | 'quantity'>[];
-type Parts = { items: Items; children?: ReactNode };
+type Props = { items: Items; children?: ReactNode };
 
 /** The cart's panel: its total, and already the fee that the checkout adds and what will then be due. */
-export function CartPriceDetails({ items, children }: Parts) {
+export function CartPriceDetails({ items, children }: Props) {
   const totals = totalsOfItems(items);
   return (
     <Panel title="Price Details">
@@ -22,7 +22,7 @@ export function CartPriceDetails({ items, children }: Parts) {
 }
 
 /** The checkout's panel: everything, and what is saved (section 9). */
-export function CheckoutPriceDetails({ items, children }: Parts) {
+export function CheckoutPriceDetails({ items, children }: Props) {
   const totals = totalsOfItems(items);
   return (
     <Panel title="PRICE DETAILS">

@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect } from 'react';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
-import type { Plan } from '#shop/catalog/contract.ts';
-import type { Frequency } from '../choice.ts';
-import { addToCart, type CartItem, clearCart, getCart, removeFromCart, updateCart } from '../contract.ts';
+import type { SupplyDays } from '#shop/catalog/contract.ts';
+import type { Frequency } from '../line-options.ts';
+import { endpoints, type CartItem } from '../contract.ts';
 import { flyToCart } from './fly-to-cart.ts';
 import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
 
@@ -12,22 +12,22 @@ const cartKey = ['cart'];
 /** Changes of the cart are sent one after the other, in the order they were made. */
 const scope = { id: 'cart' };
 
-export type Wish = {
+export type LineRequest = {
   productId: number;
   quantity: number;
   /** For the toast. */
   name: string;
-  plan?: Plan;
+  plan?: SupplyDays;
   subscribe?: boolean;
   frequencyDays?: Frequency;
 };
 
-/** The cart of whoever looks. */
+/** The cart of the current customer. */
 export function cartQuery() {
   return queryOptions({
     queryKey: cartKey,
     queryFn: async ({ signal }) => {
-      const items = await callApi(getCart, {}, { signal }).catch((error: unknown) => {
+      const items = await callApi(endpoints.get, {}, { signal }).catch((error: unknown) => {
         if (!signal.aborted) logFailure(error);
         throw error;
       });
@@ -59,21 +59,25 @@ export function useCartCount(): number {
 }
 
 /** `add(wish, button)` puts units into the cart and resolves to whether it went well; from the pressed button the picture flies there. */
-export function useAddToCart(): { add: (wish: Wish, from?: Element) => Promise<boolean>; adding: boolean } {
+export function useAddToCart(): {
+  add: (request: LineRequest, from?: Element) => Promise<boolean>;
+  adding: boolean;
+} {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationKey: cartKey,
     scope,
-    mutationFn: ({ name, ...wish }: Wish) => callApi(addToCart, { body: { ...wish, productName: name } }),
+    mutationFn: ({ name, ...request }: LineRequest) =>
+      callApi(endpoints.add, { body: { ...request, productName: name } }),
     onSettled: () => {
       tellOtherTabs();
       return client.invalidateQueries({ queryKey: cartKey });
     },
   });
-  const add = (wish: Wish, from?: Element) =>
-    mutateAsync(wish).then(
+  const add = (request: LineRequest, from?: Element) =>
+    mutateAsync(request).then(
       () => {
-        toast.success(`${wish.name} added to cart!`);
+        toast.success(`${request.name} added to cart!`);
         if (from) flyToCart(from);
         return true;
       },
@@ -89,20 +93,20 @@ export function useAddToCart(): { add: (wish: Wish, from?: Element) => Promise<b
 export function useChangeCart() {
   const setQuantity = useCartChange(
     ({ lineId, quantity }: { lineId: string; quantity: number }) =>
-      callApi(updateCart, { body: { lineId, quantity } }),
+      callApi(endpoints.update, { body: { lineId, quantity } }),
     (items, { lineId, quantity }) =>
       items.map((item) => (item.lineId === lineId ? { ...item, quantity } : item)),
   );
   const remove = useCartChange(
-    ({ lineId }: { lineId: string }) => callApi(removeFromCart, { params: { productId: lineId } }),
+    ({ lineId }: { lineId: string }) => callApi(endpoints.remove, { params: { productId: lineId } }),
     (items, { lineId }) => items.filter((item) => item.lineId !== lineId),
   );
   const putBack = useCartChange(
-    (item: CartItem) => callApi(addToCart, { body: wishOf(item) }),
+    (item: CartItem) => callApi(endpoints.add, { body: itemOf(item) }),
     (items, item) => [...items, item],
   );
   const clear = useCartChange<void>(
-    () => callApi(clearCart, {}),
+    () => callApi(endpoints.clear, {}),
     () => [],
   );
   return { setQuantity, remove, putBack, clear };
@@ -137,11 +141,11 @@ function useCartChange<V>(
   return mutate;
 }
 
-function wishOf({ productId, productName, quantity, plan, subscribe, frequencyDays }: CartItem) {
+function itemOf({ productId, productName, quantity, plan, subscribe, frequencyDays }: CartItem) {
   return { productId, productName, quantity, plan, subscribe, ...(frequencyDays ? { frequencyDays } : {}) };
 }
 
-/** Failures of the cart are only logged and do not reach the shopper (section 8); a refusal has words for them. */
+/** Failures of the cart are only logged and do not reach the customer (section 8); a refusal has words for them. */
 function sayFailure(error: unknown): void {
   if (error instanceof ApiError && error.status === 409) toast.error(error.message);
   else logFailure(error);

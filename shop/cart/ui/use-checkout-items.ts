@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { callApi } from '#platform/ui/call-api.ts';
-import { getProduct } from '#shop/catalog/contract.ts';
+import { endpoints } from '#shop/catalog/contract.ts';
 import { buyNowLine } from '../buy-now-item.ts';
-import type { Choice } from '../choice.ts';
+import type { LineOptions } from '../line-options.ts';
 import type { CartItem } from '../contract.ts';
 import { readBuyNow } from './buy-now.ts';
 import { useCart } from './queries.ts';
@@ -33,14 +33,14 @@ export function useCheckoutItems(): CheckoutItems {
   };
 }
 
-type Wanted = (Choice & { quantity: number }) | null;
+type Wanted = (LineOptions & { quantity: number }) | null;
 
 function buyNowQuery(wanted: Wanted) {
   return queryOptions({
     queryKey: ['buy-now', wanted],
     queryFn: async ({ signal }) => {
       if (!wanted) return [];
-      const product = await callApi(getProduct, { params: { id: String(wanted.productId) } }, { signal });
+      const product = await callApi(endpoints.get, { params: { id: String(wanted.productId) } }, { signal });
       return [buyNowLine(product, wanted)];
     },
   });

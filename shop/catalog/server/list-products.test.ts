@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import type { Filters, Sort } from '../filters.ts';
 import { listProducts } from './list-products.ts';
-import { narrow } from './narrowing/narrow.ts';
-import { readFacets } from './narrowing/read-facets.ts';
+import { filterProducts } from './filtering/filter-products.ts';
+import { readFacets } from './filtering/read-facets.ts';
 import { pickProducts } from './pick-products.ts';
 import { makeCategory, makeProduct } from './testing.ts';
 
@@ -33,7 +33,7 @@ describe('a product list', () => {
     expect(new Set(ids).size).toBe(5);
   });
 
-  it('comes in the order a shopper asks for', async () => {
+  it('comes in the order a customer asks for', async () => {
     const category = await makeCategory(db, { slug: 'rasayana' });
     const given = { categoryId: category.id };
     const day = (date: number) => new Date(Date.UTC(2026, 0, date));
@@ -96,7 +96,7 @@ describe('a product list', () => {
     expect(await listed({ concern: 'Calm', rating: 5 })).toEqual([]);
     const beyond = await listProducts(db, { category: 'lepas', form: 'Paste', limit: 24, cursor: 48 });
     expect(beyond).toEqual({ products: [], total: 4, next: null });
-    const facets = await readFacets(db, await narrow(db, { category: 'lepas', inStock: 'true' }));
+    const facets = await readFacets(db, await filterProducts(db, { category: 'lepas', inStock: 'true' }));
     expect(facets.forms).toEqual([
       { value: 'Paste', count: 3 },
       { value: 'Powder', count: 1 },

@@ -4,7 +4,7 @@ import { findCategory, withDescendants } from '../category-tree.ts';
 import { type Product, refusals } from '../contract.ts';
 import type { Filters, Sort } from '../filters.ts';
 import { listCategories } from './list-categories.ts';
-import { narrow, orders } from './narrowing/narrow.ts';
+import { filterProducts, sortOrders } from './filtering/filter-products.ts';
 import { products } from './tables.ts';
 import { listedColumns, toProduct } from './to-product.ts';
 
@@ -23,13 +23,13 @@ export async function listProducts(
 ): Promise<ProductPage> {
   const within = category === undefined ? null : await categoryIds(db, category);
   const part = { within, cursor, limit: limit ?? null };
-  const narrowed = Object.values(filters).some((filter) => filter !== undefined)
-    ? await narrow(db, { category, ...filters })
+  const filtered = Object.values(filters).some((filter) => filter !== undefined)
+    ? await filterProducts(db, { category, ...filters })
     : null;
-  const rows = narrowed
-    ? await narrowedPageOf(db, { sort, narrowed, ...part })
+  const rows = filtered
+    ? await filteredPageOf(db, { sort, filtered, ...part })
     : await pageOf(db, sort ?? 'given', part);
-  const total = rows[0]?.total ?? (cursor === 0 ? 0 : await countOf(db, narrowed, within));
+  const total = rows[0]?.total ?? (cursor === 0 ? 0 : await countOf(db, filtered, within));
   const next = cursor + rows.length;
   return {
     products: rows.map(toProduct),
@@ -58,30 +58,30 @@ function pageOf(db: Db, order: Sort | 'given', part: Part) {
       .select({ ...listedColumns, total })
       .from(products)
       .where(matching)
-      .orderBy(...(order === 'given' ? [] : orders[order]), asc(products.id))
+      .orderBy(...(order === 'given' ? [] : sortOrders[order]), asc(products.id))
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('cursor')),
   ).execute(part);
 }
 
 /** The same with filters, of which there are too many to prepare them all. */
-function narrowedPageOf(
+function filteredPageOf(
   db: Db,
-  { sort, narrowed, cursor, limit }: Part & { sort: Sort | undefined; narrowed: SQL },
+  { sort, filtered, cursor, limit }: Part & { sort: Sort | undefined; filtered: SQL },
 ) {
   const page = db
     .select({ ...listedColumns, total: sql<number>`(count(*) over ())::int` })
     .from(products)
-    .where(narrowed)
-    .orderBy(...(sort ? orders[sort] : []), asc(products.id))
+    .where(filtered)
+    .orderBy(...(sort ? sortOrders[sort] : []), asc(products.id))
     .offset(cursor);
   return limit === null ? page : page.limit(limit);
 }
 
 /** How many match: for a page after the last one, which has no row to say it. */
-function countOf(db: Db, narrowed: SQL | null, ids: number[] | null): Promise<number> {
+function countOf(db: Db, filtered: SQL | null, ids: number[] | null): Promise<number> {
   return db.$count(
     products,
-    narrowed ?? and(eq(products.published, true), ids ? inArray(products.categoryId, ids) : undefined),
+    filtered ?? and(eq(products.published, true), ids ? inArray(products.categoryId, ids) : undefined),
   );
 }

@@ -76,9 +76,9 @@ export const products = pgTable(
   ],
 );
 
-/** Every change of stock with its cause: stock equals the sum of its ledger. */
-export const stockLedger = pgTable(
-  'stock_ledger',
+/** Every change of stock with its cause: stock equals the sum of its stock movements. */
+export const stockMovements = pgTable(
+  'stock_movements',
   {
     id: serial().primaryKey(),
     productId: integer('product_id')
@@ -90,7 +90,7 @@ export const stockLedger = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index('stock_ledger_by_product').on(table.productId),
-    index('stock_ledger_by_order').on(table.orderId),
+    index('stock_movements_by_product').on(table.productId),
+    index('stock_movements_by_order').on(table.orderId),
   ],
 );

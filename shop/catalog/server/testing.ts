@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { categories, products, stockLedger } from './tables.ts';
+import { categories, products, stockMovements } from './tables.ts';
 
 type NewProduct = Partial<InferInsertModel<typeof products>>;
 
@@ -34,6 +34,6 @@ export async function makeProduct(db: Db, given: NewProduct = {}) {
       categoryId,
     })
     .returning();
-  await db.insert(stockLedger).values({ productId: row!.id, change: row!.stock, reason: 'opening' });
+  await db.insert(stockMovements).values({ productId: row!.id, change: row!.stock, reason: 'opening' });
   return row!;
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { categoryPath, categoryTrail } from '../category-tree.ts';
 import type { Category } from '../contract.ts';
 
-type Parts = {
+type Props = {
   categories: Category[];
   /** The category the page is in; none for all products. */
   category: Category | undefined;
@@ -11,7 +11,7 @@ type Parts = {
 };
 
 /** The way from the home page to here, up to three categories deep; on a phone the last two steps of it. */
-export function Breadcrumb({ categories, category, here }: Parts) {
+export function Breadcrumb({ categories, category, here }: Props) {
   const trail = category ? categoryTrail(categories, category) : [];
   const links = [
     { to: '/', text: 'Home' },

@@ -4,7 +4,7 @@ import { ProductPicture } from './product-picture.tsx';
 
 const sizes = '(min-width: 64rem) 18rem, (min-width: 48rem) 33vw, 50vw';
 
-type Parts = {
+type Props = {
   product: Pick<Product, 'imageUrl' | 'otherImageUrls'>;
   /** In view when the page opens. */
   eager?: boolean;
@@ -20,7 +20,7 @@ export function CardPicture({
   eager = false,
   turnsInto,
   children,
-}: Parts) {
+}: Props) {
   const [near, setNear] = useState(false);
   const [loaded, setLoaded] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { CategoryNode } from '../category-tree.ts';
 
-type Parts = {
+type Props = {
   nodes: CategoryNode[];
   /** The address of the page: the way to it stands open. */
   here: string;
@@ -14,7 +14,7 @@ type Parts = {
  * The categories as a list whose branches open and close (section 2, 'Shop By Category'). The arrow keys go up and down
  * what is visible, right opens a branch, left closes it or goes to its parent, Home and End to the ends.
  */
-export function CategoryList(parts: Parts) {
+export function CategoryList(parts: Props) {
   return (
     <div data-categories>
       <Branches {...parts} />
@@ -22,7 +22,7 @@ export function CategoryList(parts: Parts) {
   );
 }
 
-function Branches({ nodes, here, onChoose }: Parts) {
+function Branches({ nodes, here, onChoose }: Props) {
   return (
     <ul>
       {nodes.map((node) => (
@@ -32,7 +32,7 @@ function Branches({ nodes, here, onChoose }: Parts) {
   );
 }
 
-function Branch({ node, here, onChoose }: Omit<Parts, 'nodes'> & { node: CategoryNode }) {
+function Branch({ node, here, onChoose }: Omit<Props, 'nodes'> & { node: CategoryNode }) {
   const within = here.startsWith(`${node.path}/`);
   const [open, setOpen] = useState(within);
   const [was, setWas] = useState(here);

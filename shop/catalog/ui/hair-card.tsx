@@ -6,10 +6,10 @@ import type { Product } from '../contract.ts';
 import { CardPicture } from './card-picture.tsx';
 import { CardBadges } from './product-card.tsx';
 
-type Parts = { product: Product; subtitle: string; action: ReactNode; heart?: ReactNode; eager?: boolean };
+type Props = { product: Product; subtitle: string; action: ReactNode; heart?: ReactNode; eager?: boolean };
 
 /** A card of the hair page (section 2): under the mouse its second picture, where there is one. */
-export function HairCard({ product, subtitle, action, heart, eager = false }: Parts) {
+export function HairCard({ product, subtitle, action, heart, eager = false }: Props) {
   const { productName, price, sellingPrice, discount } = product;
   return (
     <article className="group relative flex h-full flex-col">

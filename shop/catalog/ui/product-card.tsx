@@ -9,9 +9,9 @@ import { CardPicture } from './card-picture.tsx';
 import { SubscribeNote } from './options/subscribe-offer.tsx';
 import { packshotOf } from './packshot-of.ts';
 
-type Parts = {
+type Props = {
   product: Product;
-  /** The way into the cart, which belongs to another room. */
+  /** The way into the cart, which belongs to another module. */
   action: ReactNode;
   /** Keeps it for later; over the picture. */
   heart?: ReactNode;
@@ -20,7 +20,7 @@ type Parts = {
 };
 
 /** A product in a listing (section 2): the whole card leads to its page, the action puts it into the cart. */
-export function ProductCard({ product, action, heart, eager = false }: Parts) {
+export function ProductCard({ product, action, heart, eager = false }: Props) {
   const { productName, nameHindi, description, price, sellingPrice, discount } = product;
   const page = `/product/${product.slug}`;
   const turns = useViewTransitionState(page);

@@ -4,19 +4,19 @@ import { formatPaise, toPaise } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
-import { frequencies, type Plan, plans, type Product } from '../contract.ts';
-import { planLabel, unitPaise } from '../unit-price.ts';
+import { frequencies, type SupplyDays, supplyOptions, type Product } from '../contract.ts';
+import { supplyLabel, unitPaise } from '../unit-price.ts';
 import { OptionChoice } from './options/option-choice.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { SubscriptionNotes } from './options/subscription-notes.tsx';
 
 export type OptionsChosen = {
-  plan: Plan;
+  plan: SupplyDays;
   subscribe: boolean;
   frequencyDays: (typeof frequencies)[number];
 };
 
-type Parts = {
+type Props = {
   product: Product;
   demo: boolean;
   onClose: () => void;
@@ -27,12 +27,12 @@ type Parts = {
 };
 
 /** Size, one time or subscription, and how often it comes (sections 2, 4 and 9). It opens on plan 60, one time, 30 days. */
-export function ProductOptions({ product, demo, onClose, onAdd, subscribing = false }: Parts) {
-  const [plan, setPlan] = useState<Plan>('60');
+export function ProductOptions({ product, demo, onClose, onAdd, subscribing = false }: Props) {
+  const [plan, setSupply] = useState<SupplyDays>('60');
   const [subscribe, setSubscribe] = useState(subscribing);
   const [frequencyDays, setFrequencyDays] = useState<OptionsChosen['frequencyDays']>(30);
   const [adding, setAdding] = useState(false);
-  const priceOf = (choice: { plan?: Plan; subscribe?: boolean }) =>
+  const priceOf = (choice: { plan?: SupplyDays; subscribe?: boolean }) =>
     formatPaise(
       unitPaise(
         { mrpPaise: toPaise(product.price), discountPercent: product.discount },
@@ -50,24 +50,18 @@ export function ProductOptions({ product, demo, onClose, onAdd, subscribing = fa
   return (
     <Dialog title="Product Options" open onClose={onClose} wide>
       <div className="flex flex-col gap-5 md:gap-6">
-        <div className="flex items-center gap-4">
-          <div className="w-20 shrink-0 overflow-hidden rounded-md md:w-32">
-            <ProductPicture image={product.imageUrl} alt="" sizes="8rem" />
-          </div>
-          <div>
-            <p className="font-serif text-xl leading-snug">{product.productName}</p>
-            <p lang="hi" className="text-moss">
-              {product.nameHindi}
-            </p>
-          </div>
-        </div>
+        <ProductHead product={product} />
         <OptionChoice
           legend="Size"
           name="plan"
           columns
           value={plan}
-          options={plans.map((one) => ({ value: one, label: planLabel(one), aside: priceOf({ plan: one }) }))}
-          onChange={setPlan}
+          options={supplyOptions.map((one) => ({
+            value: one,
+            label: supplyLabel(one),
+            aside: priceOf({ plan: one }),
+          }))}
+          onChange={setSupply}
         />
         <OptionChoice
           legend="Purchase"
@@ -88,16 +82,7 @@ export function ProductOptions({ product, demo, onClose, onAdd, subscribing = fa
           ]}
           onChange={(value) => setSubscribe(value === 'subscribe')}
         />
-        {subscribe && (
-          <SelectField
-            label="Deliver every"
-            options={frequencies.map((days) => ({ value: String(days), label: `${days} days` }))}
-            value={String(frequencyDays)}
-            onChange={({ currentTarget: { value } }) =>
-              setFrequencyDays(frequencies.find((days) => String(days) === value) ?? 30)
-            }
-          />
-        )}
+        {subscribe && <FrequencyField frequencyDays={frequencyDays} onChange={setFrequencyDays} />}
         <div className="flex flex-col gap-3">
           {subscribe && (
             <p className="text-sm text-moss">
@@ -112,17 +97,55 @@ export function ProductOptions({ product, demo, onClose, onAdd, subscribing = fa
           >
             ADD TO BAG {priceOf({})}
           </Button>
-          {!subscribing && (
-            <Link
-              to={`/product/${product.slug}`}
-              className="link inline-flex min-h-11 items-center self-center"
-              onClick={onClose}
-            >
-              View Full Product Details
-            </Link>
-          )}
+          {!subscribing && <DetailsLink product={product} onClick={onClose} />}
         </div>
       </div>
     </Dialog>
+  );
+}
+
+type FrequencyProps = {
+  frequencyDays: OptionsChosen['frequencyDays'];
+  onChange: (days: OptionsChosen['frequencyDays']) => void;
+};
+
+function FrequencyField({ frequencyDays, onChange }: FrequencyProps) {
+  return (
+    <SelectField
+      label="Deliver every"
+      options={frequencies.map((days) => ({ value: String(days), label: `${days} days` }))}
+      value={String(frequencyDays)}
+      onChange={({ currentTarget: { value } }) =>
+        onChange(frequencies.find((days) => String(days) === value) ?? 30)
+      }
+    />
+  );
+}
+
+function ProductHead({ product }: { product: Product }) {
+  return (
+    <div className="flex items-center gap-4">
+      <div className="w-20 shrink-0 overflow-hidden rounded-md md:w-32">
+        <ProductPicture image={product.imageUrl} alt="" sizes="8rem" />
+      </div>
+      <div>
+        <p className="font-serif text-xl leading-snug">{product.productName}</p>
+        <p lang="hi" className="text-moss">
+          {product.nameHindi}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function DetailsLink({ product, onClick }: { product: Product; onClick: () => void }) {
+  return (
+    <Link
+      to={`/product/${product.slug}`}
+      className="link inline-flex min-h-11 items-center self-center"
+      onClick={onClick}
+    >
+      View Full Product Details
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-type Parts = {
+type Props = {
   /** `imageUrl` of a product; empty shows `No Image`. */
   image: string;
   alt: string;
@@ -25,7 +25,7 @@ export function ProductPicture({
   eager = false,
   className = '',
   onLoad,
-}: Parts) {
+}: Props) {
   const [failed, setFailed] = useState('');
   if (!image || failed === image)
     return (

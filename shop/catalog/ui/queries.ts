@@ -1,13 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, callApiWithHeaders } from '#platform/ui/call-api.ts';
-import {
-  getProduct,
-  listProducts,
-  listProductsOfCategory,
-  listRelatedProducts,
-  type Product,
-  readFacets,
-} from '../contract.ts';
+import { endpoints, type Product } from '../contract.ts';
 import { type Filters, filtersAsText } from '../filters.ts';
 
 /** How many products a page of a listing holds. */
@@ -33,11 +26,11 @@ export function listingQuery({ category, page, filters }: Listing) {
         ...(page > 1 ? { cursor: String((page - 1) * listingPageSize) } : {}),
         ...filtersAsText(filters),
       };
-      const { answer, headers } =
+      const { body: answer, headers } =
         category === undefined
-          ? await callApiWithHeaders(listProducts, { query }, { signal })
+          ? await callApiWithHeaders(endpoints.list, { query }, { signal })
           : await callApiWithHeaders(
-              listProductsOfCategory,
+              endpoints.listOfCategory,
               { params: { categoryId: category }, query },
               { signal },
             );
@@ -48,11 +41,11 @@ export function listingQuery({ category, page, filters }: Listing) {
 
 /** What a listing can be narrowed to. */
 export function facetsQuery({ category, filters }: Pick<Listing, 'category' | 'filters'>) {
-  const { sort: _, ...narrowing } = filtersAsText(filters);
-  const query = { ...narrowing, ...(category === undefined ? {} : { category }) };
+  const { sort: _, ...filtering } = filtersAsText(filters);
+  const query = { ...filtering, ...(category === undefined ? {} : { category }) };
   return queryOptions({
     queryKey: ['products', 'facets', query],
-    queryFn: ({ signal }) => callApi(readFacets, { query }, { signal }),
+    queryFn: ({ signal }) => callApi(endpoints.facets, { query }, { signal }),
   });
 }
 
@@ -60,7 +53,7 @@ export function facetsQuery({ category, filters }: Pick<Listing, 'category' | 'f
 export function productQuery(id: string) {
   return queryOptions({
     queryKey: ['product', id],
-    queryFn: ({ signal }) => callApi(getProduct, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => callApi(endpoints.get, { params: { id } }, { signal }),
   });
 }
 
@@ -74,7 +67,7 @@ export function relatedQuery(categoryId: number) {
     queryKey: ['products', 'related', categoryId],
     queryFn: ({ signal }) =>
       callApi(
-        listRelatedProducts,
+        endpoints.listRelated,
         { params: { categoryId: String(categoryId) }, query: { limit: String(relatedAsked) } },
         { signal },
       ),
@@ -94,7 +87,7 @@ export function trendingQuery() {
   return queryOptions({
     queryKey: ['products', 'trending'],
     queryFn: ({ signal }) =>
-      callApi(listProducts, { query: { sort: trending.sort, limit: String(trending.limit) } }, { signal }),
+      callApi(endpoints.list, { query: { sort: trending.sort, limit: String(trending.limit) } }, { signal }),
   });
 }
 
@@ -102,6 +95,6 @@ export function trendingQuery() {
 export function pickedQuery(names: string[]) {
   return queryOptions({
     queryKey: ['products', 'picked', ...names],
-    queryFn: ({ signal }) => callApi(listProducts, { query: { ids: names.join(',') } }, { signal }),
+    queryFn: ({ signal }) => callApi(endpoints.list, { query: { ids: names.join(',') } }, { signal }),
   });
 }

@@ -4,14 +4,14 @@ import type { Consent } from '../contract.ts';
 import { givenBy } from './record-consent.ts';
 import { consents } from './tables.ts';
 
-type Person = { personId: number; email: string };
+type UserRow = { userId: number; email: string };
 
 /** What a person agreed to, under the account or by its address; the newest first. */
-export async function listConsents(db: Db, { personId, email }: Person): Promise<Consent[]> {
+export async function listConsents(db: Db, { userId, email }: UserRow): Promise<Consent[]> {
   const rows = await db
     .select()
     .from(consents)
-    .where(or(givenBy({ personId }), givenBy({ email })))
+    .where(or(givenBy({ userId }), givenBy({ email })))
     .orderBy(desc(consents.agreedAt), desc(consents.id));
   return rows.map(({ id, purpose, version, words, agreedAt, withdrawnAt }) => ({
     id,
@@ -24,6 +24,6 @@ export async function listConsents(db: Db, { personId, email }: Person): Promise
 }
 
 /** Removes what was written down of a person's consents; nothing is done any more that would need them. */
-export async function forgetConsents(tx: Db, { personId, email }: Person): Promise<void> {
-  await tx.delete(consents).where(or(givenBy({ personId }), givenBy({ email })));
+export async function eraseConsents(tx: Db, { userId, email }: UserRow): Promise<void> {
+  await tx.delete(consents).where(or(givenBy({ userId }), givenBy({ email })));
 }

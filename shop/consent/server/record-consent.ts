@@ -1,16 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { type ConsentPurpose, consentWords } from '../contract.ts';
+import { type ConsentPurpose, consentTexts } from '../contract.ts';
 import { consents } from './tables.ts';
 
 /** Who agrees: a person, or an address where no account is needed. */
-export type ConsentGiver = { personId: number } | { email: string };
+export type ConsentGiver = { userId: number } | { email: string };
 
 type Given = { giver: ConsentGiver; purpose: ConsentPurpose };
 
 /** Writes down, in the transaction that it allows, that somebody agreed to the words of today. */
 export async function recordConsent(tx: Db, { giver, purpose }: Given): Promise<void> {
-  await tx.insert(consents).values({ ...giver, purpose, ...consentWords[purpose] });
+  await tx.insert(consents).values({ ...giver, purpose, ...consentTexts[purpose] });
 }
 
 /** Notes when a consent ended; what had ended before, or was never given, stays as it is. */
@@ -22,5 +22,5 @@ export async function withdrawConsent(tx: Db, { giver, purpose }: Given): Promis
 }
 
 export function givenBy(giver: ConsentGiver) {
-  return 'personId' in giver ? eq(consents.personId, giver.personId) : eq(consents.email, giver.email);
+  return 'userId' in giver ? eq(consents.userId, giver.userId) : eq(consents.email, giver.email);
 }

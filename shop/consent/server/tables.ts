@@ -10,7 +10,7 @@ export const consents = pgTable(
   'consents',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    personId: integer('person_id'),
+    userId: integer('user_id'),
     /** Canonical. */
     email: varchar({ length: 254 }),
     purpose: varchar({ length: 20 }).notNull().$type<ConsentPurpose>(),
@@ -21,8 +21,8 @@ export const consents = pgTable(
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },
   (table) => [
-    check('consents_one_giver', sql`num_nonnulls(${table.personId}, ${table.email}) = 1`),
-    index('consents_by_person').on(table.personId),
+    check('consents_one_giver', sql`num_nonnulls(${table.userId}, ${table.email}) = 1`),
+    index('consents_by_user').on(table.userId),
     index('consents_by_email').on(table.email),
   ],
 );

@@ -9,14 +9,14 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', {
 
 const sayDay = (at: string) => <time dateTime={at}>{dayFormat.format(new Date(at))}</time>;
 
-type Parts = {
+type Props = {
   consents: Consent[];
   /** How a consent that holds is taken back. */
   action: (consent: Consent) => ReactNode;
 };
 
 /** What one agreed to: when, by which words, and until when. */
-export function ConsentList({ consents, action }: Parts) {
+export function ConsentList({ consents, action }: Props) {
   return (
     <ul aria-label="What you agreed to" className="flex flex-col gap-3">
       {consents.map((consent) => (

@@ -56,7 +56,7 @@ export function HeroFilm({ film: name }: { film: FilmName }) {
   );
 }
 
-/** Out of sight nobody sees it, and it takes power; whoever stopped it starts it again. */
+/** Out of sight nobody sees it, and it takes power; anyone who stopped it starts it again. */
 function useRestOutOfSight(
   film: RefObject<HTMLVideoElement | null>,
   stopped: RefObject<boolean>,

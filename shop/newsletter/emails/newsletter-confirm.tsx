@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { defineMail } from '#platform/emails/define-mail.ts';
+import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
-import { LinkButton, Paragraph, Small, Title } from '#platform/emails/words.tsx';
+import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { confirmWithinDays } from '../contract.ts';
-import { confirmPage } from './letter-links.ts';
+import { confirmPage } from './newsletter-links.ts';
 
 /** To an address that was typed into the newsletter form: only its owner can put it on the list. */
-export const newsletterConfirm = defineMail({
+export const newsletterConfirm = defineEmailTemplate({
   data: z.object({ token: z.string() }),
   samples: { usual: { token: '7.mgz1.sample' } },
   subject: (_, shop) => `Please confirm: letters from ${shop.name}`,

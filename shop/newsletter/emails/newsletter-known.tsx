@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { defineMail } from '#platform/emails/define-mail.ts';
+import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
-import { LinkButton, Paragraph, Small, Title } from '#platform/emails/words.tsx';
-import { unsubscribeCall, unsubscribePage } from './letter-links.ts';
+import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { unsubscribeEndpointUrl, unsubscribePage } from './newsletter-links.ts';
 
 /** To an address that asked for the newsletter and has it already: only its owner learns that. */
-export const newsletterKnown = defineMail({
+export const newsletterKnown = defineEmailTemplate({
   data: z.object({ token: z.string() }),
   samples: { usual: { token: '7.mgz1.sample' } },
   subject: (_, shop) => `You already get letters from ${shop.name}`,
-  unsubscribeUrl: ({ token }, shop) => unsubscribeCall(shop, token),
+  unsubscribeUrl: ({ token }, shop) => unsubscribeEndpointUrl(shop, token),
   Body: ({ shop, token }) => (
     <Layout shop={shop} preview="You are on the list; there is nothing to do.">
       <Title>You are on the list already</Title>

@@ -1,17 +1,17 @@
 import { Link } from '@react-email/components';
 import { z } from 'zod';
-import { defineMail } from '#platform/emails/define-mail.ts';
+import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
-import { colours } from '#platform/emails/look.ts';
-import { LinkButton, Paragraph, Small, Title } from '#platform/emails/words.tsx';
-import { unsubscribeCall, unsubscribePage } from './letter-links.ts';
+import { colours } from '#platform/emails/theme.ts';
+import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { unsubscribeEndpointUrl, unsubscribePage } from './newsletter-links.ts';
 
 /** The first letter, once an address is confirmed. */
-export const newsletterWelcome = defineMail({
+export const newsletterWelcome = defineEmailTemplate({
   data: z.object({ token: z.string() }),
   samples: { usual: { token: '7.mgz1.sample' } },
   subject: (_, shop) => `Welcome to the letters of ${shop.name}`,
-  unsubscribeUrl: ({ token }, shop) => unsubscribeCall(shop, token),
+  unsubscribeUrl: ({ token }, shop) => unsubscribeEndpointUrl(shop, token),
   Body: ({ shop, token }) => (
     <Layout shop={shop} preview="You are on the list.">
       <Title>Namaste</Title>

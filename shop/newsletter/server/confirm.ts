@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { queueMail } from '#platform/server/mail.ts';
+import { queueEmail } from '#platform/server/email.ts';
 import { recordConsent } from '#shop/consent/server/record-consent.ts';
 import { confirmWithinDays, refusals } from '../contract.ts';
 import { linkToken, readLinkToken } from './links.ts';
-import { subscriptions } from './tables.ts';
+import { newsletterSubscribers } from './tables.ts';
 
 /**
  * Puts an address on the list by the link it was mailed, and welcomes it; a second click changes nothing. Refuses (400)
@@ -14,15 +14,19 @@ export async function confirm(db: Db, { token }: { token: string }): Promise<voi
   const { id, askedAt } = readLinkToken('newsletter-confirm', token);
   if (Date.now() - askedAt.getTime() > confirmWithinDays * 86_400_000) throw refusals.oldLink();
   await inTransaction(db, async (tx) => {
-    const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
+    const [row] = await tx
+      .select()
+      .from(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.id, id))
+      .for('update');
     if (!row || (row.unsubscribedAt && row.unsubscribedAt >= askedAt)) throw refusals.oldLink();
     if (row.confirmedAt) return;
     await tx
-      .update(subscriptions)
+      .update(newsletterSubscribers)
       .set({ confirmedAt: sql`now()`, unsubscribedAt: null })
-      .where(eq(subscriptions.id, id));
+      .where(eq(newsletterSubscribers.id, id));
     await recordConsent(tx, { giver: { email: row.email }, purpose: 'newsletter' });
-    await queueMail(tx, {
+    await queueEmail(tx, {
       to: row.email,
       template: 'newsletter-welcome',
       data: { token: linkToken('newsletter-unsubscribe', row) },
@@ -31,9 +35,9 @@ export async function confirm(db: Db, { token }: { token: string }): Promise<voi
 }
 
 /** Removes what was asked for a month ago and never confirmed. */
-export async function forgetUnconfirmed(db: Db): Promise<void> {
-  const { confirmedAt, unsubscribedAt, askedAt } = subscriptions;
+export async function deleteUnconfirmed(db: Db): Promise<void> {
+  const { confirmedAt, unsubscribedAt, askedAt } = newsletterSubscribers;
   await db
-    .delete(subscriptions)
+    .delete(newsletterSubscribers)
     .where(and(isNull(confirmedAt), isNull(unsubscribedAt), lt(askedAt, sql`now() - interval '30 days'`)));
 }

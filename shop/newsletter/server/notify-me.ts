@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { recordConsent } from '#shop/consent/server/record-consent.ts';
-import { appWaiters } from './tables.ts';
+import { appLaunchSubscribers } from './tables.ts';
 
 /** Keeps who wants to hear of the app (section 2, Coming Soon); an address that is known stays as it was. */
 export async function notifyMe(
@@ -9,10 +9,10 @@ export async function notifyMe(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const kept = await tx
-      .insert(appWaiters)
+      .insert(appLaunchSubscribers)
       .values({ name, email, mobile })
       .onConflictDoNothing()
-      .returning({ email: appWaiters.email });
+      .returning({ email: appLaunchSubscribers.email });
     for (const giver of kept) await recordConsent(tx, { giver, purpose: 'app-notice' });
   });
 }

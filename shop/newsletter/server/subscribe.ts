@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { queueMail } from '#platform/server/mail.ts';
+import { queueEmail } from '#platform/server/email.ts';
 import { linkToken } from './links.ts';
-import { subscriptions } from './tables.ts';
+import { newsletterSubscribers } from './tables.ts';
 
 /**
  * Asks for the newsletter (decisions: double opt-in). Every address gets one mail: a new one the link that confirms, one
@@ -12,13 +12,13 @@ export async function subscribe(db: Db, { email }: { email: string }): Promise<v
   await inTransaction(db, async (tx) => {
     const askedAt = sql`date_trunc('milliseconds', now())`;
     const [row] = await tx
-      .insert(subscriptions)
+      .insert(newsletterSubscribers)
       .values({ email, askedAt })
-      .onConflictDoUpdate({ target: subscriptions.email, set: { askedAt } })
+      .onConflictDoUpdate({ target: newsletterSubscribers.email, set: { askedAt } })
       .returning();
     const mail = row!.confirmedAt
       ? { template: 'newsletter-known', data: { token: linkToken('newsletter-unsubscribe', row!) } }
       : { template: 'newsletter-confirm', data: { token: linkToken('newsletter-confirm', row!) } };
-    await queueMail(tx, { to: email, ...mail });
+    await queueEmail(tx, { to: email, ...mail });
   });
 }

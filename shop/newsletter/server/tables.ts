@@ -1,7 +1,7 @@
 import { integer, pgTable, timestamp, varchar } from 'drizzle-orm/pg-core';
 
 /** An address that asked for the newsletter. It gets it from the confirmation until it unsubscribes. */
-export const subscriptions = pgTable('newsletter_subscriptions', {
+export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** Canonical. */
   email: varchar({ length: 254 }).notNull().unique(),
@@ -11,7 +11,7 @@ export const subscriptions = pgTable('newsletter_subscriptions', {
 });
 
 /** Who wants to hear, once, when the app is there. */
-export const appWaiters = pgTable('app_waiters', {
+export const appLaunchSubscribers = pgTable('app_launch_subscribers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: varchar({ length: 80 }).notNull(),
   email: varchar({ length: 254 }).notNull().unique(),

@@ -1,17 +1,17 @@
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { consentWords } from '#shop/consent/contract.ts';
-import { newsletterForm, subscribe } from '../contract.ts';
+import { consentTexts } from '#shop/consent/contract.ts';
+import { newsletterForm, endpoints } from '../contract.ts';
 import { DoneNotice } from './done-notice.tsx';
-import { useLetterForm } from './use-letter-form.ts';
+import { useNewsletterForm } from './use-newsletter-form.ts';
 
-type Parts = { /** Says which of a page's forms this is, to those who hear it. */ name: string };
+type Props = { /** Says which of a page's forms this is, to those who hear it. */ name: string };
 
 /** One e-mail field; what happened is said below it. */
-export function NewsletterForm({ name }: Parts) {
-  const { errors, said, busy, onSubmit } = useLetterForm(newsletterForm, (body) =>
-    callApi(subscribe, { body }),
+export function NewsletterForm({ name }: Props) {
+  const { errors, said, busy, onSubmit } = useNewsletterForm(newsletterForm, (body) =>
+    callApi(endpoints.subscribe, { body }),
   );
   if (said?.good) return <DoneNotice text={said.text} />;
   return (
@@ -35,7 +35,7 @@ export function NewsletterForm({ name }: Parts) {
           {said.text}
         </p>
       )}
-      <p className="text-sm text-moss">{consentWords.newsletter.words}</p>
+      <p className="text-sm text-moss">{consentTexts.newsletter.words}</p>
     </form>
   );
 }

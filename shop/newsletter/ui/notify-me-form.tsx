@@ -1,14 +1,16 @@
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { consentWords } from '#shop/consent/contract.ts';
-import { notifyMe, notifyMeForm } from '../contract.ts';
+import { consentTexts } from '#shop/consent/contract.ts';
+import { endpoints, notifyMeForm } from '../contract.ts';
 import { DoneNotice } from './done-notice.tsx';
-import { useLetterForm } from './use-letter-form.ts';
+import { useNewsletterForm } from './use-newsletter-form.ts';
 
 /** Notify Me (section 2, Coming Soon): name, e-mail, contact number; kept once, and said so. */
 export function NotifyMeForm() {
-  const { errors, said, busy, onSubmit } = useLetterForm(notifyMeForm, (body) => callApi(notifyMe, { body }));
+  const { errors, said, busy, onSubmit } = useNewsletterForm(notifyMeForm, (body) =>
+    callApi(endpoints.notify, { body }),
+  );
   if (said?.good) return <DoneNotice text={said.text} />;
   return (
     <form noValidate aria-label="Notify Me" onSubmit={onSubmit} className="flex flex-col gap-4">
@@ -35,7 +37,7 @@ export function NotifyMeForm() {
           {said.text}
         </p>
       )}
-      <p className="text-sm text-moss">{consentWords['app-notice'].words}</p>
+      <p className="text-sm text-moss">{consentTexts['app-notice'].words}</p>
       <Button type="submit" busy={busy}>
         Notify Me
       </Button>

@@ -4,10 +4,10 @@ import { products } from '#shop/catalog/server/tables.ts';
 import { type InvitedReview, refusals } from '../contract.ts';
 import { reviews } from './tables.ts';
 
-/** What a buyer is asked to review, and what they wrote of it before. Refuses an unknown product (404). */
+/** What a customer is asked to review, and what they wrote of it before. Refuses an unknown product (404). */
 export async function readInvitation(
   db: Db,
-  { personId, productId }: { personId: number; productId: number },
+  { userId, productId }: { userId: number; productId: number },
 ): Promise<InvitedReview> {
   const [found] = await db
     .select({
@@ -20,7 +20,7 @@ export async function readInvitation(
     .from(products)
     .leftJoin(
       reviews,
-      and(eq(reviews.productId, products.id), eq(reviews.personId, personId), eq(reviews.verified, true)),
+      and(eq(reviews.productId, products.id), eq(reviews.userId, userId), eq(reviews.verified, true)),
     )
     .where(and(eq(products.id, productId), eq(products.published, true)));
   if (!found) throw refusals.productNotFound();

@@ -30,7 +30,7 @@ export const reviews = pgTable(
     /** Written by somebody to whom the product was delivered. */
     verified: boolean().notNull().default(false),
     /** Who wrote it, where that is known; never shown. */
-    personId: integer('person_id'),
+    userId: integer('user_id'),
     /** The order that a verified review is about. */
     orderId: uuid('order_id'),
     status: varchar({ length: 10 })
@@ -43,9 +43,9 @@ export const reviews = pgTable(
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
     check('reviews_verified_by_order', sql`not ${table.verified} or ${table.orderId} is not null`),
     index('reviews_by_product').on(table.productId, table.createdAt, table.id),
-    index('reviews_by_person').on(table.personId),
+    index('reviews_by_user').on(table.userId),
     uniqueIndex('reviews_one_verified')
-      .on(table.personId, table.productId)
+      .on(table.userId, table.productId)
       .where(sql`${table.verified}`),
   ],
 );

@@ -16,10 +16,10 @@ const { db } = await testDatabase();
 
 const words = { rating: 5, comment: 'My hair likes it.', title: '', imageUrl: null, moderated: false };
 
-test('a buyer’s review says that it is verified, an open one that it is not', async () => {
+test('a customer’s review says that it is verified, an open one that it is not', async () => {
   const { id: productId } = await makeProduct(db);
   await postReview(db, { ...words, productId, comment: 'Open' });
-  await writeVerifiedReview(db, { ...words, productId, personId: 1, orderId: randomUUID() });
+  await writeVerifiedReview(db, { ...words, productId, userId: 1, orderId: randomUUID() });
   const { reviews } = await listReviews(db, { productId });
   expect(reviews.map(({ verified, userName }) => [verified, userName])).toEqual([
     [true, 'Anonymous'],
@@ -32,13 +32,13 @@ test('a person has one for a product: written again it is changed and counts onc
   const first = {
     ...words,
     productId,
-    personId: 2,
+    userId: 2,
     orderId: randomUUID(),
     imageUrl: '/uploads/reviews/a.webp',
   };
   await writeVerifiedReview(db, first);
   await writeVerifiedReview(db, { ...first, rating: 2, comment: 'Less so by now.', imageUrl: null });
-  await writeVerifiedReview(db, { ...first, personId: 3, orderId: randomUUID() });
+  await writeVerifiedReview(db, { ...first, userId: 3, orderId: randomUUID() });
   const { reviews } = await listReviews(db, { productId });
   expect(reviews).toMatchObject([
     { rating: 5 },
@@ -49,14 +49,14 @@ test('a person has one for a product: written again it is changed and counts onc
 
 test('ten at once by one person are one', async () => {
   const { id: productId } = await makeProduct(db);
-  const review = { ...words, productId, personId: 4, orderId: randomUUID() };
+  const review = { ...words, productId, userId: 4, orderId: randomUUID() };
   await Promise.all(Array.from({ length: 10 }, () => writeVerifiedReview(db, review)));
   expect((await listReviews(db, { productId })).total).toBe(1);
 });
 
 test('one that is read first waits unseen', async () => {
   const { id: productId } = await makeProduct(db);
-  const review = { ...words, productId, personId: 5, orderId: randomUUID(), moderated: true };
+  const review = { ...words, productId, userId: 5, orderId: randomUUID(), moderated: true };
   expect(await writeVerifiedReview(db, review)).toMatchObject({ status: 'pending' });
   expect((await listReviews(db, { productId })).total).toBe(0);
 });
@@ -64,9 +64,9 @@ test('one that is read first waits unseen', async () => {
 describe('a review that the merchant hid', () => {
   const hide = (productId: number) =>
     db.update(reviews).set({ status: 'hidden' }).where(eq(reviews.productId, productId));
-  const newReview = async (personId: number) => {
+  const newReview = async (userId: number) => {
     const { id: productId } = await makeProduct(db);
-    const review = { ...words, productId, personId, orderId: randomUUID() };
+    const review = { ...words, productId, userId, orderId: randomUUID() };
     const { id } = await writeVerifiedReview(db, review);
     await hide(productId);
     return { review, id, productId };
@@ -85,11 +85,11 @@ describe('a review that the merchant hid', () => {
   it('stays hidden when its author changes it, or deletes it and writes it again', async () => {
     const { review, id, productId } = await newReview(7);
     const change = { rating: 5, comment: 'Buy at evil.example', title: '', moderated: false };
-    expect(await changeMyReview(db, { personId: 7, id, ...change })).toMatchObject({ status: 'hidden' });
-    await deleteMyReview(db, { personId: 7, id });
-    expect(await listMyReviews(db, { personId: 7 })).toEqual([]);
-    expect(await readInvitation(db, { personId: 7, productId })).toMatchObject({ written: null });
-    await expect(deleteMyReview(db, { personId: 7, id })).rejects.toMatchObject({ status: 404 });
+    expect(await changeMyReview(db, { userId: 7, id, ...change })).toMatchObject({ status: 'hidden' });
+    await deleteMyReview(db, { userId: 7, id });
+    expect(await listMyReviews(db, { userId: 7 })).toEqual([]);
+    expect(await readInvitation(db, { userId: 7, productId })).toMatchObject({ written: null });
+    await expect(deleteMyReview(db, { userId: 7, id })).rejects.toMatchObject({ status: 404 });
     expect(await writeVerifiedReview(db, review)).toMatchObject({ status: 'hidden' });
     expect((await listReviews(db, { productId })).total).toBe(0);
   });
@@ -98,7 +98,7 @@ describe('a review that the merchant hid', () => {
 test('a picture that another takes the place of is removed', async () => {
   const { id: productId } = await makeProduct(db);
   const picture = (letter: string) => `/uploads/reviews/${letter.repeat(32)}.webp`;
-  const review = { ...words, productId, personId: 8, orderId: randomUUID() };
+  const review = { ...words, productId, userId: 8, orderId: randomUUID() };
   for (const letter of ['a', 'b', 'b', 'c'])
     await writeVerifiedReview(db, { ...review, imageUrl: picture(letter) });
   const { rows } = await db.execute<{ name: string }>(

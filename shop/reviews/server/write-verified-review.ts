@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { removePictureLater } from '#platform/server/uploading/remove-picture-later.ts';
+import { removePictureLater } from '#platform/server/remove-picture-later.ts';
 import { anonymousName, type NewReview } from '../contract.ts';
 import { countRating, lockProduct } from './count-rating.ts';
 import { toReview } from './list-reviews.ts';
@@ -9,7 +9,7 @@ import { reviews } from './tables.ts';
 
 type Given = NewReview & {
   productId: number;
-  personId: number;
+  userId: number;
   /** The delivered order; the caller has made sure of it. */
   orderId: string;
   title: string;
@@ -23,15 +23,13 @@ type Given = NewReview & {
  * review that the merchant hid stays hidden. Refuses an unknown product (404).
  */
 export async function writeVerifiedReview(db: Db, { moderated, ...given }: Given): Promise<PostedReview> {
-  const { rating, comment, title, imageUrl, personId, productId } = given;
+  const { rating, comment, title, imageUrl, userId, productId } = given;
   return inTransaction(db, async (tx) => {
     await lockProduct(tx, productId);
     const [before] = await tx
       .select()
       .from(reviews)
-      .where(
-        and(eq(reviews.personId, personId), eq(reviews.productId, productId), eq(reviews.verified, true)),
-      )
+      .where(and(eq(reviews.userId, userId), eq(reviews.productId, productId), eq(reviews.verified, true)))
       .for('update');
     const shown = moderated ? 'pending' : 'published';
     const status = before?.status === 'hidden' ? 'hidden' : shown;

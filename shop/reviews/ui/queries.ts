@@ -7,15 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { ApiError, callApi, callApiWithHeaders } from '#platform/ui/call-api.ts';
 import { sendForm } from '#platform/ui/sending/send-form.ts';
-import {
-  getRatingSpread,
-  listReviews,
-  postInvitedReview,
-  postReview,
-  readInvitation,
-  type Review,
-  type ReviewSort,
-} from '../contract.ts';
+import { endpoints, type Review, type ReviewSort } from '../contract.ts';
 
 /** How many reviews are shown at first, and how many more come at a time. */
 export const reviewPageSize = 6;
@@ -32,8 +24,8 @@ export function reviewsQuery(productId: number, sort: ReviewSort) {
         sort,
         ...(pageParam === null ? {} : { cursor: pageParam }),
       };
-      const { answer, headers } = await callApiWithHeaders(
-        listReviews,
+      const { body: answer, headers } = await callApiWithHeaders(
+        endpoints.list,
         { params: { id: String(productId) }, query },
         { signal },
       );
@@ -52,7 +44,7 @@ export function reviewsQuery(productId: number, sort: ReviewSort) {
 export function invitationQuery(token: string) {
   return queryOptions({
     queryKey: ['invitation', token],
-    queryFn: ({ signal }) => callApi(readInvitation, { params: { token } }, { signal }),
+    queryFn: ({ signal }) => callApi(endpoints.invitation, { params: { token } }, { signal }),
     retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
     staleTime: Infinity,
   });
@@ -62,7 +54,8 @@ export function invitationQuery(token: string) {
 export function spreadQuery(productId: number) {
   return queryOptions({
     queryKey: ['reviews', productId, 'spread'],
-    queryFn: ({ signal }) => callApi(getRatingSpread, { params: { id: String(productId) } }, { signal }),
+    queryFn: ({ signal }) =>
+      callApi(endpoints.ratingSpread, { params: { id: String(productId) } }, { signal }),
   });
 }
 
@@ -74,8 +67,8 @@ export function useWriteReview(productId: number, token?: string) {
   return useMutation({
     mutationFn: async ({ form, onProgress }: Sending) =>
       token === undefined
-        ? sendForm(postReview, { form: await form() }, onProgress)
-        : sendForm(postInvitedReview, { params: { token }, form: await form() }, onProgress),
+        ? sendForm(endpoints.post, { form: await form() }, onProgress)
+        : sendForm(endpoints.postInvited, { params: { token }, form: await form() }, onProgress),
     onSuccess: () => reload(client, productId),
   });
 }

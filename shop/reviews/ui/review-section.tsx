@@ -5,14 +5,14 @@ import { ReviewList } from './list/review-list.tsx';
 import { type ReviewPage, spreadQuery } from './queries.ts';
 import { ReviewForm } from './writing/review-form.tsx';
 
-type Parts = {
+type Props = {
   productId: number;
   /** What the server read: the first page of the newest, and the spread of all. */
   initial: { page: ReviewPage; spread: RatingSpread } | undefined;
 };
 
 /** Customer reviews of a product page: the spread, the list, and the form to add one (section 2). */
-export function ReviewSection({ productId, initial }: Parts) {
+export function ReviewSection({ productId, initial }: Props) {
   const { data: spread } = useQuery({
     ...spreadQuery(productId),
     ...(initial ? { initialData: initial.spread } : {}),

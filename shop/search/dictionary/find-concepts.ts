@@ -1,4 +1,4 @@
-import { fold, mergeLikeLetters, soundOf } from '../fold.ts';
+import { normalize, mergeLikeLetters, soundOf } from '../normalize.ts';
 import { beginsAlike, spellingDistance } from '../spelling-distance.ts';
 import { ailments } from './ailments.ts';
 import type { Concept, Names } from './concept.ts';
@@ -6,23 +6,23 @@ import { concerns } from './concerns.ts';
 import { herbs } from './herbs.ts';
 import { pairNames } from './pairs.ts';
 import { stopWords } from './stop-words.ts';
-import { things } from './things.ts';
+import { productTypes } from './product-types.ts';
 import { rawWords, toWords, type Word } from './words.ts';
 
 /** Neighbouring words that mean something together, or one that may mean nothing that we know. */
 export type Phrase = { words: Word[]; concepts: Concept[]; size?: string };
 
-/** What a folded name means, and how each of its meanings is spelled. */
+/** What a normalized name means, and how each of its meanings is spelled. */
 type Meaning = { name: string; spelled: Map<Concept, Set<string>> };
 
 const longestPhrase = 5;
 /** When more of a word differs, one that folds alike is another. */
-const mostByEar = 0.3;
+const maxByEar = 0.3;
 /** In four letters one vowel may differ: `kale` is not clay. */
 const shortWord = 4;
-const mostInShort = 0.5;
+const maxInShort = 0.5;
 /** More words, or longer ones, say nothing more about what sounds like a text. */
-const mostCompared = 4;
+const maxCompared = 4;
 const longestCompared = 20;
 const stops = new Set(rawWords(stopWords));
 const meanings = new Map<string, Meaning>();
@@ -32,7 +32,7 @@ const concepts = new Map<string, Concept>();
 for (const [kind, names] of [
   ['herb', herbs],
   ['concern', concerns],
-  ['thing', things],
+  ['thing', productTypes],
   ['ailment', ailments],
 ] as const)
   learn(kind, names);
@@ -101,14 +101,14 @@ function isOffered({ kind }: Concept): boolean {
 }
 
 /** Whether it says what somebody wants help with, not what they want to buy. */
-export function isWish({ kind }: Concept): boolean {
+export function isNeed({ kind }: Concept): boolean {
   return kind === 'concern' || kind === 'ailment';
 }
 
 /** What the beginning of a word may become: the concepts with such a name, while they are few. */
-export function conceptsBeginning(folded: string, most = 8): Concept[] {
+export function conceptsBeginning(normalized: string, most = 8): Concept[] {
   const found = new Set<Concept>();
-  for (let at = firstFrom(folded); at < keys.length && keys[at]!.startsWith(folded); at += 1)
+  for (let at = firstFrom(normalized); at < keys.length && keys[at]!.startsWith(normalized); at += 1)
     for (const concept of meanings.get(keys[at]!)!.spelled.keys()) found.add(concept);
   return found.size > most ? [] : [...found];
 }
@@ -116,23 +116,23 @@ export function conceptsBeginning(folded: string, most = 8): Concept[] {
 /** Herbs and wishes with a name that begins as a text does, spelled so first: what somebody may be about to ask for. */
 export function termsBeginning(text: string, most: number): Concept[] {
   const words = wordsOf(text);
-  const begun = [plainOf(words), fold(plainOf(words))];
+  const begun = [plainOf(words), normalize(plainOf(words))];
   if (begun[0] === '') return [];
   const spelled = new Set<Concept>();
-  const folded = new Set<Concept>();
+  const normalized = new Set<Concept>();
   for (let at = firstFrom(begun[0]!, written); written[at]?.startsWith(begun[0]!); at += 1)
     for (const { concept } of termsWritten.get(written[at]!)!) spelled.add(concept);
   for (let at = firstFrom(begun[1]!); begun[1]!.length > 2 && keys[at]?.startsWith(begun[1]!); at += 1)
     for (const concept of meanings.get(keys[at]!)!.spelled.keys())
-      if (isOffered(concept)) folded.add(concept);
+      if (isOffered(concept)) normalized.add(concept);
   const byRank = (found: Set<Concept>) => [...found].toSorted((a, b) => rank.get(a)! - rank.get(b)!);
-  return [...new Set([...byRank(spelled), ...byRank(folded)])].slice(0, most);
+  return [...new Set([...byRank(spelled), ...byRank(normalized)])].slice(0, most);
 }
 
 /** The herbs and wishes whose names begin like a word of a text and sound most like it, the nearest first; then the others. */
 export function termsNear(text: string): Concept[] {
   const sounds = wordsOf(text)
-    .slice(0, mostCompared)
+    .slice(0, maxCompared)
     .map(({ plain }) => soundOf(plain.slice(0, longestCompared)));
   const distances = new Map<Concept, number>();
   for (const { concept, sound } of terms)
@@ -157,7 +157,7 @@ export function knownNames(): { name: string; plain: string; sound: string }[] {
 
 /** What a plain word is called that means something and is spelled nearly so; else null. */
 export function knownAs(plain: string): string | null {
-  const meaning = meanings.get(fold(plain));
+  const meaning = meanings.get(normalize(plain));
   if (!meaning || distanceTo(meaning, mergeLikeLetters(plain)) > 1) return null;
   return spellingsOf(meaning).includes(plain) ? plain : meaning.name;
 }
@@ -172,7 +172,7 @@ function longestAt(words: Word[], at: number): Phrase {
 }
 
 /**
- * What a folded name means: of several meanings the one that is spelled exactly so; of names that differ by their vowels alone
+ * What a normalized name means: of several meanings the one that is spelled exactly so; of names that differ by their vowels alone
  * the one that is spelled most like what was typed.
  */
 function meantBy(key: string, typed: string): Concept[] {
@@ -186,7 +186,7 @@ function meantBy(key: string, typed: string): Concept[] {
     const distance = distanceTo(other, heard);
     if (distance <= 0.5 && distance < nearest.distance) nearest = { meaning: other, distance };
   }
-  const most = heard.length <= shortWord ? mostInShort : heard.length * mostByEar;
+  const most = heard.length <= shortWord ? maxInShort : heard.length * maxByEar;
   return nearest.distance > most ? [] : [...nearest.meaning.spelled.keys()];
 }
 
@@ -200,7 +200,7 @@ function spellingsOf({ spelled }: Meaning): string[] {
   return [...spelled.values()].flatMap((spellings) => Array.from(spellings));
 }
 
-/** A folded name without its vowels. */
+/** A normalized name without its vowels. */
 function bonesOf(key: string): string {
   return key.slice(0, 1) + key.slice(1).replaceAll(/[aeiou]/g, '');
 }
@@ -223,8 +223,8 @@ function learn(kind: Concept['kind'], names: Names): void {
 
 /** Words are found written together and apart: `gulabjal` is `gulab jal`. */
 function keysOf(words: Word[]): string[] {
-  const together = fold(plainOf(words));
-  const apart = words.map(({ folded }) => folded).join('');
+  const together = normalize(plainOf(words));
+  const apart = words.map(({ normalized }) => normalized).join('');
   return together === apart ? [together] : [together, apart];
 }
 

@@ -1,6 +1,6 @@
 import type { Concept } from './concept.ts';
 import { herbs } from './herbs.ts';
-import { things } from './things.ts';
+import { productTypes } from './product-types.ts';
 
 /** Two words that mean together what neither does alone; `<id>` stands for every name of one word that a herb or thing has. */
 type Pair = Concept & { first: string; second: string };
@@ -98,7 +98,7 @@ function spelledAs(side: string): string[] {
   return side.split(',').flatMap((part) => {
     const [, id] = /<(.+)>/.exec(part) ?? [];
     if (!id) return [part.trim()];
-    const named = (herbs[id] ?? things[id])!.split(',').map((name) => name.trim());
+    const named = (herbs[id] ?? productTypes[id])!.split(',').map((name) => name.trim());
     return named.filter((name) => !name.includes(' '));
   });
 }

@@ -1,7 +1,7 @@
-import { fold, plainWords } from '../fold.ts';
+import { normalize, plainWords } from '../normalize.ts';
 
-/** A word as typed, in lower case and Latin letters, and as folded. */
-export type Word = { plain: string; folded: string };
+/** A word as typed, in lower case and Latin letters, and as normalized. */
+export type Word = { plain: string; normalized: string };
 
 /** The words of a text in lower case, in the script they are written in. */
 export function rawWords(text: string): string[] {
@@ -13,15 +13,15 @@ export function rawWords(text: string): string[] {
   );
 }
 
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 const remembered = new Map<string, Word[]>();
 
 /** A raw word in Latin letters: one word, or none, or several when it held other signs. The same ones come again and again. */
 export function toWords(raw: string): Word[] {
   const known = remembered.get(raw);
   if (known) return known;
-  const words = plainWords(raw).map((plain) => ({ plain, folded: fold(plain) }));
-  if (remembered.size >= mostRemembered) remembered.clear();
+  const words = plainWords(raw).map((plain) => ({ plain, normalized: normalize(plain) }));
+  if (remembered.size >= maxRemembered) remembered.clear();
   remembered.set(raw, words);
   return words;
 }

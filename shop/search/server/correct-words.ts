@@ -2,9 +2,9 @@ import { desc, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { knownAs, knownNames, type Phrase } from '../dictionary/find-concepts.ts';
 import type { Word } from '../dictionary/words.ts';
-import { fold, soundOf } from '../fold.ts';
+import { normalize, soundOf } from '../normalize.ts';
 import { readQuery, shortestBeginning } from '../read-query.ts';
-import { beginsAlike, isOneSlip, spellingDistance } from '../spelling-distance.ts';
+import { beginsAlike, isOneTypo, spellingDistance } from '../spelling-distance.ts';
 import { cutCompound, cutEnding } from '../word-parts.ts';
 import { searchWords } from './tables.ts';
 
@@ -16,9 +16,9 @@ const shortest = 4;
 /** One vowel written otherwise, or a letter for one like it. */
 const slight = 0.5;
 /** In a shorter word one letter makes another. */
-const shortestSlipped = 5;
-const slip = 0.8;
-const firstSlip = 0.9;
+const shortestMistyped = 5;
+const typo = 0.8;
+const firstTypo = 0.9;
 /** Beside words that are understood a farther guess is worse than none. */
 const certain = 1;
 
@@ -39,9 +39,10 @@ async function correctPhrase(db: Db, phrase: Phrase, most: number): Promise<stri
   if (phrase.concepts.length > 0 || phrase.size || !word || word.plain.length < shortest)
     return plainOf(phrase);
   const near = await nearInShop(db, word);
-  if (near.some(({ begins }) => begins && word.folded.length >= shortestBeginning.typed)) return word.plain;
+  if (near.some(({ begins }) => begins && word.normalized.length >= shortestBeginning.typed))
+    return word.plain;
   const nearest = nearestOf(word.plain, [...near.map(toKnown), ...dictionaryNames]);
-  const sure = word.plain.length > shortestSlipped ? firstSlip : slight;
+  const sure = word.plain.length > shortestMistyped ? firstTypo : slight;
   if (nearest && nearest.distance <= sure) return nearest.name;
   const stem = cutEnding(word.plain, knownAs);
   if (stem) return stem;
@@ -50,22 +51,24 @@ async function correctPhrase(db: Db, phrase: Phrase, most: number): Promise<stri
   return nearest && nearest.distance <= most ? nearest.name : word.plain;
 }
 
-function nearInShop(db: Db, { plain, folded }: Word) {
+function nearInShop(db: Db, { plain, normalized }: Word) {
   return prepared(db, 'correct_word', (on) => {
-    const typed = sql.placeholder('folded');
+    const typed = sql.placeholder('normalized');
     const written = sql.placeholder('plain');
-    const begins = sql`starts_with(${searchWords.folded}, ${typed})`;
+    const begins = sql`starts_with(${searchWords.normalized}, ${typed})`;
     return on
       .select({ name: searchWords.word, isName: searchWords.ofName, begins: sql<boolean>`${begins}` })
       .from(searchWords)
-      .where(sql`${begins} or ${searchWords.folded} % ${typed} or ${searchWords.word} % ${written}`)
+      .where(sql`${begins} or ${searchWords.normalized} % ${typed} or ${searchWords.word} % ${written}`)
       .orderBy(
         desc(begins),
-        desc(sql`similarity(${searchWords.folded}, ${typed}) + similarity(${searchWords.word}, ${written})`),
+        desc(
+          sql`similarity(${searchWords.normalized}, ${typed}) + similarity(${searchWords.word}, ${written})`,
+        ),
         searchWords.word,
       )
       .limit(20);
-  }).execute({ folded, plain });
+  }).execute({ normalized, plain });
 }
 
 /** Which beginnings and ends of a word are words of the shop's. */
@@ -73,12 +76,12 @@ async function shopWords(db: Db, plain: string): Promise<(part: string) => boole
   const parts = Array.from(plain).flatMap((_, at) => [plain.slice(0, at), plain.slice(at)]);
   const rows = await prepared(db, 'shop_words', (on) =>
     on
-      .select({ folded: searchWords.folded })
+      .select({ normalized: searchWords.normalized })
       .from(searchWords)
-      .where(sql`${searchWords.folded} = any(${sql.placeholder('parts')}::text[])`),
-  ).execute({ parts: [...new Set(parts.filter((part) => part.length > 2).map(fold))] });
-  const found = new Set(rows.map(({ folded }) => folded));
-  return (part) => found.has(fold(part));
+      .where(sql`${searchWords.normalized} = any(${sql.placeholder('parts')}::text[])`),
+  ).execute({ parts: [...new Set(parts.filter((part) => part.length > 2).map(normalize))] });
+  const found = new Set(rows.map(({ normalized }) => normalized));
+  return (part) => found.has(normalize(part));
 }
 
 const toKnown = ({ name, isName }: { name: string; isName: boolean }): Known => ({
@@ -102,8 +105,8 @@ function nearestOf(plain: string, known: Known[]): Nearest | null {
   const farthest = farthestFor(Math.min(plain.length, sound.length + 1));
   for (const { name, isName, ...other } of known) {
     const distance = Math.min(
-      heardDistance(sound, other.sound, isName ? farthest : slight),
-      isName ? slipDistance({ plain, sound }, other) : Infinity,
+      phoneticDistance(sound, other.sound, isName ? farthest : slight),
+      isName ? typoDistance({ plain, sound }, other) : Infinity,
     );
     if (distance < (nearest?.distance ?? Infinity)) nearest = { name, distance };
   }
@@ -111,7 +114,7 @@ function nearestOf(plain: string, known: Known[]): Nearest | null {
 }
 
 /** How far one sound is from another; endless beyond `farthest`, or when the first is another consonant and not all else is alike. */
-function heardDistance(sound: string, other: string, farthest: number): number {
+function phoneticDistance(sound: string, other: string, farthest: number): number {
   if (other.length < shortest || Math.abs(other.length - sound.length) > farthest * 2) return Infinity;
   if (!beginsAlike(sound, other)) return Infinity;
   const distance = spellingDistance(sound, other);
@@ -120,11 +123,11 @@ function heardDistance(sound: string, other: string, farthest: number): number {
 }
 
 /** A slip of a finger, as written or as it sounds, counts less than a letter heard otherwise; within the word less than at its beginning. */
-function slipDistance(typed: Spelled, other: Spelled): number {
-  const isSlip = (by: keyof Spelled) =>
-    other[by].length >= shortestSlipped && isOneSlip(withoutPlural(typed[by]), withoutPlural(other[by]));
-  if (!isSlip('plain') && !isSlip('sound')) return Infinity;
-  return typed.plain[0] === other.plain[0] ? slip : firstSlip;
+function typoDistance(typed: Spelled, other: Spelled): number {
+  const isTypo = (by: keyof Spelled) =>
+    other[by].length >= shortestMistyped && isOneTypo(withoutPlural(typed[by]), withoutPlural(other[by]));
+  if (!isTypo('plain') && !isTypo('sound')) return Infinity;
+  return typed.plain[0] === other.plain[0] ? typo : firstTypo;
 }
 
 function withoutPlural(word: string): string {

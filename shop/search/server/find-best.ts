@@ -4,7 +4,7 @@ import { products } from '#shop/catalog/server/tables.ts';
 import { searchEntries } from './tables.ts';
 
 /** Nobody reads past so many results, and a shop of any size can sort them in no time. */
-const mostResults = 1_000;
+const maxResults = 1_000;
 /** A look at so many of the best-selling says how frequent a match is. */
 const sample = 2_000;
 /** So many in the sample, one product in twenty, and the most results are found among so many of the best. */
@@ -19,33 +19,33 @@ type Best = { ids: number[]; more: boolean };
  * told by a look at a sample, for the planner takes every limit as a reason to read the whole table. A frequent text that the filters
  * leave little of is read off what passes the filters.
  */
-export async function findBest(db: Db, where: SQL, narrowed: SQL): Promise<Best> {
-  const sampled = await amongBest(db, { where, narrowed, among: sample, most: frequent });
+export async function findBest(db: Db, where: SQL, filtered: SQL): Promise<Best> {
+  const sampled = await amongBest(db, { where, filtered, among: sample, most: frequent });
   if (sampled.length === frequent) {
-    const best = await amongBest(db, { where, narrowed, among: bestSellers, most: mostResults });
-    if (best.length === mostResults) return { ids: best, more: true };
+    const best = await amongBest(db, { where, filtered, among: bestSellers, most: maxResults });
+    if (best.length === maxResults) return { ids: best, more: true };
   }
   const isFrequent = sampled.length < frequent && (await countSampled(db, where)) === frequent;
-  const all = await (isFrequent ? byFilter : byWords)(db, { where, narrowed, most: mostResults + 1 });
-  return { ids: all.slice(0, mostResults), more: all.length > mostResults };
+  const all = await (isFrequent ? byFilter : byWords)(db, { where, filtered, most: maxResults + 1 });
+  return { ids: all.slice(0, maxResults), more: all.length > maxResults };
 }
 
 /** How many are found so, counted up to `most`, whatever they are narrowed by. */
 export async function countFound(db: Db, where: SQL, most: number): Promise<number> {
-  const narrowed = eq(products.published, true);
-  const sampled = await amongBest(db, { where, narrowed, among: sample, most });
-  return sampled.length === most ? most : (await byWords(db, { where, narrowed, most })).length;
+  const filtered = eq(products.published, true);
+  const sampled = await amongBest(db, { where, filtered, among: sample, most });
+  return sampled.length === most ? most : (await byWords(db, { where, filtered, most })).length;
 }
 
-type Asked = { where: SQL; narrowed: SQL; most: number };
+type Asked = { where: SQL; filtered: SQL; most: number };
 
-function amongBest(db: Db, { where, narrowed, among, most }: Asked & { among: number }): Promise<number[]> {
+function amongBest(db: Db, { where, filtered, among, most }: Asked & { among: number }): Promise<number[]> {
   return idsOf(
     db,
     sql`select ${products.id} as id
       from (select * from ${searchEntries} order by weight desc limit ${among}) as search_entries
       join ${products} on ${products.id} = ${searchEntries.productId}
-      where ${and(where, narrowed)} limit ${most}`,
+      where ${and(where, filtered)} limit ${most}`,
   );
 }
 
@@ -58,21 +58,21 @@ async function countSampled(db: Db, where: SQL): Promise<number> {
   return rows.length;
 }
 
-function byFilter(db: Db, { where, narrowed, most }: Asked): Promise<number[]> {
+function byFilter(db: Db, { where, filtered, most }: Asked): Promise<number[]> {
   return idsOf(
     db,
-    sql`with passing as materialized (select id from ${products} where ${narrowed})
+    sql`with passing as materialized (select id from ${products} where ${filtered})
       select passing.id from passing join ${searchEntries} on ${searchEntries.productId} = passing.id
       where ${where} order by ${searchEntries.weight} desc limit ${most}`,
   );
 }
 
-function byWords(db: Db, { where, narrowed, most }: Asked): Promise<number[]> {
+function byWords(db: Db, { where, filtered, most }: Asked): Promise<number[]> {
   return idsOf(
     db,
     sql`with hits as materialized (select product_id, weight from ${searchEntries} where ${where})
       select ${products.id} as id from hits join ${products} on ${products.id} = hits.product_id
-      where ${narrowed} order by hits.weight desc limit ${most}`,
+      where ${filtered} order by hits.weight desc limit ${most}`,
   );
 }
 

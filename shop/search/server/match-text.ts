@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isHerb, isWish, type Phrase } from '../dictionary/find-concepts.ts';
+import { isHerb, isNeed, type Phrase } from '../dictionary/find-concepts.ts';
 import { shortestBeginning, toTsquery } from '../read-query.ts';
 import { searchEntries } from './tables.ts';
 
@@ -42,8 +42,8 @@ export function looselyOf(phrases: Phrase[]): Wanted[] {
       { phrases: known, where: madeOf(herbs).where },
       { phrases: known, where: anyOf(herbs) },
     ];
-  const wishes = known.filter(({ concepts }) => concepts.some(isWish));
-  return [{ phrases: known, where: anyOf(wishes.length > 0 ? wishes : known) }];
+  const wishlistItems = known.filter(({ concepts }) => concepts.some(isNeed));
+  return [{ phrases: known, where: anyOf(wishlistItems.length > 0 ? wishlistItems : known) }];
 }
 
 /** What is called by all that was asked for, and after it what meets another wish. */

@@ -2,11 +2,11 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import type { Product } from '#shop/catalog/contract.ts';
 import type { Filters, Sort } from '#shop/catalog/filters.ts';
-import { narrow, orders } from '#shop/catalog/server/narrowing/narrow.ts';
-import { readFacets } from '#shop/catalog/server/narrowing/read-facets.ts';
+import { filterProducts, sortOrders } from '#shop/catalog/server/filtering/filter-products.ts';
+import { readFacets } from '#shop/catalog/server/filtering/read-facets.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { listedColumns, toProduct } from '#shop/catalog/server/to-product.ts';
-import type { SearchAnswer } from '../contract.ts';
+import type { SearchResponse } from '../contract.ts';
 import type { Phrase } from '../dictionary/find-concepts.ts';
 import { helpTopicOf } from '../help-topics.ts';
 import { readPriceWords } from '../price-words.ts';
@@ -25,11 +25,11 @@ import {
 } from './match-text.ts';
 import { searchEntries } from './tables.ts';
 import { nearestTerms } from './suggestions/suggest-terms.ts';
-import { readSynonym } from './learning/teach-synonym.ts';
+import { readSynonym } from '#shop/search/server/learning/read-synonym.ts';
 
 type Page = { limit: number; cursor: number };
 
-const nothing: SearchAnswer = {
+const nothing: SearchResponse = {
   products: [],
   total: 0,
   more: false,
@@ -48,13 +48,13 @@ const nothing: SearchAnswer = {
 export async function searchProducts(
   db: Db,
   { q, limit, cursor, ...chosen }: Page & Filters & { q: string },
-): Promise<SearchAnswer> {
+): Promise<SearchResponse> {
   const { text, prices } = readPriceWords(q);
   const filters = { ...chosen, ...prices };
   const understood = await understand(db, text);
   if (!understood) return { ...nothing, nearest: await nearestTerms(db, text) };
   const { wanted, didYouMean, partly } = understood;
-  const { ids, more } = await findBest(db, wanted.where, await narrow(db, filters));
+  const { ids, more } = await findBest(db, wanted.where, await filterProducts(db, filters));
   const [found, facets] = await Promise.all([
     pageOf(db, { ids, wanted, sort: filters.sort, limit, cursor }),
     readFacets(db, sql`id = any(${sql.param(ids)}::int[])`),
@@ -134,7 +134,7 @@ async function pageOf(db: Db, { ids, wanted, sort, limit, cursor }: Asked): Prom
     .from(searchEntries)
     .innerJoin(products, eq(products.id, searchEntries.productId))
     .where(sql`${products.id} = any(${sql.param(ids)}::int[])`)
-    .orderBy(...(sort ? orders[sort] : byMatch), asc(products.id))
+    .orderBy(...(sort ? sortOrders[sort] : byMatch), asc(products.id))
     .limit(limit)
     .offset(cursor);
   return rows.map(({ product }) => toProduct(product));

@@ -15,7 +15,7 @@ import { products } from '#shop/catalog/server/tables.ts';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * One row a product: its words, plain and folded, written with the product by the one fold function. Without the places of the words and the
+ * One row a product: its words, plain and normalized, written with the product by the one normalize function. Without the places of the words and the
  * texts themselves a row is small enough to lie in one piece, which makes looking at the best-selling six times as fast.
  */
 export const searchEntries = pgTable(
@@ -24,7 +24,7 @@ export const searchEntries = pgTable(
     productId: integer('product_id')
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
-    foldVersion: smallint('fold_version').notNull(),
+    indexVersion: smallint('index_version').notNull(),
     nameVector: tsvector('name_vector').notNull(),
     /** Name, other names and what it is for. */
     vector: tsvector().notNull(),
@@ -41,24 +41,24 @@ export const searchEntries = pgTable(
   ],
 );
 
-/** Every folded word of the entries once, with a spelling to show: what a mistyped word is compared with. */
+/** Every normalized word of the entries once, with a spelling to show: what a mistyped word is compared with. */
 export const searchWords = pgTable(
   'search_words',
   {
-    folded: varchar({ length: 60 }).primaryKey(),
+    normalized: varchar({ length: 60 }).primaryKey(),
     word: varchar({ length: 60 }).notNull(),
     /** The spelling is that of a product's name, which is the one people know. */
     ofName: boolean('of_name').notNull(),
   },
   (table) => [
-    index('search_words_trigrams').using('gin', sql`${table.folded} gin_trgm_ops`),
+    index('search_words_trigrams').using('gin', sql`${table.normalized} gin_trgm_ops`),
     index('search_words_as_written').using('gin', sql`${table.word} gin_trgm_ops`),
   ],
 );
 
-/** Texts that found nothing, as folded, and how often: nothing about who asked, nor when but the day. */
-export const searchMisses = pgTable('search_misses', {
-  folded: varchar({ length: 80 }).primaryKey(),
+/** Texts that found nothing, as normalized, and how often: nothing about who asked, nor when but the day. */
+export const zeroResultSearches = pgTable('zero_result_searches', {
+  normalized: varchar({ length: 80 }).primaryKey(),
   text: varchar({ length: 80 }).notNull(),
   times: integer().notNull().default(1),
   lastAskedOn: date('last_asked_on').notNull().defaultNow(),
@@ -66,7 +66,7 @@ export const searchMisses = pgTable('search_misses', {
 
 /** What the merchant says a text means, beside the dictionary. */
 export const searchSynonyms = pgTable('search_synonyms', {
-  folded: varchar({ length: 80 }).primaryKey(),
+  normalized: varchar({ length: 80 }).primaryKey(),
   text: varchar({ length: 80 }).notNull(),
   means: varchar({ length: 80 }).notNull(),
 });

@@ -6,7 +6,7 @@ import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import type { ProductRow } from '#shop/catalog/server/to-product.ts';
 import { conceptsIn } from '../dictionary/find-concepts.ts';
-import { fold, foldVersion, plainWords } from '../fold.ts';
+import { normalize, indexVersion, plainWords } from '../normalize.ts';
 import { sizeTokens } from '../pack-size.ts';
 import { tokenOf } from '../read-query.ts';
 import { searchEntries, searchWords } from './tables.ts';
@@ -22,8 +22,8 @@ export async function writeSearchEntries(db: Db, { productIds }: { productIds: n
   const speller = makeSpeller();
   const entries = rows.map((row) => toEntry(row, categories, speller));
   await db.execute(sql`
-    insert into ${searchEntries} (product_id, fold_version, name_vector, vector, contained_vector, weight)
-    select p.id, ${foldVersion}::smallint, ${vectorOf('e.name')}, ${vectorOf(`e.name || ' ' || e.words`)},
+    insert into ${searchEntries} (product_id, index_version, name_vector, vector, contained_vector, weight)
+    select p.id, ${indexVersion}::smallint, ${vectorOf('e.name')}, ${vectorOf(`e.name || ' ' || e.words`)},
       ${vectorOf('e.contained')}, ${weightOf}
     from unnest(
       ${column(entries.map(({ productId }) => productId))}::integer[],
@@ -33,7 +33,7 @@ export async function writeSearchEntries(db: Db, { productIds }: { productIds: n
     ) as e (id, name, words, contained)
     join products p on p.id = e.id
     on conflict (product_id) do update set
-      fold_version = excluded.fold_version, name_vector = excluded.name_vector, vector = excluded.vector,
+      index_version = excluded.index_version, name_vector = excluded.name_vector, vector = excluded.vector,
       contained_vector = excluded.contained_vector, weight = excluded.weight`);
   await writeWords(db, speller.words);
 }
@@ -87,35 +87,36 @@ function tokensOf(texts: string[]): string {
   return [...new Set(all)].join(' ');
 }
 
-/** Spells texts as their words, each plain and folded, once; remembers every folded word with a spelling to show. */
+/** Spells texts as their words, each plain and normalized, once; remembers every normalized word with a spelling to show. */
 function makeSpeller() {
-  const folds = new Map<string, string>();
+  const normalizes = new Map<string, string>();
   const words = new Map<string, Word>();
-  const foldOnce = (word: string, ofName: boolean) => {
-    const folded = folds.get(word) ?? fold(word);
-    folds.set(word, folded);
-    if (!words.has(folded) || (ofName && !words.get(folded)?.ofName)) words.set(folded, { word, ofName });
-    return folded;
+  const normalizeOnce = (word: string, ofName: boolean) => {
+    const normalized = normalizes.get(word) ?? normalize(word);
+    normalizes.set(word, normalized);
+    if (!words.has(normalized) || (ofName && !words.get(normalized)?.ofName))
+      words.set(normalized, { word, ofName });
+    return normalized;
   };
   const spell = (texts: string[], { ofName }: { ofName: boolean }) => {
     const plain = texts.flatMap(plainWords);
-    return [...new Set([...plain, ...plain.map((word) => foldOnce(word, ofName))])].join(' ');
+    return [...new Set([...plain, ...plain.map((word) => normalizeOnce(word, ofName))])].join(' ');
   };
   return { spell, words };
 }
 
 async function writeWords(db: Db, words: Map<string, Word>): Promise<void> {
   const fitting = [...words]
-    .filter(([folded, { word }]) => folded.length > 2 && word.length <= 60 && !/\d/.test(folded))
+    .filter(([normalized, { word }]) => normalized.length > 2 && word.length <= 60 && !/\d/.test(normalized))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   await db.execute(sql`
-    insert into ${searchWords} as known (folded, word, of_name)
+    insert into ${searchWords} as known (normalized, word, of_name)
     select * from unnest(
-      ${column(fitting.map(([folded]) => folded))}::text[],
+      ${column(fitting.map(([normalized]) => normalized))}::text[],
       ${column(fitting.map(([, { word }]) => word))}::text[],
       ${column(fitting.map(([, { ofName }]) => ofName))}::boolean[]
     )
-    on conflict (folded) do update set word = excluded.word, of_name = true
+    on conflict (normalized) do update set word = excluded.word, of_name = true
       where excluded.of_name and not known.of_name`);
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#platform/ui/call-api.ts';
 import { type Filters, filtersAsText } from '#shop/catalog/filters.ts';
-import { readPart, searchProducts, suggestGroups } from '../contract.ts';
+import { readPart, endpoints } from '../contract.ts';
 
 export const resultsPageSize = 24;
 
@@ -10,7 +10,7 @@ export function suggestionsQuery(text: string) {
   const q = readPart(text);
   return queryOptions({
     queryKey: ['suggestions', q],
-    queryFn: ({ signal }) => callApi(suggestGroups, { query: { q } }, { signal }),
+    queryFn: ({ signal }) => callApi(endpoints.suggestGrouped, { query: { q } }, { signal }),
     enabled: q.length > 0,
     retry: false,
     placeholderData: q.length > 0 ? keepPreviousData : undefined,
@@ -24,7 +24,7 @@ export function resultsQuery({ q, page, filters }: { q: string; page: number; fi
     queryKey: ['results', q, page, filters],
     queryFn: ({ signal }) =>
       callApi(
-        searchProducts,
+        endpoints.search,
         { query: { ...filtersAsText(filters), q, limit: String(resultsPageSize), cursor } },
         { signal },
       ),

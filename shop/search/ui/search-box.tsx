@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { readPart } from '../contract.ts';
-import type { SuggestingParts } from './suggesting-search.tsx';
+import type { SuggestingProps } from './suggesting-search.tsx';
 
-type Parts = {
+type Props = {
   onSearch: (text: string) => void;
   /** A category among the suggestions was chosen: its path. */
   onOpen: (path: string) => void;
@@ -27,9 +27,9 @@ export const searchInput = {
  * part that suggests is fetched when somebody comes near, and takes its place between two letters, never within one
  * that is still being composed, as Hindi letters are.
  */
-export function SearchBox({ onSearch, onOpen, takeFocus = false }: Parts) {
+export function SearchBox({ onSearch, onOpen, takeFocus = false }: Props) {
   const [text, setText] = useState('');
-  const [loaded, setLoaded] = useState<{ Input: ComponentType<SuggestingParts> }>();
+  const [loaded, setLoaded] = useState<{ Input: ComponentType<SuggestingProps> }>();
   const [composing, setComposing] = useState(false);
   const [taken, setTaken] = useState<{ focus: boolean; caret: number }>();
   const field = useRef<HTMLInputElement>(null);

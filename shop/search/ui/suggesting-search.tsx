@@ -1,13 +1,13 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useLayoutEffect, useRef } from 'react';
-import { SuggestingInput } from '#platform/ui/choice/suggesting-input.tsx';
+import { SuggestingInput } from '#platform/ui/suggestions/suggesting-input.tsx';
 import { suggestionsQuery } from './queries.ts';
 import { searchInput } from './search-box.tsx';
 import { groupsOf, type Suggestion, type SuggestionGroup } from './suggestion-groups.ts';
 import { SuggestionItem } from './suggestion-item.tsx';
 
-export type SuggestingParts = {
+export type SuggestingProps = {
   text: string;
   onText: (text: string) => void;
   /** A word or a product was chosen, by click or Enter. */
@@ -22,7 +22,7 @@ export type SuggestingParts = {
 const none: SuggestionGroup[] = [];
 
 /** The field with its suggestions in groups: cleared when the text is empty; answers that come late or fail are dropped. */
-export function SuggestingSearch({ text, onText, onChoose, onOpen, takeFocus, caret }: SuggestingParts) {
+export function SuggestingSearch({ text, onText, onChoose, onOpen, takeFocus, caret }: SuggestingProps) {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (!takeFocus) return;

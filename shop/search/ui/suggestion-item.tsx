@@ -1,12 +1,12 @@
 import { LayoutGrid, Search } from 'lucide-react';
 import { formatRupees } from '#platform/money.ts';
-import { SuggestedItem } from '#platform/ui/choice/suggesting-input.tsx';
+import { SuggestedItem } from '#platform/ui/suggestions/suggesting-input.tsx';
 import { markTyped, type Suggestion } from './suggestion-groups.ts';
 
-type Parts = { item: Suggestion; typed: string; onChoose: () => void };
+type Props = { item: Suggestion; typed: string; onChoose: () => void };
 
 /** A line of the list: a word, a product with its picture and price, or a category. */
-export function SuggestionItem({ item, typed, onChoose }: Parts) {
+export function SuggestionItem({ item, typed, onChoose }: Props) {
   const { text, path, product } = item;
   return (
     <SuggestedItem value={item} onClick={onChoose} className="gap-3 px-4 py-1.5">

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import { maxWishes, refusals } from '../contract.ts';
+import { maxWishlistItems, refusals } from '../contract.ts';
 import { openWishlist, type WishlistOwner } from './open-wishlist.ts';
-import { wishes } from './tables.ts';
+import { wishlistItems } from './tables.ts';
 
 /**
- * Keeps a product in the owner's wishlist; one that is kept already stays where it is. Out: the token of a new visitor's
+ * Keeps a product in the owner's wishlist; one that is kept already stays where it is. Returns the token of a new guest's
  * cookie, if the list is new. Refuses an unknown product (404) and more than the list holds (409).
  */
 export async function addToWishlist(
@@ -16,9 +16,13 @@ export async function addToWishlist(
   return inTransaction(db, async (tx) => {
     await refuseUnknown(tx, productId);
     const { wishlistId, newToken } = await openWishlist(tx, owner);
-    const added = await tx.insert(wishes).values({ wishlistId, productId }).onConflictDoNothing().returning();
-    const kept = await tx.$count(wishes, eq(wishes.wishlistId, wishlistId));
-    if (added.length > 0 && kept > maxWishes) throw refusals.wishlistFull();
+    const added = await tx
+      .insert(wishlistItems)
+      .values({ wishlistId, productId })
+      .onConflictDoNothing()
+      .returning();
+    const kept = await tx.$count(wishlistItems, eq(wishlistItems.wishlistId, wishlistId));
+    if (added.length > 0 && kept > maxWishlistItems) throw refusals.wishlistFull();
     return newToken ? { newToken } : {};
   });
 }

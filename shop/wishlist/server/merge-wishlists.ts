@@ -1,32 +1,36 @@
 import { desc, eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { maxWishes } from '../contract.ts';
-import { lockWishlist, openPersonsWishlist } from './open-wishlist.ts';
-import { wishes, wishlists } from './tables.ts';
+import { maxWishlistItems } from '../contract.ts';
+import { lockWishlist, openUsersWishlist } from './open-wishlist.ts';
+import { wishlistItems, wishlists } from './tables.ts';
 
 /**
- * At sign-in, in its transaction: what the visitor kept goes into the person's wishlist, the newest first while there is
- * room, and the visitor's list is gone, so that its token opens nothing any more. A token that names none changes nothing.
+ * At sign-in, in its transaction: what the guest kept goes into the person's wishlist, the newest first while there is
+ * module, and the guest's list is gone, so that its token opens nothing any more. A token that names none changes nothing.
  */
 export async function mergeWishlists(
   tx: Db,
-  { visitorToken, personId }: { visitorToken: string | undefined; personId: number },
+  { guestToken, userId }: { guestToken: string | undefined; userId: number },
 ): Promise<void> {
   await inTransaction(tx, async (on) => {
-    const from = await lockWishlist(on, { visitorToken });
+    const from = await lockWishlist(on, { guestToken });
     if (!from) return;
-    const into = await openPersonsWishlist(on, personId);
+    const into = await openUsersWishlist(on, userId);
     const own = await keptIn(on, into);
     const known = new Set(own.map(({ productId }) => productId));
     const incoming = (await keptIn(on, from))
       .filter(({ productId }) => !known.has(productId))
-      .slice(0, maxWishes - own.length)
+      .slice(0, maxWishlistItems - own.length)
       .map(({ productId, addedAt }) => ({ wishlistId: into, productId, addedAt }));
-    if (incoming.length > 0) await on.insert(wishes).values(incoming);
+    if (incoming.length > 0) await on.insert(wishlistItems).values(incoming);
     await on.delete(wishlists).where(eq(wishlists.id, from));
   });
 }
 
 function keptIn(tx: Db, wishlistId: string) {
-  return tx.select().from(wishes).where(eq(wishes.wishlistId, wishlistId)).orderBy(desc(wishes.addedAt));
+  return tx
+    .select()
+    .from(wishlistItems)
+    .where(eq(wishlistItems.wishlistId, wishlistId))
+    .orderBy(desc(wishlistItems.addedAt));
 }

@@ -1,38 +1,38 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
-import { hashVisitorToken, newVisitorToken } from '#platform/server/secrets/visitor-token.ts';
+import { hashGuestToken, newGuestToken } from '#platform/server/secrets/guest-token.ts';
 import { wishlists } from './tables.ts';
 
-/** Whose wishlist: the signed-in person's, else that of the visitor whose cookie holds the token. */
-export type WishlistOwner = { personId?: number | undefined; visitorToken?: string | undefined };
+/** Whose wishlist: the signed-in person's, else that of the guest whose cookie holds the token. */
+export type WishlistOwner = { userId?: number | undefined; guestToken?: string | undefined };
 
 /**
  * The owner's wishlist, made if there is none, and locked for the rest of the transaction. `newToken` is what a new
- * visitor's cookie must hold: a token we did not give is never taken on.
+ * guest's cookie must hold: a token we did not give is never taken on.
  */
 export async function openWishlist(
   tx: Db,
   owner: WishlistOwner,
 ): Promise<{ wishlistId: string; newToken?: string }> {
-  if (owner.personId !== undefined) return { wishlistId: await openPersonsWishlist(tx, owner.personId) };
+  if (owner.userId !== undefined) return { wishlistId: await openUsersWishlist(tx, owner.userId) };
   const known = await lockWishlist(tx, owner);
   if (known) return { wishlistId: known };
-  const newToken = newVisitorToken();
+  const newToken = newGuestToken();
   const [made] = await tx
     .insert(wishlists)
-    .values({ visitorHash: hashVisitorToken(newToken) })
+    .values({ guestHash: hashGuestToken(newToken) })
     .returning({ id: wishlists.id });
   return { wishlistId: made!.id, newToken };
 }
 
-export async function openPersonsWishlist(tx: Db, personId: number): Promise<string> {
+export async function openUsersWishlist(tx: Db, userId: number): Promise<string> {
   const [wishlist] = await prepared(tx, 'open_persons_wishlist', (on) =>
     on
       .insert(wishlists)
-      .values({ personId: sql.placeholder('personId') })
-      .onConflictDoUpdate({ target: wishlists.personId, set: { updatedAt: sql`now()` } })
+      .values({ userId: sql.placeholder('userId') })
+      .onConflictDoUpdate({ target: wishlists.userId, set: { updatedAt: sql`now()` } })
       .returning({ id: wishlists.id }),
-  ).execute({ personId });
+  ).execute({ userId });
   return wishlist!.id;
 }
 
@@ -48,8 +48,8 @@ export async function lockWishlist(tx: Db, owner: WishlistOwner): Promise<string
   return wishlist?.id ?? null;
 }
 
-/** Whose rows these are, or null for a visitor without a cookie. */
-export function ownedBy({ personId, visitorToken }: WishlistOwner) {
-  if (personId !== undefined) return eq(wishlists.personId, personId);
-  return visitorToken ? eq(wishlists.visitorHash, hashVisitorToken(visitorToken)) : null;
+/** Whose rows these are, or null for a guest without a cookie. */
+export function ownedBy({ userId, guestToken }: WishlistOwner) {
+  if (userId !== undefined) return eq(wishlists.userId, userId);
+  return guestToken ? eq(wishlists.guestHash, hashGuestToken(guestToken)) : null;
 }

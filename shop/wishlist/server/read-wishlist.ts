@@ -5,25 +5,28 @@ import { pricedColumns, type PricedProduct } from '#shop/catalog/server/get-pric
 import { products } from '#shop/catalog/server/tables.ts';
 import { isAvailable } from '#shop/catalog/server/to-product.ts';
 import { sellingPaise } from '#shop/catalog/unit-price.ts';
-import type { Wish } from '../contract.ts';
+import type { WishlistItem } from '../contract.ts';
 import { ownedBy, type WishlistOwner } from './open-wishlist.ts';
-import { wishes, wishlists } from './tables.ts';
+import { wishlistItems, wishlists } from './tables.ts';
 
 /** What the owner keeps, the newest first, at the catalogue's present prices. */
-export async function readWishlist(db: Db, { owner }: { owner: WishlistOwner }): Promise<Wish[]> {
+export async function readWishlist(db: Db, { owner }: { owner: WishlistOwner }): Promise<WishlistItem[]> {
   const where = ownedBy(owner);
   if (!where) return [];
   const rows = await db
-    .select({ wish: wishes, product: pricedColumns })
+    .select({ item: wishlistItems, product: pricedColumns })
     .from(wishlists)
-    .innerJoin(wishes, eq(wishes.wishlistId, wishlists.id))
-    .innerJoin(products, eq(products.id, wishes.productId))
+    .innerJoin(wishlistItems, eq(wishlistItems.wishlistId, wishlists.id))
+    .innerJoin(products, eq(products.id, wishlistItems.productId))
     .where(where)
-    .orderBy(desc(wishes.addedAt), asc(wishes.productId));
-  return rows.map(({ wish, product }) => toWish(wish, product));
+    .orderBy(desc(wishlistItems.addedAt), asc(wishlistItems.productId));
+  return rows.map(({ item, product }) => toWishlistItem(item, product));
 }
 
-function toWish({ addedAt }: InferSelectModel<typeof wishes>, product: PricedProduct): Wish {
+function toWishlistItem(
+  { addedAt }: InferSelectModel<typeof wishlistItems>,
+  product: PricedProduct,
+): WishlistItem {
   return {
     productId: product.id,
     slug: product.slug,
@@ -37,7 +40,7 @@ function toWish({ addedAt }: InferSelectModel<typeof wishes>, product: PricedPro
   };
 }
 
-function statusOf(product: PricedProduct): Wish['status'] {
+function statusOf(product: PricedProduct): WishlistItem['status'] {
   if (!product.published) return 'no longer sold';
   return isAvailable(product) ? 'Available' : 'out of stock';
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { lockWishlist, type WishlistOwner } from './open-wishlist.ts';
-import { wishes } from './tables.ts';
+import { wishlistItems } from './tables.ts';
 
 /** Takes a product out of the owner's wishlist. One that is not in it changes nothing. */
 export async function removeFromWishlist(
@@ -11,6 +11,8 @@ export async function removeFromWishlist(
   await inTransaction(db, async (tx) => {
     const wishlistId = await lockWishlist(tx, owner);
     if (!wishlistId) return;
-    await tx.delete(wishes).where(and(eq(wishes.wishlistId, wishlistId), eq(wishes.productId, productId)));
+    await tx
+      .delete(wishlistItems)
+      .where(and(eq(wishlistItems.wishlistId, wishlistId), eq(wishlistItems.productId, productId)));
   });
 }

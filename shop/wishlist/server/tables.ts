@@ -12,24 +12,24 @@ import {
 } from 'drizzle-orm/pg-core';
 import { products } from '#shop/catalog/server/tables.ts';
 
-/** A wishlist belongs to one visitor (by the hash of a cookie) or to one person, never to both. */
+/** A wishlist belongs to one guest (by the hash of a cookie) or to one person, never to both. */
 export const wishlists = pgTable(
   'wishlists',
   {
     id: uuid().primaryKey().defaultRandom(),
-    visitorHash: varchar('visitor_hash', { length: 64 }),
-    personId: integer('person_id'),
+    guestHash: varchar('guest_hash', { length: 64 }),
+    userId: integer('user_id'),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    unique('wishlists_one_a_visitor').on(table.visitorHash),
-    unique('wishlists_one_a_person').on(table.personId),
-    check('wishlists_one_owner', sql`num_nonnulls(${table.visitorHash}, ${table.personId}) = 1`),
+    unique('wishlists_unique_guest').on(table.guestHash),
+    unique('wishlists_unique_user').on(table.userId),
+    check('wishlists_one_owner', sql`num_nonnulls(${table.guestHash}, ${table.userId}) = 1`),
   ],
 );
 
-export const wishes = pgTable(
-  'wishes',
+export const wishlistItems = pgTable(
+  'wishlist_items',
   {
     wishlistId: uuid('wishlist_id')
       .notNull()
@@ -40,7 +40,7 @@ export const wishes = pgTable(
     addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ name: 'wishes_once', columns: [table.wishlistId, table.productId] }),
-    index('wishes_by_product').on(table.productId),
+    primaryKey({ name: 'wishlist_items_unique', columns: [table.wishlistId, table.productId] }),
+    index('wishlist_items_by_product').on(table.productId),
   ],
 );

@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/db.ts';
 import { addToWishlist } from './add-to-wishlist.ts';
 import type { WishlistOwner } from './open-wishlist.ts';
 
-/** A wishlist with these products in it, for a test. Out: whose it is. */
+/** A wishlist with these products in it, for a test. Returns whose it is. */
 export async function makeWishlist(
   db: Db,
   productIds: number[],
@@ -11,7 +11,7 @@ export async function makeWishlist(
   let held = owner;
   for (const productId of productIds) {
     const { newToken } = await addToWishlist(db, { owner: held, productId });
-    if (newToken) held = { visitorToken: newToken };
+    if (newToken) held = { guestToken: newToken };
   }
   return held;
 }

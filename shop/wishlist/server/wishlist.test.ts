@@ -4,9 +4,9 @@ import { testDatabase } from '#database/test-database.ts';
 import { inTransaction } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
-import { maxWishes } from '../contract.ts';
+import { maxWishlistItems } from '../contract.ts';
 import { addToWishlist } from './add-to-wishlist.ts';
-import { forgetOldWishlists, forgetWishlist } from './forget-wishlist.ts';
+import { deleteOldWishlists, eraseWishlist } from './erase-wishlist.ts';
 import { mergeWishlists } from './merge-wishlists.ts';
 import { readWishlist } from './read-wishlist.ts';
 import { removeFromWishlist } from './remove-from-wishlist.ts';
@@ -15,8 +15,8 @@ import { makeWishlist } from './testing.ts';
 
 const { db } = await testDatabase();
 
-let people = 700;
-const newPerson = () => ({ personId: (people += 1) });
+let users = 700;
+const newUser = () => ({ userId: (users += 1) });
 const keptBy = async (owner: Parameters<typeof readWishlist>[1]['owner']) =>
   (await readWishlist(db, { owner })).map(({ productId }) => productId);
 
@@ -63,76 +63,76 @@ describe('a wishlist', () => {
     const [id] = await makeProducts(1);
     await db.update(products).set({ published: false }).where(eq(products.id, id!));
     for (const productId of [id!, 2_000_000])
-      await expect(addToWishlist(db, { owner: newPerson(), productId })).rejects.toMatchObject({
+      await expect(addToWishlist(db, { owner: newUser(), productId })).rejects.toMatchObject({
         status: 404,
       });
   });
 
   it('holds a hundred products and no more, also of those that come at once', async () => {
-    const ids = await makeProducts(maxWishes + 4);
-    const owner = await makeWishlist(db, ids.slice(0, maxWishes - 1), newPerson());
+    const ids = await makeProducts(maxWishlistItems + 4);
+    const owner = await makeWishlist(db, ids.slice(0, maxWishlistItems - 1), newUser());
     const late = await Promise.allSettled(
-      ids.slice(maxWishes - 1).map((productId) => addToWishlist(db, { owner, productId })),
+      ids.slice(maxWishlistItems - 1).map((productId) => addToWishlist(db, { owner, productId })),
     );
     expect(late.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(late.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { status: 409, message: 'Your wishlist is full: it holds 100 products.' },
     });
-    expect(await keptBy(owner)).toHaveLength(maxWishes);
+    expect(await keptBy(owner)).toHaveLength(maxWishlistItems);
     await addToWishlist(db, { owner, productId: ids[0]! });
   });
 
   it('is made for a token that we gave only: an invented one gets a new list', async () => {
     const [id] = await makeProducts(1);
-    const invented = { visitorToken: 'invented' };
+    const invented = { guestToken: 'invented' };
     const { newToken } = await addToWishlist(db, { owner: invented, productId: id! });
     expect(newToken).toBeTruthy();
     expect(await keptBy(invented)).toEqual([]);
-    expect(await keptBy({ visitorToken: newToken })).toEqual([id]);
+    expect(await keptBy({ guestToken: newToken })).toEqual([id]);
   });
 });
 
 describe('signing in', () => {
-  it('takes what the visitor kept into the account, and the visitor’s list is gone', async () => {
+  it('takes what the guest kept into the account, and the guest’s list is gone', async () => {
     const [one, both, own] = await makeProducts(3);
-    const person = await makeWishlist(db, [own!, both!], newPerson());
-    const visitor = await makeWishlist(db, [both!, one!]);
-    const { personId } = person as { personId: number };
-    await inTransaction(db, (tx) => mergeWishlists(tx, { visitorToken: visitor.visitorToken, personId }));
-    expect(await keptBy(person)).toEqual([one, both, own]);
-    expect(await keptBy(visitor)).toEqual([]);
-    await mergeWishlists(db, { visitorToken: visitor.visitorToken, personId });
-    expect(await keptBy(person)).toHaveLength(3);
+    const user = await makeWishlist(db, [own!, both!], newUser());
+    const guest = await makeWishlist(db, [both!, one!]);
+    const { userId } = user as { userId: number };
+    await inTransaction(db, (tx) => mergeWishlists(tx, { guestToken: guest.guestToken, userId }));
+    expect(await keptBy(user)).toEqual([one, both, own]);
+    expect(await keptBy(guest)).toEqual([]);
+    await mergeWishlists(db, { guestToken: guest.guestToken, userId });
+    expect(await keptBy(user)).toHaveLength(3);
   });
 
-  it('fills up to the limit with the visitor’s newest', async () => {
-    const ids = await makeProducts(maxWishes + 1);
-    const person = await makeWishlist(db, ids.slice(0, maxWishes - 1), newPerson());
-    const visitor = await makeWishlist(db, ids.slice(maxWishes - 1));
-    const { personId } = person as { personId: number };
-    await mergeWishlists(db, { visitorToken: visitor.visitorToken, personId });
-    const kept = await keptBy(person);
-    expect(kept).toHaveLength(maxWishes);
+  it('fills up to the limit with the guest’s newest', async () => {
+    const ids = await makeProducts(maxWishlistItems + 1);
+    const user = await makeWishlist(db, ids.slice(0, maxWishlistItems - 1), newUser());
+    const guest = await makeWishlist(db, ids.slice(maxWishlistItems - 1));
+    const { userId } = user as { userId: number };
+    await mergeWishlists(db, { guestToken: guest.guestToken, userId });
+    const kept = await keptBy(user);
+    expect(kept).toHaveLength(maxWishlistItems);
     expect(kept[0]).toBe(ids.at(-1));
   });
 
-  it('changes nothing without a visitor’s list', async () => {
-    const person = newPerson();
-    await mergeWishlists(db, { visitorToken: undefined, ...person });
-    await mergeWishlists(db, { visitorToken: 'not-one-of-ours', ...person });
-    expect(await keptBy(person)).toEqual([]);
+  it('changes nothing without a guest’s list', async () => {
+    const user = newUser();
+    await mergeWishlists(db, { guestToken: undefined, ...user });
+    await mergeWishlists(db, { guestToken: 'not-one-of-ours', ...user });
+    expect(await keptBy(user)).toEqual([]);
   });
 });
 
-it('is forgotten with its person, and a visitor’s once its cookie is over', async () => {
+it('is forgotten with its person, and a guest’s once its cookie is over', async () => {
   const [id] = await makeProducts(1);
-  const person = await makeWishlist(db, [id!], newPerson());
-  const visitor = await makeWishlist(db, [id!]);
-  await forgetWishlist(db, person as { personId: number });
-  expect(await keptBy(person)).toEqual([]);
-  await forgetOldWishlists(db);
-  expect(await keptBy(visitor)).toEqual([id]);
+  const user = await makeWishlist(db, [id!], newUser());
+  const guest = await makeWishlist(db, [id!]);
+  await eraseWishlist(db, user as { userId: number });
+  expect(await keptBy(user)).toEqual([]);
+  await deleteOldWishlists(db);
+  expect(await keptBy(guest)).toEqual([id]);
   await db.update(wishlists).set({ updatedAt: new Date(Date.now() - 181 * 86_400_000) });
-  await forgetOldWishlists(db);
-  expect(await keptBy(visitor)).toEqual([]);
+  await deleteOldWishlists(db);
+  expect(await keptBy(guest)).toEqual([]);
 });

@@ -2,57 +2,58 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import type { Product } from '#shop/catalog/contract.ts';
-import { addToWishlist, getWishlist, removeFromWishlist, type Wish, wishlistWords } from '../contract.ts';
+import { endpoints, type WishlistItem, wishlistMessages } from '../contract.ts';
 
 const wishlistKey = ['wishlist'];
 /** Changes are sent one after the other, in the order they were made. */
 const scope = { id: 'wishlist' };
 
-/** The wishlist of whoever looks, the newest first. */
+/** The wishlist of the current customer, the newest first. */
 export function wishlistQuery() {
   return queryOptions({
     queryKey: wishlistKey,
-    queryFn: ({ signal }) => callApi(getWishlist, {}, { signal }),
+    queryFn: ({ signal }) => callApi(endpoints.get, {}, { signal }),
   });
 }
 
 /** Whether a product is kept; false until that is known. */
-export function useIsKept(productId: number): boolean {
+export function useIsInWishlist(productId: number): boolean {
   const { data } = useQuery(wishlistQuery());
-  return data?.some((wish) => wish.productId === productId) ?? false;
+  return data?.some((item) => item.productId === productId) ?? false;
 }
 
 /** Keeping and letting go, shown at once and put right by what the server answers. */
 export function useChangeWishlist() {
   const add = useWishlistChange(
-    ({ productId }) => callApi(addToWishlist, { params: { productId: String(productId) } }),
-    (wishes, wish) => [wish, ...wishes.filter(({ productId }) => productId !== wish.productId)],
+    ({ productId }) => callApi(endpoints.add, { params: { productId: String(productId) } }),
+    (wishlistItems, item) => [item, ...wishlistItems.filter(({ productId }) => productId !== item.productId)],
   );
   const remove = useWishlistChange(
-    ({ productId }) => callApi(removeFromWishlist, { params: { productId: String(productId) } }),
-    (wishes, { productId }) => wishes.filter((wish) => wish.productId !== productId),
+    ({ productId }) => callApi(endpoints.remove, { params: { productId: String(productId) } }),
+    (wishlistItems, { productId }) => wishlistItems.filter((item) => item.productId !== productId),
   );
   return { add, remove };
 }
 
 function useWishlistChange(
-  send: (wish: Wish) => Promise<Wish[]>,
-  apply: (wishes: Wish[], wish: Wish) => Wish[],
+  send: (item: WishlistItem) => Promise<WishlistItem[]>,
+  apply: (wishlistItems: WishlistItem[], item: WishlistItem) => WishlistItem[],
 ) {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: wishlistKey,
     scope,
     mutationFn: send,
-    onMutate: async (wish) => {
+    onMutate: async (item) => {
       await client.cancelQueries({ queryKey: wishlistKey });
-      client.setQueryData<Wish[]>(wishlistKey, (wishes) => apply(wishes ?? [], wish));
+      client.setQueryData<WishlistItem[]>(wishlistKey, (wishlistItems) => apply(wishlistItems ?? [], item));
     },
-    onSuccess: (wishes) => {
-      if (client.isMutating({ mutationKey: wishlistKey }) === 1) client.setQueryData(wishlistKey, wishes);
+    onSuccess: (wishlistItems) => {
+      if (client.isMutating({ mutationKey: wishlistKey }) === 1)
+        client.setQueryData(wishlistKey, wishlistItems);
     },
     onError: (error) => {
-      toast.error(error instanceof ApiError && error.message ? error.message : wishlistWords.failed);
+      toast.error(error instanceof ApiError && error.message ? error.message : wishlistMessages.failed);
       void client.invalidateQueries({ queryKey: wishlistKey });
     },
   });
@@ -60,7 +61,7 @@ function useWishlistChange(
 }
 
 /** A product as it will stand in the wishlist once the server has answered. */
-export function wishOf(product: Product): Wish {
+export function itemOf(product: Product): WishlistItem {
   const { id, slug, productName, imageUrl, price, discount, sellingPrice, status } = product;
   return {
     productId: id,

@@ -5,41 +5,41 @@ import { Button } from '#platform/ui/button.tsx';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { toast } from '#platform/ui/toast.tsx';
-import { type Wish, wishlistWords } from '../contract.ts';
+import { type WishlistItem, wishlistMessages } from '../contract.ts';
 import { useChangeWishlist } from './queries.ts';
 
-type Parts = {
-  wishes: Wish[];
-  picture: (wish: Wish) => ReactNode;
-  /** The way into the cart, which belongs to another room. */
-  action: (wish: Wish) => ReactNode;
+type Props = {
+  wishlistItems: WishlistItem[];
+  picture: (item: WishlistItem) => ReactNode;
+  /** The way into the cart, which belongs to another module. */
+  action: (item: WishlistItem) => ReactNode;
 };
 
 /** What one keeps. What is removed can be put back from the toast. */
-export function Wishlist({ wishes, picture, action }: Parts) {
+export function Wishlist({ wishlistItems, picture, action }: Props) {
   const { add, remove } = useChangeWishlist();
-  const letGo = (wish: Wish) => {
-    remove(wish);
-    toast.info(wishlistWords.removed(wish.productName), { label: 'Undo', act: () => add(wish) });
+  const letGo = (item: WishlistItem) => {
+    remove(item);
+    toast.info(wishlistMessages.removed(item.productName), { label: 'Undo', act: () => add(item) });
   };
   return (
     <ul aria-label="Your wishlist">
-      {wishes.map((wish) => (
+      {wishlistItems.map((item) => (
         <li
-          key={wish.productId}
+          key={item.productId}
           className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 border-b border-line py-5 last:border-b-0 md:grid-cols-[7rem_minmax(0,1fr)_12rem]"
         >
-          <div className={`overflow-hidden rounded-md ${wish.status === 'Available' ? '' : 'opacity-55'}`}>
-            {picture(wish)}
+          <div className={`overflow-hidden rounded-md ${item.status === 'Available' ? '' : 'opacity-55'}`}>
+            {picture(item)}
           </div>
-          <WishFacts wish={wish} />
+          <WishlistItemFacts item={item} />
           <div className="col-span-2 flex items-center gap-2 md:col-span-1 md:flex-col md:items-stretch">
-            <div className="flex-1 md:flex-none">{action(wish)}</div>
+            <div className="flex-1 md:flex-none">{action(item)}</div>
             <Button
               variant="quiet"
               className="px-3"
-              aria-label={`Remove ${wish.productName}`}
-              onClick={() => letGo(wish)}
+              aria-label={`Remove ${item.productName}`}
+              onClick={() => letGo(item)}
             >
               <Trash2 aria-hidden className="size-4" strokeWidth={1.5} />
               Remove
@@ -51,8 +51,8 @@ export function Wishlist({ wishes, picture, action }: Parts) {
   );
 }
 
-function WishFacts({ wish }: { wish: Wish }) {
-  const { slug, productName, status, price, sellingPrice, discount } = wish;
+function WishlistItemFacts({ item }: { item: WishlistItem }) {
+  const { slug, productName, status, price, sellingPrice, discount } = item;
   return (
     <div className="flex flex-col items-start gap-1">
       <h3 className="font-sans text-base leading-snug font-semibold">

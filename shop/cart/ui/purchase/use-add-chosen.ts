@@ -1,8 +1,8 @@
-import type { Plan, Product } from '#shop/catalog/contract.ts';
-import type { Frequency } from '../../choice.ts';
+import type { SupplyDays, Product } from '#shop/catalog/contract.ts';
+import type { Frequency } from '../../line-options.ts';
 import { useAddToCart } from '../queries.ts';
 
-type Chosen = { plan: Plan; subscribe: boolean; frequencyDays: Frequency };
+type Chosen = { plan: SupplyDays; subscribe: boolean; frequencyDays: Frequency };
 
 /** Puts one unit, as it was chosen in Product Options, into the cart; resolves to whether it went well. */
 export function useAddChosen(): (product: Product, chosen: Chosen) => Promise<boolean> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProductDetail } from '../../contract.ts';
-import { pictureWords } from '../../picture-words.ts';
+import { pictureAlt } from '../../picture-alt.ts';
 import { packshotOf } from '../packshot-of.ts';
 import { ProductPicture } from '../product-picture.tsx';
 import { ZoomPicture } from './zoom-picture.tsx';
@@ -11,7 +11,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
   const [shown, setShown] = useState(0);
   const at = Math.min(shown, pictures.length - 1);
   const words = (index: number) =>
-    pictureWords({ ...product, picture: pictures[index] ?? '', at: index, of: pictures.length });
+    pictureAlt({ ...product, picture: pictures[index] ?? '', at: index, of: pictures.length });
   return (
     <section aria-label="Pictures" className="flex flex-col gap-3">
       <div ref={(place) => place?.style.setProperty('view-transition-name', packshotOf(product))}>

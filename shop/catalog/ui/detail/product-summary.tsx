@@ -8,7 +8,7 @@ import { packSize, unitPriceText } from '../../measure.ts';
 
 const fewLeft = 5;
 
-type Parts = {
+type Props = {
   product: ProductDetail;
   /** Quantity, Add to Cart and Buy Now, which belong to the cart. */
   purchase: ReactNode;
@@ -19,7 +19,7 @@ type Parts = {
 };
 
 /** Name, price, pack and stock of a product, and how to get it (section 2). */
-export function ProductSummary({ product, purchase, heart, delivery }: Parts) {
+export function ProductSummary({ product, purchase, heart, delivery }: Props) {
   const { productName, nameHindi, price, sellingPrice, discount } = product;
   const saving = discount > 0 ? { mrp: price, discount } : {};
   return (

@@ -4,14 +4,14 @@ import { categoryTree } from '../../category-tree.ts';
 import type { Category } from '../../contract.ts';
 import { ProductPicture } from '../product-picture.tsx';
 
-type Parts = {
+type Props = {
   categories: Category[];
   /** `imageUrl` of a product that stands for a category, by the category's slug. */
   pictures: Record<string, string>;
 };
 
 /** The roots of the category tree, each behind an arch. */
-export function CategoryTiles({ categories, pictures }: Parts) {
+export function CategoryTiles({ categories, pictures }: Props) {
   const roots = categoryTree(categories);
   if (roots.length === 0) return null;
   return (

@@ -6,10 +6,10 @@ import type { Product } from '../../contract.ts';
 import { CardPicture } from '../card-picture.tsx';
 import { CardBadges } from '../product-card.tsx';
 
-type Parts = { combo: Product; action: ReactNode; heart?: ReactNode };
+type Props = { combo: Product; action: ReactNode; heart?: ReactNode };
 
 /** A combo of the home page (section 2): title, image, price, old price, review count, seller. */
-export function ComboCard({ combo, action, heart }: Parts) {
+export function ComboCard({ combo, action, heart }: Props) {
   const { productName, price, sellingPrice, discount, seller } = combo;
   return (
     <article className="group relative flex h-full flex-col">

@@ -7,10 +7,10 @@ import type { Product } from '../../contract.ts';
 import { CardBadges } from '../product-card.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 
-type Parts = { product: Product; heart?: ReactNode; onOpen: () => void };
+type Props = { product: Product; heart?: ReactNode; onOpen: () => void };
 
 /** A card of the trending strip. It is a link to the product until JavaScript can open the options. */
-export function TrendingCard({ product, heart, onOpen }: Parts) {
+export function TrendingCard({ product, heart, onOpen }: Props) {
   const { productName, price, sellingPrice, discount } = product;
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

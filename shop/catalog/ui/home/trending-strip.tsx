@@ -9,7 +9,7 @@ import { TrendingCard } from './trending-card.tsx';
 
 const stepPixels = 250;
 
-type Parts = {
+type Props = {
   shopName: string;
   /** Null while they are on their way. */
   products: Product[] | null;
@@ -27,7 +27,7 @@ const ProductOptions = lazy(async () => ({
 }));
 
 /** Trending products on a shelf that scrolls sideways (section 2); a click on a card opens its Product Options. */
-export function TrendingStrip({ shopName, products, failure, demo, heart, onAdd, onAgain }: Parts) {
+export function TrendingStrip({ shopName, products, failure, demo, heart, onAdd, onAgain }: Props) {
   const shelf = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<Product | null>(null);
   const scroll = (by: number) => shelf.current?.scrollBy({ left: by, behavior: 'smooth' });

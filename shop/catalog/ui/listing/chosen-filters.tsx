@@ -3,14 +3,14 @@ import { Link, useSearchParams } from 'react-router';
 import { formatRupees } from '#platform/money.ts';
 import type { Facets } from '../../contract.ts';
 
-type Parts = {
+type Props = {
   /** By the name of the filter, as text; without the order. */
   chosen: Record<string, string>;
   facets: Facets | undefined;
 };
 
 /** What a list is narrowed by, in words; each can be taken away. */
-export function ChosenFilters({ chosen, facets }: Parts) {
+export function ChosenFilters({ chosen, facets }: Props) {
   const [search] = useSearchParams();
   const names = Object.keys(chosen);
   if (names.length === 0) return null;

@@ -2,12 +2,12 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
-type Parts = { page: number; pages: number };
+type Props = { page: number; pages: number };
 
 const box = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2';
 
 /** Links to the other pages of a list: the first, the last, and those around this one. */
-export function Pagination({ page, pages }: Parts) {
+export function Pagination({ page, pages }: Props) {
   if (pages <= 1) return null;
   const shown = Array.from({ length: pages }, (_, at) => at + 1).filter(
     (one) => one === 1 || one === pages || Math.abs(one - page) <= 1,

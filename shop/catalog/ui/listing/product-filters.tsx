@@ -8,7 +8,7 @@ import type { Facets } from '../../contract.ts';
 import { type FilterName, type Filters, filtersAsText, type Sort } from '../../filters.ts';
 import { asLabel, ChosenFilters } from './chosen-filters.tsx';
 
-type Parts = {
+type Props = {
   filters: Filters;
   /** What can be chosen; none while it is on its way. */
   facets: Facets | undefined;
@@ -32,13 +32,13 @@ const sortNames: Record<Sort, string> = {
 const ratings: Choice[] = ['4', '3', '2'].map((value) => ({ value, label: `${value} stars and up` }));
 
 /** What a listing or search results are narrowed by and sorted by; a plain form, so that it works before and without JavaScript. */
-export function ProductFilters({ filters, facets, q, given, said }: Parts) {
+export function ProductFilters({ filters, facets, q, given, said }: Props) {
   const { choose, submit } = useAddress();
-  const { sort, ...narrowing } = filtersAsText(filters);
-  const chosen = Object.keys(narrowing).length;
+  const { sort, ...filtering } = filtersAsText(filters);
+  const chosen = Object.keys(filtering).length;
   const [open, setOpen] = useState(chosen > 0);
   const summary = useRef<HTMLElement>(null);
-  /** Folded up, so that on a phone the products come into sight; the focus stays where they can be narrowed again. */
+  /** Collapsed, so that on a phone the products come into sight; the focus stays where they can be narrowed again. */
   const show = (event: FormEvent<HTMLFormElement>) => {
     submit(event);
     setOpen(false);
@@ -75,9 +75,9 @@ export function ProductFilters({ filters, facets, q, given, said }: Parts) {
             className={`ml-auto size-5 text-moss transition-transform duration-150 ${open ? 'rotate-180' : ''}`}
           />
         </summary>
-        <Narrowing chosen={narrowing} facets={facets} inSearch={q !== undefined} onChange={choose} />
+        <FilterPanel chosen={filtering} facets={facets} inSearch={q !== undefined} onChange={choose} />
       </details>
-      <ChosenFilters chosen={narrowing} facets={facets} />
+      <ChosenFilters chosen={filtering} facets={facets} />
     </form>
   );
 }
@@ -151,14 +151,14 @@ function SortChoice({
   );
 }
 
-type NarrowingParts = {
+type FilterPanelProps = {
   chosen: Record<string, string>;
   facets: Facets | undefined;
   inSearch: boolean;
   onChange: (event: Change) => void;
 };
 
-function Narrowing({ chosen, facets, inSearch, onChange }: NarrowingParts) {
+function FilterPanel({ chosen, facets, inSearch, onChange }: FilterPanelProps) {
   const stockId = useId();
   const select = (name: FilterName, label: string, any: string, options: Choice[]) => (
     <SelectField

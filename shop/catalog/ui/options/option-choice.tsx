@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type Option<V extends string> = { value: V; label: string; aside?: string; below?: ReactNode };
 
-type Parts<V extends string> = {
+type Props<V extends string> = {
   legend: string;
   name: string;
   value: V;
@@ -20,7 +20,7 @@ export function OptionChoice<V extends string>({
   options,
   onChange,
   columns,
-}: Parts<V>) {
+}: Props<V>) {
   const id = useId();
   return (
     <fieldset>

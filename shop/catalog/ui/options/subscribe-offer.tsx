@@ -10,10 +10,10 @@ const ProductOptions = lazy(async () => ({
   default: (await import('../product-options.tsx')).ProductOptions,
 }));
 
-type Parts = { product: Product; demo: boolean; onAdd: ComponentProps<typeof Options>['onAdd'] };
+type Props = { product: Product; demo: boolean; onAdd: ComponentProps<typeof Options>['onAdd'] };
 
 /** Subscribe & Save on the page of a product that can be subscribed to, with its price; opens Product Options. */
-export function SubscribeOffer({ product, demo, onAdd }: Parts) {
+export function SubscribeOffer({ product, demo, onAdd }: Props) {
   const [open, setOpen] = useState(false);
   if (!product.isSubscribable || product.status === 'out of stock') return null;
   const price = unitPaise(

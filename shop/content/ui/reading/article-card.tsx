@@ -4,10 +4,10 @@ import type { ArticleCard as Card } from '../../reading/article.ts';
 import { ArticleDate } from './article-date.tsx';
 import { HerbPicture } from './herb-picture.tsx';
 
-type Parts = { article: Card; to: string; heading: 'h2' | 'h3'; dated?: boolean; eager?: boolean };
+type Props = { article: Card; to: string; heading: 'h2' | 'h3'; dated?: boolean; eager?: boolean };
 
 /** Image, category label, title, summary and the way to the article (section 2); the date where the page shows one. */
-export function ArticleCard({ article, to, heading: Heading, dated = false, eager = false }: Parts) {
+export function ArticleCard({ article, to, heading: Heading, dated = false, eager = false }: Props) {
   return (
     <article className="group flex h-full flex-col overflow-hidden rounded-lg border border-line bg-paper">
       <HerbPicture

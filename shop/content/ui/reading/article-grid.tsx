@@ -1,7 +1,7 @@
 import type { ArticleCard as Card } from '../../reading/article.ts';
 import { ArticleCard } from './article-card.tsx';
 
-type Parts = {
+type Props = {
   articles: Card[];
   pathOf: (slug: string) => string;
   columns?: 2 | 3 | 4;
@@ -23,7 +23,7 @@ export function ArticleGrid({
   heading = 'h3',
   dated = false,
   eager = false,
-}: Parts) {
+}: Props) {
   return (
     <ul className={`grid gap-6 sm:grid-cols-2 ${columnLooks[columns]}`}>
       {articles.map((article, place) => (

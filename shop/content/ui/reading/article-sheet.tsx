@@ -8,13 +8,13 @@ import { ArticleDate } from './article-date.tsx';
 import { ArticleText } from './article-text.tsx';
 import { HerbPicture } from './herb-picture.tsx';
 
-type Parts = { article: Article; back: { to: string; text: string }; demo: boolean };
+type Props = { article: Article; back: { to: string; text: string }; demo: boolean };
 
 /** A dot before each but the first of a line, whose dot lies out of sight. */
 const fact = "relative pl-5 before:absolute before:left-2 before:content-['·'_/_'']";
 
 /** An article to read: where it belongs, who wrote it and when, its text, what it rests on, and that it is no medical advice. */
-export function ArticleSheet({ article, back, demo }: Parts) {
+export function ArticleSheet({ article, back, demo }: Props) {
   const minutes = minutesToRead(article.text);
   return (
     <article className="page-width grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,65ch)_minmax(0,1fr)] lg:gap-16">

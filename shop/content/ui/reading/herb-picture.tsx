@@ -1,4 +1,4 @@
-type Parts = {
+type Props = {
   image: string;
   sizes: string;
   eager?: boolean;
@@ -10,7 +10,7 @@ type Parts = {
 const widths = [320, 480, 640, 800];
 
 /** A herb plate beside a text; it says nothing that the text does not. */
-export function HerbPicture({ image, sizes, eager = false, cropped = false, className = '' }: Parts) {
+export function HerbPicture({ image, sizes, eager = false, cropped = false, className = '' }: Props) {
   const address = `/images/products/${image}`;
   return (
     <span className={`block overflow-hidden bg-sand ${className}`}>

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { removePictureLater } from '#platform/server/uploading/remove-picture-later.ts';
+import { removePictureLater } from '#platform/server/remove-picture-later.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import type { NewReview } from '../../contract.ts';
 import { type MyReview, myReviewRefusals } from '../../mine.ts';
@@ -8,7 +8,7 @@ import { countRating } from '../count-rating.ts';
 import { reviews } from '../tables.ts';
 import { listMyReviews } from './list-my-reviews.ts';
 
-type Named = { personId: number; id: number };
+type Named = { userId: number; id: number };
 
 /**
  * Changes one of a person's reviews and counts the product's rating anew; `moderated`, it waits to be read again, and
@@ -16,28 +16,28 @@ type Named = { personId: number; id: number };
  */
 export async function changeMyReview(
   db: Db,
-  { personId, id, moderated, ...given }: Named & NewReview & { title: string; moderated: boolean },
+  { userId, id, moderated, ...given }: Named & NewReview & { title: string; moderated: boolean },
 ): Promise<MyReview> {
   return inTransaction(db, async (tx) => {
-    const { productId, status } = await lockMyReview(tx, { personId, id });
+    const { productId, status } = await lockMyReview(tx, { userId, id });
     const shown = moderated ? 'pending' : 'published';
     await tx
       .update(reviews)
       .set({ ...given, status: status === 'hidden' ? status : shown })
       .where(eq(reviews.id, id));
     await countRating(tx, productId);
-    const [changed] = await listMyReviews(tx, { personId, id });
+    const [changed] = await listMyReviews(tx, { userId, id });
     return changed!;
   });
 }
 
 /**
  * Deletes one of a person's reviews with its picture. Of a review that the merchant hid an empty row stays, so that it does not
- * come back by being deleted and written again. Out: its product. Refuses another's (404).
+ * come back by being deleted and written again. Returns its product. Refuses another's (404).
  */
-export async function deleteMyReview(db: Db, { personId, id }: Named): Promise<{ productId: number }> {
+export async function deleteMyReview(db: Db, { userId, id }: Named): Promise<{ productId: number }> {
   return inTransaction(db, async (tx) => {
-    const { productId, imageUrl, status } = await lockMyReview(tx, { personId, id });
+    const { productId, imageUrl, status } = await lockMyReview(tx, { userId, id });
     if (status === 'hidden')
       await tx.update(reviews).set({ comment: '', title: '', imageUrl: null }).where(eq(reviews.id, id));
     else await tx.delete(reviews).where(eq(reviews.id, id));
@@ -48,13 +48,13 @@ export async function deleteMyReview(db: Db, { personId, id }: Named): Promise<{
 }
 
 /** Makes a person's reviews nobody's: they stay, under the anonymous name they always had. */
-export async function forgetReviewer(tx: Db, { personId }: { personId: number }): Promise<void> {
-  await tx.update(reviews).set({ personId: null }).where(eq(reviews.personId, personId));
+export async function eraseReviewer(tx: Db, { userId }: { userId: number }): Promise<void> {
+  await tx.update(reviews).set({ userId: null }).where(eq(reviews.userId, userId));
 }
 
 /** First the product, as everyone does who counts its rating, then the review. */
-async function lockMyReview(tx: Db, { personId, id }: Named) {
-  const mine = and(eq(reviews.id, id), eq(reviews.personId, personId), ne(reviews.comment, ''));
+async function lockMyReview(tx: Db, { userId, id }: Named) {
+  const mine = and(eq(reviews.id, id), eq(reviews.userId, userId), ne(reviews.comment, ''));
   const [found] = await tx.select({ productId: reviews.productId }).from(reviews).where(mine);
   if (!found) throw myReviewRefusals.reviewNotFound();
   await tx

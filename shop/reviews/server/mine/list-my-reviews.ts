@@ -8,7 +8,7 @@ import { reviews } from '../tables.ts';
 /** What a person wrote by a verified link, newest first, whether it is shown yet or not. */
 export async function listMyReviews(
   db: Db,
-  { personId, id }: { personId: number; id?: number },
+  { userId, id }: { userId: number; id?: number },
 ): Promise<MyReview[]> {
   const rows = await db
     .select({ review: reviews, name: products.name, slug: products.slug, imageUrl: products.imageUrl })
@@ -16,7 +16,7 @@ export async function listMyReviews(
     .innerJoin(products, eq(products.id, reviews.productId))
     .where(
       and(
-        eq(reviews.personId, personId),
+        eq(reviews.userId, userId),
         ne(reviews.comment, ''),
         id === undefined ? undefined : eq(reviews.id, id),
       ),

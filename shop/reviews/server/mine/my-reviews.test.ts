@@ -8,25 +8,25 @@ import { listReviews } from '../list-reviews.ts';
 import { postReview } from '../post-review.ts';
 import { reviews } from '../tables.ts';
 import { writeVerifiedReview } from '../write-verified-review.ts';
-import { changeMyReview, deleteMyReview, forgetReviewer } from './change-my-review.ts';
+import { changeMyReview, deleteMyReview, eraseReviewer } from './change-my-review.ts';
 import { listMyReviews } from './list-my-reviews.ts';
 
 const { db } = await testDatabase();
 
 const words = { rating: 5, comment: 'My hair likes it.', title: '', imageUrl: null, moderated: false };
-let people = 300;
+let users = 300;
 
 async function makeReview(given: Partial<typeof words> & { imageUrl?: string | null } = {}) {
   const { id: productId } = await makeProduct(db);
-  const personId = (people += 1);
+  const userId = (users += 1);
   const { id } = await writeVerifiedReview(db, {
     ...words,
     ...given,
-    personId,
+    userId,
     productId,
     orderId: randomUUID(),
   });
-  return { id, personId, productId };
+  return { id, userId, productId };
 }
 
 async function ratingOf(productId: number) {
@@ -80,19 +80,19 @@ describe('my reviews', () => {
   });
 
   it('are a 404 for everybody else, and once they are gone', async () => {
-    const { id, personId } = await makeReview();
+    const { id, userId } = await makeReview();
     const change = { rating: 1, comment: 'Mallory', title: '', moderated: false };
-    const other = { id, personId: personId + 1_000 };
+    const other = { id, userId: userId + 1_000 };
     await expect(changeMyReview(db, { ...other, ...change })).rejects.toMatchObject({ status: 404 });
     await expect(deleteMyReview(db, other)).rejects.toMatchObject({ status: 404 });
-    await deleteMyReview(db, { id, personId });
-    await expect(deleteMyReview(db, { id, personId })).rejects.toMatchObject({ status: 404 });
+    await deleteMyReview(db, { id, userId });
+    await expect(deleteMyReview(db, { id, userId })).rejects.toMatchObject({ status: 404 });
   });
 
   it('stay as nobody’s when their writer leaves', async () => {
-    const { productId, personId } = await makeReview();
-    await forgetReviewer(db, { personId });
-    expect(await listMyReviews(db, { personId })).toEqual([]);
+    const { productId, userId } = await makeReview();
+    await eraseReviewer(db, { userId });
+    expect(await listMyReviews(db, { userId })).toEqual([]);
     expect((await listReviews(db, { productId })).reviews).toMatchObject([{ verified: true }]);
   });
 });

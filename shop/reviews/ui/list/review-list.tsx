@@ -7,14 +7,14 @@ import type { ReviewSort } from '../../contract.ts';
 import { type ReviewPage, reviewsQuery } from '../queries.ts';
 import { ReviewEntry } from './review-entry.tsx';
 
-type Parts = {
+type Props = {
   productId: number;
   /** The first page of the newest, which the server read. */
   initial: ReviewPage | undefined;
 };
 
 /** What people wrote, in the order of one's choice, a page at a time. */
-export function ReviewList({ productId, initial }: Parts) {
+export function ReviewList({ productId, initial }: Props) {
   const [sort, setSort] = useState<ReviewSort>('newest');
   const list = useRef<HTMLUListElement>(null);
   const { data, isError, isFetchingNextPage, hasNextPage, fetchNextPage } = useInfiniteQuery({
@@ -24,7 +24,7 @@ export function ReviewList({ productId, initial }: Parts) {
   const reviews = data?.pages.flatMap((page) => page.reviews) ?? [];
   const total = data?.pages.at(-1)?.total ?? 0;
 
-  /** The button may be gone afterwards: whoever pressed it goes on reading where the new ones begin. */
+  /** The button may be gone afterwards: anyone who pressed it goes on reading where the new ones begin. */
   const goOnAt = useRef<number>(undefined);
   const shown = reviews.length;
   useEffect(() => {

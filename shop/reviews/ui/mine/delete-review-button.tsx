@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { type MyReview, myReviewWords } from '../../mine.ts';
+import { type MyReview, myReviewMessages } from '../../mine.ts';
 import { useDeleteMyReview } from './queries.ts';
 
 /** Deletes a review after asking once. */
@@ -19,7 +19,7 @@ export function DeleteReviewButton({ review }: { review: MyReview }) {
         Delete
       </Button>
       <Dialog title="Delete review" open={asking} onClose={close}>
-        <p className="pb-2">{myReviewWords.confirmDelete}</p>
+        <p className="pb-2">{myReviewMessages.confirmDelete}</p>
         <p className="pb-6 text-moss">{review.productName}</p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={close}>

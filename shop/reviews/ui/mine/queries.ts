@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
-import { changeMyReview, deleteMyReview, listMyReviews, type MyReview, myReviewWords } from '../../mine.ts';
+import { endpoints, type MyReview, myReviewMessages } from '../../mine.ts';
 
 /** The reviews that the signed-in person wrote, newest first. */
 export function myReviewsQuery() {
   return queryOptions({
     queryKey: ['reviews', 'mine'],
-    queryFn: ({ signal }) => callApi(listMyReviews, {}, { signal }),
+    queryFn: ({ signal }) => callApi(endpoints.list, {}, { signal }),
   });
 }
 
@@ -17,9 +17,9 @@ export type ReviewChange = Pick<MyReview, 'rating' | 'comment' | 'title'>;
 export function useChangeMyReview(id: number) {
   const readAnew = useReadAnew();
   return useMutation({
-    mutationFn: (body: ReviewChange) => callApi(changeMyReview, { params: { id: String(id) }, body }),
+    mutationFn: (body: ReviewChange) => callApi(endpoints.change, { params: { id: String(id) }, body }),
     onSuccess: ({ status }) => {
-      toast.success(status === 'pending' ? myReviewWords.changedAndRead : myReviewWords.changed);
+      toast.success(status === 'pending' ? myReviewMessages.changedAndRead : myReviewMessages.changed);
       return readAnew();
     },
     onError: sayFailure,
@@ -29,9 +29,9 @@ export function useChangeMyReview(id: number) {
 export function useDeleteMyReview(id: number) {
   const readAnew = useReadAnew();
   return useMutation({
-    mutationFn: () => callApi(deleteMyReview, { params: { id: String(id) } }),
+    mutationFn: () => callApi(endpoints.remove, { params: { id: String(id) } }),
     onSuccess: () => {
-      toast.success(myReviewWords.deleted);
+      toast.success(myReviewMessages.deleted);
       return readAnew();
     },
     onError: sayFailure,
@@ -48,5 +48,5 @@ function useReadAnew() {
 }
 
 function sayFailure(error: unknown): void {
-  toast.error(error instanceof ApiError && error.message ? error.message : myReviewWords.failed);
+  toast.error(error instanceof ApiError && error.message ? error.message : myReviewMessages.failed);
 }

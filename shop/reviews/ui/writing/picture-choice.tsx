@@ -1,10 +1,10 @@
 import { ImagePlus, X } from 'lucide-react';
 import { type ChangeEvent, useCallback, useId } from 'react';
 
-type Parts = { picture: File | null; onChange: (picture: File | null) => void };
+type Props = { picture: File | null; onChange: (picture: File | null) => void };
 
 /** One picture, chosen from the phone or the computer and shown before it is sent. */
-export function PictureChoice({ picture, onChange }: Parts) {
+export function PictureChoice({ picture, onChange }: Props) {
   const id = useId();
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onChange(currentTarget.files?.[0] ?? null);

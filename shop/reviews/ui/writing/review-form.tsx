@@ -6,19 +6,19 @@ import { Progress } from '#platform/ui/sending/progress.tsx';
 import { shrinkPicture } from '#platform/ui/sending/shrink-picture.ts';
 import { TextAreaField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.tsx';
-import { anonymousName, newReviewSchema, reviewWords } from '../../contract.ts';
+import { anonymousName, newReviewSchema, reviewMessages } from '../../contract.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { useWriteReview } from '../queries.ts';
 import { StarChoice } from './star-choice.tsx';
 
-type Parts = {
+type Props = {
   productId: number;
-  /** The link of a mail by which a buyer writes, and what is filled in already. */
+  /** The link of a mail by which a customer writes, and what is filled in already. */
   invitation?: { token: string; rating: number; comment: string; onDone: () => void };
 };
 
 /** Write a Review (sections 2, 5 and 8): rating, comment and, if wanted, a picture; no sign-in. */
-export function ReviewForm({ productId, invitation }: Parts) {
+export function ReviewForm({ productId, invitation }: Props) {
   const [rating, setRating] = useState(invitation?.rating ?? 0);
   const [comment, setComment] = useState(invitation?.comment ?? '');
   const [picture, setPicture] = useState<File | null>(null);
@@ -30,7 +30,7 @@ export function ReviewForm({ productId, invitation }: Parts) {
     event.preventDefault();
     setSaid(null);
     const review = newReviewSchema.safeParse({ rating, comment });
-    if (!review.success) return toast.error(review.error.issues[0]?.message ?? reviewWords.incomplete);
+    if (!review.success) return toast.error(review.error.issues[0]?.message ?? reviewMessages.incomplete);
     setSent(0);
     const form = async () => formOf(productId, review.data, picture && (await shrinkPicture(picture)));
     return mutate({ form, onProgress: setSent }, { onSuccess: thank, onError: sayFailure });
@@ -40,7 +40,7 @@ export function ReviewForm({ productId, invitation }: Parts) {
     setRating(0);
     setComment('');
     setPicture(null);
-    toast.success(reviewWords.submitted);
+    toast.success(reviewMessages.submitted);
     invitation?.onDone();
     if (status === 'pending')
       setSaid({ tone: 'info', text: 'Thank you. We read each review before it is shown.' });
@@ -50,7 +50,7 @@ export function ReviewForm({ productId, invitation }: Parts) {
 
   /** What was written stays in the form. */
   function sayFailure(error: unknown) {
-    toast.error(hasAnswer(error) ? reviewWords.failed : reviewWords.unreachable);
+    toast.error(hasAnswer(error) ? reviewMessages.failed : reviewMessages.unreachable);
     if (hasAnswer(error) && error.status < 500 && error.message)
       setSaid({ tone: 'error', text: error.message });
   }

@@ -2,10 +2,10 @@ const path = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45L12 17.45 6.2 20.5l1.1-6.45
 
 const words = ['Not good', 'Fair', 'Good', 'Very good', 'Excellent'];
 
-type Parts = { value: number; onChange: (rating: number) => void };
+type Props = { value: number; onChange: (rating: number) => void };
 
 /** One to five stars, as five radio buttons: by mouse, finger or arrow keys. */
-export function StarChoice({ value, onChange }: Parts) {
+export function StarChoice({ value, onChange }: Props) {
   return (
     <fieldset>
       <legend className="text-sm font-semibold">Your rating</legend>

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { refusals, type Synonym } from '../../contract.ts';
 import { searchSynonyms } from '../tables.ts';
-import { keyOf } from './teach-synonym.ts';
+import { keyOf } from '#shop/search/server/learning/read-synonym.ts';
 
 /** What the merchant has said texts mean, in the order of the alphabet. */
 export function listSynonyms(db: Db): Promise<Synonym[]> {
@@ -11,10 +11,10 @@ export function listSynonyms(db: Db): Promise<Synonym[]> {
 }
 
 /** The text means what it says again. Refuses one that was never taught (404). */
-export async function forgetSynonym(db: Db, { text }: { text: string }): Promise<void> {
+export async function deleteSynonym(db: Db, { text }: { text: string }): Promise<void> {
   const gone = await db
     .delete(searchSynonyms)
-    .where(eq(searchSynonyms.folded, keyOf(text)))
-    .returning({ folded: searchSynonyms.folded });
+    .where(eq(searchSynonyms.normalized, keyOf(text)))
+    .returning({ normalized: searchSynonyms.normalized });
   if (gone.length === 0) throw refusals.unknownSynonym();
 }

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/server/db.ts';
-import type { SearchAnswer } from '../../contract.ts';
+import type { SearchResponse } from '../../contract.ts';
 import { filterFields, type Filters } from '#shop/catalog/filters.ts';
 import { searchProducts } from '../search-products.ts';
-import { countMiss } from './count-miss.ts';
+import { countZeroResultSearch } from './count-zero-result-search.ts';
 
 /**
  * A search as somebody made it, by the call or by opening the page: what finds nothing is counted, with nothing about who
@@ -11,12 +11,12 @@ import { countMiss } from './count-miss.ts';
 export async function searchAndLearn(
   db: Db,
   asked: Filters & { q: string; limit: number; cursor: number },
-): Promise<SearchAnswer> {
+): Promise<SearchResponse> {
   const answer = await searchProducts(db, asked);
-  if (answer.total === 0 && !isNarrowed(asked)) await countMiss(db, { text: asked.q });
+  if (answer.total === 0 && !isFiltered(asked)) await countZeroResultSearch(db, { text: asked.q });
   return answer;
 }
 
-function isNarrowed(asked: Record<string, unknown>): boolean {
+function isFiltered(asked: Record<string, unknown>): boolean {
   return Object.keys(filterFields).some((name) => asked[name] !== undefined);
 }

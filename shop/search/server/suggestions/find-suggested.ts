@@ -5,7 +5,7 @@ import { readQuery, toTypedTsquery } from '../../read-query.ts';
 import { correctWords } from '../correct-words.ts';
 
 /** As many as are ever shown; each caller takes what it needs. */
-export const mostSuggested = 8;
+export const maxSuggested = 8;
 const few = 3;
 /** A word that more than one product in sixty has is found often enough among so many of the best; a rarer one among more. */
 const best = 500;
@@ -13,7 +13,7 @@ const more = 1_000;
 /** Of what an index of words finds, so many of the best are looked at for what is published. */
 const shortlist = 40;
 /** The beginnings of words that very many words have. */
-const mostHeavy = 2;
+const maxHeavy = 2;
 
 export type Suggested = Pick<
   ListedProductRow,
@@ -36,7 +36,7 @@ export async function findSuggested(db: Db, text: string): Promise<Suggested[]> 
 
 async function begunBy(db: Db, phrases: Phrase[]): Promise<Suggested[]> {
   const last = phrases.at(-1)!.words.at(-1)!.plain;
-  const byIndex = phrases.length === 1 || last.length > mostHeavy;
+  const byIndex = phrases.length === 1 || last.length > maxHeavy;
   const { rows } = await executeNamed(db, 'suggest_products', begun, [toTypedTsquery(phrases), byIndex]);
   return unique(rows as Suggested[]);
 }
@@ -55,12 +55,12 @@ const begun = `
     order by named desc, weight desc limit ${shortlist}`)}
   ), named as materialized (${published(`
     select product_id, weight, true as named from search_entries
-    where name_vector @@ $1::tsquery and $2 and (select count(*) from best where named) < ${mostSuggested}
+    where name_vector @@ $1::tsquery and $2 and (select count(*) from best where named) < ${maxSuggested}
     order by weight + 0 desc limit ${shortlist}`)}
   ), others as (${published(`
     select product_id, weight, false as named from search_entries
-    where vector @@ $1::tsquery and $2 and (select count(*) from best) < ${mostSuggested}
-      and (select count(*) from named) < ${mostSuggested}
+    where vector @@ $1::tsquery and $2 and (select count(*) from best) < ${maxSuggested}
+      and (select count(*) from named) < ${maxSuggested}
     order by weight + 0 desc limit ${shortlist}`)}
   ), next_best as (${published(`
     select product_id, weight, name_vector @@ $1::tsquery as named
@@ -79,9 +79,9 @@ function published(hits: string): string {
     select hits.named, hits.weight, p.id, p.slug, p.name, p.name_hindi as "nameHindi", p.image_url as "imageUrl",
       p.mrp_paise as "mrpPaise", p.discount_percent as "discountPercent", p.stock, p.on_sale as "onSale"
     from (${hits}) as hits join products p on p.id = hits.product_id
-    where p.published order by hits.named desc, hits.weight desc limit ${mostSuggested}`;
+    where p.published order by hits.named desc, hits.weight desc limit ${maxSuggested}`;
 }
 
 function unique(found: Suggested[]): Suggested[] {
-  return [...new Map(found.map((one) => [one.id, one])).values()].slice(0, mostSuggested);
+  return [...new Map(found.map((one) => [one.id, one])).values()].slice(0, maxSuggested);
 }

@@ -10,8 +10,8 @@ import { wordsOf } from '../../dictionary/find-concepts.ts';
 import { findSuggested, type Suggested } from './find-suggested.ts';
 import { suggestTerms } from './suggest-terms.ts';
 
-const mostProducts = 5;
-const mostCategories = 3;
+const maxProducts = 5;
+const maxCategories = 3;
 const nothing: GroupedSuggestions = { terms: [], products: [], categories: [] };
 
 /** What the search box offers from the first character on: words to search for, products and categories. */
@@ -25,10 +25,10 @@ export async function suggestGroups(db: Db, typed: string): Promise<GroupedSugge
   ]);
   return {
     terms,
-    products: found.slice(0, mostProducts).map(toSuggestion),
+    products: found.slice(0, maxProducts).map(toSuggestion),
     categories: categories
       .filter(({ name, nameHindi }) => [name, nameHindi ?? ''].some((called) => isBegun(called, text)))
-      .slice(0, mostCategories)
+      .slice(0, maxCategories)
       .map((category) => toLink(categories, category)),
   };
 }
@@ -39,9 +39,10 @@ function isBegun(name: string, text: string): boolean {
   const typed = wordsOf(text);
   return (
     typed.length > 0 &&
-    typed.every(({ plain, folded }) =>
+    typed.every(({ plain, normalized }) =>
       called.some(
-        (word) => word.plain.startsWith(plain) || (folded.length > 2 && word.folded.startsWith(folded)),
+        (word) =>
+          word.plain.startsWith(plain) || (normalized.length > 2 && word.normalized.startsWith(normalized)),
       ),
     )
   );

@@ -5,7 +5,7 @@ import { areInShop } from './are-in-shop.ts';
 
 const most = 4;
 const looked = 12;
-const mostNear = 6;
+const maxNear = 6;
 const lookedNear = 24;
 
 /** Up to four herbs and wishes that what has been typed may become, of those that a product has to do with. */
@@ -17,5 +17,5 @@ export async function suggestTerms(db: Db, text: string): Promise<string[]> {
 /** Six herbs and wishes that the shop has something for, those that sound most like a text first: for when it finds nothing. */
 export async function nearestTerms(db: Db, text: string): Promise<string[]> {
   const found = await areInShop(db, termsNear(readPart(text)).slice(0, lookedNear));
-  return found.slice(0, mostNear).map(nameOf);
+  return found.slice(0, maxNear).map(nameOf);
 }

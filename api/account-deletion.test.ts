@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { getUser } from '#shop/accounts/server/find-user.ts';
+import { emailChanges, users } from '#shop/accounts/server/tables.ts';
+import { mailedCode, queuedEmails } from '#shop/accounts/server/testing.ts';
+import { drawInvoice } from '#shop/invoices/server/draw-invoice.ts';
+import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
+import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
+import { sellerOf } from '#shop/invoices/server/seller-of.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { makeOrderBody } from '#shop/orders/server/testing.ts';
+import { openTestApi } from './testing.ts';
+
+const { arrive, config, dataDir, db, newUser, order, wellKnown } = await openTestApi();
+
+/** Words by which somebody could be found again; no other test of this file writes them. */
+const secrets = ['Damayanti', 'Kulkarni', '9811122233', '17 Peacock Lane', 'Damayanti@', 'Nasik'];
+
+/** Every row of every table, as text: what of it names a person is found without knowing where it would lie. */
+async function whereIsLeft(words: string[]): Promise<string[]> {
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await db.execute<{ row: string }>(sql`select t::text as row from ${sql.raw(name)} t`);
+    for (const { row } of rows)
+      if (words.some((word) => row.toLowerCase().includes(word.toLowerCase()))) found.push(`${name}: ${row}`);
+  }
+  return found;
+}
+
+describe('deleting one’s account', () => {
+  it('leaves nothing behind by which one could be found, and the order as the books need it', async () => {
+    const { id, email, call, leave, picture, productId, orderId } = await wellKnown();
+    expect(existsSync(join(dataDir, picture))).toBe(true);
+    expect(await whereIsLeft(secrets)).not.toEqual([]);
+    await db.execute(sql`update pgboss.job set state = 'completed' where data ->> 'to' = ${email}`);
+    expect(await leave()).toMatchObject({ status: 200 });
+    expect((await call('GET', '/api/auth/profile')).status).toBe(401);
+    await expect(getUser(db, id)).rejects.toMatchObject({ status: 401 });
+
+    const left = await whereIsLeft([...secrets, email]);
+    expect(left.filter((row) => !/good-bye|account-deletion-code/.test(row))).toEqual([]);
+    expect((await queuedEmails(db, email)).at(-1)).toMatchObject({ template: 'good-bye' });
+    const removal = sql`select data from pgboss.job where name = 'picture.remove'`;
+    const { rows: removals } = await db.execute<{ data: { name: string } }>(removal);
+    expect(removals.map(({ data }) => `/uploads/avatars/${data.name}`)).toContain(picture);
+
+    const [kept] = await db.select().from(orders).where(eq(orders.id, orderId));
+    expect(kept).toMatchObject({ userId: null, state: 'delivered', subtotalPaise: 50_000 });
+    expect(kept!.address).toMatchObject({ name: '', phone: '', addressLine: '', state: 'Maharashtra' });
+    const reviews = await call('GET', `/api/reviews/product/${productId}`);
+    expect(reviews.body).toMatchObject([{ userName: 'Anonymous', comment: 'Good.', verified: true }]);
+  });
+
+  it('keeps the customer’s name on an order of 50,000 rupees or more, whose invoice must have it', async () => {
+    const user = await newUser();
+    const { orderId } = await order(user, 60_000_00);
+    await arrive(orderId);
+    expect((await user.leave()).status).toBe(200);
+    const [kept] = await db.select().from(orders).where(eq(orders.id, orderId));
+    expect(kept!.address).toMatchObject({ name: 'Savitri Joshi', phone: '', city: 'Pune' });
+  });
+
+  it('keeps a tax invoice as it was issued, with its customer’s name and address, and only without the phone number', async () => {
+    const user = await newUser();
+    const { orderId } = await order(user);
+    await db.update(orders).set({ state: 'returned' }).where(eq(orders.id, orderId));
+    const issued = await issueInvoice(db, { orderId, seller: sellerOf(config) });
+    await issueCreditNote(db, { orderId, seller: sellerOf(config) });
+    expect((await user.leave()).status).toBe(200);
+    const kept = await issueInvoice(db, { orderId, seller: sellerOf(config) });
+    expect(kept).toEqual({ ...issued, buyer: { ...issued.buyer, phone: '' } });
+    expect((await issueCreditNote(db, { orderId, seller: sellerOf(config) })).buyer).toEqual(kept.buyer);
+    expect(kept.buyer).toMatchObject({ name: 'Savitri Joshi', addressLine: '12 Temple Road' });
+    const pdf = Buffer.from(await drawInvoice(kept, { shopName: 'Aranya' }));
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    const [emptied] = await db.select().from(orders).where(eq(orders.id, orderId));
+    expect(emptied!.address).toMatchObject({ name: '', phone: '', addressLine: '' });
+  });
+
+  it('keeps no name on a large order that was cancelled: no invoice will ever need it', async () => {
+    const user = await newUser();
+    const { orderId } = await order(user, 60_000_00);
+    await db.update(orders).set({ state: 'cancelled' }).where(eq(orders.id, orderId));
+    expect((await user.leave()).status).toBe(200);
+    const [kept] = await db.select().from(orders).where(eq(orders.id, orderId));
+    expect(kept!.address).toMatchObject({ name: '', addressLine: '', city: '', state: 'Maharashtra' });
+  });
+
+  it('waits for orders under way, before and after the code, and changes nothing then', async () => {
+    const user = await newUser();
+    await user.call('POST', '/api/auth/account-deletion/send-otp');
+    const otp = await mailedCode(db, user.email);
+    const { orderId } = await order(user);
+    const [{ orderNumber }] = (await user.call('GET', '/api/orders')).body;
+    const refused = await user.call('POST', '/api/auth/account-deletion', { otp });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'orders_under_way' } });
+    expect(refused.body.message).toContain(`Your order ${orderNumber} is still under way.`);
+    expect((await user.leave()).status).toBe(409);
+    expect((await user.call('GET', '/api/auth/profile')).status).toBe(200);
+    const { parcels } = (await user.call('GET', '/api/my-data')).body;
+    expect(parcels).toMatchObject([{ orderNumber, recipient: { name: 'Savitri Joshi' } }]);
+    await arrive(orderId);
+    expect((await user.call('POST', '/api/auth/account-deletion', { otp })).status).toBe(200);
+  });
+
+  it('needs the code of its own purpose, and takes it once', async () => {
+    const user = await newUser();
+    await user.call('POST', '/api/auth/login-send-otp', { email: user.email });
+    const login = await mailedCode(db, user.email);
+    expect((await user.call('POST', '/api/auth/account-deletion', { otp: login })).status).toBe(400);
+    await user.call('POST', '/api/auth/account-deletion/send-otp');
+    const otp = await mailedCode(db, user.email);
+    const mallory = await newUser();
+    expect((await mallory.call('POST', '/api/auth/account-deletion', { otp })).status).toBe(400);
+    const both = await Promise.all(
+      [1, 2].map(() => user.call('POST', '/api/auth/account-deletion', { otp })),
+    );
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await db.$count(users, eq(users.id, mallory.id))).toBe(1);
+  });
+
+  it('waits while the old address may still undo a change of e-mail', async () => {
+    const user = await newUser();
+    const change = { userId: user.id, oldEmail: 'old@example.in', newEmail: user.email };
+    await db.insert(emailChanges).values({ ...change, changedAt: new Date() });
+    expect(await user.leave()).toMatchObject({ status: 409, body: { code: 'email_just_changed' } });
+    await db.update(emailChanges).set({ changedAt: new Date(Date.now() - 8 * 86_400_000) });
+    expect((await user.leave()).status).toBe(200);
+  });
+
+  it('never leaves an order of nobody behind that is placed at the same moment', async () => {
+    const user = await newUser();
+    const product = await makeProduct(db);
+    const body = makeOrderBody([{ sku: `${product.id}`, quantity: 1, unitPaise: 50_000 }]);
+    await user.call('POST', '/api/auth/account-deletion/send-otp');
+    const otp = await mailedCode(db, user.email);
+    const [placed, left] = await Promise.all([
+      user.call('POST', '/api/delivery/create', body),
+      user.call('POST', '/api/auth/account-deletion', { otp }),
+    ]);
+    expect(placed.status === 200 ? [409] : [200]).toContain(left.status);
+    if (placed.status !== 200) expect(placed.status).toBe(401);
+    const open = await db.select().from(orders).where(eq(orders.id, body.orderId));
+    expect(open.map(({ userId }) => userId)).toEqual(placed.status === 200 ? [user.id] : []);
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { queueEmail } from '#platform/server/email.ts';
+import { settleEmail } from '#platform/server/email-log/log-email.ts';
+import { makeUser, makeToken, queuedEmails } from '#shop/accounts/server/testing.ts';
+import { createApi } from '../api.ts';
+
+const { db } = await testDatabase();
+const api = createApi({ db, config: readConfig({}), log: silentLog });
+
+it('support finds a mail by its address and sends it again; a packer does not', async () => {
+  const support = await makeUser(db, { staffRole: 'support' });
+  const packer = await makeUser(db, { staffRole: 'packer' });
+  const id = await queueEmail(db, {
+    to: 'meera@example.in',
+    template: 'welcome',
+    data: { firstName: 'Meera' },
+  });
+  await settleEmail(db, { id, outcome: { state: 'sent', subject: 'Welcome', messageId: '<1@x>' } });
+  const ask = async (userId: number, path: string, method = 'GET') => {
+    const token = await makeToken(db, userId);
+    const response = await api.request(path, { method, headers: { authorization: `Bearer ${token}` } });
+    return { status: response.status, body: await response.json() };
+  };
+
+  const list = '/api/admin/mails?to=meera@example.in';
+  expect((await ask(packer.id, list)).status).toBe(403);
+  expect(await ask(support.id, list)).toMatchObject({
+    status: 200,
+    body: { mails: [{ id, state: 'sent', subject: 'Welcome', canResend: true }], next: null },
+  });
+  expect((await ask(packer.id, `/api/admin/mails/${id}/resend`, 'POST')).status).toBe(403);
+  expect(await ask(support.id, `/api/admin/mails/${id}/resend`, 'POST')).toMatchObject({
+    status: 200,
+    body: { repeats: id, state: 'queued' },
+  });
+  expect(await queuedEmails(db, 'meera@example.in')).toHaveLength(2);
+});

@@ -1,0 +1,16 @@
+import type { Hono } from 'hono';
+import * as log from '#platform/email-log.ts';
+import { listEmails } from '#platform/server/email-log/list-emails.ts';
+import { resendEmail } from '#platform/server/email-log/resend-email.ts';
+import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import type { ApiEnv } from '../context.ts';
+import { userOf, staff } from '../middleware/guards.ts';
+
+/** What went to whom, for those who answer customers' questions. */
+export function serveEmails(app: Hono<ApiEnv>): void {
+  serveEndpoint(app, log.endpoints.list, [staff('support')], ({ query }, c) => listEmails(c.var.db, query));
+
+  serveEndpoint(app, log.endpoints.resend, [staff('support')], ({ params }, c) =>
+    resendEmail(c.var.db, { ...params, askedBy: userOf(c) }),
+  );
+}

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { endpointsServed } from '#platform/server/serve-endpoint.ts';
+import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
+import { createApi } from './api.ts';
+
+const { db } = await testDatabase();
+const api = createApi({ db, config: readConfig({}), log: silentLog });
+
+/** The table of section 7, and below it the calls that the decisions add. */
+const specified = `
+GET /api/cart
+POST /api/cart/add
+PUT /api/cart/update
+DELETE /api/cart/remove/{productId}
+DELETE /api/cart/clear
+POST /api/auth/register-send-otp
+POST /api/auth/register-verify-otp
+POST /api/auth/login-send-otp
+POST /api/auth/login-verify-otp
+GET /api/categories
+GET /api/search/suggestions
+GET /api/products
+GET /api/products/category/id/{categoryId}
+GET /api/products/category/{categoryId}
+GET /api/products/{id}
+GET /api/reviews/product/{id}
+POST /api/reviews
+GET /api/addresses/user/{userId}
+POST /api/addresses/user/{userId}
+PUT /api/addresses/{id}
+DELETE /api/addresses/{id}
+GET /api/auth/profile
+PUT /api/auth/profile
+POST /api/delivery/create
+
+GET /api/products/facets
+GET /api/reviews/product/{id}/spread
+GET /api/search
+GET /api/my-data
+GET /api/auth/consents
+POST /api/auth/account-deletion/send-otp
+POST /api/auth/account-deletion
+POST /api/auth/email-change/undo
+POST /api/auth/browser-link
+POST /api/newsletter/leave
+GET /api/reviews/mine
+PUT /api/reviews/mine/{id}
+DELETE /api/reviews/mine/{id}
+GET /api/wishlist
+PUT /api/wishlist/{productId}
+DELETE /api/wishlist/{productId}
+POST /api/auth/logout
+POST /api/auth/google/begin
+POST /api/auth/google/finish
+POST /api/auth/email-change/verify
+PUT /api/addresses/{id}/default
+POST /api/auth/profile/avatar
+GET /api/auth/sessions
+DELETE /api/auth/sessions
+DELETE /api/auth/sessions/{id}
+GET /api/orders
+GET /api/orders/{orderNumber}
+GET /api/orders/{orderNumber}/again
+GET /api/orders/{orderNumber}/invoice.pdf
+GET /api/orders/{orderNumber}/credit-note.pdf
+GET /api/invoices/{token}
+POST /api/orders/{orderNumber}/cancel
+GET /api/track/{token}
+GET /api/reviews/invited/{token}
+POST /api/reviews/invited/{token}
+GET /api/delivery/promise
+GET /lookup/pincode/{pincode}
+GET /lookup/reverse
+POST /api/newsletter/subscribe
+POST /api/newsletter/confirm
+POST /api/newsletter/unsubscribe
+POST /api/notify-me
+GET /api/search/suggestions/grouped
+GET /api/admin/search/misses
+GET /api/admin/search/synonyms
+POST /api/admin/search/synonyms
+DELETE /api/admin/search/synonyms
+GET /api/admin/mails
+POST /api/admin/mails/{id}/resend
+GET /api/refills
+PUT /api/refills/{id}
+POST /api/refills/{id}/skip
+POST /api/refills/{id}/pause
+POST /api/refills/{id}/resume
+POST /api/refills/{id}/cancel
+GET /api/refill-link
+POST /api/refill-link`;
+
+const names = specified.split('\n').filter(Boolean);
+
+describe('the API', () => {
+  it('serves all 24 calls of the specification and those that the decisions add', () => {
+    const served = endpointsServed(api).map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(served)).toEqual(new Set(names));
+  });
+
+  it('describes every call in its OpenAPI document', async () => {
+    const response = await api.request('/api/openapi.json');
+    const { openapi, paths } = (await response.json()) as { openapi: string; paths: Record<string, object> };
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(openapi).toMatch(/^3\.1/);
+    expect(new Set(described)).toEqual(new Set(names));
+    expect(await (await api.request('/api/docs')).text()).toContain('/api/delivery/create');
+  });
+
+  it('answers a call that does not exist, and a refused one, with message, code and requestId', async () => {
+    for (const path of ['/api/nothing', '/api/products/no-such-product']) {
+      const response = await api.request(path);
+      expect(response.status).toBe(404);
+      const body = (await response.json()) as object;
+      expect(Object.keys(body).toSorted()).toEqual(['code', 'message', 'requestId']);
+    }
+  });
+
+  it('lets only signed-in people call what is theirs', async () => {
+    for (const endpoint of endpointsServed(api).filter(({ who }) => who !== 'anyone')) {
+      const path = endpoint.path.replace(/\{\w+\}/g, '1');
+      const response = await api.request(path, {
+        method: endpoint.method,
+        headers: { 'content-type': 'application/json' },
+        ...(endpoint.method === 'GET' ? {} : { body: '{}' }),
+      });
+      expect(`${endpoint.method} ${endpoint.path} ${response.status}`).toBe(
+        `${endpoint.method} ${endpoint.path} 401`,
+      );
+    }
+  });
+
+  it('lets only staff call what is theirs', async () => {
+    const { id } = await makeUser(db);
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${await makeToken(db, id)}`,
+    };
+    for (const endpoint of endpointsServed(api).filter(({ who }) => who === 'staff')) {
+      const path = endpoint.path.replace(/\{\w+\}/g, '1');
+      const body = endpoint.method === 'GET' ? {} : { body: '{}' };
+      const response = await api.request(path, { method: endpoint.method, headers, ...body });
+      expect(`${endpoint.method} ${endpoint.path} ${response.status}`).toBe(
+        `${endpoint.method} ${endpoint.path} 403`,
+      );
+    }
+  });
+
+  it('describes what its answers and refusals really are: nothing, files, and the remarks of a refused order', async () => {
+    type Described = { responses: Record<string, { content?: Record<string, { schema: object }> }> };
+    const response = await api.request('/api/openapi.json');
+    const { paths } = (await response.json()) as { paths: Record<string, Record<string, Described>> };
+    const responses = (path: string, method: string) => paths[path]![method]!.responses;
+    const statuses = (path: string, method: string) => Object.keys(responses(path, method));
+    expect(statuses('/api/addresses/{id}', 'delete')).toEqual(['204', '400', '401', '403', '404', '429']);
+    expect(statuses('/api/auth/logout', 'post')).toEqual(['204', '403', '429']);
+    expect(statuses('/api/cart', 'get')).toEqual(['200', '204']);
+    expect(statuses('/api/auth/profile', 'put')).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '413',
+      '415',
+      '429',
+      '503',
+    ]);
+    expect(Object.keys(responses('/api/orders/{orderNumber}/invoice.pdf', 'get')['200']!.content!)).toEqual([
+      'application/pdf',
+    ]);
+    expect(
+      responses('/api/delivery/create', 'post')['409']!.content!['application/json']!.schema,
+    ).toMatchObject({
+      allOf: [
+        { $ref: '#/components/schemas/Error' },
+        { properties: { success: { const: false }, remarks: { type: 'string' } } },
+      ],
+    });
+  });
+
+  it.each([
+    ['from another site', { 'sec-fetch-site': 'cross-site' }],
+    [
+      'from a neighbour of the same site',
+      { 'sec-fetch-site': 'same-site', origin: 'http://evil.localhost:3000' },
+    ],
+    ['with a foreign origin, by a browser that says no more', { origin: 'https://evil.example' }],
+  ] as const)('refuses a write that comes %s, and does nothing', async (_, from) => {
+    const path = '/api/cart/clear';
+    const response = await api.request(path, { method: 'DELETE', headers: from });
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+      403,
+      'foreign_origin',
+    ]);
+    expect((await api.request('/api/cart', { headers: from })).status).toBe(204);
+  });
+
+  it.each([
+    ['the shop’s own page', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }],
+    ['an old browser on its page', { origin: 'http://localhost:3000' }],
+    ['a program', {}],
+  ] as const)('takes a write from %s', async (_, from) => {
+    expect((await api.request('/api/cart/clear', { method: 'DELETE', headers: from })).status).toBe(204);
+  });
+
+  it('lets nobody keep a copy of an answer that is for one person', async () => {
+    const { id } = await makeUser(db);
+    const authorization = `Bearer ${await makeToken(db, id)}`;
+    const own = [
+      '/api/cart',
+      '/api/auth/profile',
+      `/api/addresses/user/${id}`,
+      '/api/orders',
+      '/api/my-data',
+    ];
+    for (const path of own) {
+      const { status, headers } = await api.request(path, { headers: { authorization } });
+      expect([path, status < 300, headers.get('cache-control')]).toEqual([path, true, 'no-store']);
+    }
+  });
+});

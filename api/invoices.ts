@@ -1,0 +1,41 @@
+import type { Context, Hono } from 'hono';
+import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import * as invoices from '#shop/invoices/contract.ts';
+import { drawCreditNote, drawInvoice } from '#shop/invoices/server/draw-invoice.ts';
+import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
+import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
+import { openInvoice } from '#shop/invoices/server/open-invoice.ts';
+import { sellerOf } from '#shop/invoices/server/seller-of.ts';
+import { getOrder } from '#shop/orders/server/get-order.ts';
+import type { ApiEnv } from './context.ts';
+import { userOf, signedIn } from './middleware/guards.ts';
+
+/** Invoices and credit notes as PDF, to the person whose order it is or anyone who has the mail's link. */
+export function serveInvoices(app: Hono<ApiEnv>): void {
+  serveEndpoint(app, invoices.endpoints.get, [signedIn], async ({ params }, c) => {
+    const invoice = await issueInvoice(c.var.db, await ofMine(c, params));
+    nameFile(c, 'attachment', `invoice-${invoice.number}`);
+    return drawInvoice(invoice, { shopName: c.var.config.SHOP_NAME });
+  });
+
+  serveEndpoint(app, invoices.endpoints.getCreditNote, [signedIn], async ({ params }, c) => {
+    const note = await issueCreditNote(c.var.db, await ofMine(c, params));
+    nameFile(c, 'attachment', `credit-note-${note.number}`);
+    return drawCreditNote(note, { shopName: c.var.config.SHOP_NAME });
+  });
+
+  serveEndpoint(app, invoices.endpoints.open, [], async ({ params }, c) => {
+    const invoice = await openInvoice(c.var.db, { ...params, seller: sellerOf(c.var.config) });
+    nameFile(c, 'inline', `invoice-${invoice.number}`);
+    return drawInvoice(invoice, { shopName: c.var.config.SHOP_NAME });
+  });
+}
+
+async function ofMine(c: Context<ApiEnv>, { orderNumber }: { orderNumber: string }) {
+  const { orderId } = await getOrder(c.var.db, { userId: userOf(c), orderNumber });
+  return { orderId, seller: sellerOf(c.var.config) };
+}
+
+function nameFile(c: Context<ApiEnv>, how: 'attachment' | 'inline', name: string): void {
+  c.header('content-disposition', `${how}; filename="${name.replaceAll('/', '-')}.pdf"`);
+}

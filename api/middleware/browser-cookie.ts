@@ -1,0 +1,32 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { randomBytes } from 'node:crypto';
+import type { AskingBrowser } from '#shop/accounts/server/codes/make-code.ts';
+import type { ApiEnv } from '../context.ts';
+
+const name = 'browser';
+const keptSeconds = 365 * 24 * 60 * 60;
+
+/** The cookie that says which browser asked for a code, or undefined. */
+export function browserOf(c: Context<ApiEnv>): string | undefined {
+  const cookie = isSecure(c) ? getCookie(c, name, 'host') : getCookie(c, name);
+  return cookie && /^[\w-]{43}$/.test(cookie) ? cookie : undefined;
+}
+
+/** The same, given to a browser that has none: it gets tries of its own for the code it asks for. */
+export function recogniseBrowser(c: Context<ApiEnv>): Required<AskingBrowser> {
+  const known = browserOf(c);
+  const browser = known ?? randomBytes(32).toString('base64url');
+  setCookie(c, name, browser, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: keptSeconds,
+    ...(isSecure(c) ? { secure: true, prefix: 'host' as const } : {}),
+  });
+  return { browser, withoutCookie: known === undefined };
+}
+
+function isSecure(c: Context<ApiEnv>): boolean {
+  return c.var.config.PUBLIC_URL.startsWith('https:');
+}

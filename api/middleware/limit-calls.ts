@@ -1,0 +1,71 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Endpoint, CallLimit } from '#platform/endpoint.ts';
+import { countInMemory } from '#platform/server/limits/count-in-memory.ts';
+import { limitRate, type RateLimit } from '#platform/server/limits/limit-rate.ts';
+import { isKnownToAnyone } from '#shop/accounts/server/browsers/known-browsers.ts';
+import type { ApiEnv } from '../context.ts';
+import { browserOf } from './browser-cookie.ts';
+import { tokenOf } from './guards.ts';
+import { networkOf } from './limits.ts';
+import { readGuestToken } from './guest-cookie.ts';
+
+/** What every write is held to that names no limit of its own: in ten minutes, for all calls of its tag. */
+const usual = { perUser: 120, perNetwork: 6_000, windowSeconds: 600 };
+
+/**
+ * Limits every write, and each read that asks for it: tight for one person or guest, loose for one network, which thousands
+ * of customers of a mobile provider may share. Writes are counted in the database, reads in memory. Follows the guards.
+ *
+ * The person is counted first: who is refused there does not use up what the neighbours of the network may do. Guests
+ * of a network have a count of their own, so that a flood without accounts stops no signed-in customer.
+ */
+export function limitCalls(): (call: Endpoint) => MiddlewareHandler<ApiEnv>[] {
+  const [countUser, countNetwork] = [countInMemory(), countInMemory()];
+
+  async function countRead(c: Context<ApiEnv>, limit: CallLimit): Promise<void> {
+    const token = tokenOf(c) ?? guestOf(c);
+    if (token) countUser(limitOf(limit, 'person', token));
+    countNetwork(limitOf(limit, 'network', networkOf(c)));
+  }
+
+  return (call) => {
+    const isRead = call.method === 'GET';
+    const limit = call.limit ?? (isRead ? undefined : { name: `writes-${call.tag}`, ...usual });
+    if (!limit) return [];
+    const count = isRead ? countRead : countWrite;
+    const guard = createMiddleware<ApiEnv>(async (c, next) => {
+      if (c.var.config.RATE_LIMITS) await count(c, limit);
+      await next();
+    });
+    return [guard];
+  };
+}
+
+async function countWrite(c: Context<ApiEnv>, limit: CallLimit): Promise<void> {
+  const { db, userId } = c.var;
+  const customer = userId === undefined ? await knownBrowserOf(c) : `person ${userId}`;
+  const user = customer ?? guestOf(c);
+  if (user) await limitRate(db, [limitOf(limit, 'person', user)]);
+  await limitRate(db, [limitOf(limit, customer === undefined ? 'guests' : 'network', networkOf(c))]);
+}
+
+/** A browser in which a customer has signed in before is no guest: guests cannot keep it from signing in. */
+async function knownBrowserOf(c: Context<ApiEnv>): Promise<string | undefined> {
+  const browser = browserOf(c);
+  return browser !== undefined && (await isKnownToAnyone(c.var.db, browser))
+    ? `browser ${browser}`
+    : undefined;
+}
+
+function guestOf(c: Context<ApiEnv>): string | undefined {
+  return readGuestToken(c, 'cart') ?? readGuestToken(c, 'wishlist');
+}
+
+function limitOf(
+  { name, perUser, perNetwork, windowSeconds }: CallLimit,
+  of: 'person' | 'network' | 'guests',
+  subject: string,
+): RateLimit {
+  return { name: `${name}-${of}`, subject, limit: of === 'person' ? perUser : perNetwork, windowSeconds };
+}

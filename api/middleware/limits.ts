@@ -1,0 +1,132 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Config } from '#platform/server/config.ts';
+import { clientNetwork } from '#platform/server/limits/client-network.ts';
+import { refuseInOutage } from '#platform/server/email-log/email-outage.ts';
+import { limitRate } from '#platform/server/limits/limit-rate.ts';
+import { resendAfterSeconds } from '#shop/accounts/contract.ts';
+import { isKnownBrowser } from '#shop/accounts/server/browsers/known-browsers.ts';
+import type { AskingBrowser } from '#shop/accounts/server/codes/make-code.ts';
+import type { ApiEnv } from '../context.ts';
+import { browserOf } from './browser-cookie.ts';
+
+const hour = 60 * 60;
+
+type CodeRequest = {
+  purpose: string;
+  email: string;
+  asking: Required<AskingBrowser>;
+  /** The session of the account asks for a code to its own email. */
+  isOwnEmail?: boolean;
+};
+
+/**
+ * Limits the codes that are sent. A browser that the customer has used before has a budget of its own, which no
+ * stranger can use up. The others share budgets: tight per email and network, loose per network, because Indian
+ * mobile networks share addresses. Refuses with the wait (429), and while no email can be sent (503).
+ */
+export async function limitCodes(
+  c: Context<ApiEnv>,
+  { purpose, email, asking, isOwnEmail = false }: CodeRequest,
+): Promise<void> {
+  const { db, userId } = c.var;
+  await refuseInOutage(db);
+  if (!c.var.config.RATE_LIMITS) return;
+  const slot = `${email} ${asking.withoutCookie ? '' : asking.browser}`;
+  await limitRate(db, [
+    { name: `pause-${purpose}`, subject: slot, limit: 1, windowSeconds: resendAfterSeconds },
+  ]);
+  const user = userId === undefined ? [] : [perHour('codes-person', String(userId), 10)];
+  if (isOwnEmail) return limitRate(db, user);
+  if (await isKnownBrowser(db, { email, ...asking }))
+    return limitRate(db, [
+      perHour('codes-browser-hour', slot, 8),
+      { name: 'codes-browser-day', subject: slot, limit: 20, windowSeconds: 24 * hour },
+    ]);
+  return limitRate(db, [
+    ...user,
+    perHour('codes-hour', `${email} ${networkOf(c)}`, 8),
+    { name: 'codes-day', subject: `${email} ${networkOf(c)}`, limit: 20, windowSeconds: 24 * hour },
+    perHour('codes-email-hour', email, 24),
+    { name: 'codes-email-day', subject: email, limit: 60, windowSeconds: 24 * hour },
+    perHour('codes-network', networkOf(c), 300),
+  ]);
+}
+
+/** Limits the codes that one network tries; the tries of each code are counted with the code. */
+export const limitTries = createMiddleware<ApiEnv>(async (c, next) => {
+  await limitTriesOfNetwork(c);
+  await next();
+});
+
+/** The same for the codes of an email: a browser that its owner has used before has only the tries of each code. */
+export async function limitTriesFor(c: Context<ApiEnv>, email: string): Promise<void> {
+  if (await isKnownBrowser(c.var.db, { email, browser: browserOf(c) })) return;
+  await limitTriesOfNetwork(c);
+}
+
+async function limitTriesOfNetwork(c: Context<ApiEnv>): Promise<void> {
+  if (c.var.config.RATE_LIMITS) await limitRate(c.var.db, [perHour('tries-network', networkOf(c), 600)]);
+}
+
+function perHour(name: string, subject: string, limit: number) {
+  return { name, subject, limit, windowSeconds: hour };
+}
+
+/** Reviews need no account, so the network that sends them is all there is to count by. */
+export const limitReviews = createMiddleware<ApiEnv>(async (c, next) => {
+  if (c.var.config.RATE_LIMITS)
+    await limitRate(c.var.db, [
+      { name: 'reviews-network', subject: networkOf(c), limit: 120, windowSeconds: hour },
+    ]);
+  await next();
+});
+
+/** What one person may upload; stands behind `signedIn`. */
+export const limitAvatars = createMiddleware<ApiEnv>(async (c, next) => {
+  if (c.var.config.RATE_LIMITS)
+    await limitRate(c.var.db, [
+      { name: 'avatars-person', subject: String(c.var.userId), limit: 20, windowSeconds: hour },
+    ]);
+  await next();
+});
+
+/** Limits changes of the profile per person and per network. Follows `signedIn`. */
+export const limitProfile = createMiddleware<ApiEnv>(async (c, next) => {
+  if (c.var.config.RATE_LIMITS)
+    await limitRate(c.var.db, [
+      { name: 'profile-person', subject: String(c.var.userId), limit: 60, windowSeconds: hour },
+      { name: 'profile-network', subject: networkOf(c), limit: 1_200, windowSeconds: hour },
+    ]);
+  await next();
+});
+
+/** The newsletter's calls need no account either. */
+export const limitNewsletter = createMiddleware<ApiEnv>(async (c, next) => {
+  if (c.var.config.RATE_LIMITS)
+    await limitRate(c.var.db, [
+      { name: 'letters-network', subject: networkOf(c), limit: 600, windowSeconds: hour },
+    ]);
+  await next();
+});
+
+/** Nobody's inbox is filled with confirmations. */
+export async function limitNewsletterTo(c: Context<ApiEnv>, email: string): Promise<void> {
+  if (!c.var.config.RATE_LIMITS) return;
+  await limitRate(c.var.db, [{ name: 'letters-to', subject: email, limit: 3, windowSeconds: hour }]);
+}
+
+/** The network a request comes from, as limits count it. */
+export function networkOf(c: Context<ApiEnv>): string {
+  return networkIn(c, c.var.config);
+}
+
+/** The same for a request that is none of the API's. */
+export function networkIn(c: Context, config: Config): string {
+  const { incoming } = (c.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } };
+  return clientNetwork({
+    peer: incoming?.socket.remoteAddress,
+    forwardedFor: c.req.header('x-forwarded-for'),
+    trustedProxy: config.TRUSTED_PROXY,
+  });
+}

@@ -1,0 +1,68 @@
+import type { Context } from 'hono';
+import { busySeconds, isUnavailable } from '#platform/server/commit-unknown.ts';
+import { errorFields } from '#platform/server/log.ts';
+import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import { logSecurityEvent, type SecurityEvent } from '#platform/server/security/log-security-event.ts';
+import type { ApiEnv } from '../context.ts';
+
+const signInFailures = new Set([
+  'wrong_code',
+  'tries_used_up',
+  'old_browser_link',
+  'google_not_asked',
+  'google_refused',
+  'google_unverified',
+  'google_other_account',
+]);
+const kinds: Partial<Record<number, SecurityEvent>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  429: 'limit_hit',
+};
+
+/** Turns a Refusal into its 4xx, a database that cannot be reached into 503 with `Retry-After`, and anything else into a logged 500. */
+export function respondToError(error: Error, c: Context<ApiEnv>): Response {
+  const requestId = c.var.requestId;
+  if (isRefusal(error)) {
+    noteRefusal(error, c);
+    const { fields, details, retryAfterSeconds } = error.extra;
+    if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds));
+    return c.json(
+      { ...details, message: error.message, code: error.code, requestId, ...(fields ? { fields } : {}) },
+      error.status,
+    );
+  }
+  c.var.log.error('call failed', {
+    ...requestFields(c),
+    ...errorFields(error),
+  });
+  if (isUnavailable(error)) {
+    c.header('retry-after', String(busySeconds));
+    return c.json(
+      { message: 'The shop is busy. Please try again in a moment.', code: 'unavailable', requestId },
+      503,
+    );
+  }
+  return c.json({ message: 'Something went wrong. Please try again.', code: 'internal', requestId }, 500);
+}
+
+function noteRefusal({ code, status }: Refusal, c: Context<ApiEnv>): void {
+  const kind = signInFailures.has(code) ? 'sign_in_failed' : kinds[status];
+  if (kind) logSecurityEvent(c.var.log, kind, { ...requestFields(c), status, code });
+}
+
+/** What a log line says of a request. */
+export function requestFields(c: Context<ApiEnv>) {
+  return { requestId: c.var.requestId, method: c.req.method, route: c.req.routePath };
+}
+
+/** Counts the sessions that a call ends; `log` writes the event once the call has committed. */
+export function countEndedSessions(c: Context<ApiEnv>) {
+  let count = 0;
+  return {
+    add: (ended: number) => void (count += ended),
+    log: () => {
+      if (count > 0) logSecurityEvent(c.var.log, 'session_ended', { ...requestFields(c), count });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+type Reads<T> = { now: Promise<T>; next?: Promise<T> };
+
+/**
+ * Lets requests that want the same at the same time share one read: who asks while it runs waits for the next one,
+ * with all others who do. Nobody is given what was read before they asked, so that nothing is ever stale.
+ */
+export function shareReads<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
+  const running = new Map<string, Reads<T>>();
+
+  const start = (key: string, read: () => Promise<T>): Promise<T> => {
+    const reads: Reads<T> = { now: read() };
+    running.set(key, reads);
+    const drop = () => {
+      if (!reads.next && running.get(key) === reads) running.delete(key);
+    };
+    reads.now.then(drop, drop);
+    return reads.now;
+  };
+
+  return (key, read) => {
+    const reads = running.get(key);
+    if (!reads) return start(key, read);
+    const again = () => start(key, read);
+    reads.next ??= reads.now.then(again, again);
+    return reads.next;
+  };
+}

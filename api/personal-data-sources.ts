@@ -1,0 +1,89 @@
+import type { Db } from '#platform/server/db.ts';
+import { eraseEmailsTo } from '#platform/server/email-log/delete-emails.ts';
+import { listEmailsTo } from '#platform/server/email-log/list-emails.ts';
+import { eraseAddresses } from '#shop/addresses/server/erase-addresses.ts';
+import { listAddresses } from '#shop/addresses/server/list-addresses.ts';
+import { eraseCart } from '#shop/cart/server/erase-cart.ts';
+import { readCart } from '#shop/cart/server/read-cart.ts';
+import { eraseConsents, listConsents } from '#shop/consent/server/list-consents.ts';
+import { eraseRecipient } from '#shop/shipping/server/shipments/erase-recipient.ts';
+import { listShipments } from '#shop/shipping/server/shipments/list-shipments.ts';
+import { getUser } from '#shop/accounts/server/find-user.ts';
+import { eraseUser } from '#shop/accounts/server/deletion/erase-user.ts';
+import { listSessions } from '#shop/accounts/server/sessions/list-sessions.ts';
+import { eraseCustomerPhone, listInvoices } from '#shop/invoices/server/invoices-of.ts';
+import { eraseSubscriber, readSubscriber } from '#shop/newsletter/server/subscriber-data.ts';
+import { eraseCustomer } from '#shop/orders/server/erasure/erase-customer.ts';
+import { orderIdsOf } from '#shop/orders/server/erasure/order-ids-of.ts';
+import { getOrder } from '#shop/orders/server/get-order.ts';
+import { listOrders } from '#shop/orders/server/list-orders.ts';
+import { eraseSubscriptions } from '#shop/subscriptions/server/erase-subscriptions.ts';
+import { listSubscriptions } from '#shop/subscriptions/server/list-subscriptions.ts';
+import { eraseReviewer } from '#shop/reviews/server/mine/change-my-review.ts';
+import { listMyReviews } from '#shop/reviews/server/mine/list-my-reviews.ts';
+import { eraseWishlist } from '#shop/wishlist/server/erase-wishlist.ts';
+import { readWishlist } from '#shop/wishlist/server/read-wishlist.ts';
+
+/** Whose it is: the account, the session that asks, and the address, by which some modules know people. */
+export type DataSubject = { userId: number; sessionId: number; email: string };
+
+type Source = {
+  /** For the download of one's data; nothing where another line shows it. */
+  read?: (db: Db, subject: DataSubject) => Promise<unknown>;
+  /** In the transaction that deletes the account; nothing where it goes with another line. */
+  erase?: (tx: Db, subject: DataSubject) => Promise<void>;
+};
+
+/**
+ * Everything the shop keeps of people, a line a module: how it is shown to them and how it is forgotten. A module that
+ * begins to keep something of people gets its line here. They forget from top to bottom, in one transaction: what hangs on
+ * orders while they still are somebody's, then the orders, which may refuse, and the person last, since the database
+ * refuses while anything still points there.
+ */
+export const personalDataSources: Record<string, Source> = {
+  parcels: { read: ofOrders(listShipments), erase: ofOrders(eraseRecipient) },
+  invoices: { read: ofOrders(listInvoices), erase: ofOrders(eraseCustomerPhone) },
+  orders: { read: readOrders, erase: eraseCustomer },
+  refills: {
+    read: (db, { userId }) => listSubscriptions(db, { userId, now: new Date() }),
+    erase: eraseSubscriptions,
+  },
+  addresses: { read: (db, subject) => listAddresses(db, subject), erase: eraseAddresses },
+  cart: { read: (db, { userId }) => readCart(db, { owner: { userId } }), erase: eraseCart },
+  wishlist: {
+    read: (db, { userId }) => readWishlist(db, { owner: { userId } }),
+    erase: eraseWishlist,
+  },
+  reviews: { read: (db, { userId }) => listMyReviews(db, { userId }), erase: eraseReviewer },
+  letters: { read: readSubscriber, erase: eraseSubscriber },
+  consents: { read: listConsents, erase: eraseConsents },
+  mails: { read: listEmailsTo, erase: eraseEmailsTo },
+  devices: { read: listSessions },
+  profile: { read: (db, { userId }) => getUser(db, userId), erase: eraseUser },
+};
+
+/** Everything the shop keeps of a person, by what it is. */
+export async function exportPersonalData(db: Db, subject: DataSubject): Promise<Record<string, unknown>> {
+  const everything: Record<string, unknown> = {};
+  for (const [what, { read }] of Object.entries(personalDataSources))
+    if (read) everything[what] = await read(db, subject);
+  return everything;
+}
+
+/** Forgets a person in every module, in the caller's transaction: all of them, or none. */
+export async function erasePersonalData(tx: Db, subject: DataSubject): Promise<void> {
+  for (const { erase } of Object.values(personalDataSources)) await erase?.(tx, subject);
+}
+
+/** What a module keeps that knows people only by their orders. */
+function ofOrders<T>(verb: (db: Db, of: { orderIds: string[] }) => Promise<T>) {
+  return async (db: Db, subject: DataSubject): Promise<T> =>
+    verb(db, { orderIds: await orderIdsOf(db, subject) });
+}
+
+async function readOrders(db: Db, { userId }: DataSubject): Promise<unknown> {
+  const details = [];
+  const { orders } = await listOrders(db, { userId });
+  for (const { orderNumber } of orders) details.push(await getOrder(db, { userId, orderNumber }));
+  return details;
+}

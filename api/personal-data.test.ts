@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
+import { sellerOf } from '#shop/invoices/server/seller-of.ts';
+import { openTestApi } from './testing.ts';
+
+const { config, db, wellKnown } = await openTestApi();
+
+describe('one’s data', () => {
+  it('comes as one file with what every module keeps', async () => {
+    const { call, email, orderId, productId } = await wellKnown();
+    const { number } = await issueInvoice(db, { orderId, seller: sellerOf(config) });
+    const { body } = await call('GET', '/api/my-data');
+    expect(body).toMatchObject({
+      profile: { email, firstName: 'Damayanti' },
+      addresses: [{ name: 'Damayanti Kulkarni' }],
+      orders: [{ orderId, address: { customerName: 'Damayanti Kulkarni' } }],
+      parcels: [{ recipient: { name: 'Damayanti Kulkarni', mobileNumber: '9811122233' }, scans: [] }],
+      invoices: [{ number, buyer: { name: 'Damayanti Kulkarni' } }],
+      cart: [{ productId }],
+      wishlist: [{ productId }],
+      reviews: [{ productId, comment: 'Good.' }],
+      letters: { newsletter: { unsubscribedAt: null }, appNotice: { mobile: '9811122233' } },
+      consents: [{ purpose: 'app-notice' }, { purpose: 'newsletter', withdrawnAt: null }],
+      devices: [{ isThis: true }],
+    });
+  });
+
+  it('says what one agreed to, by which words, and when that ended', async () => {
+    const { call } = await wellKnown();
+    const before = (await call('GET', '/api/auth/consents')).body;
+    expect(before[1]).toMatchObject({
+      purpose: 'newsletter',
+      version: '2026-11',
+      words: 'We mail you a link to confirm. Each letter has one to leave.',
+      withdrawnAt: null,
+    });
+    expect((await call('POST', '/api/newsletter/leave')).status).toBe(200);
+    const after = (await call('GET', '/api/auth/consents')).body;
+    expect(after[1]).toMatchObject({ purpose: 'newsletter', withdrawnAt: expect.any(String) });
+    expect(after[0]).toEqual(before[0]);
+  });
+});

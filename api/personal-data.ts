@@ -1,0 +1,77 @@
+import type { Context, Hono } from 'hono';
+import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import * as consent from '#shop/consent/contract.ts';
+import { listConsents } from '#shop/consent/server/list-consents.ts';
+import { messages } from '#shop/accounts/contract.ts';
+import * as deletion from '#shop/accounts/account-deletion.ts';
+import { undoEmailChange } from '#shop/accounts/server/email/undo-email-change.ts';
+import { getUser } from '#shop/accounts/server/find-user.ts';
+import { deleteAccount } from '#shop/accounts/server/deletion/delete-account.ts';
+import { sendDeletionCode } from '#shop/accounts/server/deletion/send-deletion-code.ts';
+import * as newsletter from '#shop/newsletter/contract.ts';
+import { leaveNewsletter } from '#shop/newsletter/server/unsubscribe.ts';
+import { refuseOpenOrders } from '#shop/orders/server/erasure/erase-customer.ts';
+import type { ApiEnv } from './context.ts';
+import { countEndedSessions } from './middleware/respond-to-error.ts';
+import { browserOf, recogniseBrowser } from './middleware/browser-cookie.ts';
+import { userOf, sessionOf, signedIn } from './middleware/guards.ts';
+import { limitCodes, limitTries } from './middleware/limits.ts';
+import { erasePersonalData, exportPersonalData, type DataSubject } from './personal-data-sources.ts';
+
+/** Your data: what the shop keeps, what one agreed to, leaving for good, and taking an account back. */
+export function serveData(app: Hono<ApiEnv>): void {
+  serveEndpoint(app, deletion.endpoints.download, [signedIn], async (_, c) =>
+    exportPersonalData(c.var.db, await subjectOf(c)),
+  );
+
+  serveEndpoint(app, consent.endpoints.list, [signedIn], async (_, c) =>
+    listConsents(c.var.db, await subjectOf(c)),
+  );
+
+  serveEndpoint(app, newsletter.endpoints.leave, [signedIn], async (_, c) => {
+    await leaveNewsletter(c.var.db, await subjectOf(c));
+    return { message: newsletter.newsletterMessages.unsubscribed };
+  });
+
+  serveEndpoint(app, deletion.endpoints.sendOtp, [signedIn], async (_, c) => {
+    const { db } = c.var;
+    const userId = userOf(c);
+    const asking = recogniseBrowser(c);
+    await sendDeletionCode(db, {
+      userId,
+      asking,
+      mayLeave: async (email) => {
+        await refuseOpenOrders(db, { userId });
+        await limitCodes(c, { purpose: 'account-deletion', email, asking, isOwnEmail: true });
+      },
+    });
+    return { message: messages.codeSent };
+  });
+
+  serveEndpoint(app, deletion.endpoints.confirm, [limitTries, signedIn], async ({ body }, c) => {
+    const asked = { userId: userOf(c), sessionId: sessionOf(c) };
+    await deleteAccount(c.var.db, {
+      userId: asked.userId,
+      code: body.otp,
+      browser: browserOf(c),
+      erase: (tx, { email }) => erasePersonalData(tx, { ...asked, email }),
+    });
+    const ended = countEndedSessions(c);
+    ended.add(1);
+    ended.log();
+    return { message: deletion.deletionMessages.deleted };
+  });
+
+  serveEndpoint(app, deletion.endpoints.undoEmail, [limitTries], async ({ body }, c) => {
+    const ended = countEndedSessions(c);
+    const email = await undoEmailChange(c.var.db, { ...body, onSessionsEnded: ended.add });
+    ended.log();
+    return { message: deletion.deletionMessages.restored(email) };
+  });
+}
+
+async function subjectOf(c: Context<ApiEnv>): Promise<DataSubject> {
+  const userId = userOf(c);
+  const { email } = await getUser(c.var.db, userId);
+  return { userId, sessionId: sessionOf(c), email };
+}

@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { queuedEmails } from '#shop/accounts/server/testing.ts';
+import { transitionOrder } from '#shop/orders/server/transition-order.ts';
+import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { makeOrderBody, makeCustomer } from '#shop/orders/server/testing.ts';
+import { signReviewLink, signTrackLink } from '#shop/orders/server/tracking/signed-links.ts';
+import type { ShipmentEmailData } from '#shop/orders/tracking/shipment-email.ts';
+import type { Review } from '#shop/reviews/contract.ts';
+import { createApi } from './api.ts';
+
+const { db } = await testDatabase();
+const api = createApi({ db, config: readConfig({ RATE_LIMITS: 'off' }), log: silentLog });
+const dayMs = 24 * 60 * 60 * 1000;
+
+async function orderMovedTo(...states: ('confirmed' | 'shipped' | 'delivered')[]) {
+  const { userId, email } = await makeCustomer(db);
+  const [one, other] = [await makeProduct(db), await makeProduct(db)];
+  const lines = [`${one.id}`, `${one.id}-120`, `${other.id}`].map((sku) => ({
+    sku,
+    quantity: 1,
+    unitPaise: sku.endsWith('-120') ? 75_000 : 50_000,
+  }));
+  const order = makeOrderBody(lines);
+  const { orderNumber } = await placeOrder(db, { userId, order });
+  for (const to of states) await transitionOrder(db, { orderId: order.orderId, to, actor: 'courier' });
+  const newest = (await queuedEmails(db, email)).at(-1)! as unknown as { data: ShipmentEmailData };
+  return { orderNumber, orderId: order.orderId, mail: newest.data, productIds: [one.id, other.id] };
+}
+
+async function get(path: string) {
+  const response = await api.request(path);
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+async function postReview(token: string, fields: Record<string, string>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const sent = new Response(body);
+  const response = await api.request(`/api/reviews/invited/${token}`, {
+    method: 'POST',
+    headers: { 'content-type': sent.headers.get('content-type')! },
+    body: await sent.arrayBuffer(),
+  });
+  return { status: response.status, body: (await response.json()) as Partial<Review> & { code?: string } };
+}
+
+async function reviewsOf(productId: number) {
+  return (await get(`/api/reviews/product/${productId}`)).body as unknown as Review[];
+}
+
+describe('the tracking link of a mail', () => {
+  it('shows where the parcel is to anyone who has it, and no more of the customer than the town', async () => {
+    const { mail, orderNumber } = await orderMovedTo('confirmed', 'shipped');
+    const { status, body } = await get(`/api/track/${mail.trackToken}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      orderNumber,
+      state: 'shipped',
+      city: 'Bengaluru',
+      pincode: '560003',
+      scans: [],
+    });
+    const text = JSON.stringify(body);
+    for (const secret of ['Meera', 'Temple Road', '9876543210', 'Malleshwaram', '@'])
+      expect(text).not.toContain(secret);
+  });
+
+  it('ends after sixty days, and none but the shop can make one', async () => {
+    const { orderNumber, mail } = await orderMovedTo('confirmed', 'shipped');
+    const old = signTrackLink(orderNumber, new Date(Date.now() - 60 * dayMs - 1_000));
+    const young = signTrackLink(orderNumber, new Date(Date.now() - 59 * dayMs));
+    expect((await get(`/api/track/${young}`)).status).toBe(200);
+    const [id, at, signature] = mail.trackToken.split('.') as [string, string, string];
+    const lies = [
+      old,
+      `${Number(id) + 1}.${at}.${signature}`,
+      `${id}.${at.slice(0, -1)}z.${signature}`,
+      signReviewLink(Number(id)),
+      'nonsense',
+      '1'.repeat(120),
+    ];
+    for (const lie of lies) {
+      const { status, body } = await get(`/api/track/${lie}`);
+      expect([status, body.code]).toEqual([404, 'link_over']);
+    }
+  });
+});
+
+describe('the stars of the delivery mail', () => {
+  it('are one link a product, which says what it is about and changes nothing by being opened', async () => {
+    const { mail, productIds } = await orderMovedTo('confirmed', 'shipped', 'delivered');
+    expect(mail.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    const { status, body } = await get(`/api/reviews/invited/${mail.lines[0]!.reviewToken}`);
+    expect([status, body.productId, body.written]).toEqual([200, productIds[0], null]);
+    expect(await reviewsOf(productIds[0]!)).toEqual([]);
+  });
+
+  it('make a verified review under the anonymous name; the same link changes it', async () => {
+    const { mail, productIds } = await orderMovedTo('confirmed', 'shipped', 'delivered');
+    const token = mail.lines[1]!.reviewToken;
+    const first = await postReview(token, { rating: '5', comment: 'Lovely', userName: 'Dr. Famous' });
+    expect(first).toMatchObject({ status: 200, body: { verified: true, userName: 'Anonymous', rating: 5 } });
+    expect(await postReview(token, { rating: '3', comment: 'After a month: fine.' })).toMatchObject({
+      status: 200,
+    });
+    expect(await reviewsOf(productIds[1]!)).toMatchObject([
+      { id: first.body.id, rating: 3, comment: 'After a month: fine.', verified: true },
+    ]);
+    expect((await get(`/api/reviews/invited/${token}`)).body.written).toEqual({
+      rating: 3,
+      comment: 'After a month: fine.',
+    });
+  });
+
+  it('need words', async () => {
+    const { mail, productIds } = await orderMovedTo('confirmed', 'shipped', 'delivered');
+    expect(await postReview(mail.lines[0]!.reviewToken, { rating: '5', comment: '  ' })).toMatchObject({
+      status: 400,
+      body: { message: 'Please provide a rating and a review comment.' },
+    });
+    expect(await reviewsOf(productIds[0]!)).toEqual([]);
+  });
+
+  it('count only where the order was delivered, for ninety days, and only as the shop signed them', async () => {
+    const { mail, orderId, productIds } = await orderMovedTo('confirmed', 'shipped', 'delivered');
+    const token = mail.lines[0]!.reviewToken;
+    const lineId = Number(token.split('.')[0]);
+    const old = signReviewLink(lineId, new Date(Date.now() - 90 * dayMs - 1_000));
+    const other = token.replace(String(lineId), String(lineId + 1));
+    for (const lie of [old, other, mail.trackToken, 'nonsense'])
+      expect(await postReview(lie, { rating: '1', comment: 'No' })).toMatchObject({
+        status: 404,
+        body: { code: 'link_over' },
+      });
+    await db.update(orders).set({ state: 'shipped' }).where(eq(orders.id, orderId));
+    expect(await postReview(token, { rating: '1', comment: 'No' })).toMatchObject({
+      status: 409,
+      body: { code: 'not_delivered' },
+    });
+    expect(await reviewsOf(productIds[0]!)).toEqual([]);
+  });
+
+  it('are the only way to a badge: an open review stays without one, whatever it says', async () => {
+    const { productIds } = await orderMovedTo('confirmed', 'shipped', 'delivered');
+    const body = new FormData();
+    for (const [name, value] of Object.entries({
+      productId: String(productIds[0]),
+      rating: '5',
+      comment: 'Me too',
+      verified: 'true',
+      userId: '1',
+    }))
+      body.set(name, value);
+    await api.request('/api/reviews', { method: 'POST', body });
+    expect(await reviewsOf(productIds[0]!)).toMatchObject([{ verified: false }]);
+  });
+});

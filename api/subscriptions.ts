@@ -1,0 +1,54 @@
+import type { Context, Hono } from 'hono';
+import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import * as subscriptions from '#shop/subscriptions/contract.ts';
+import {
+  cancelSubscription,
+  changeSubscription,
+  pauseSubscription,
+  resumeSubscription,
+  skipSubscription,
+} from '#shop/subscriptions/server/change-subscription.ts';
+import { followLink, readLink } from '#shop/subscriptions/server/link/follow-link.ts';
+import { listSubscriptions } from '#shop/subscriptions/server/list-subscriptions.ts';
+import type { ApiEnv } from './context.ts';
+import { userOf, signedIn } from './middleware/guards.ts';
+import { limitNewsletter } from './middleware/limits.ts';
+
+/** The subscriptions of the signed-in person, and what the links of their emails do. */
+export function serveSubscriptions(app: Hono<ApiEnv>): void {
+  serveEndpoint(app, subscriptions.endpoints.list, [signedIn], (_, c) =>
+    listSubscriptions(c.var.db, { userId: userOf(c), now: new Date() }),
+  );
+
+  serveEndpoint(app, subscriptions.endpoints.change, [signedIn], ({ params, body }, c) =>
+    changeSubscription(c.var.db, { ...named(c, params), ...body }),
+  );
+
+  serveEndpoint(app, subscriptions.endpoints.skip, [signedIn], ({ params, body }, c) =>
+    skipSubscription(c.var.db, { ...named(c, params), ...body }),
+  );
+
+  serveEndpoint(app, subscriptions.endpoints.pause, [signedIn], ({ params }, c) =>
+    pauseSubscription(c.var.db, named(c, params)),
+  );
+
+  serveEndpoint(app, subscriptions.endpoints.resume, [signedIn], ({ params }, c) =>
+    resumeSubscription(c.var.db, named(c, params)),
+  );
+
+  serveEndpoint(app, subscriptions.endpoints.cancel, [signedIn], ({ params }, c) =>
+    cancelSubscription(c.var.db, named(c, params)),
+  );
+
+  serveEndpoint(app, subscriptions.endpoints.readLink, [], ({ query }, c) =>
+    readLink(c.var.db, { ...query, now: new Date() }),
+  );
+
+  serveEndpoint(app, subscriptions.endpoints.useLink, [limitNewsletter], ({ body }, c) =>
+    followLink(c.var.db, { ...body, now: new Date() }),
+  );
+}
+
+function named(c: Context<ApiEnv>, { id }: { id: number }) {
+  return { userId: userOf(c), subscriptionId: id, now: new Date() };
+}

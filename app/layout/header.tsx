@@ -1,0 +1,130 @@
+import { Menu as MenuIcon, Search, ShoppingBag } from 'lucide-react';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { LateDialog } from '#platform/ui/page/late-dialog.tsx';
+import { useCartCount } from '#shop/cart/ui/queries.ts';
+import { SearchBox } from '#shop/search/ui/search-box.tsx';
+import { useShop } from '../page-kit/use-shop.ts';
+import { headerLinks } from './header-links.ts';
+import { OfferBanner } from './offer-banner.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+
+type Props = {
+  menuOpen: boolean;
+  onMenuClick: () => void;
+  onMenuHover: (over: boolean) => void;
+  onLogOut: () => void;
+  menuButton: RefObject<HTMLButtonElement | null>;
+  /** Lies over the page, right below. */
+  below: ReactNode;
+};
+
+const round = 'relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand';
+
+/** Sticky: offers, tagline, menu, title, links, search, cart and account (section 2). */
+export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButton, below }: Props) {
+  const { name, tagline, demo } = useShop();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-ghee">
+      <OfferBanner demo={demo} />
+      <div className="page-width flex min-h-16 items-center gap-1 py-2 md:gap-4">
+        <button
+          type="button"
+          ref={menuButton}
+          aria-label="Menu"
+          aria-expanded={menuOpen}
+          aria-controls="category-sidebar"
+          onClick={onMenuClick}
+          onPointerEnter={(event) => event.pointerType === 'mouse' && onMenuHover(true)}
+          onPointerLeave={(event) => event.pointerType === 'mouse' && onMenuHover(false)}
+          className={`${round} -ml-2.5 md:ml-0`}
+        >
+          <MenuIcon aria-hidden className="size-6" strokeWidth={1.5} />
+        </button>
+        <Link to="/" className="flex min-w-0 flex-col leading-tight">
+          <span className="font-serif text-2xl text-ink">{name}</span>
+          <span className="line-clamp-2 text-xs leading-tight text-balance text-moss">{tagline}</span>
+        </Link>
+        <nav aria-label="Main" className="ml-2 hidden shrink-0 lg:flex">
+          {headerLinks.map(({ to, text }) => (
+            <Link
+              key={to}
+              to={to}
+              className="inline-flex min-h-11 items-center px-2 whitespace-nowrap hover:underline"
+            >
+              {text}
+            </Link>
+          ))}
+        </nav>
+        <div className="hidden min-w-0 flex-1 md:block">
+          <Searching />
+        </div>
+        <div className="ml-auto flex items-center gap-1 md:ml-0">
+          <PhoneSearch />
+          <CartLink />
+          <ProfileMenu onLogOut={onLogOut} />
+        </div>
+      </div>
+      {below}
+    </header>
+  );
+}
+
+function Searching({ onDone, takeFocus = false }: { onDone?: () => void; takeFocus?: boolean }) {
+  const navigate = useNavigate();
+  function go(path: string) {
+    onDone?.();
+    void navigate(path);
+  }
+  return (
+    <SearchBox
+      takeFocus={takeFocus}
+      onSearch={(text) => go(`/search?q=${encodeURIComponent(text)}`)}
+      onOpen={go}
+    />
+  );
+}
+
+/** On phones the search is a screen of its own, fetched when it is first asked for. */
+function PhoneSearch() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Open the search"
+        onClick={() => setOpen(true)}
+        className={`${round} md:hidden`}
+      >
+        <Search aria-hidden className="size-6" strokeWidth={1.5} />
+      </button>
+      <LateDialog title="Search" wholeScreen open={open} onClose={() => setOpen(false)}>
+        <div className="min-h-80">
+          <Searching takeFocus onDone={() => setOpen(false)} />
+        </div>
+      </LateDialog>
+    </>
+  );
+}
+
+function CartLink() {
+  const count = useCartCount();
+  return (
+    <Link
+      to="/cart"
+      data-cart
+      aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}
+      className={round}
+    >
+      <ShoppingBag aria-hidden className="size-6" strokeWidth={1.5} />
+      {count > 0 && (
+        <span
+          aria-hidden
+          className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-clay px-1 text-xs font-semibold text-ivory dark:text-ghee"
+        >
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}

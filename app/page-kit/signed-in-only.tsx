@@ -1,0 +1,60 @@
+import { UserRound } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { messages } from '#shop/accounts/contract.ts';
+import { openLoginModal } from '#shop/accounts/ui/login-modal.tsx';
+import { useSession } from '#shop/accounts/ui/session.ts';
+
+type Props = {
+  why: string;
+  waiting: ReactNode;
+  /** Of the page, where `children` bring their own and are not there yet. */
+  heading?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * What only a signed-in customer sees; everybody else is offered the login, and is here again afterwards. It stays when
+ * their session ends, so that no form is lost; somebody else begins anew.
+ */
+export function SignedInOnly({ why, waiting, heading, children }: Props) {
+  const { user, known, ended } = useSession();
+  if (!known)
+    return (
+      <>
+        {heading}
+        {waiting}
+      </>
+    );
+  if (user && user.id > 0)
+    return (
+      <Fragment key={user.id}>
+        {ended && <SessionEnded />}
+        {children}
+      </Fragment>
+    );
+  return (
+    <>
+      {heading}
+      <EmptyState
+        picture={<UserRound strokeWidth={1.25} />}
+        title="You are not logged in"
+        action={<Button onClick={() => openLoginModal()}>Log in</Button>}
+      >
+        {why}
+      </EmptyState>
+    </>
+  );
+}
+
+function SessionEnded() {
+  return (
+    <div className="pb-6">
+      <Notice tone="error" action={<Button onClick={() => openLoginModal()}>Log in</Button>}>
+        {messages.notLoggedIn} What you typed is kept.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { addressesQuery } from '#shop/addresses/ui/queries.ts';
+import { useSession } from '#shop/accounts/ui/session.ts';
+import { deliveryLineOf } from '#shop/orders/order-body.ts';
+import { SubscriptionList } from '#shop/subscriptions/ui/subscription-list.tsx';
+import { linePicture } from '../../../page-kit/line-picture.tsx';
+
+/** The subscriptions of My Stuff, with the addresses that they may go to. */
+export function MySubscriptions() {
+  const { user } = useSession();
+  const { data: addresses = [] } = useQuery({ ...addressesQuery(user?.id ?? 0), enabled: user !== null });
+  const choices = addresses.map((address) => ({
+    id: address.id,
+    customerName: address.name,
+    line: `${deliveryLineOf(address)}, ${address.city} ${address.pincode}`,
+  }));
+  return <SubscriptionList picture={linePicture} addresses={choices} />;
+}

@@ -1,0 +1,69 @@
+import { ShoppingBag } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { PageHeading } from '#platform/ui/page/page-heading.tsx';
+import { toast } from '#platform/ui/toast.tsx';
+import type { CartItem } from '#shop/cart/contract.ts';
+import { clearBuyNow } from '#shop/cart/ui/buy-now.ts';
+import { canBeOrdered, CartLines } from '#shop/cart/ui/cart-lines.tsx';
+import { CartSkeleton } from '#shop/cart/ui/cart-skeleton.tsx';
+import { CartPriceDetails } from '#shop/cart/ui/price-details.tsx';
+import { useCart } from '#shop/cart/ui/queries.ts';
+import { PincodeCheck } from '#shop/shipping/ui/pincode-check.tsx';
+import { linePicture } from '../../page-kit/line-picture.tsx';
+import { PrivatePage } from '../../page-kit/private-page.tsx';
+
+export default function CartPage() {
+  const { items, known, failed, reload } = useCart();
+  return (
+    <PrivatePage title="Cart">
+      <PageHeading className="pb-4">Cart</PageHeading>
+      {!known && <CartSkeleton />}
+      {known && items.length === 0 && <EmptyCart failed={failed} reload={reload} />}
+      {items.length > 0 && <FilledCart items={items} />}
+    </PrivatePage>
+  );
+}
+
+function EmptyCart({ failed, reload }: { failed: boolean; reload: () => void }) {
+  return (
+    <EmptyState
+      picture={<ShoppingBag strokeWidth={1.25} />}
+      title="Your Cart is Empty!"
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to="/">Start Shopping</ButtonLink>
+          {failed && (
+            <Button variant="secondary" onClick={reload}>
+              Look again
+            </Button>
+          )}
+        </div>
+      }
+    />
+  );
+}
+
+function FilledCart({ items }: { items: CartItem[] }) {
+  const navigate = useNavigate();
+  const goOn = () => {
+    if (!canBeOrdered(items)) return toast.error('Please remove or reduce what is out of stock first.');
+    clearBuyNow();
+    void navigate('/checkoutpage');
+  };
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
+      <CartLines items={items} picture={linePicture} />
+      <CartPriceDetails items={items}>
+        <Button className="mt-3 w-full" onClick={goOn}>
+          Continue
+        </Button>
+        <p className="pt-3 text-center text-sm text-moss">Clicking on Continue will not deduct any money</p>
+        <div className="mt-4 border-t border-line pt-4">
+          <PincodeCheck />
+        </div>
+      </CartPriceDetails>
+    </div>
+  );
+}

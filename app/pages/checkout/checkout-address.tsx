@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { Skeleton } from '#platform/ui/page/skeleton.tsx';
+import { addressMessages } from '#shop/addresses/contract.ts';
+import { AddressForm } from '#shop/addresses/ui/address-form.tsx';
+import { AddressPicker, ChosenAddress } from '#shop/orders/ui/checkout/address-picker.tsx';
+import { CheckoutSection } from '#shop/orders/ui/checkout/checkout-section.tsx';
+import type { useCheckoutAddress } from './use-checkout-address.ts';
+import { useShop } from '../../page-kit/use-shop.ts';
+
+type Props = { userId: number | undefined; delivery: ReturnType<typeof useCheckoutAddress> };
+
+/** Section 2 of the checkout: the chosen address, the other saved ones, and the form for a new one. */
+export function CheckoutAddress({ userId, delivery }: Props) {
+  const { addresses, selected, form } = delivery;
+  const box = useFocusAfterForm(form !== null);
+  return (
+    <div ref={box}>
+      <CheckoutSection
+        number={2}
+        title="DELIVERY ADDRESS"
+        done={selected !== undefined && !form}
+        action={
+          addresses.length > 0 && (
+            <AddressPicker
+              addresses={addresses}
+              selected={selected}
+              onSelect={delivery.choose}
+              onAdd={delivery.add}
+            />
+          )
+        }
+      >
+        {userId !== undefined && <Inside userId={userId} delivery={delivery} />}
+      </CheckoutSection>
+    </div>
+  );
+}
+
+/** The form takes the focus along when it closes: it goes on at the section's title. */
+function useFocusAfterForm(open: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const was = useRef(open);
+  useEffect(() => {
+    const closed = was.current && !open;
+    was.current = open;
+    if (closed && document.activeElement === document.body) box.current?.querySelector('h2')?.focus();
+  }, [open]);
+  return box;
+}
+
+function Inside({ userId, delivery }: Props & { userId: number }) {
+  const { selected, form, loading, failed } = delivery;
+  const { pincodeLookupUrl, reverseGeocodeUrl } = useShop();
+  if (loading) return <Skeleton className="h-24" />;
+  if (failed)
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button variant="secondary" onClick={delivery.reload}>
+            Try again
+          </Button>
+        }
+      >
+        {addressMessages.loadFailed}
+      </Notice>
+    );
+  if (form)
+    return (
+      <AddressForm
+        key={form.address?.id ?? 'new'}
+        userId={userId}
+        address={form.address}
+        place="checkout"
+        lookups={{ pincodeLookupUrl, reverseGeocodeUrl }}
+        onSaved={({ id }) => delivery.choose(id)}
+        onCancel={delivery.closeForm}
+      />
+    );
+  if (selected) return <ChosenAddress address={selected} onEdit={() => delivery.edit(selected)} />;
+  return (
+    <Button variant="secondary" onClick={delivery.add}>
+      Add a new address
+    </Button>
+  );
+}

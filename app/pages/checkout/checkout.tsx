@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { PageHeading } from '#platform/ui/page/page-heading.tsx';
+import { toast } from '#platform/ui/toast.tsx';
+import { clearBuyNow } from '#shop/cart/ui/buy-now.ts';
+import { LineNews } from '#shop/cart/ui/cart-line.tsx';
+import { CartSkeleton } from '#shop/cart/ui/cart-skeleton.tsx';
+import { CheckoutPriceDetails } from '#shop/cart/ui/price-details.tsx';
+import { type CheckoutItems, useCheckoutItems } from '#shop/cart/ui/use-checkout-items.ts';
+import { DeliveryEstimateLine } from '#shop/shipping/ui/delivery-estimate.tsx';
+import { useSession } from '#shop/accounts/ui/session.ts';
+import { orderBodyOf } from '#shop/orders/order-body.ts';
+import { CheckingNotice } from '#shop/orders/ui/checkout/checking-notice.tsx';
+import { CheckoutSection } from '#shop/orders/ui/checkout/checkout-section.tsx';
+import { OrderLines } from '#shop/orders/ui/order/order-lines.tsx';
+import { useSureOrder } from '#shop/orders/ui/checkout/use-sure-order.ts';
+import { CheckoutAddress } from './checkout-address.tsx';
+import { CheckoutLogin } from './checkout-login.tsx';
+import { linePicture } from '../../page-kit/line-picture.tsx';
+import { PrivatePage } from '../../page-kit/private-page.tsx';
+import { useCheckoutAddress } from './use-checkout-address.ts';
+
+export default function CheckoutPage() {
+  const checkout = useCheckoutItems();
+  /** Once begun it stays: an order that is being found out is not forgotten while an emptied cart is fetched anew. */
+  const [begun, setBegun] = useState(checkout.known);
+  if (checkout.known && !begun) setBegun(true);
+  return (
+    <PrivatePage title="Checkout">
+      <PageHeading className="pb-6">Checkout</PageHeading>
+      {begun ? <Checkout checkout={checkout} /> : <CartSkeleton />}
+    </PrivatePage>
+  );
+}
+
+function Checkout({ checkout }: { checkout: CheckoutItems }) {
+  const { items, known, buyNow, failed, reload } = checkout;
+  const userId = useSession().user?.id || undefined;
+  const delivery = useCheckoutAddress(userId);
+  const ready = delivery.form === null && !delivery.loading ? delivery.selected : undefined;
+  const { placeIt, stage, askAgain } = usePlacing(checkout, ready, userId !== undefined);
+  const mayPlace = stage === 'idle' || stage === 'not placed';
+  useLeaveWhenEmpty(known && items.length === 0 && !buyNow && mayPlace);
+
+  if (buyNow && failed)
+    return (
+      <Notice tone="error" action={<Button onClick={reload}>Try again</Button>}>
+        The product could not be loaded.
+      </Notice>
+    );
+  const checking = <CheckingNotice stage={stage} askAgain={askAgain} />;
+  if (items.length === 0)
+    return (
+      <>
+        {checking}
+        <CartSkeleton />
+      </>
+    );
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
+      <div className="flex min-w-0 flex-col gap-4">
+        <CheckoutLogin />
+        <CheckoutAddress userId={userId} delivery={delivery} />
+        <CheckoutSection
+          number={3}
+          title="ORDER SUMMARY"
+          action={
+            !buyNow && (
+              <Link to="/cart" className="link inline-flex min-h-11 items-center font-semibold">
+                Edit cart
+              </Link>
+            )
+          }
+        >
+          <OrderLines
+            items={items}
+            picture={linePicture}
+            notes={items.map((item) => (
+              <LineNews key={item.lineId} item={item} />
+            ))}
+          />
+        </CheckoutSection>
+      </div>
+      <CheckoutPriceDetails items={items}>
+        <Button
+          className="w-full"
+          busy={!mayPlace && stage !== 'unsure'}
+          disabled={stage === 'unsure'}
+          aria-disabled={ready === undefined || undefined}
+          onClick={placeIt}
+        >
+          Place Order
+        </Button>
+        <div className="pt-3 empty:hidden">{checking}</div>
+        <div className="pt-3 text-center">
+          <DeliveryEstimateLine pincode={delivery.selected?.pincode ?? ''} />
+        </div>
+        <p className="pt-1 text-center text-sm text-moss">
+          Cash on delivery: you pay when your parcel arrives.
+        </p>
+      </CheckoutPriceDetails>
+    </div>
+  );
+}
+
+type Delivery = ReturnType<typeof useCheckoutAddress>;
+
+/** One orderId for the whole view, so that neither a second click nor a reload can be a second order. */
+function usePlacing(
+  { items, buyNow, reload }: CheckoutItems,
+  address: Delivery['selected'],
+  signedIn: boolean,
+) {
+  const navigate = useNavigate();
+  const [first] = items;
+  const order = useSureOrder({
+    view: buyNow ? `buy-now ${first?.lineId ?? ''}` : 'cart',
+    signedIn,
+    onPlaced: async (orderNumber) => {
+      if (buyNow) clearBuyNow();
+      await navigate(orderNumber ? `/payment?order=${orderNumber}` : '/orders', { replace: true });
+      reload();
+    },
+    onRefused: reload,
+  });
+  const placeIt = () => {
+    if (address) void order.place((orderId) => orderBodyOf({ orderId, items, address, buyNow }));
+    else toast.error('Please select a delivery address to continue.');
+  };
+  return { ...order, placeIt };
+}
+
+function useLeaveWhenEmpty(empty: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!empty) return;
+    toast.error('Your cart is empty. Redirecting to cart page.');
+    void navigate('/cart', { replace: true });
+  }, [empty, navigate]);
+}

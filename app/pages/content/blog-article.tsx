@@ -1,0 +1,38 @@
+import { data } from 'react-router';
+import { blogArticles, readBlogArticle } from '#shop/content/blog/articles.ts';
+import { ArticleGrid } from '#shop/content/ui/reading/article-grid.tsx';
+import { ArticleSheet } from '#shop/content/ui/reading/article-sheet.tsx';
+import { MissingPage } from '../../page-kit/missing-page.tsx';
+import { PageHead } from '../../page-kit/page-head.tsx';
+import { useShop } from '../../page-kit/use-shop.ts';
+import type { Route } from './+types/blog-article';
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const article = await readBlogArticle(params.slug);
+  return data(article, { status: article ? 200 : 404 });
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return readBlogArticle(params.slug);
+}
+
+/** One of the ten articles of the blog, and three to read next. */
+export default function BlogArticlePage({ loaderData: article }: Route.ComponentProps) {
+  const { demo } = useShop();
+  if (!article)
+    return <MissingPage title="Article not found">It may have been renamed since you saw it.</MissingPage>;
+  const at = blogArticles.findIndex(({ slug }) => slug === article.slug);
+  const next = [...blogArticles.slice(at + 1), ...blogArticles].slice(0, 3);
+  return (
+    <>
+      <PageHead title={article.title} description={article.summary} canonical={`/blog/${article.slug}`} />
+      <ArticleSheet article={article} back={{ to: '/blog', text: 'Ayurveda Blogs' }} demo={demo} />
+      <section aria-labelledby="read-next" className="page-width pb-16 md:pb-24">
+        <h2 id="read-next" className="pb-6 text-2xl md:text-3xl">
+          Read next
+        </h2>
+        <ArticleGrid dated articles={next} pathOf={(slug) => `/blog/${slug}`} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { PageHeading } from '#platform/ui/page/page-heading.tsx';
+import { making, makingSteps } from '#shop/content/how-it-is-made.ts';
+import { ArticleText } from '#shop/content/ui/reading/article-text.tsx';
+import { FlipCard } from '#shop/content/ui/reading/flip-card.tsx';
+import { HeroBackdrop } from '#shop/content/ui/hero.tsx';
+import { PageHead } from '../../page-kit/page-head.tsx';
+
+/** A film at the top and six cards with two sides (section 2). */
+export default function HowItIsMadePage() {
+  return (
+    <>
+      <PageHead
+        title="How it is made"
+        description="From the field to the jar in six steps, and how each of them is checked."
+        canonical="/how-it-is-made"
+      />
+      <section className="relative isolate overflow-hidden bg-forest-deep text-ivory">
+        <HeroBackdrop film="making" />
+        <div className="page-width flex min-h-[22rem] flex-col justify-end gap-4 py-12 md:min-h-[28rem] md:py-16">
+          <PageHeading className="text-5xl md:text-6xl">How it is made</PageHeading>
+          <p className="max-w-md text-lg md:text-xl">
+            From the field to the jar, in six steps. Turn a card to see how that step is checked.
+          </p>
+        </div>
+      </section>
+      <ol className="page-width grid gap-6 py-12 sm:grid-cols-2 md:py-20 lg:grid-cols-3">
+        {makingSteps.map((step, place) => (
+          <li key={step.title}>
+            <FlipCard step={step} place={place + 1} />
+          </li>
+        ))}
+      </ol>
+      <div className="page-width pb-16 md:pb-24">
+        <div className="max-w-[65ch]">
+          <ArticleText text={making} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { data } from 'react-router';
+import { readSection, sectionNamed } from '#shop/content/learn/section.ts';
+import { ArticleSheet } from '#shop/content/ui/reading/article-sheet.tsx';
+import { MissingPage } from '../../page-kit/missing-page.tsx';
+import { PageHead } from '../../page-kit/page-head.tsx';
+import { useShop } from '../../page-kit/use-shop.ts';
+import type { Route } from './+types/learn-article';
+
+async function read({ section: name, slug }: { section: string; slug: string }) {
+  const section = sectionNamed(name);
+  const article = section && (await readSection(section.name)).find((one) => one.slug === slug);
+  return article ? { section, article } : null;
+}
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const found = await read(params);
+  return data(found, { status: found ? 200 : 404 });
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return read(params);
+}
+
+/** Where 'Read Article' leads: a short article under the same section. */
+export default function LearnArticlePage({ loaderData }: Route.ComponentProps) {
+  const { demo } = useShop();
+  if (!loaderData)
+    return <MissingPage title="Article not found">It may have been renamed since you saw it.</MissingPage>;
+  const { section, article } = loaderData;
+  const path = `/learn-ayurveda/${section.name}`;
+  return (
+    <>
+      <PageHead title={article.title} description={article.summary} canonical={`${path}/${article.slug}`} />
+      <ArticleSheet article={article} back={{ to: path, text: section.title }} demo={demo} />
+    </>
+  );
+}

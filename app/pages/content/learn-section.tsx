@@ -1,0 +1,48 @@
+import { data } from 'react-router';
+import { PageHeading } from '#platform/ui/page/page-heading.tsx';
+import { readSection, sectionNamed } from '#shop/content/learn/section.ts';
+import { ArticleGrid } from '#shop/content/ui/reading/article-grid.tsx';
+import { MissingPage } from '../../page-kit/missing-page.tsx';
+import { PageHead } from '../../page-kit/page-head.tsx';
+import { SectionNav } from '#shop/content/ui/reading/section-nav.tsx';
+import type { Route } from './+types/learn-section';
+
+async function read(name: string) {
+  const section = sectionNamed(name);
+  return section && { section, articles: await readSection(section.name) };
+}
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const found = await read(params.section);
+  return data(found, { status: found ? 200 : 404 });
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return read(params.section);
+}
+
+/** A grid of article cards (section 2): Daily Routine, Taking Your Herbs and so on. */
+export default function LearnSectionPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData)
+    return <MissingPage title="This page is not here">There is no such part of Learn Ayurveda.</MissingPage>;
+  const { section, articles } = loaderData;
+  const path = `/learn-ayurveda/${section.name}`;
+  return (
+    <div className="page-width pt-8 pb-16 md:pt-12 md:pb-24">
+      <PageHead title={section.title} description={section.intro} canonical={path} />
+      <SectionNav current={section.name} />
+      <header className="max-w-prose pt-6 pb-8 md:pb-10">
+        <PageHeading className="text-4xl md:text-5xl">{section.title}</PageHeading>
+        <p className="pt-3 text-lg text-moss">{section.intro}</p>
+      </header>
+      <ArticleGrid
+        articles={articles}
+        columns={4}
+        heading="h2"
+        dated={section.name === 'wellness'}
+        eager
+        pathOf={(slug) => `${path}/${slug}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { LoaderCircle } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { ApiError, callApi } from '#platform/ui/call-api.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { PageHeading } from '#platform/ui/page/page-heading.tsx';
+import { endpoints, newsletterMessages } from '#shop/newsletter/contract.ts';
+import { PageHead } from '../../page-kit/page-head.tsx';
+
+type Said = { good: boolean; text: string };
+
+/** Where the links of our letters lead: it does what the link says, at once, and tells. */
+export default function NewsletterLinkPage() {
+  const { pathname } = useLocation();
+  const leaving = pathname.endsWith('/unsubscribe');
+  const title = leaving ? 'Leave the newsletter' : 'Confirm the newsletter';
+  const said = useNewsletterLink(leaving);
+  return (
+    <div className="page-width flex max-w-2xl flex-col gap-6 py-16 md:py-24">
+      <PageHead title={title} description={title} />
+      <meta name="robots" content="noindex" />
+      <PageHeading>{title}</PageHeading>
+      {said ? (
+        <Notice tone={said.good ? 'info' : 'error'}>
+          <p className="text-lg">{said.text}</p>
+        </Notice>
+      ) : (
+        <output className="flex items-center gap-3 text-moss">
+          <LoaderCircle aria-hidden className="size-5 animate-spin" strokeWidth={1.5} />
+          One moment
+        </output>
+      )}
+      <div>
+        <ButtonLink to="/blog" variant="secondary">
+          Open the blog
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** The token is read in the browser only: the page itself is the same for everyone. */
+function useNewsletterLink(leaving: boolean): Said | null {
+  const [said, setSaid] = useState<Said | null>(null);
+  useEffect(() => {
+    const token = new URLSearchParams(window.location.search).get('token') ?? '';
+    callApi(leaving ? endpoints.unsubscribe : endpoints.confirm, { query: { token } }).then(
+      ({ message }) => setSaid({ good: true, text: message }),
+      (error: unknown) => {
+        const text = error instanceof ApiError ? error.message : '';
+        setSaid({ good: false, text: text || newsletterMessages.failed });
+      },
+    );
+  }, [leaving]);
+  return said;
+}

@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { formatRupees } from '#platform/money.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { PageHeading } from '#platform/ui/page/page-heading.tsx';
+import type { Order } from '#shop/orders/contract.ts';
+import { paymentStates } from '#shop/orders/payment.ts';
+import { OrderSheet } from '#shop/orders/ui/order/order-sheet.tsx';
+import { OrderSkeleton } from '#shop/orders/ui/order-skeleton.tsx';
+import { WhatHappensNext } from '#shop/orders/ui/order/what-happens-next.tsx';
+import { linePicture } from '../../page-kit/line-picture.tsx';
+import { LoadedOrderView } from './loaded-order.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { PrivatePage } from '../../page-kit/private-page.tsx';
+
+export const handle: PageHandle = { queryParams: ['order'] };
+
+/** The order's number stands in the address, so that a reload shows it again; without one it leads to My Orders. */
+export default function OrderPlacedPage() {
+  const navigate = useNavigate();
+  const orderNumber = useSearchParams()[0].get('order');
+
+  useEffect(() => {
+    if (!orderNumber) void navigate('/orders', { replace: true });
+  }, [orderNumber, navigate]);
+
+  return (
+    <PrivatePage title="Order placed">
+      {orderNumber ? (
+        <LoadedOrderView orderNumber={orderNumber} title={`Order ${orderNumber}`}>
+          {(order) => <Placed order={order} />}
+        </LoadedOrderView>
+      ) : (
+        <OrderSkeleton />
+      )}
+    </PrivatePage>
+  );
+}
+
+function Placed({ order }: { order: Order }) {
+  const isDue = paymentStates[order.state] === 'due';
+  return (
+    <div className="flex flex-col gap-8">
+      <header className="flex flex-col items-start gap-2">
+        <PageHeading>
+          {order.state === 'cancelled' ? 'Your order is cancelled' : 'Thank you, your order is placed'}
+        </PageHeading>
+        <p className="text-lg">
+          Order <strong className="font-semibold">{order.orderNumber}</strong>
+          {isDue && (
+            <>
+              . Keep <strong className="font-semibold">{formatRupees(order.totalAmount)}</strong> ready.
+            </>
+          )}
+        </p>
+      </header>
+      {isDue && (
+        <section aria-labelledby="next" className="rounded-lg border border-line bg-paper p-4 md:p-6">
+          <h2 id="next" className="pb-4 font-sans text-sm font-semibold tracking-wide text-moss uppercase">
+            What happens next
+          </h2>
+          <WhatHappensNext order={order} />
+        </section>
+      )}
+      <OrderSheet order={order} picture={linePicture} />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/all-products">Continue shopping</ButtonLink>
+        <ButtonLink to="/orders" variant="secondary">
+          My Orders
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

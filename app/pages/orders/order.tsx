@@ -1,0 +1,78 @@
+import { ChevronLeft } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { PageHeading } from '#platform/ui/page/page-heading.tsx';
+import { useAddToCart } from '#shop/cart/ui/queries.ts';
+import { ScanList } from '#shop/shipping/ui/scan-list.tsx';
+import { InvoiceButton } from '#shop/invoices/ui/invoice-button.tsx';
+import type { Order } from '#shop/orders/contract.ts';
+import type { ReorderLine } from '#shop/orders/reorder.ts';
+import { sayMoment } from '#shop/orders/order-labels.ts';
+import { CancelOrderButton } from '#shop/orders/ui/order/cancel-order-button.tsx';
+import { ReorderButton } from '#shop/orders/ui/order/reorder-button.tsx';
+import { OrderHelp } from '#shop/orders/ui/order/order-help.tsx';
+import { OrderSheet } from '#shop/orders/ui/order/order-sheet.tsx';
+import { StateBadge } from '#shop/orders/ui/state-badge.tsx';
+import { linePicture } from '../../page-kit/line-picture.tsx';
+import { LoadedOrderView } from './loaded-order.tsx';
+import { PrivatePage } from '../../page-kit/private-page.tsx';
+import { useShop } from '../../page-kit/use-shop.ts';
+import type { Route } from './+types/order';
+
+export default function OrderPage({ params }: Route.ComponentProps) {
+  return (
+    <PrivatePage title={`Order ${params.orderNumber}`}>
+      <Link to="/orders" className="link inline-flex min-h-11 items-center gap-1">
+        <ChevronLeft aria-hidden className="size-4" strokeWidth={1.5} />
+        My Orders
+      </Link>
+      <LoadedOrderView orderNumber={params.orderNumber} title={`Order ${params.orderNumber}`}>
+        {(order) => <Detail order={order} />}
+      </LoadedOrderView>
+    </PrivatePage>
+  );
+}
+
+function Detail({ order }: { order: Order }) {
+  const shop = useShop();
+  const addLines = useAddLines();
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-4 pt-2 pb-6">
+        <div className="flex flex-col gap-2">
+          <PageHeading>Order {order.orderNumber}</PageHeading>
+          <p className="flex flex-wrap items-center gap-3 text-moss">
+            <StateBadge state={order.state} />
+            Placed on {sayMoment(order.placedAt)}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ReorderButton orderNumber={order.orderNumber} addToCart={addLines} />
+          {order.canCancel && <CancelOrderButton orderNumber={order.orderNumber} />}
+        </div>
+      </header>
+      <OrderSheet order={order} picture={linePicture} parcel={<ScanList scans={order.scans} />} />
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-3 pt-6">
+        <InvoiceButton orderNumber={order.orderNumber} state={order.state} />
+        <OrderHelp orderNumber={order.orderNumber} phone={shop.phone} shopName={shop.name} />
+      </div>
+    </>
+  );
+}
+
+/** Puts what can be had of an order into the cart, at today's prices, and goes there. */
+function useAddLines() {
+  const { add } = useAddToCart();
+  const navigate = useNavigate();
+  return async (lines: ReorderLine[]) => {
+    for (const { productId, productName, quantity, plan, subscribe, frequencyDays } of lines)
+      await add({
+        productId,
+        name: productName,
+        quantity,
+        plan,
+        subscribe,
+        ...(frequencyDays ? { frequencyDays } : {}),
+      });
+    await navigate('/cart');
+  };
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { Package, SearchX } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { PageHeading } from '#platform/ui/page/page-heading.tsx';
+import { Pagination } from '#shop/catalog/ui/listing/pagination.tsx';
+import { orderGroups } from '#shop/orders/order-labels.ts';
+import { OrderCard } from '#shop/orders/ui/order-card.tsx';
+import { OrderSkeleton } from '#shop/orders/ui/order-skeleton.tsx';
+import { OrdersFilter } from '#shop/orders/ui/orders-filter.tsx';
+import { orderPageQuery, ordersAPage, type OrdersWanted } from '#shop/orders/ui/queries.ts';
+import { linePicture } from '../../page-kit/line-picture.tsx';
+import { SignedInOnly } from '../../page-kit/signed-in-only.tsx';
+import { PrivatePage } from '../../page-kit/private-page.tsx';
+
+export default function OrdersPage() {
+  return (
+    <PrivatePage title="My Orders">
+      <PageHeading className="pb-6">My Orders</PageHeading>
+      <SignedInOnly why="Log in to see your orders." waiting={<OrderSkeleton />}>
+        <Orders />
+      </SignedInOnly>
+    </PrivatePage>
+  );
+}
+
+function Orders() {
+  const [wanted, change] = useWanted();
+  const { data, isError, refetch } = useQuery(orderPageQuery(wanted));
+  const filtered = Boolean(wanted.q || wanted.is || wanted.time);
+  if (isError)
+    return (
+      <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        Your orders could not be loaded.
+      </Notice>
+    );
+  if (data?.total === 0 && !filtered)
+    return (
+      <EmptyState
+        picture={<Package strokeWidth={1.25} />}
+        title="You have no orders yet"
+        action={<ButtonLink to="/all-products">Start Shopping</ButtonLink>}
+      />
+    );
+  return (
+    <>
+      <OrdersFilter key={wanted.q} wanted={wanted} onChange={change} />
+      {!data && <OrderSkeleton />}
+      {data?.orders.length === 0 && (
+        <EmptyState
+          picture={<SearchX strokeWidth={1.25} />}
+          title="No order found"
+          action={<ButtonLink to="/orders">Show all orders</ButtonLink>}
+        >
+          None of your orders fits what you asked for.
+        </EmptyState>
+      )}
+      {data && data.orders.length > 0 && (
+        <>
+          <output className="block pb-4 text-moss">
+            {data.total === 1 ? '1 order' : `${data.total} orders`}
+          </output>
+          <ul className="flex flex-col gap-4">
+            {data.orders.map((order) => (
+              <li key={order.orderNumber}>
+                <OrderCard order={order} picture={linePicture} />
+              </li>
+            ))}
+          </ul>
+          <Pagination page={wanted.page} pages={Math.ceil(data.total / ordersAPage)} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What is asked for stands in the address; what it does not understand counts as not asked. */
+function useWanted(): [OrdersWanted, (change: Partial<OrdersWanted>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const text = (name: string) => search.get(name) ?? '';
+  const time = text('time');
+  const wanted: OrdersWanted = {
+    q: text('q').trim().slice(0, 100),
+    is: orderGroups.find((group) => group === text('is')) ?? '',
+    time: /^(30-days|6-months|20\d\d)$/.test(time) ? time : '',
+    page: Math.min(Math.max(1, Math.trunc(Number(text('page'))) || 1), 1_000),
+  };
+  const change = (given: Partial<OrdersWanted>) => {
+    const { q, is, time: within } = { ...wanted, ...given };
+    setSearch({ ...(q && { q }), ...(is && { is }), ...(within && { time: within }) });
+  };
+  return [wanted, change];
+}

@@ -1,0 +1,83 @@
+import type { Invariant } from './invariant.ts';
+
+/** A job that will still run, or is running. */
+const living = `state in ('created', 'retry', 'active')`;
+/** The log of emails forgets, and does not know what was before it. */
+const logged = `placed_at >= greatest((select min(queued_at) from email_log), now() - interval '179 days')`;
+
+export const parcelsAndEmails: Invariant = {
+  number: 5,
+  says: 'One shipment an order, one waybill at most; each order’s mail is sent or will be',
+  checks: [
+    {
+      name: 'orders without exactly one shipment',
+      query: `select 'order ' || orders.order_number || ': ' || count(shipments.id) as what
+        from orders left join shipments on shipments.order_id = orders.id
+        group by orders.id having count(shipments.id) <> 1`,
+    },
+    {
+      name: 'shipments of no order, and waybills given twice',
+      query: `select 'shipment of ' || order_number as what from shipments where order_id not in (select id from orders)
+        union all select 'waybill ' || waybill from shipments where waybill is not null group by waybill having count(*) > 1`,
+    },
+    {
+      name: 'confirmed orders without a waybill, and parcels of orders that were only placed',
+      query: `select 'order ' || orders.order_number || ' (' || orders.state || '), shipment ' || shipments.state as what
+        from orders join shipments on shipments.order_id = orders.id
+        where (orders.state not in ('placed', 'cancelled') and waybill is null)
+          or (orders.state = 'placed' and shipments.state <> 'waiting')`,
+    },
+    {
+      name: 'shipments that wait, and no job that will ask the courier',
+      query: `select 'order ' || order_number as what from shipments
+        where state = 'waiting' and created_at > now() - interval '1 day' and not exists (
+          select 1 from pgboss.job where name = 'delivery.create-shipment' and ${living}
+            and data->>'orderId' = shipments.order_id::text)`,
+    },
+    {
+      name: 'orders without exactly one mail that says they are placed',
+      query: `select 'order ' || order_number || ': ' || count(email_log.id) as what
+        from orders left join email_log on about = order_number and template = 'order-placed' and repeats is null
+        where ${logged} group by orders.id having count(email_log.id) <> 1`,
+    },
+    {
+      name: 'cancelled orders without exactly one mail that says so, and others with one',
+      query: `select 'order ' || order_number || ' (' || orders.state || '): ' || count(email_log.id) as what
+        from orders left join email_log on about = order_number and template = 'order-cancelled' and repeats is null
+        where ${logged} group by orders.id
+        having count(email_log.id) <> case when orders.state = 'cancelled' then 1 else 0 end`,
+    },
+    {
+      name: 'mails that were not sent, and no job that will send them',
+      query: `select 'mail ' || id || ' (' || template || ', ' || state || ')' as what from email_log
+        where state in ('queued', 'failed') and queued_at > now() - interval '1 day' and not exists (
+          select 1 from pgboss.job where name = 'mail.send' and ${living} and (data->>'logId')::int = email_log.id)`,
+    },
+    {
+      name: 'mails about orders that do not exist',
+      query: `select 'mail ' || id || ' about ' || about as what from email_log
+        where about like 'AR-%' and about not in (select order_number from orders)`,
+    },
+  ],
+};
+
+export const nothingOpen: Invariant = {
+  number: 9,
+  says: 'No open code lies in the queue, the log of mails or the table of codes',
+  checks: [
+    {
+      name: 'jobs with an open code',
+      query: `select 'job ' || id as what from pgboss.job where name = 'mail.send' and data->'data' ? 'code'`,
+    },
+    {
+      name: 'mails with a code that were kept',
+      query: `select 'mail ' || id as what from email_log where template like '%-code' and sealed_data is not null`,
+    },
+    {
+      name: 'codes and tokens that are no hash',
+      query: `select 'code ' || id as what from sign_in_codes where code_hash !~ '^[0-9a-f]{64}$'
+        union all select 'session ' || id from sessions where token_hash !~ '^[0-9a-f]{64}$'`,
+    },
+  ],
+  elsewhere: 'logs and cached pages: platform/server/log.test.ts, server/pages/page-cache.test.ts',
+};

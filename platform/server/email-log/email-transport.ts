@@ -1,0 +1,75 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { Db } from '../db.ts';
+import { isWithin } from '../network/address-ranges.ts';
+import { mailboxMessages } from '../tables.ts';
+
+/** A finished mail to one canonical address. */
+export type OutgoingEmail = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers?: Record<string, string>;
+  /** The same for each try, so that a mail that leaves twice is known for one. */
+  messageId?: string;
+};
+
+/** `send` answers the mail's message id. */
+export type EmailTransport = {
+  send: (mail: OutgoingEmail) => Promise<string>;
+  /** Throws when the mail server does not answer or does not let the shop in. */
+  verify: () => Promise<unknown>;
+  close: () => void;
+};
+
+/** Mail leaves by the server of MAIL_URL; without one it lands in the built-in mailbox. */
+export function createEmailTransport(config: Config, db: Db): EmailTransport {
+  return config.MAIL_URL ? smtpTransport(new URL(config.MAIL_URL), config) : mailboxTransport(db);
+}
+
+/** The address travels as an envelope of its own, so that no header is ever read for where a mail goes. */
+function smtpTransport(url: URL, { MAIL_FROM, MAIL_TLS, SHOP_NAME }: Config): EmailTransport {
+  const requireTLS = MAIL_TLS && !isThisMachine(url);
+  // The transport lets parameters of the address win over its options.
+  if (requireTLS) url.searchParams.delete('requireTLS');
+  const smtp = createTransport({
+    url: url.href,
+    requireTLS,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ to, ...mail }) => {
+      const sent = await smtp.sendMail({
+        ...mail,
+        from: { name: SHOP_NAME, address: MAIL_FROM },
+        to: { name: '', address: to },
+        envelope: { from: MAIL_FROM, to: [to] },
+      });
+      return sent.messageId;
+    },
+    verify: () => smtp.verify(),
+    close: () => smtp.close(),
+  };
+}
+
+function isThisMachine({ hostname }: URL): boolean {
+  return hostname === 'localhost' || isWithin(['loopback'], hostname.replace(/^\[(.*)\]$/, '$1'));
+}
+
+function mailboxTransport(db: Db): EmailTransport {
+  return {
+    send: async ({ to, subject, html, text, messageId = '' }) => {
+      await db.insert(mailboxMessages).values({ recipient: to, subject, html, plainText: text });
+      return messageId;
+    },
+    verify: async () => {},
+    close: () => {},
+  };
+}

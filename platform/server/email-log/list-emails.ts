@@ -1,0 +1,58 @@
+import { and, asc, desc, eq, type InferSelectModel, lt } from 'drizzle-orm';
+import type { LoggedEmail, EmailState } from '../../email-log.ts';
+import type { Db } from '../db.ts';
+import { emailLog } from '../tables.ts';
+
+const shown = 50;
+
+type Wanted = { to?: string; about?: string; state?: EmailState; before?: number };
+
+/** What went to whom, newest first (GET /api/admin/emails). `next` is what to ask `before` for the older ones. */
+export async function listEmails(
+  db: Db,
+  { to, about, state, before }: Wanted,
+): Promise<{ mails: LoggedEmail[]; next: number | null }> {
+  const rows = await db
+    .select()
+    .from(emailLog)
+    .where(
+      and(
+        to === undefined ? undefined : eq(emailLog.recipient, to.trim().toLowerCase()),
+        about === undefined ? undefined : eq(emailLog.about, about.trim()),
+        state === undefined ? undefined : eq(emailLog.state, state),
+        before === undefined ? undefined : lt(emailLog.id, before),
+      ),
+    )
+    .orderBy(desc(emailLog.id))
+    .limit(shown + 1);
+  return {
+    mails: rows.slice(0, shown).map(toLoggedEmail),
+    next: rows.length > shown ? rows[shown - 1]!.id : null,
+  };
+}
+
+/** A row as the staff sees it: what the mail shows stays sealed. */
+export function toLoggedEmail(row: InferSelectModel<typeof emailLog>): LoggedEmail {
+  const { recipient, sealedData, askedBy: _who, queuedAt, settledAt, ...rest } = row;
+  return {
+    ...rest,
+    to: recipient,
+    queuedAt: queuedAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+    canResend: sealedData !== null && row.state !== 'queued',
+  };
+}
+
+/** What the log says of the emails to an address, oldest first, for the download of one's data. */
+export async function listEmailsTo(db: Db, { email }: { email: string }) {
+  return db
+    .select({
+      subject: emailLog.subject,
+      about: emailLog.about,
+      state: emailLog.state,
+      at: emailLog.queuedAt,
+    })
+    .from(emailLog)
+    .where(eq(emailLog.recipient, email))
+    .orderBy(asc(emailLog.id));
+}

@@ -1,0 +1,87 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Db, prepared } from '../db.ts';
+import { withoutCodes } from '../log.ts';
+import type { EmailToQueue } from '../email.ts';
+import { seal } from '../secrets/seal.ts';
+import { emailLog } from '../tables.ts';
+
+/** Notes a queued mail in the log. What it shows is sealed; of a code's mail nothing is kept. Returns its number. */
+export async function logEmail(
+  db: Db,
+  { to, template, data, about, repeats }: EmailToQueue,
+): Promise<number> {
+  const [row] = await prepared(db, 'note_mail', (on) =>
+    on
+      .insert(emailLog)
+      .values({
+        recipient: sql.placeholder('to'),
+        template: sql.placeholder('template'),
+        about: sql.placeholder('about'),
+        sealedData: sql.placeholder('sealedData'),
+        repeats: sql.placeholder('repeats'),
+        askedBy: sql.placeholder('askedBy'),
+      })
+      .returning({ id: emailLog.id }),
+  ).execute({
+    to,
+    template,
+    about: about ?? null,
+    sealedData: isSecret(data) ? null : seal(JSON.stringify(data)),
+    repeats: repeats?.id ?? null,
+    askedBy: repeats?.askedBy ?? null,
+  });
+  return row!.id;
+}
+
+/** A mail with a code is never sent again. */
+function isSecret(data: EmailToQueue['data']): boolean {
+  return 'sealedCode' in data || 'code' in data;
+}
+
+/**
+ * Whether a mail of the log has left already (its job may run twice), whether it is over by the database's clock, and
+ * the key of its message id.
+ */
+export async function findLogged(
+  db: Db,
+  { id, validUntil }: { id: number; validUntil: unknown },
+): Promise<{ sent: boolean; isOver: boolean; key: string }> {
+  const until = typeof validUntil === 'string' ? validUntil : null;
+  const [row] = await db
+    .select({
+      state: emailLog.state,
+      queuedAt: emailLog.queuedAt,
+      isOver: sql<boolean>`coalesce(${until}::timestamptz < now(), false)`,
+    })
+    .from(emailLog)
+    .where(eq(emailLog.id, id));
+  return {
+    sent: row?.state === 'sent',
+    isOver: row?.isOver ?? false,
+    key: `${id}.${(row?.queuedAt ?? new Date()).getTime().toString(36)}`,
+  };
+}
+
+type Outcome =
+  | { state: 'sent'; subject: string; messageId: string }
+  | { state: 'failed'; error: unknown }
+  | { state: 'too_late' };
+
+/** Notes how a try to send a mail went. */
+export async function settleEmail(db: Db, { id, outcome }: { id: number; outcome: Outcome }): Promise<void> {
+  await db
+    .update(emailLog)
+    .set({
+      ...outcome,
+      ...(outcome.state === 'sent' ? { subject: outcome.subject.slice(0, 300) } : {}),
+      error: outcome.state === 'failed' ? reasonOf(outcome.error) : null,
+      tries: sql`${emailLog.tries} + 1`,
+      settledAt: new Date(),
+    })
+    .where(eq(emailLog.id, id));
+}
+
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return withoutCodes(text).slice(0, 300);
+}

@@ -1,0 +1,59 @@
+import { afterEach, expect, test } from 'vitest';
+import { requestOutside, OutsideTrouble } from './request-outside.ts';
+import { serveResponses, serveNobody } from '#shop/shipping/server/testing.ts';
+
+let close = () => {};
+afterEach(() => close());
+
+async function ask(
+  answer: Parameters<typeof serveResponses>[0],
+  limits: { maximumBytes?: number; wholeMilliseconds?: number } = {},
+) {
+  const server = await serveResponses(answer);
+  close = server.close;
+  return requestOutside({ url: new URL(server.url), wholeMilliseconds: 2_000, ...limits });
+}
+
+test('an answer comes back with its status and text', async () => {
+  await expect(ask((_, response) => response.writeHead(418).end('नमस्ते'))).resolves.toMatchObject({
+    status: 418,
+    text: 'नमस्ते',
+  });
+});
+
+test('a redirect is not followed', async () => {
+  const { status } = await ask((_, response) =>
+    response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+  );
+  expect(status).toBe(302);
+});
+
+test('an answer that says too much is dropped', async () => {
+  await expect(
+    ask((_, response) => response.end('x'.repeat(3_000)), { maximumBytes: 2_000 }),
+  ).rejects.toThrow('over 2000 bytes');
+});
+
+test('a host that accepts no connection is given up after a second, long before an answer would be', async () => {
+  const nobody = await serveNobody();
+  close = () => void nobody.close();
+  await expect(requestOutside({ url: new URL(nobody.url), wholeMilliseconds: 10_000 })).rejects.toThrow(
+    'not connected after 1000 ms',
+  );
+});
+
+test('a host that accepts and then says nothing is given up when the time of the whole is over', async () => {
+  await expect(ask(() => {}, { wholeMilliseconds: 1_500 })).rejects.toThrow('no whole answer in time');
+});
+
+test('an answer that does not end in time is given up', async () => {
+  await expect(ask((_, response) => response.write('{'), { wholeMilliseconds: 100 })).rejects.toThrow(
+    'no whole answer in time',
+  );
+});
+
+test('a host that is not there is trouble, not a crash', async () => {
+  await expect(
+    requestOutside({ url: new URL('http://127.0.0.1:1/'), wholeMilliseconds: 500 }),
+  ).rejects.toBeInstanceOf(OutsideTrouble);
+});

@@ -1,0 +1,77 @@
+import { request as askOverHttp } from 'node:http';
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { request as askOverHttps } from 'node:https';
+
+type Question = {
+  url: URL;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  connectMilliseconds?: number;
+  wholeMilliseconds: number;
+  maximumBytes?: number;
+};
+
+type Answer = { status: number; text: string; headers: IncomingHttpHeaders };
+
+/** The other side could not be reached, was too slow or said too much. */
+export class OutsideTrouble extends Error {
+  override name = 'OutsideTrouble';
+}
+
+/**
+ * Asks another server once: no redirect is followed, connecting and the whole answer have their own time-outs, and
+ * an answer over `maximumBytes` (1 MB) is dropped while it comes in. Throws `OutsideTrouble`.
+ */
+export function requestOutside(question: Question): Promise<Answer> {
+  const { url, method = 'GET', headers, body, connectMilliseconds = 1_000, wholeMilliseconds } = question;
+  return new Promise((resolve, reject) => {
+    const ask = url.protocol === 'https:' ? askOverHttps : askOverHttp;
+    const request = ask(url, {
+      method,
+      headers,
+      agent: false,
+      signal: AbortSignal.timeout(wholeMilliseconds),
+    });
+    const giveUp = (cause: unknown) => {
+      request.destroy();
+      reject(new OutsideTrouble(`${url.host}: ${reasonOf(cause)}`, { cause }));
+    };
+    limitConnecting(request, connectMilliseconds);
+    request.on('error', giveUp);
+    request.on('response', (response) => {
+      readAtMost(response, question.maximumBytes ?? 1_048_576).then(
+        (text) => resolve({ status: response.statusCode ?? 0, text, headers: response.headers }),
+        giveUp,
+      );
+    });
+    request.end(body);
+  });
+}
+
+function limitConnecting(request: ClientRequest, milliseconds: number): void {
+  const timer = setTimeout(
+    () => request.destroy(new Error(`not connected after ${milliseconds} ms`)),
+    milliseconds,
+  );
+  request.on('close', () => clearTimeout(timer));
+  request.on('socket', (socket) => socket.once('connect', () => clearTimeout(timer)));
+}
+
+async function readAtMost(response: IncomingMessage, maximumBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response) {
+    bytes += chunk.length;
+    if (bytes > maximumBytes) throw new Error(`answer over ${maximumBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.name === 'AbortError' || cause.name === 'TimeoutError'
+    ? 'no whole answer in time'
+    : cause.message;
+}

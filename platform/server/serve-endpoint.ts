@@ -1,0 +1,87 @@
+import type { Context, Env, Hono, MiddlewareHandler } from 'hono';
+import type { z } from 'zod';
+import type { Endpoint, EndpointResponse, EndpointInput } from '../endpoint.ts';
+import { type FieldErrors, Refusal } from '../refusal.ts';
+import { readForm } from './body/read-form.ts';
+import { readJson } from './body/read-json.ts';
+import { refuseUnsafeText } from './body/unsafe-text.ts';
+
+type Handler<C extends Endpoint, E extends Env> = (
+  input: EndpointInput<C>,
+  c: Context<E>,
+) => Promise<EndpointResponse<C>> | EndpointResponse<C>;
+
+const served = new WeakMap<object, Endpoint[]>();
+
+const guardsOfAll = new WeakMap<object, (endpoint: Endpoint) => MiddlewareHandler[]>();
+
+/** What stands behind the guards of every call that is mounted on `app` from now on. */
+export function guardCalls<E extends Env>(
+  app: Hono<E>,
+  guards: (endpoint: Endpoint) => MiddlewareHandler<E>[],
+): void {
+  guardsOfAll.set(app, guards as (endpoint: Endpoint) => MiddlewareHandler[]);
+}
+
+/** Mounts a call: its guards in order, then its parsed input, then the handler's answer as JSON, or as the file it is. */
+export function serveEndpoint<C extends Endpoint, E extends Env>(
+  app: Hono<E>,
+  endpoint: C,
+  guards: MiddlewareHandler<E>[],
+  handler: Handler<C, E>,
+): void {
+  served.set(app, [...endpointsServed(app), endpoint]);
+  const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+  const all = guardsOfAll.get(app)?.(endpoint) ?? [];
+  app.on(endpoint.method, [path], ...guards, ...all, async (c) => {
+    const response = await handler(await readInput(endpoint, c), c as Context<E>);
+    if (response === undefined) return c.body(null, 204);
+    if (endpoint.media)
+      return c.body(response as Uint8Array<ArrayBuffer>, 200, { 'content-type': endpoint.media });
+    return c.body(textOf(response as object), 200, { 'content-type': 'application/json' });
+  });
+}
+
+/** All calls mounted on `app`, in order: what the OpenAPI document lists. */
+export function endpointsServed(app: object): Endpoint[] {
+  return served.get(app) ?? [];
+}
+
+const texts = new WeakMap<object, string>();
+
+/** An answer that several requests share is written out once. */
+function textOf(response: object): string {
+  const text = texts.get(response) ?? JSON.stringify(response);
+  texts.set(response, text);
+  return text;
+}
+
+async function readInput<C extends Endpoint>(endpoint: C, c: Context): Promise<EndpointInput<C>> {
+  const input: Record<string, unknown> = {};
+  if (endpoint.params) input.params = check(endpoint.params, c.req.param());
+  if (endpoint.query) input.query = check(endpoint.query, c.req.query());
+  if (endpoint.body) {
+    const optional = endpoint.body.safeParse(undefined).success;
+    const body = await readJson(c.req.raw, { optional });
+    refuseUnsafeText(body);
+    input.body = check(endpoint.body, body);
+  }
+  if (endpoint.form) {
+    const { fields, files } = await readForm(c.req.raw, endpoint.files ?? []);
+    refuseUnsafeText(fields);
+    input.form = check(endpoint.form, fields);
+    input.files = files;
+  }
+  return input as EndpointInput<C>;
+}
+
+/** Parses `value` or refuses with the first message, and one message a field. */
+function check<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields: FieldErrors = {};
+  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  throw new Refusal('invalid', 400, parsed.error.issues[0]?.message ?? 'The request is not valid.', {
+    fields,
+  });
+}

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { checkInvariants } from '#database/invariants/check-invariants.ts';
+import { testDatabase } from '#database/test-database.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { addDays } from '#shop/subscriptions/indian-day.ts';
+import { pauseSubscription, resumeSubscription } from '#shop/subscriptions/server/change-subscription.ts';
+import { runSchedule } from '#shop/subscriptions/server/schedule/run-schedule.ts';
+import {
+  dispatch,
+  makeSubscription,
+  morningOf,
+  subscriptionEmails,
+  billingCyclesOf,
+} from '#shop/subscriptions/server/testing.ts';
+import { openLives, type Scan } from './testing.ts';
+
+const { db } = await testDatabase();
+const { newLife, behave } = await openLives(db);
+
+const taken = { stock: 7, movements: 7 };
+const given = { stock: 10, movements: 10 };
+
+describe('the whole life of an order, by the courier’s scans, with every promise kept after each step', () => {
+  it('happy: confirmed by the courier, followed to the door, invoiced once', async () => {
+    const life = await newLife();
+    await life.askCourier();
+    await life.onScans('pickUp', 'takeOut', 'handOver');
+    expect(await life.states()).toEqual(['placed', 'confirmed', 'shipped', 'out_for_delivery', 'delivered']);
+    expect(await life.mails()).toEqual([
+      'order-placed',
+      'order-shipped',
+      'order-out-for-delivery',
+      'order-delivered',
+    ]);
+    expect((await life.jobs()).filter((name) => name === 'ordering.shipped')).toHaveLength(1);
+    expect(await life.stock()).toEqual(taken);
+  });
+
+  it('refused by the courier: cancelled, its stock back, said by mail', async () => {
+    const life = await newLife();
+    await behave('refuse');
+    await life.askCourier();
+    expect(await life.states()).toEqual(['placed', 'cancelled']);
+    expect(await life.mails()).toEqual(['order-placed', 'order-cancelled']);
+    expect(await life.stock()).toEqual(given);
+  });
+
+  it.each(['drop', 'garbage', 'down'])(
+    'an answer that is lost (%s) is looked up, and there is one waybill',
+    async (mood) => {
+      const life = await newLife();
+      await behave(mood);
+      expect(await life.askCourier()).toBeNull();
+      expect(await life.states()).toEqual(['placed']);
+      await life.askCourier();
+      await life.askCourier();
+      expect(await life.states()).toEqual(['placed', 'confirmed']);
+      expect(await life.waybills()).toEqual([expect.any(String)]);
+    },
+  );
+
+  it.each(['drop', 'garbage', 'down'])(
+    'what is not heard of its parcel (%s) is caught up with at the next look',
+    async (mood) => {
+      const life = await newLife();
+      await life.askCourier();
+      await life.scanned('pickUp');
+      await behave(mood);
+      expect(await life.look()).toBeNull();
+      expect(await life.states()).toEqual(['placed', 'confirmed']);
+      await life.look();
+      expect(await life.states()).toEqual(['placed', 'confirmed', 'shipped']);
+    },
+  );
+
+  it('scanned twice and told twice, it moves once', async () => {
+    const life = await newLife();
+    await life.askCourier();
+    for (const scan of ['pickUp', 'pickUp', 'takeOut', 'takeOut'] as const) {
+      await life.scanned(scan);
+      await behave('repeat');
+      await life.look();
+      await behave('repeat');
+      await life.look();
+    }
+    await life.onScans('handOver', 'handOver');
+    expect(await life.states()).toEqual(['placed', 'confirmed', 'shipped', 'out_for_delivery', 'delivered']);
+    expect(await life.mails()).toHaveLength(4);
+  });
+
+  it('told of its scans late, it goes the same way, one look behind', async () => {
+    const life = await newLife();
+    await life.askCourier();
+    for (const [scan, heard] of [
+      ['pickUp', 'confirmed'],
+      ['takeOut', 'shipped'],
+      ['handOver', 'out_for_delivery'],
+    ] as const) {
+      await life.scanned(scan);
+      await behave('late');
+      await life.look();
+      expect((await life.states()).at(-1)).toBe(heard);
+    }
+    await life.look();
+    expect((await life.states()).at(-1)).toBe('delivered');
+  });
+
+  it('never goes back for a scan with an older time', async () => {
+    const life = await newLife();
+    await life.askCourier();
+    await life.onScans('pickUp', 'takeOut');
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+    await life.scannedAt('pickUp', yesterday);
+    await life.look();
+    expect((await life.states()).at(-1)).toBe('out_for_delivery');
+  });
+
+  it('not handed over, it is brought back: told of each, and its credit note asked for', async () => {
+    const life = await newLife();
+    await life.askCourier();
+    await life.onScans('pickUp', 'takeOut', 'findNobody', 'takeOut', 'findNobody', 'turnRound', 'bringBack');
+    expect((await life.states()).slice(2)).toEqual([
+      'shipped',
+      'out_for_delivery',
+      'undelivered',
+      'out_for_delivery',
+      'undelivered',
+      'returned',
+    ]);
+    expect((await life.mails()).at(-1)).toBe('order-returned');
+    expect((await life.jobs()).filter((name) => name === 'ordering.returned')).toHaveLength(1);
+  });
+
+  it.each(['asked for', 'packed'] as const)(
+    'cancelled by the customer once its parcel is %s: stopped at the courier, whatever is scanned',
+    async (when) => {
+      const life = await newLife();
+      await life.askCourier();
+      if (when === 'packed') await life.pack();
+      await life.cancel();
+      await life.cancel();
+      await behave('drop');
+      expect(await life.stopParcel()).toBeNull();
+      expect(await life.stopParcel()).toMatchObject({ outcome: 'cancelled' });
+      await life.onScans('pickUp', 'handOver');
+      expect((await life.states()).at(-1)).toBe('cancelled');
+      expect((await life.mails()).filter((template) => template === 'order-cancelled')).toHaveLength(1);
+      expect(await life.stock()).toEqual(given);
+    },
+  );
+
+  it('cancelled before the courier was asked, it gets no parcel', async () => {
+    const life = await newLife();
+    await life.cancel();
+    await life.askCourier();
+    expect(await life.states()).toEqual(['placed', 'cancelled']);
+    expect(await life.waybills()).toEqual([null]);
+    expect(await life.stock()).toEqual(given);
+  });
+
+  it.each([
+    [['pickUp'], 'shipped'],
+    [['pickUp', 'takeOut'], 'out_for_delivery'],
+    [['pickUp', 'takeOut', 'findNobody'], 'undelivered'],
+    [['pickUp', 'takeOut', 'handOver'], 'delivered'],
+    [['pickUp', 'turnRound', 'bringBack'], 'returned'],
+  ] as [Scan[], string][])(
+    'can no longer be cancelled once it was handed over (%j), and stays %s',
+    async (way, state) => {
+      const life = await newLife();
+      await life.askCourier();
+      await life.onScans(...way);
+      expect(await life.cancel()).toBeNull();
+      expect((await life.states()).at(-1)).toBe(state);
+      expect(await life.mails()).not.toContain('order-cancelled');
+      expect(await life.stock()).toEqual(taken);
+    },
+  );
+});
+
+describe('a year of a subscription, day by day', () => {
+  it('announces and orders in turn, and keeps every promise', async () => {
+    const { subscriptionId, email, start, userId } = await makeSubscription(db, { stock: 100 });
+    for (let day = addDays(start, 1); day <= addDays(start, 365); day = addDays(day, 1)) {
+      const before = (await billingCyclesOf(db, subscriptionId)).length;
+      await runSchedule(db, { now: morningOf(day), log: silentLog, dispatch });
+      if (day === addDays(start, 100))
+        await pauseSubscription(db, { userId, subscriptionId, now: morningOf(day) });
+      if (day === addDays(start, 200))
+        await resumeSubscription(db, { userId, subscriptionId, now: morningOf(day) });
+      if ((await billingCyclesOf(db, subscriptionId)).length > before)
+        expect(await checkInvariants(db)).toEqual([]);
+    }
+    const days = (await billingCyclesOf(db, subscriptionId)).map(({ dueOn }) => dueOn);
+    expect(days).toEqual([60, 204, 264, 324].map((after) => addDays(start, after)));
+    expect(await subscriptionEmails(db, email)).toHaveLength(4);
+    expect(await checkInvariants(db)).toEqual([]);
+  }, 180_000);
+});

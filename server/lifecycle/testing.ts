@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect } from 'vitest';
+import { checkInvariants } from '#database/invariants/check-invariants.ts';
+import type { Db } from '#platform/server/db.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { cancelShipment } from '#shop/shipping/server/shipments/cancel-shipment.ts';
+import { createShipment } from '#shop/shipping/server/shipments/create-shipment.ts';
+import { openDelhivery } from '#shop/shipping/server/shipments/delhivery.ts';
+import { trackDueShipments } from '#shop/shipping/server/tracking/track-due-shipments.ts';
+import { createSimulator } from '#shop/shipping/simulator/create-simulator.ts';
+import { queuedEmails } from '#shop/accounts/server/testing.ts';
+import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
+import { transitionOrder } from '#shop/orders/server/transition-order.ts';
+import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { confirmOrder } from '#shop/orders/server/confirm-order.ts';
+import { makeOrderBody, makeCustomer, recordsOf, stockOf } from '#shop/orders/server/testing.ts';
+import { applyScans } from '#shop/orders/server/tracking/apply-scans.ts';
+
+/** What the courier's people do with a parcel, in their own codes. */
+const scans = {
+  pickUp: 'type=UD&status=In%20Transit&code=X-PPOM',
+  takeOut: 'type=UD&status=Dispatched&code=X-DDD3FD',
+  findNobody: 'type=UD&status=Pending&code=EOD-11',
+  handOver: 'type=DL&status=Delivered&code=EOD-38',
+  turnRound: 'type=RT&status=In%20Transit&code=X-OLL4F',
+  bringBack: 'type=DL&status=RTO&code=RT-110',
+};
+export type Scan = keyof typeof scans;
+
+/**
+ * Orders that live with a simulator of their own, by a clock of their own: each look at the parcels comes twenty minutes
+ * after the last. `behave` says how the courier takes its next call.
+ */
+export async function openLives(db: Db) {
+  const { courier, tellSimulator } = await openCourier();
+  let now = Date.now();
+  const later = () => new Date((now += 20 * 60_000));
+  return {
+    newLife: () => newLife(db, { courier, tellSimulator, later }),
+    behave: (as: string) => tellSimulator(`behave?as=${as}`),
+  };
+}
+
+async function openCourier() {
+  const folder = mkdtempSync(join(tmpdir(), 'lives-'));
+  const simulator = createSimulator({ port: 0, file: join(folder, 'courier.json'), token: 'lives' });
+  await once(simulator, 'listening');
+  afterAll(() => {
+    simulator.close();
+    rmSync(folder, { recursive: true });
+  });
+  const url = `http://127.0.0.1:${(simulator.address() as AddressInfo).port}`;
+  const sender = { pickupLocation: 'Aranya Warehouse', sellerName: 'Aranya' };
+  const tellSimulator = async (path: string) => {
+    const headers = { authorization: 'Token lives' };
+    await fetch(`${url}/simulator/${path}`, { method: 'POST', headers });
+  };
+  return { courier: openDelhivery({ url, token: 'lives', sender }), tellSimulator };
+}
+
+type World = Awaited<ReturnType<typeof openCourier>> & { later: () => Date };
+
+/** One order with its own product, and the steps of its life; the nine invariants are asked after each. */
+async function newLife(db: Db, { courier, tellSimulator, later }: World) {
+  const { userId, email } = await makeCustomer(db);
+  const product = await makeProduct(db, { stock: 10 });
+  const order = makeOrderBody([{ sku: `${product.id}`, quantity: 3, unitPaise: 50_000 }], {
+    orderId: randomUUID(),
+  });
+  const { orderNumber } = await placeOrder(db, { userId, order });
+  const { orderId } = order;
+  const step = async <T>(doing: () => Promise<T>): Promise<T | null> => {
+    const result = await doing().catch(() => null);
+    expect(await checkInvariants(db)).toEqual([]);
+    return result;
+  };
+  await step(async () => {});
+  const look = () =>
+    step(() => trackDueShipments(db, courier, { now: later(), everySeconds: 900, onScans: applyScans }));
+  return {
+    askCourier: () =>
+      step(() =>
+        createShipment(db, courier, {
+          orderId,
+          onResponse: (tx, response) => confirmOrder(tx, { orderId, response }),
+        }),
+      ),
+    /** The parcel is scanned, but nobody has asked about it yet. */
+    scanned: (scan: Scan) => tellSimulator(`scan?order=${orderId}&${scans[scan]}`),
+    scannedAt: (scan: Scan, at: string) => tellSimulator(`scan?order=${orderId}&${scans[scan]}&at=${at}`),
+    look,
+    /** Scanned and asked about, one after the other. */
+    onScans: async (...steps: Scan[]) => {
+      for (const scan of steps) {
+        await tellSimulator(`scan?order=${orderId}&${scans[scan]}`);
+        await look();
+      }
+    },
+    pack: () => step(() => transitionOrder(db, { orderId, to: 'packed', actor: 'staff' })),
+    cancel: () => step(() => cancelOrder(db, { userId, orderNumber })),
+    stopParcel: () => step(() => cancelShipment(db, courier, { orderId })),
+    states: async () => (await recordsOf(db, orderId)).events.map(({ state }) => state),
+    stock: () => stockOf(db, product.id),
+    waybills: async () => (await recordsOf(db, orderId)).shipments.map(({ waybill }) => waybill),
+    jobs: async () => (await recordsOf(db, orderId)).jobs,
+    mails: async () => (await queuedEmails(db, email)).map(({ template }) => template),
+  };
+}

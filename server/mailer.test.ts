@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createApi } from '#api/api.ts';
+import { testDatabase } from '#database/test-database.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { work } from '#platform/server/jobs.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { emailJob } from '#platform/server/email.ts';
+import { makeUser, queuedEmails } from '#shop/accounts/server/testing.ts';
+import { createMailer } from './mailer.ts';
+
+type Arrived = Email & { envelopeTo: string[]; envelopeFrom: string };
+
+const { db } = await testDatabase();
+const arrived: Arrived[] = [];
+const post = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: async (stream, { envelope: { mailFrom, rcptTo } }, done) => {
+    const mail = {
+      ...(await PostalMime.parse(await buffer(stream))),
+      envelopeFrom: mailFrom ? mailFrom.address : '',
+      envelopeTo: rcptTo.map(({ address }) => address),
+    };
+    arrived.push(mail);
+    done();
+  },
+});
+post.listen(0, '127.0.0.1');
+await once(post.server, 'listening');
+const { port } = post.server.address() as AddressInfo;
+const config = readConfig({ MAIL_URL: `smtp://127.0.0.1:${port}`, RATE_LIMITS: 'off' });
+const mailer = createMailer({ db, config, log: silentLog });
+afterAll(async () => {
+  mailer.close();
+  await new Promise<void>((closed) => post.close(closed));
+});
+
+/** Waits for the mail to this address. */
+async function emailTo(email: string): Promise<Arrived> {
+  const find = () => arrived.find(({ envelopeTo }) => envelopeTo.includes(email));
+  await expect.poll(find, { timeout: 60_000 }).toBeDefined();
+  return find()!;
+}
+
+describe('mail over SMTP', () => {
+  it('carries a login code from the queue to its reader, who signs in with it', async () => {
+    const api = createApi({ db, config, log: silentLog });
+    const send = (path: string, body: object, cookie = '') =>
+      api.request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify(body),
+      });
+    const { email } = await makeUser(db);
+    await work(emailJob, silentLog, mailer.send);
+    const asked = await send('/api/auth/login-send-otp', { email });
+    const mail = await emailTo(email);
+    expect(mail).toMatchObject({
+      subject: 'Your Aranya login code',
+      from: { name: 'Aranya', address: 'namaste@aranya.example' },
+      envelopeFrom: 'namaste@aranya.example',
+      envelopeTo: [email],
+    });
+    const [otp] = /(?<!\d)\d{6}(?!\d)/.exec(mail.text!)!;
+    expect(mail.html).toContain(otp);
+    const cookie = asked.headers.get('set-cookie')!.split(';')[0]!;
+    const answer = await send('/api/auth/login-verify-otp', { email, otp }, cookie);
+    expect(await answer.json()).toMatchObject({ email, token: expect.any(String) });
+  });
+
+  it('goes to the envelope’s one address, whatever stands in it', async () => {
+    const to = "o'neil+a=b@example.in";
+    await mailer.send({ to, template: 'welcome', data: { firstName: 'O <b>Neil</b>\r\nBcc: x@y.in' } });
+    const mail = arrived.at(-1)!;
+    expect(mail.envelopeTo).toEqual([to]);
+    expect(mail.bcc).toBeUndefined();
+    expect(mail.html).not.toContain('<b>Neil');
+  });
+
+  it('does not bring a code that has ended', async () => {
+    const before = arrived.length;
+    await makeUser(db, { email: 'late@example.in' });
+    const { sendLoginCode } = await import('#shop/accounts/server/sign-in.ts');
+    await sendLoginCode(db, { email: 'late@example.in', browser: 'b', shopEmail: 's@example.in' });
+    const [queued] = await queuedEmails(db, 'late@example.in');
+    await mailer.send({ ...queued!, data: { ...queued!.data, validUntil: new Date(0).toISOString() } });
+    expect(arrived.slice(before).filter(({ envelopeTo }) => envelopeTo[0] === 'late@example.in').length).toBe(
+      0,
+    );
+  });
+
+  it('fails loudly when there is no such mail, so that the queue tries again', async () => {
+    await expect(mailer.send({ to: 'a@example.in', template: 'nothing', data: {} })).rejects.toThrow(
+      'There is no mail nothing.',
+    );
+  });
+
+  it('has no built-in mailbox', async () => {
+    const api = createApi({ db, config, log: silentLog });
+    expect((await api.request('/dev/mail')).status).toBe(404);
+  });
+});
+
+describe('the built-in mailbox', () => {
+  const open = readConfig({});
+  const api = createApi({ db, config: open, log: silentLog });
+  const page = async (path: string) => {
+    const response = await api.request(path);
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+
+  it('shows what was sent, newest first, to nobody’s cache', async () => {
+    const box = createMailer({ db, config: open, log: silentLog });
+    await box.send({ to: 'a@example.in', template: 'welcome', data: { firstName: 'Asha' } });
+    await box.send({ to: 'b@example.in', template: 'invitation', data: {} });
+    const { text, headers } = await page('/dev/mail');
+    expect(text.indexOf('Logging in to Aranya')).toBeLessThan(text.indexOf('Welcome to Aranya'));
+    expect(text.indexOf('Logging in to Aranya')).toBeGreaterThan(0);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  it('shows a mail as it looks, shut in, and as text', async () => {
+    const box = createMailer({ db, config: open, log: silentLog });
+    await box.send({ to: 'c@example.in', template: 'welcome', data: { firstName: '<script>x</script>' } });
+    const id = /\/dev\/mail\/(\d+)/.exec((await page('/dev/mail')).text)![1];
+    const message = await page(`/dev/mail/${id}`);
+    expect(message.text).toContain('Namaste &lt;script&gt;');
+    expect(message.text).toMatch(/<iframe[^>]+sandbox=/);
+    const body = await page(`/dev/mail/${id}/html`);
+    expect(body.headers.get('content-security-policy')).toContain('sandbox');
+    expect(body.text).not.toContain('<script>x');
+  });
+
+  it('has no page for a message that is not there', async () => {
+    expect((await page('/dev/mail/999999')).status).toBe(404);
+    expect((await page('/dev/mail/abc')).status).toBe(404);
+  });
+});

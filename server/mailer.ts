@@ -1,0 +1,171 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { render, toPlainText } from '@react-email/render';
+import { createElement } from 'react';
+import type { ShopContext } from '#api/context.ts';
+import type { EmailTemplate, EmailShop } from '#platform/emails/define-email-template.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { QueuedEmail } from '#platform/server/email.ts';
+import { createEmailTransport, type OutgoingEmail } from '#platform/server/email-log/email-transport.ts';
+import {
+  endOutage,
+  hasOutage,
+  isAboutRecipient,
+  noteOutage,
+} from '#platform/server/email-log/email-outage.ts';
+import { findLogged, logEmail, settleEmail } from '#platform/server/email-log/log-email.ts';
+import { errorFields } from '#platform/server/log.ts';
+import { unseal } from '#platform/server/secrets/seal.ts';
+import { stuckShipments } from '#shop/shipping/emails/stuck-shipments.tsx';
+import { accountDeletionCode } from '#shop/accounts/emails/account-deletion-code.tsx';
+import { browserLink } from '#shop/accounts/emails/browser-link.tsx';
+import { codesGuessed } from '#shop/accounts/emails/codes-guessed.tsx';
+import { emailChangeCode } from '#shop/accounts/emails/email-change-code.tsx';
+import { emailChanged } from '#shop/accounts/emails/email-changed.tsx';
+import { emailRestored } from '#shop/accounts/emails/email-restored.tsx';
+import { accountDeleted } from '#shop/accounts/emails/account-deleted.tsx';
+import { invitation } from '#shop/accounts/emails/invitation.tsx';
+import { loginCode } from '#shop/accounts/emails/login-code.tsx';
+import { registrationCode } from '#shop/accounts/emails/registration-code.tsx';
+import { welcome } from '#shop/accounts/emails/welcome.tsx';
+import { newsletterConfirm } from '#shop/newsletter/emails/newsletter-confirm.tsx';
+import { newsletterKnown } from '#shop/newsletter/emails/newsletter-known.tsx';
+import { newsletterWelcome } from '#shop/newsletter/emails/newsletter-welcome.tsx';
+import { orderCancelled } from '#shop/orders/emails/order-cancelled.tsx';
+import { orderDelivered } from '#shop/orders/emails/order-delivered.tsx';
+import { orderOutForDelivery } from '#shop/orders/emails/order-out-for-delivery.tsx';
+import { orderPlaced } from '#shop/orders/emails/order-placed.tsx';
+import { subscriptionAnnounced } from '#shop/subscriptions/emails/subscription-announced.tsx';
+import { subscriptionMissed } from '#shop/subscriptions/emails/subscription-missed.tsx';
+import { subscriptionWaits } from '#shop/subscriptions/emails/subscription-waits.tsx';
+import { orderReturned } from '#shop/orders/emails/order-returned.tsx';
+import { orderShipped } from '#shop/orders/emails/order-shipped.tsx';
+import { orderUndelivered } from '#shop/orders/emails/order-undelivered.tsx';
+
+/** Every mail of the shop, by the name it is queued under. */
+export const emailTemplates: Record<string, EmailTemplate> = {
+  'login-code': loginCode,
+  'registration-code': registrationCode,
+  'browser-link': browserLink,
+  'codes-guessed': codesGuessed,
+  invitation,
+  'email-change-code': emailChangeCode,
+  'email-changed': emailChanged,
+  'email-restored': emailRestored,
+  'account-deletion-code': accountDeletionCode,
+  'good-bye': accountDeleted,
+  welcome,
+  'order-placed': orderPlaced,
+  'order-cancelled': orderCancelled,
+  'refill-announced': subscriptionAnnounced,
+  'refill-waits': subscriptionWaits,
+  'refill-missed': subscriptionMissed,
+  'order-shipped': orderShipped,
+  'order-out-for-delivery': orderOutForDelivery,
+  'order-delivered': orderDelivered,
+  'order-undelivered': orderUndelivered,
+  'order-returned': orderReturned,
+  'parcels-overdue': stuckShipments,
+  'newsletter-confirm': newsletterConfirm,
+  'newsletter-known': newsletterKnown,
+  'newsletter-welcome': newsletterWelcome,
+};
+
+const notePausesMs = [1_000, 4_000, 10_000];
+
+/** Renders and sends queued emails, and notes in the log how it went. A code's mail that comes too late is not sent. */
+export function createMailer({ config, db, log }: ShopContext) {
+  const transport = createEmailTransport(config, db);
+  const shop = emailShopOf(config);
+  const { hostname } = new URL(config.PUBLIC_URL);
+  const send = async (queued: QueuedEmail) => {
+    const { template } = queued;
+    const id = queued.logId ?? (await logEmail(db, queued));
+    const { sent, isOver, key } = await findLogged(db, { id, validUntil: queued.data.validUntil });
+    if (sent) return;
+    if (isOver) {
+      await settleEmail(db, { id, outcome: { state: 'too_late' } });
+      return log.warn('mail came too late', { template });
+    }
+    const { subject, messageId } = await trySending(queued, key).catch(async (error: unknown) => {
+      await settleEmail(db, { id, outcome: { state: 'failed', error } });
+      throw error;
+    });
+    log.info('mail sent', { template });
+    await endOutage(db).catch(() => {});
+    await noteSent(id, { state: 'sent', subject, messageId }).catch((error: unknown) =>
+      log.error('a sent mail could not be noted', { template, ...errorFields(error) }),
+    );
+  };
+  /** It has left: a database that is busy is asked again, but the mail never sent again. */
+  const noteSent = async (id: number, outcome: Parameters<typeof settleEmail>[1]['outcome']) => {
+    for (const pauseMs of notePausesMs)
+      try {
+        return await settleEmail(db, { id, outcome });
+      } catch {
+        await sleep(pauseMs);
+      }
+    return settleEmail(db, { id, outcome });
+  };
+  const trySending = async (queued: QueuedEmail, key: string) => {
+    const mail = await renderEmail(queued, shop);
+    const messageId = await transport
+      .send({ ...mail, messageId: `<${key}@${hostname}>` })
+      .catch(async (error: unknown) => {
+        if (!isAboutRecipient(error)) await noteOutage(db).catch(() => {});
+        throw error;
+      });
+    return { subject: mail.subject, messageId };
+  };
+  /** Emails that failed wait for up to an hour; the mail server is asked more often. */
+  const checkOutage = async () => {
+    if (!(await hasOutage(db))) return;
+    const responses = await transport.verify().then(
+      () => true,
+      () => false,
+    );
+    if (responses) await endOutage(db);
+  };
+  return { send, checkOutage, close: transport.close };
+}
+
+/** What the emails know of the shop. */
+export function emailShopOf(config: Config): EmailShop {
+  return {
+    name: config.SHOP_NAME,
+    tagline: config.SHOP_TAGLINE,
+    url: config.PUBLIC_URL,
+    email: config.SHOP_EMAIL,
+  };
+}
+
+/** A queued mail as it is sent. Throws when its template is unknown or its data does not fit. */
+export async function renderEmail(
+  { to, template, data }: QueuedEmail,
+  shop: EmailShop,
+): Promise<OutgoingEmail> {
+  const mail = emailTemplates[template];
+  if (!mail) throw new Error(`There is no mail ${template}.`);
+  const told = mail.data.parse(withOpenedCode(data)) as object;
+  const body = createElement(mail.Body, { ...told, shop });
+  const html = await render(body);
+  const unsubscribeUrl = mail.unsubscribeUrl?.(told, shop);
+  return {
+    to,
+    subject: mail.subject(told, shop),
+    html,
+    text: toPlainText(html, { selectors: plainTextStyle }),
+    ...(unsubscribeUrl === undefined ? {} : { headers: unsubscribeHeaders(unsubscribeUrl) }),
+  };
+}
+
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+const plainTextStyle = [{ selector: 'h1', options: { uppercase: false } }];
+
+/** A code lies sealed in the queue and is opened here only. */
+function withOpenedCode(data: QueuedEmail['data']): QueuedEmail['data'] {
+  const { sealedCode, validUntil: _, ...rest } = data;
+  return typeof sealedCode === 'string' ? { ...rest, code: unseal(sealedCode) } : data;
+}

@@ -1,8 +1,0 @@
-import { eq } from 'drizzle-orm';
-import type { Db } from '#platform/server/db.ts';
-import { addresses } from './tables.ts';
-
-/** Removes every saved address of a person. */
-export async function forgetAddresses(tx: Db, { personId }: { personId: number }): Promise<void> {
-  await tx.delete(addresses).where(eq(addresses.personId, personId));
-}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/endpoint.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { otpForm } from './contract.ts';
+
+/** Days that the old address may undo a change of e-mail. */
+export const undoDays = 7;
+
+const said = z.object({ message: z.string() });
+
+const sendOtp = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/account-deletion/send-otp',
+  summary: 'Sends the code that deletes the account; refused while an order is under way',
+  who: 'shopper',
+  tag: 'Your data',
+  response: said,
+  refuses: [409, 429, 503],
+});
+
+const confirm = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/account-deletion',
+  summary: 'Deletes the account with its code, for good',
+  who: 'shopper',
+  tag: 'Your data',
+  body: otpForm,
+  response: said,
+  refuses: [400, 409, 429],
+});
+
+const download = defineEndpoint({
+  method: 'GET',
+  path: '/api/my-data',
+  summary: 'Everything the shop keeps of whoever asks',
+  who: 'shopper',
+  tag: 'Your data',
+  response: z.record(z.string(), z.unknown()),
+});
+
+/** The token travels in the body and the call is a POST: a mail program that opens links undoes nothing. */
+const undoEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/email-change/undo',
+  summary: 'Gives an account back to its old e-mail, by the link in the notice; ends all its sessions',
+  who: 'anyone',
+  tag: 'Identity',
+  body: z.object({ token: z.string().max(80) }),
+  response: said,
+  refuses: [400, 409, 429],
+});
+
+export const endpoints = { sendOtp, confirm, download, undoEmail };
+
+export const deletionMessages = {
+  deleted: 'Your account is deleted. Thank you for having been here.',
+  restored: (email: string) =>
+    `Your account belongs to ${email} again, and every device was logged out. Please log in with your old e-mail.`,
+};
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+export const deletionRefusals = {
+  wrongUndoLink: () =>
+    new Refusal('wrong_link', 400, 'This link is not whole. Please open it from the mail once more.'),
+  oldUndoLink: () =>
+    new Refusal('old_link', 400, 'This link has run out. Please write to us, and we will look into it.'),
+  undoneAlready: () =>
+    new Refusal('undone_already', 400, 'This change was undone already. Please log in with your old e-mail.'),
+  emailJustChanged: (until: Date) =>
+    new Refusal(
+      'email_just_changed',
+      409,
+      `Your e-mail was changed lately, and its old address may still undo that. Your account can be deleted from ${dayFormat.format(until)} on.`,
+    ),
+};

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
+import { Layout } from '#platform/emails/layout.tsx';
+import { Paragraph, Title } from '#platform/emails/text.tsx';
+
+/** To the address that an account was taken back from. */
+export const emailRestored = defineEmailTemplate({
+  data: z.object({ oldEmail: z.string() }),
+  samples: { usual: { oldEmail: 'r•••@example.in' } },
+  subject: (_, shop) => `A change of e-mail at ${shop.name} was undone`,
+  Body: ({ shop, oldEmail }) => (
+    <Layout shop={shop} preview="The account belongs to its old address again.">
+      <Title>A change of e-mail was undone</Title>
+      <Paragraph>
+        The owner of {oldEmail} undid the change that had brought the account here. It belongs to that address
+        again, and every device was logged out.
+      </Paragraph>
+      <Paragraph>Is the account yours? Please write to {shop.email}, and we will look into it.</Paragraph>
+    </Layout>
+  ),
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
+import { Layout } from '#platform/emails/layout.tsx';
+import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
+
+/** To an address that asked to log in and has no account: only its owner learns that. */
+export const invitation = defineEmailTemplate({
+  data: z.object({}),
+  samples: { usual: {} },
+  subject: (_, shop) => `Logging in to ${shop.name}`,
+  Body: ({ shop }) => (
+    <Layout shop={shop} preview="There is no account with this e-mail yet. Opening one takes a minute.">
+      <Title>Let us get to know you</Title>
+      <Paragraph>
+        Somebody, probably you, wanted to log in to {shop.name} with this e-mail. There is no account with it
+        yet. Opening one takes a minute: choose Login, then Register now.
+      </Paragraph>
+      <LinkButton href={shop.url}>Open {shop.name}</LinkButton>
+      <Small>Did you not ask for it? Then you can ignore this mail.</Small>
+    </Layout>
+  ),
+});

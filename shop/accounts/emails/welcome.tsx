@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
+import { Layout } from '#platform/emails/layout.tsx';
+import { LinkButton, Paragraph, Title } from '#platform/emails/text.tsx';
+
+export const welcome = defineEmailTemplate({
+  data: z.object({ firstName: z.string() }),
+  samples: { usual: { firstName: 'Meera' }, nameless: { firstName: '' } },
+  subject: (_, shop) => `Welcome to ${shop.name}`,
+  Body: ({ shop, firstName }) => (
+    <Layout shop={shop} preview="Your account is open.">
+      <Title>{`Namaste ${firstName}`.trim()}</Title>
+      <Paragraph>
+        Your account is open. There is no password to remember: whenever you log in, we send a code to this
+        e-mail.
+      </Paragraph>
+      <Paragraph>You pay in cash when your parcel arrives.</Paragraph>
+      <LinkButton href={shop.url}>Look around</LinkButton>
+    </Layout>
+  ),
+});

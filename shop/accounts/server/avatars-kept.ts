@@ -1,0 +1,13 @@
+import { inArray } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { avatars, users } from './tables.ts';
+
+/** Which of these pictures a person uploaded or shows. */
+export async function avatarPictures(db: Db, paths: string[]): Promise<string[]> {
+  const uploaded = await db.select({ path: avatars.path }).from(avatars).where(inArray(avatars.path, paths));
+  const shown = await db
+    .select({ path: users.profilePictureUrl })
+    .from(users)
+    .where(inArray(users.profilePictureUrl, paths));
+  return [...uploaded, ...shown].map(({ path }) => path);
+}

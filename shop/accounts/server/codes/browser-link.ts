@@ -1,0 +1,117 @@
+import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { queueEmail } from '#platform/server/email.ts';
+import { seal } from '#platform/server/secrets/seal.ts';
+import { oldBrowserLink } from '../../browser-link.ts';
+import { isKnownBrowser, rememberBrowser } from '../browsers/known-browsers.ts';
+import { masked } from '../email/masked.ts';
+import { hashToken } from '../sessions/token.ts';
+import { signInCodes } from '../tables.ts';
+import type { AskingBrowser, CodeEmailData } from './make-code.ts';
+
+const maxWrongTriesPerDay = 100;
+const linkMinutes = 30;
+const dayAgo = sql`now() - interval '1 day'`;
+
+/** What a request for a code led to: a code, or a link that makes a browser known. */
+export type Sent = {
+  by: 'code' | 'link';
+  /** The first link to this email today: the merchant has been told. */
+  isFirstLink?: boolean;
+};
+
+type Ask = AskingBrowser & {
+  email: string;
+  /** Where the merchant reads email. */
+  shopEmail: string;
+  /** The template of the email; an address without an account gets no link. */
+  template: 'browser-link' | 'invitation';
+};
+
+/** Returns whether codes to this email are being guessed and the browser has not been used by its owner before. */
+export async function needsLink(
+  db: Db,
+  { email, browser }: { email: string; browser: string },
+): Promise<boolean> {
+  if (await isKnownBrowser(db, { email, browser })) return false;
+  const [row] = await db
+    .select({
+      wrong: sql<number>`coalesce(sum(${signInCodes.ownTries} + ${signInCodes.otherTries}), 0)::int - count(${signInCodes.usedAt})::int`,
+    })
+    .from(signInCodes)
+    .where(
+      and(
+        eq(signInCodes.email, email),
+        inArray(signInCodes.purpose, ['login', 'register']),
+        gt(signInCodes.createdAt, dayAgo),
+      ),
+    );
+  return row!.wrong >= maxWrongTriesPerDay;
+}
+
+/** Sends a one-time link in place of a code, and tells the merchant of the first link a day and email. */
+export async function sendBrowserLink(tx: Db, { email, browser, template, shopEmail }: Ask): Promise<Sent> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`browser-link ${email}`}, 0))`);
+  const isLink = and(eq(signInCodes.purpose, 'browser-link'), eq(signInCodes.email, email));
+  const [earlier] = await tx
+    .select({ links: count() })
+    .from(signInCodes)
+    .where(and(isLink, gt(signInCodes.createdAt, dayAgo)));
+  const data = await makeLink(tx, { email, browser });
+  await queueEmail(tx, { to: email, template, data });
+  const isFirstLink = earlier!.links === 0;
+  if (isFirstLink)
+    await queueEmail(tx, { to: shopEmail, template: 'codes-guessed', data: { email: masked(email) } });
+  return { by: 'link', isFirstLink };
+}
+
+/** The link's token lies sealed in the queue, as a code does. */
+async function makeLink(
+  tx: Db,
+  { email, browser }: { email: string; browser: string },
+): Promise<CodeEmailData> {
+  const id = randomUUID();
+  const secret = randomBytes(32).toString('base64url');
+  const [made] = await tx
+    .insert(signInCodes)
+    .values({
+      id,
+      purpose: 'browser-link',
+      email,
+      codeHash: hashToken(secret),
+      browserHash: hashToken(browser),
+      expiresAt: sql`now() + make_interval(mins => ${linkMinutes})`,
+    })
+    .returning({ expiresAt: signInCodes.expiresAt });
+  return { sealedCode: seal(`${id}.${secret}`), validUntil: made!.expiresAt.toISOString() };
+}
+
+/**
+ * Makes the browser that opens a link known for the email that the link was sent to. A link works once, for 30
+ * minutes. Refuses a link that is foreign, over or used (400).
+ */
+export async function openBrowserLink(
+  db: Db,
+  { token, browser }: { token: string; browser: string },
+): Promise<void> {
+  const [, id, secret] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? [];
+  if (id === undefined || secret === undefined) throw oldBrowserLink();
+  await inTransaction(db, async (tx) => {
+    const [link] = await tx
+      .update(signInCodes)
+      .set({ usedAt: sql`now()` })
+      .where(
+        and(
+          eq(signInCodes.id, id),
+          eq(signInCodes.purpose, 'browser-link'),
+          eq(signInCodes.codeHash, hashToken(secret)),
+          isNull(signInCodes.usedAt),
+          gt(signInCodes.expiresAt, sql`now()`),
+        ),
+      )
+      .returning({ email: signInCodes.email });
+    if (!link) throw oldBrowserLink();
+    await rememberBrowser(tx, { email: link.email, browser });
+  });
+}

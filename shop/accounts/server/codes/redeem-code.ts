@@ -1,0 +1,96 @@
+import { and, desc, eq, gt, type InferSelectModel, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { timingSafeEqual } from 'node:crypto';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { refusals } from '../../contract.ts';
+import { hashToken } from '../sessions/token.ts';
+import { type Purpose, signInCodes } from '../tables.ts';
+import { hashCode, sameCode } from './make-code.ts';
+
+const triesPerCode = 5;
+
+export type Challenge = InferSelectModel<typeof signInCodes> & {
+  /** The browser that tries is the browser that asked. */
+  isOwn: boolean;
+  /** The same, or both came without a cookie: what was given with the request counts. */
+  isSameSlot: boolean;
+};
+
+type Try = {
+  purpose: Purpose;
+  email: string;
+  code: string;
+  /** The cookie of the browser that tries, if it has one. */
+  browser: string | undefined;
+  userId?: number;
+};
+
+/**
+ * Uses up a code and does `work` in the same transaction: of many who bring one code at once, one wins. The try is
+ * counted beforehand on its own, so that it stays counted when the call is refused; `db` must therefore be the pool.
+ * Refuses a code that is wrong, over, used or not the newest (400), and the asking browser's sixth try (429).
+ */
+export async function redeemCode<T>(
+  db: Db,
+  attempt: Try,
+  work: (tx: Db, challenge: Challenge) => Promise<T>,
+): Promise<T> {
+  const challenge = await countTry(db, attempt);
+  if (!isEqual(challenge.codeHash, hashCode(challenge.id, attempt.code))) throw refusals.wrongCode();
+  return inTransaction(db, async (tx) => {
+    await markUsed(tx, challenge);
+    return work(tx, challenge);
+  });
+}
+
+/**
+ * A browser tries the newest code that it asked for, or else the newest code of any browser. The browser that asked has
+ * tries of its own, which nobody without its cookie can use up.
+ */
+async function countTry(db: Db, attempt: Try): Promise<Challenge> {
+  const newest = await findNewest(db, attempt);
+  if (!newest) throw refusals.wrongCode();
+  const { id, isOwn, isSameSlot } = newest;
+  const tries = isOwn ? signInCodes.ownTries : signInCodes.otherTries;
+  const [challenge] = await db
+    .update(signInCodes)
+    .set({ [isOwn ? 'ownTries' : 'otherTries']: sql`${tries} + 1` })
+    .where(and(eq(signInCodes.id, id), isUsable(), lt(tries, triesPerCode)))
+    .returning();
+  if (challenge) return { ...challenge, isOwn, isSameSlot };
+  throw isOwn && newest.ownTries >= triesPerCode && !newest.usedAt
+    ? refusals.triesUsedUp()
+    : refusals.wrongCode();
+}
+
+async function findNewest(db: Db, attempt: Try): Promise<Challenge | undefined> {
+  const hasCookie = attempt.browser !== undefined;
+  const isSameSlot: SQL<boolean> = hasCookie
+    ? sql`${signInCodes.browserHash} = ${hashToken(attempt.browser!)}`
+    : sql`${signInCodes.withoutCookie}`;
+  const [newest] = await db
+    .select({ challenge: signInCodes, isSameSlot })
+    .from(signInCodes)
+    .where(and(sameCode(attempt), gt(signInCodes.expiresAt, sql`now()`)))
+    .orderBy(desc(isSameSlot), desc(signInCodes.createdAt))
+    .limit(1);
+  if (!newest) return undefined;
+  const { challenge, isSameSlot: same } = newest;
+  return { ...challenge, isOwn: hasCookie && same, isSameSlot: same };
+}
+
+async function markUsed(tx: Db, { id }: Challenge): Promise<void> {
+  const used = await tx
+    .update(signInCodes)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(signInCodes.id, id), isUsable()))
+    .returning({ id: signInCodes.id });
+  if (used.length === 0) throw refusals.wrongCode();
+}
+
+function isUsable() {
+  return and(isNull(signInCodes.usedAt), gt(signInCodes.expiresAt, sql`now()`));
+}
+
+function isEqual(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}

@@ -1,0 +1,32 @@
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { queueEmail } from '#platform/server/email.ts';
+import { deletionRefusals } from '../../account-deletion.ts';
+import { type AskingBrowser, makeCode } from '../codes/make-code.ts';
+import { undoableUntil } from '../email/undo-email-change.ts';
+import { getUser } from '../find-user.ts';
+
+type Asked = {
+  userId: number;
+  asking: AskingBrowser;
+  /** Asked before anything is sent; it may refuse: too many codes, an order under way. */
+  mayLeave: (email: string) => Promise<void>;
+};
+
+/**
+ * Sends the code that deletes an account to the account's own address. Refuses while a change of e-mail can still be
+ * undone (409): anyone who changed it could otherwise delete what its owner may yet win back.
+ */
+export async function sendDeletionCode(db: Db, { userId, asking, mayLeave }: Asked): Promise<void> {
+  const { email } = await getUser(db, userId);
+  await refuseFreshEmail(db, userId);
+  await mayLeave(email);
+  await inTransaction(db, async (tx) => {
+    const data = await makeCode(tx, { purpose: 'account-deletion', email, userId, ...asking });
+    await queueEmail(tx, { to: email, template: 'account-deletion-code', data });
+  });
+}
+
+export async function refuseFreshEmail(tx: Db, userId: number): Promise<void> {
+  const until = await undoableUntil(tx, userId);
+  if (until) throw deletionRefusals.emailJustChanged(until);
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { queueEmail } from '#platform/server/email.ts';
+import { readSignedLink } from '#platform/server/secrets/sign-link.ts';
+import { deletionRefusals as refusals, undoDays } from '../../account-deletion.ts';
+import { deleteBrowsers } from '../browsers/known-browsers.ts';
+import { emailChanges, users, sessions, signInCodes } from '../tables.ts';
+import { refuseTaken, undoUse } from './change-email.ts';
+import { masked } from './masked.ts';
+
+/**
+ * Gives an account back to the address that it had, by the link in the notice: ends every session, takes back every
+ * code, and undoes with it what was changed after, whose links are void from then on. An older link wins over a newer
+ * one, so that nobody can shake off the owner by changing twice. Returns the address, masked. Refuses a foreign link, one
+ * that is over or was used (400), and an address that another account has taken meanwhile (409).
+ */
+export async function undoEmailChange(
+  db: Db,
+  { token, onSessionsEnded }: { token: string; onSessionsEnded?: (count: number) => void },
+): Promise<string> {
+  const claim = readSignedLink(undoUse, token);
+  if (!claim) throw refusals.wrongUndoLink();
+  if (Date.now() - claim.at.getTime() > undoDays * 86_400_000) throw refusals.oldUndoLink();
+  return inTransaction(db, async (tx) => {
+    const change = await findChange(tx, claim.id);
+    if (change.undoneAt) throw refusals.undoneAlready();
+    const { userId, oldEmail } = change;
+    const [before] = await tx.select().from(users).where(eq(users.id, userId));
+    await tx
+      .update(users)
+      .set({ email: oldEmail, pendingEmail: null, googleIssuer: null, googleSub: null })
+      .where(eq(users.id, userId))
+      .catch(refuseTaken);
+    await tx
+      .update(emailChanges)
+      .set({ undoneAt: sql`now()` })
+      .where(and(eq(emailChanges.userId, userId), gte(emailChanges.id, change.id)));
+    const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+    onSessionsEnded?.(ended.length);
+    await tx.delete(signInCodes).where(eq(signInCodes.userId, userId));
+    if (before && before.email !== oldEmail) {
+      await deleteBrowsers(tx, before);
+      await queueEmail(tx, {
+        to: before.email,
+        template: 'email-restored',
+        data: { oldEmail: masked(oldEmail) },
+      });
+    }
+    return masked(oldEmail);
+  });
+}
+
+/** The change, and its person, held until the end: of two clicks at once, one undoes. */
+async function findChange(tx: Db, id: number) {
+  const [found] = await tx
+    .select({ userId: emailChanges.userId })
+    .from(emailChanges)
+    .where(eq(emailChanges.id, id));
+  if (!found) throw refusals.oldUndoLink();
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, found.userId)).for('no key update');
+  const [change] = await tx.select().from(emailChanges).where(eq(emailChanges.id, id));
+  if (!change) throw refusals.oldUndoLink();
+  return change;
+}
+
+/** Until when the newest change of a person's e-mail may still be undone, or null. */
+export async function undoableUntil(tx: Db, userId: number): Promise<Date | null> {
+  const [change] = await tx
+    .select({ changedAt: emailChanges.changedAt })
+    .from(emailChanges)
+    .where(
+      and(
+        eq(emailChanges.userId, userId),
+        isNull(emailChanges.undoneAt),
+        gt(emailChanges.changedAt, sql`now() - make_interval(days => ${undoDays})`),
+      ),
+    )
+    .orderBy(desc(emailChanges.changedAt))
+    .limit(1);
+  return change ? new Date(change.changedAt.getTime() + undoDays * 86_400_000) : null;
+}
+
+/** Lets go of old addresses once nothing can be undone any more. */
+export async function deleteOldEmailChanges(db: Db): Promise<void> {
+  const over = sql`now() - make_interval(days => ${undoDays})`;
+  await db.delete(emailChanges).where(lt(emailChanges.changedAt, over));
+}

@@ -1,0 +1,20 @@
+import type { Db } from '#platform/server/db.ts';
+import { queueEmail } from '#platform/server/email.ts';
+import { recordConsent } from '#shop/consent/server/record-consent.ts';
+import type { UserRow } from './find-user.ts';
+import { users } from './tables.ts';
+
+type Newcomer = { email: string; firstName: string; lastName: string };
+
+/** Makes the person of a canonical e-mail that has been proved, with their consent and a mail of welcome; null when there is one. */
+export async function openAccount(tx: Db, { email, firstName, lastName }: Newcomer): Promise<UserRow | null> {
+  const [created] = await tx
+    .insert(users)
+    .values({ email, firstName, lastName })
+    .onConflictDoNothing({ target: users.email })
+    .returning();
+  if (!created) return null;
+  await recordConsent(tx, { giver: { userId: created.id }, purpose: 'account' });
+  await queueEmail(tx, { to: email, template: 'welcome', data: { firstName } });
+  return created;
+}

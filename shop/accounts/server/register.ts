@@ -1,0 +1,42 @@
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { queueEmail } from '#platform/server/email.ts';
+import { rememberBrowser } from './browsers/known-browsers.ts';
+import { needsLink, sendBrowserLink, type Sent } from './codes/browser-link.ts';
+import { type AskingBrowser, makeCode } from './codes/make-code.ts';
+import { redeemCode } from './codes/redeem-code.ts';
+import { openAccount } from './open-account.ts';
+
+type Asked = AskingBrowser & { firstName: string; lastName: string; email: string; shopEmail: string };
+type Verified = { email: string; code: string; browser: string | undefined };
+
+/**
+ * Sends a registration code (section 7, register-send-otp), or a link where the codes of this email are being guessed.
+ * A known address gets one too, whose use changes nothing.
+ */
+export async function sendRegistrationCode(
+  db: Db,
+  { firstName, lastName, email, shopEmail, ...asking }: Asked,
+): Promise<Sent> {
+  return inTransaction(db, async (tx) => {
+    if (await needsLink(tx, { email, ...asking }))
+      return sendBrowserLink(tx, { email, shopEmail, template: 'browser-link', ...asking });
+    const names = { firstName, lastName };
+    const data = await makeCode(tx, { purpose: 'register', email, names, ...asking });
+    await queueEmail(tx, { to: email, template: 'registration-code', data });
+    return { by: 'code' };
+  });
+}
+
+/**
+ * Opens the account with the code that was sent (section 7, register-verify-otp) and welcomes a new person by mail.
+ * The names belong to the browser that gave them: another browser opens the account without names.
+ */
+export async function register(db: Db, attempt: Verified): Promise<void> {
+  await redeemCode(db, { ...attempt, purpose: 'register' }, async (tx, challenge) => {
+    const { email, isSameSlot } = challenge;
+    const firstName = (isSameSlot && challenge.firstName) || '';
+    const lastName = (isSameSlot && challenge.lastName) || '';
+    await openAccount(tx, { email, firstName, lastName });
+    await rememberBrowser(tx, { email, browser: attempt.browser });
+  });
+}

@@ -1,0 +1,34 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { type Db, prepared } from '#platform/server/db.ts';
+import { sessions } from '../tables.ts';
+import { hashToken, maxSessionDays, sessionDays } from './token.ts';
+
+export type Session = { id: number; userId: number };
+
+const touchAfterMs = 60 * 60 * 1000;
+
+/** The live session of a bearer token, or null. Seen at most once an hour, which makes its 30 days begin anew, up to 180 days after the login. */
+export async function findSession(db: Db, { token }: { token: string }): Promise<Session | null> {
+  const [session] = await prepared(db, 'find_session', (on) =>
+    on
+      .select({ id: sessions.id, userId: sessions.userId, lastSeenAt: sessions.lastSeenAt })
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.tokenHash, sql.placeholder('hash')),
+          gt(sessions.expiresAt, sql`now()`),
+          gt(sessions.createdAt, sql`now() - make_interval(days => ${sql.placeholder('maxDays')})`),
+        ),
+      ),
+  ).execute({ hash: hashToken(token), maxDays: maxSessionDays });
+  if (!session) return null;
+  if (Date.now() - session.lastSeenAt.getTime() > touchAfterMs)
+    await db
+      .update(sessions)
+      .set({
+        lastSeenAt: sql`now()`,
+        expiresAt: sql`least(now() + make_interval(days => ${sessionDays}), ${sessions.createdAt} + make_interval(days => ${maxSessionDays}))`,
+      })
+      .where(eq(sessions.id, session.id));
+  return { id: session.id, userId: session.userId };
+}

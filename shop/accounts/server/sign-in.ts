@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { queueEmail } from '#platform/server/email.ts';
+import { type LoginResponse, refusals } from '../contract.ts';
+import { type Challenge, redeemCode } from './codes/redeem-code.ts';
+import { needsLink, sendBrowserLink, type Sent } from './codes/browser-link.ts';
+import { type AskingBrowser, makeCode } from './codes/make-code.ts';
+import { findUserByEmail, type UserRow } from './find-user.ts';
+import { type Arrival, openLogin } from './sessions/open-login.ts';
+import { users } from './tables.ts';
+
+type Verified = Omit<Arrival, 'browser'> & { email: string; code: string; browser: string | undefined };
+
+type Asked = AskingBrowser & { email: string; shopEmail: string };
+
+/**
+ * Sends a login code (section 7, login-send-otp), or a link where the codes of this email are being guessed. An
+ * unknown address does the same work and is invited to register.
+ */
+export async function sendLoginCode(db: Db, { email, shopEmail, ...asking }: Asked): Promise<Sent> {
+  return inTransaction(db, async (tx) => {
+    const user = await findUserByEmail(tx, email);
+    if (await needsLink(tx, { email, ...asking })) {
+      const template = user ? 'browser-link' : 'invitation';
+      return sendBrowserLink(tx, { email, shopEmail, template, ...asking });
+    }
+    const userId = user?.id ?? null;
+    const data = await makeCode(tx, { purpose: 'login', email, userId, ...asking });
+    await queueEmail(tx, { to: email, template: user ? 'login-code' : 'invitation', data });
+    return { by: 'code' };
+  });
+}
+
+/** Signs in with the code that was sent (section 7, login-verify-otp): a new token, and who it is. */
+export async function signIn(
+  db: Db,
+  { userAgent, onSignedIn, onSessionsEnded, ...attempt }: Verified,
+): Promise<LoginResponse> {
+  return redeemCode(db, { ...attempt, purpose: 'login' }, async (tx, challenge) => {
+    const user = await ownerOf(tx, challenge);
+    if (!user) throw refusals.wrongCode();
+    return openLogin(tx, user, {
+      userAgent,
+      onSignedIn,
+      onSessionsEnded,
+      browser: attempt.browser,
+    });
+  });
+}
+
+/** The person the code was made for, if the address is still theirs. */
+async function ownerOf(tx: Db, { userId, email }: Challenge): Promise<UserRow | undefined> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId ?? 0), eq(users.email, email)));
+  return user;
+}

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  timestamp,
+  unique,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+
+import type { StaffRole } from '../staff.ts';
+
+export type Purpose = 'register' | 'login' | 'email-change' | 'account-deletion' | 'browser-link';
+
+export const users = pgTable(
+  'users',
+  {
+    id: serial().primaryKey(),
+    /** Canonical: the one form in which an address is compared. */
+    email: varchar({ length: 254 }).notNull().unique(),
+    firstName: varchar('first_name', { length: 80 }).notNull(),
+    lastName: varchar('last_name', { length: 80 }).notNull(),
+    mobile: varchar({ length: 10 }),
+    gender: varchar({ length: 10 }),
+    profilePictureUrl: varchar('profile_picture_url', { length: 200 }).notNull().default(''),
+    pendingEmail: varchar('pending_email', { length: 254 }),
+    /** Null for a customer; given and taken by `npm run staff`. */
+    staffRole: varchar('staff_role', { length: 10 }).$type<StaffRole>(),
+    /** The Google account that signs this person in; its email may change. */
+    googleIssuer: varchar('google_issuer', { length: 200 }),
+    googleSub: varchar('google_sub', { length: 255 }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('users_google_account').on(table.googleIssuer, table.googleSub),
+    check('users_staff_role', sql`${table.staffRole} in ('owner', 'packer', 'support', 'content')`),
+  ],
+);
+
+/** A one-time code or link that was sent: only its hash is kept. The newest code of each browser is valid. */
+export const signInCodes = pgTable(
+  'sign_in_codes',
+  {
+    id: uuid().primaryKey(),
+    email: varchar({ length: 254 }).notNull(),
+    purpose: varchar({ length: 20 }).notNull().$type<Purpose>(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    firstName: varchar('first_name', { length: 80 }),
+    lastName: varchar('last_name', { length: 80 }),
+    codeHash: varchar('code_hash', { length: 64 }).notNull(),
+    /** Hash of the cookie of the browser that asked: it has tries of its own. */
+    browserHash: varchar('browser_hash', { length: 64 }).notNull(),
+    /** The request came without a cookie: all such requests share one slot. */
+    withoutCookie: boolean('without_cookie').notNull().default(false),
+    ownTries: smallint('own_tries').notNull().default(0),
+    otherTries: smallint('other_tries').notNull().default(0),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('sign_in_codes_newest').on(table.email, table.purpose, table.createdAt.desc().nullsFirst()),
+  ],
+);
+
+/** A browser in which the owner of an email has signed in: strangers cannot use up its budget of codes. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    email: varchar({ length: 254 }).notNull(),
+    browserHash: varchar('browser_hash', { length: 64 }).notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.email, table.browserHash] }),
+    index('known_browsers_by_browser').on(table.browserHash),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: serial().primaryKey(),
+    tokenHash: varchar('token_hash', { length: 64 }).notNull().unique(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: varchar('user_agent', { length: 200 }).notNull().default(''),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('sessions_by_user').on(table.userId)],
+);
+
+/** Pictures that people uploaded for their profile; which one they show stands in `people`. */
+export const avatars = pgTable(
+  'avatars',
+  {
+    id: serial().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    path: varchar({ length: 200 }).notNull().unique(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('avatars_by_user').on(table.userId)],
+);
+
+/** A change of e-mail that the old address may still undo; older ones are swept. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: serial().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    oldEmail: varchar('old_email', { length: 254 }).notNull(),
+    newEmail: varchar('new_email', { length: 254 }).notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    undoneAt: timestamp('undone_at', { withTimezone: true }),
+  },
+  (table) => [index('email_changes_by_user').on(table.userId)],
+);

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { queueEmail } from '#platform/server/email.ts';
+import { type ProfileChange, refusals, type User } from '../contract.ts';
+import { type AskingBrowser, makeCode } from './codes/make-code.ts';
+import { getUser, toUser } from './find-user.ts';
+import { isOwnAvatar } from './store-avatar.ts';
+import { users } from './tables.ts';
+
+type Asked = {
+  userId: number;
+  change: ProfileChange;
+  asking: AskingBrowser;
+  /** Asked before a code is sent to a new address; it may refuse. */
+  mayAskForCode: (email: string) => Promise<void>;
+};
+
+/**
+ * Changes what `change` names (section 7, PUT /api/auth/profile). A new e-mail becomes `pendingEmail` and is sent a code;
+ * the old one holds until that comes back. Refuses another person's id (403) and a foreign picture (400).
+ */
+export async function updateProfile(db: Db, { userId, change, asking, mayAskForCode }: Asked): Promise<User> {
+  if (change.id !== userId) throw refusals.anotherUser();
+  const { id: _, email, ...fields } = change;
+  const before = await getUser(db, userId);
+  const picture = fields.profilePictureUrl;
+  const isNewPicture = picture !== undefined && picture !== '' && picture !== before.profilePictureUrl;
+  const isNewEmail = email !== undefined && email !== before.email;
+  if (isNewEmail) await mayAskForCode(email);
+  const pendingEmail = email === undefined ? {} : { pendingEmail: isNewEmail ? email : null };
+  const changed = { ...fields, ...pendingEmail };
+  if (Object.keys(changed).length === 0) return before;
+  return inTransaction(db, async (tx) => {
+    if (isNewEmail) {
+      const data = await makeCode(tx, { purpose: 'email-change', email, userId, ...asking });
+      await queueEmail(tx, { to: email, template: 'email-change-code', data });
+    }
+    const [user] = await tx.update(users).set(changed).where(eq(users.id, userId)).returning();
+    if (!user) throw refusals.notSignedIn();
+    if (isNewPicture && !(await isOwnAvatar(tx, { userId, path: picture }))) throw refusals.foreignPicture();
+    return toUser(user);
+  });
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import type { User } from '../../contract.ts';
+import { OtpStep } from '../otp-step.tsx';
+import { clearSession } from '../session.ts';
+import { askForDeletionCode, confirmDeletion } from './request-deletion.ts';
+
+type Step = 'closed' | 'told' | 'verifying';
+
+/** The way out: what is deleted and what is not, said plainly, then a code, then it is done. */
+export function DeleteAccount({ user }: { user: User }) {
+  const [step, setStep] = useState<Step>('closed');
+  const [refused, setRefused] = useState('');
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const close = () => setStep('closed');
+  const ask = async () => {
+    setBusy(true);
+    setRefused('');
+    const failure = await askForDeletionCode().finally(() => setBusy(false));
+    if (failure) setRefused(failure);
+    else setStep('verifying');
+  };
+  const leave = async (otp: string) => {
+    const fields = await confirmDeletion(otp);
+    if (fields) return fields;
+    await clearSession(async () => navigate('/'));
+    return null;
+  };
+  const resend = async () => {
+    const failure = await askForDeletionCode();
+    return failure ? { otp: failure } : null;
+  };
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <h4 className="font-serif text-lg font-semibold">Delete your account</h4>
+      <p className="max-w-2xl text-moss">
+        Everything we know of you goes, but for what tax law makes us keep of your orders and their invoices.
+      </p>
+      <Button variant="danger" onClick={() => setStep('told')}>
+        Delete my account
+      </Button>
+      <Dialog title="Delete your account" open={step !== 'closed'} onClose={close}>
+        {step === 'verifying' ? (
+          <OtpStep
+            email={user.email}
+            back="Keep my account"
+            onBack={close}
+            onSubmit={leave}
+            onResend={resend}
+          />
+        ) : (
+          <div className="flex flex-col gap-4">
+            <WhatGoes />
+            {refused && <Notice tone="error">{refused}</Notice>}
+            <div className="flex flex-wrap justify-end gap-3 pt-2">
+              <Button variant="secondary" onClick={close}>
+                Keep my account
+              </Button>
+              <Button variant="danger" busy={busy} onClick={() => void ask()}>
+                Send me the code
+              </Button>
+            </div>
+          </div>
+        )}
+      </Dialog>
+    </div>
+  );
+}
+
+function WhatGoes() {
+  return (
+    <>
+      <p>This cannot be undone. With the code that we mail you, these are deleted at once:</p>
+      <ul className="list-disc pl-5">
+        <li>your name, e-mail, mobile number and picture</li>
+        <li>your addresses, your cart and your wishlist</li>
+        <li>your newsletter, what you agreed to, and the mails we sent</li>
+        <li>your login on every device</li>
+      </ul>
+      <p>
+        <strong>Your orders stay, without you.</strong> Tax law makes us keep number, date, goods, amounts and
+        the state of delivery for six years or more. Your name, phone number and street are taken out, but for
+        an order of ₹50,000 or more, which keeps name and address.
+      </p>
+      <p>
+        <strong>Your tax invoices keep your name and address.</strong> Tax law has each stay as it was issued
+        for about seven years; then we take them out. Your phone number is taken out at once.
+      </p>
+      <p>
+        <strong>Your reviews stay, as anonymous as they are shown.</strong> Would you rather have them gone?
+        Delete them first, in My Stuff.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { googleOffer } from '../../google-offer.ts';
+import { clearsForm, type LoginMove, loginSteps, moved } from '../../login-steps.ts';
+import {
+  askForLoginCode,
+  askForRegistrationCode,
+  type Names,
+  type Refused,
+  verifyLogin,
+  verifyRegistration,
+} from '../request-code.ts';
+import { EmailStep } from './email-step.tsx';
+import { blankDraft, storeLoginDraft, type LoginDraft, readLoginDraft } from './login-draft.ts';
+import { OtpStep } from '../otp-step.tsx';
+import { RegisterStep } from './register-step.tsx';
+import { sessionNow, useSession } from '../session.ts';
+
+type Props = { demo: boolean; google: boolean; onClose: () => void; onSignedIn: () => void };
+
+/** The four steps of logging in and registering (specification, sections 2 and 4). */
+export default function LoginDialog({ demo, google, onClose, onSignedIn }: Props) {
+  const { ended } = useSession();
+  const [draft, change] = useDraft();
+  const move = (made: LoginMove) => {
+    const next = moved(draft.step, made);
+    if (next === 'closed') return onSignedIn();
+    return change({ ...(clearsForm(draft.step, made) ? noNames : {}), step: next });
+  };
+  const send = async (typed: Partial<Names>, ask: (typed: Names) => Promise<Refused>) => {
+    const names = { ...draft, ...typed };
+    change(typed);
+    const refused = await ask(names);
+    if (!refused) change({ step: moved(draft.step, 'sent') as LoginDraft['step'], sentAt: Date.now() });
+    return refused;
+  };
+  const resend = async (ask: (typed: Names) => Promise<Refused>) => {
+    const refused = await ask(draft);
+    if (!refused) change({ sentAt: Date.now() });
+  };
+  const verify = async (refusal: Promise<Refused>) => {
+    const refused = await refusal;
+    if (!refused) move('verified');
+    return refused;
+  };
+  const { step, email, sentAt } = draft;
+  const code = { email, sentAt, onBack: () => move('back') };
+
+  return (
+    <Dialog title={loginSteps[step].title} open onClose={onClose}>
+      {ended && (
+        <div className="pb-4">
+          <Notice>Your session has ended. Log in again: what you were doing is kept and then goes on.</Notice>
+        </div>
+      )}
+      {step === 'login' && (
+        <EmailStep
+          email={email}
+          google={googleOffer({ demo, google, ended })}
+          onDraft={change}
+          onSubmit={(typed) => send(typed, askForLoginCode)}
+          onSwitch={() => move('switch')}
+          onSignedIn={onSignedIn}
+        />
+      )}
+      {step === 'register' && (
+        <RegisterStep
+          draft={draft}
+          onDraft={change}
+          onSubmit={(typed) => send(typed, askForRegistrationCode)}
+          onSwitch={() => move('switch')}
+        />
+      )}
+      {step === 'verifyLoginOtp' && (
+        <OtpStep
+          {...code}
+          back="Back to Login"
+          onResend={() => resend(askForLoginCode)}
+          onSubmit={(otp) => verify(verifyLogin({ email, otp }))}
+        />
+      )}
+      {step === 'verifyRegisterOtp' && (
+        <OtpStep
+          {...code}
+          back="Back to Registration"
+          onResend={() => resend(askForRegistrationCode)}
+          onSubmit={(otp) => verify(verifyRegistration({ email, otp }))}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const noNames = { firstName: '', lastName: '', email: '' };
+
+/** Kept in the tab as it is typed; whose session ended finds their address there. */
+function useDraft() {
+  const [draft, setDraft] = useState(() => {
+    const { ended, user } = sessionNow();
+    return ended && user ? { ...blankDraft, email: user.email } : readLoginDraft();
+  });
+  const change = (changed: Partial<LoginDraft>) => {
+    storeLoginDraft(changed);
+    setDraft((before) => ({ ...before, ...changed }));
+  };
+  return [draft, change] as const;
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Button } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { otpForm } from '../contract.ts';
+import { otpDigitsOf } from '../login-steps.ts';
+import type { Refused } from './request-code.ts';
+import { ResendButton } from './resend-button.tsx';
+import { showRefused, useFirstField } from './step-parts.tsx';
+
+type Props = {
+  email: string;
+  back: string;
+  onSubmit: (otp: string) => Promise<Refused>;
+  /** When the newest code was sent; just now, if it is not told. */
+  sentAt?: number;
+  onResend: () => Promise<unknown>;
+  onBack: () => void;
+};
+
+/** The code that was mailed: typed, pasted, or offered by the phone. */
+export function OtpStep({ email, back, sentAt, onSubmit, onResend, onBack }: Props) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(otpForm),
+    defaultValues: { otp: '' },
+  });
+  const place = useFirstField('otp');
+  const submit = handleSubmit(async ({ otp }) => showRefused(await onSubmit(otp), setError));
+  const field = register('otp');
+  return (
+    <form ref={place} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-moss">
+        We sent a 6-digit code to <strong className="wrap-anywhere text-ink">{email}</strong>. It works for 10
+        minutes.
+      </p>
+      <TextField
+        label="OTP"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...field}
+        onChange={(event) => {
+          event.target.value = otpDigitsOf(event.target.value);
+          return field.onChange(event);
+        }}
+        error={formState.errors.otp?.message}
+      />
+      <Button type="submit" busy={formState.isSubmitting}>
+        Verify OTP
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button variant="quiet" onClick={onBack}>
+          {back}
+        </Button>
+        <ResendButton sentAt={sentAt} onResend={onResend} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { FieldErrors } from '#platform/refusal.ts';
+import { ApiError, callApi } from '#platform/ui/call-api.ts';
+import { toast } from '#platform/ui/toast.tsx';
+import { endpoints, messages } from '../contract.ts';
+import { storeLogin } from './session.ts';
+
+export type Names = { firstName: string; lastName: string; email: string };
+export type Proof = { email: string; otp: string };
+
+/** What was refused, field by field; null when it went well. Either way the customer has been told. */
+export type Refused = FieldErrors | null;
+
+export function askForLoginCode({ email }: { email: string }): Promise<Refused> {
+  return askForCode('Failed to send OTP for login!', messages.loginCodeSent, () =>
+    callApi(endpoints.loginSendOtp, { body: { email } }),
+  );
+}
+
+export function askForRegistrationCode(names: Names): Promise<Refused> {
+  return askForCode('Failed to send OTP for registration!', messages.codeSent, () =>
+    callApi(endpoints.registerSendOtp, { body: names }),
+  );
+}
+
+export function verifyRegistration(proof: Proof): Promise<Refused> {
+  return ask('Failed to verify OTP!', async () => {
+    const { message } = await callApi(endpoints.registerVerifyOtp, { body: proof });
+    return message || messages.registered;
+  });
+}
+
+export function verifyLogin(proof: Proof): Promise<Refused> {
+  return ask('Login failed! Please check your OTP.', async () => {
+    const answer = await callApi(endpoints.loginVerifyOtp, { body: proof });
+    if (!answer.email)
+      throw new ApiError(200, { message: 'Invalid response from server during login verification.' });
+    storeLogin(answer);
+    return answer.message || messages.loggedIn;
+  });
+}
+
+/** A link in place of a code leads to no further step: the email field says what to do. */
+async function askForCode(
+  failure: string,
+  success: string,
+  send: () => Promise<{ link?: boolean | undefined }>,
+): Promise<Refused> {
+  let isLink = false;
+  const refused = await ask(failure, async () => {
+    isLink = (await send()).link ?? false;
+    return isLink ? messages.linkSent : success;
+  });
+  return isLink ? { email: messages.linkSent } : refused;
+}
+
+/** Section 8: success and failure are toasts; a failure shows the server's message or `failure`. */
+async function ask(failure: string, work: () => Promise<string>): Promise<Refused> {
+  try {
+    toast.success(await work());
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    toast.error(error.message || failure);
+    return error.fields;
+  }
+}

@@ -1,0 +1,44 @@
+import type { LoginResponse, User } from '../contract.ts';
+
+/** The signed-in user as kept under 'user' in local storage (section 3). */
+export type StoredUser = {
+  /** The e-mail. */
+  sub: string;
+  /** First plus last name, or the e-mail. */
+  name: string;
+  email: string;
+  picture: string;
+  id: number;
+  mobile: string;
+  gender: string;
+};
+
+/** A user from the API in the shape that is kept locally. */
+export function toStoredUser(
+  user: Omit<LoginResponse, 'token' | 'message'> & Partial<Pick<User, 'gender'>>,
+): StoredUser {
+  return {
+    sub: user.email,
+    name: `${user.firstName} ${user.lastName}`.trim() || user.email,
+    email: user.email,
+    picture: user.profilePictureUrl,
+    id: user.id,
+    mobile: user.mobile,
+    gender: user.gender ?? '',
+  };
+}
+
+/** What is kept, or null. What cannot be read is logged and removed (section 8). */
+export function parseUser(text: string | null): StoredUser | null {
+  if (text === null) return null;
+  try {
+    const user = JSON.parse(text) as StoredUser | null;
+    if (typeof user?.email !== 'string' || typeof user.id !== 'number') throw new TypeError('not a user');
+    return user;
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the specification asks for this line (section 8)
+    console.error('Failed to parse user from local storage', error);
+    localStorage.removeItem('user');
+    return null;
+  }
+}

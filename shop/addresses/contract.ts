@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/endpoint.ts';
+import { line, optionalLine, mobileNumber } from '#platform/forms.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { stateChoices } from '#shop/pincodes/states.ts';
+
+export const maxAddresses = 20;
+
+const tenDigits = 'Please enter a 10-digit mobile number';
+export const addressTypes = ['Home', 'Work'] as const;
+
+/** What an address must be (sections 3 and 5), on the server and in the account's form. */
+export const addressForm = z.object({
+  name: line('Name', 120),
+  mobileNumber,
+  pincode: z.string('Please enter a 6-digit pincode').regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit pincode'),
+  locality: line('Locality', 160),
+  addressLine1: line('Address', 300),
+  city: line('City', 120),
+  state: z.enum(stateChoices, 'Please select a state'),
+  landmark: optionalLine('Landmark', 160),
+  alternatePhone: z
+    .union([z.string().regex(/^\d{10}$/, tenDigits), z.literal('')], tenDigits)
+    .nullish()
+    .transform((phone) => phone || null),
+  addressType: z.enum(addressTypes).default('Home'),
+});
+
+/** The checkout's form has no limits on digits while one types: the server says at the field what it refuses. */
+export const checkoutAddressForm = addressForm.extend({
+  mobileNumber: line('Mobile number', 40),
+  pincode: line('Pincode', 40),
+  alternatePhone: optionalLine('Alternate phone', 40),
+});
+
+export const addressSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  mobileNumber: z.string(),
+  pincode: z.string(),
+  locality: z.string(),
+  addressLine1: z.string(),
+  city: z.string(),
+  state: z.string(),
+  landmark: z.string().nullable(),
+  alternatePhone: z.string().nullable(),
+  addressType: z.enum(addressTypes),
+  isDefault: z.boolean().meta({ description: 'One of them is: the first, until another is chosen.' }),
+});
+
+export type AddressFields = z.infer<typeof addressForm>;
+export type Address = z.infer<typeof addressSchema>;
+
+/** The words of section 8. */
+export const addressMessages = {
+  loadFailed: 'Failed to load addresses.',
+  saveFailed: 'Failed to save address.',
+  deleteFailed: 'Failed to delete address.',
+  invalidId: 'Invalid address ID. Cannot delete.',
+  notLoggedIn: 'You are not logged in. Please log in again.',
+  confirmDelete: 'Are you sure you want to delete this address?',
+};
+
+const number = (message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number);
+const ofUser = z.object({ userId: number('User not logged in.') });
+const oneAddress = z.object({ id: number('Address not found.') });
+const tag = 'Addresses';
+
+const list = defineEndpoint({
+  method: 'GET',
+  path: '/api/addresses/user/{userId}',
+  summary: "The signed-in person's addresses, the default first",
+  who: 'shopper',
+  tag,
+  params: ofUser,
+  response: z.array(addressSchema),
+  refuses: [403],
+});
+
+const add = defineEndpoint({
+  method: 'POST',
+  path: '/api/addresses/user/{userId}',
+  summary: `Saves an address, ${maxAddresses} at most`,
+  who: 'shopper',
+  tag,
+  params: ofUser,
+  body: addressForm,
+  response: addressSchema,
+  refuses: [403, 409],
+});
+
+const change = defineEndpoint({
+  method: 'PUT',
+  path: '/api/addresses/{id}',
+  summary: 'Changes an address',
+  who: 'shopper',
+  tag,
+  params: oneAddress,
+  body: addressForm,
+  response: addressSchema,
+  refuses: [404],
+});
+
+const remove = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/addresses/{id}',
+  summary: 'Deletes an address',
+  who: 'shopper',
+  tag,
+  params: z.object({ id: number(addressMessages.invalidId) }),
+  response: z.undefined(),
+  mayBeEmpty: true,
+  refuses: [404],
+});
+
+const setDefault = defineEndpoint({
+  method: 'PUT',
+  path: '/api/addresses/{id}/default',
+  summary: 'Makes an address the default',
+  who: 'shopper',
+  tag,
+  params: oneAddress,
+  response: addressSchema,
+  refuses: [404],
+});
+
+export const endpoints = { list, add, change, remove, setDefault };
+
+export const refusals = {
+  anotherUser: () => new Refusal('forbidden', 403, 'These addresses belong to another account.'),
+  addressNotFound: () => new Refusal('address_not_found', 404, 'Address not found.'),
+  tooManyAddresses: () =>
+    new Refusal(
+      'too_many_addresses',
+      409,
+      `You have ${maxAddresses} addresses already. Please delete one first.`,
+    ),
+};

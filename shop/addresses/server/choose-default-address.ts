@@ -1,0 +1,25 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { type Address, refusals } from '../contract.ts';
+import { lockAddresses } from './add-address.ts';
+import { toAddress } from './list-addresses.ts';
+import { addresses } from './tables.ts';
+
+type Asked = { userId: number; id: number };
+
+/** Makes one's own address the default instead of another. Somebody else's is a 404. */
+export async function chooseDefaultAddress(db: Db, { userId, id }: Asked): Promise<Address> {
+  return inTransaction(db, async (tx) => {
+    await lockAddresses(tx, userId);
+    const [chosen] = await tx
+      .select()
+      .from(addresses)
+      .where(and(eq(addresses.id, id), eq(addresses.userId, userId)));
+    if (!chosen) throw refusals.addressNotFound();
+    await tx
+      .update(addresses)
+      .set({ isDefault: sql`${addresses.id} = ${id}` })
+      .where(eq(addresses.userId, userId));
+    return toAddress({ ...chosen, isDefault: true });
+  });
+}

@@ -1,0 +1,22 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { refusals } from '../contract.ts';
+import { lockAddresses } from './add-address.ts';
+import { addresses } from './tables.ts';
+
+type Asked = { userId: number; id: number };
+
+/** Deletes one's own address; the oldest one left follows a default. Another's, or a deleted one, is a 404. */
+export async function deleteAddress(db: Db, { userId, id }: Asked): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockAddresses(tx, userId);
+    const [deleted] = await tx
+      .delete(addresses)
+      .where(and(eq(addresses.id, id), eq(addresses.userId, userId)))
+      .returning({ isDefault: addresses.isDefault });
+    if (!deleted) throw refusals.addressNotFound();
+    if (!deleted.isDefault) return;
+    const oldest = sql`(select min(id) from ${addresses} where user_id = ${userId})`;
+    await tx.update(addresses).set({ isDefault: true }).where(eq(addresses.id, oldest));
+  });
+}

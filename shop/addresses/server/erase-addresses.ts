@@ -1,0 +1,8 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { addresses } from './tables.ts';
+
+/** Removes every saved address of a person. */
+export async function eraseAddresses(tx: Db, { userId }: { userId: number }): Promise<void> {
+  await tx.delete(addresses).where(eq(addresses.userId, userId));
+}

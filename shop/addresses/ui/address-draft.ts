@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { deleteDraft, storeDraft, readDraft } from '#platform/ui/stored-draft.ts';
+import type { Address, AddressFields } from '../contract.ts';
+import type { FormPlace } from './locate.ts';
+
+/** An address as it stands in the form: text in every field. */
+export type AddressDraft = Record<keyof AddressFields, string>;
+
+const blank: AddressDraft = {
+  name: '',
+  mobileNumber: '',
+  pincode: '',
+  locality: '',
+  addressLine1: '',
+  city: '',
+  state: '',
+  landmark: '',
+  alternatePhone: '',
+  addressType: 'Home',
+};
+
+/** A saved address to edit, or an empty one to add. */
+export function draftOf(address: Address | null): AddressDraft {
+  if (!address) return blank;
+  const { id: _id, isDefault: _default, landmark, alternatePhone, ...rest } = address;
+  return { ...rest, landmark: landmark ?? '', alternatePhone: alternatePhone ?? '' };
+}
+
+export function isAddressField(name: string): name is keyof AddressDraft {
+  return name in blank;
+}
+
+/** Whose form it is, which of the two, and which address it edits; null adds one. */
+type Form = { userId: number; place: FormPlace; id: number | null };
+
+const text = z.string();
+const kept = z.object({
+  id: z.number().nullable(),
+  fields: z.object({
+    name: text,
+    mobileNumber: text,
+    pincode: text,
+    locality: text,
+    addressLine1: text,
+    city: text,
+    state: text,
+    landmark: text,
+    alternatePhone: text,
+    addressType: text,
+  } satisfies Record<keyof AddressDraft, typeof text>),
+});
+
+/** The form that was being filled in when this tab was left or loaded again: the address it edits, and what was typed. */
+export function formUnderWay({ userId, place }: Omit<Form, 'id'>) {
+  return readDraft(nameOf(place), userId, kept);
+}
+
+/** What was typed into this very form. */
+export function storedAddressDraft(form: Form): { fields: AddressDraft } | null {
+  const found = formUnderWay(form);
+  return found?.id === form.id ? found : null;
+}
+
+export function storeAddressDraft({ userId, place, id }: Form, fields: AddressDraft): void {
+  storeDraft(nameOf(place), userId, { id, fields });
+}
+
+/** It is saved, or given up. */
+export function deleteAddressDraft({ userId, place }: Omit<Form, 'id'>): void {
+  deleteDraft(nameOf(place), userId);
+}
+
+function nameOf(place: FormPlace): string {
+  return `address ${place}`;
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { stateNamed } from '../state-named.ts';
+
+/** The two settings: addresses of the look-ups, as templates (specification, section 7). */
+export type Lookups = { pincodeLookupUrl: string; reverseGeocodeUrl: string };
+
+/** `localities`: the post offices that share the pincode. */
+export type Place = { city: string; state: string; localities: string[] };
+
+/** No more than is read, so that any service of the public ones' format will do. */
+const pincodeResponse = z.tuple([
+  z.object({
+    Status: z.string(),
+    PostOffice: z
+      .array(z.object({ Name: z.string().nullish(), District: z.string(), State: z.string() }))
+      .nullish(),
+  }),
+]);
+
+const part = z.string().optional();
+const reverseResponse = z.object({
+  address: z
+    .object({
+      road: part,
+      village: part,
+      neighbourhood: part,
+      suburb: part,
+      city_district: part,
+      city: part,
+      town: part,
+      state: part,
+      postcode: part,
+    })
+    .optional(),
+});
+
+const patienceMs = 8_000;
+
+/** City, state and post offices of a pincode, from the configured service; null when it knows none. Throws when it cannot be asked. */
+export async function placeOfPincode(
+  { pincodeLookupUrl }: Lookups,
+  pincode: string,
+  signal: AbortSignal,
+): Promise<Place | null> {
+  const url = pincodeLookupUrl.replaceAll('{pincode}', encodeURIComponent(pincode));
+  const [answer] = pincodeResponse.parse(await getJson(url, signal));
+  const offices = (answer.Status === 'Success' && answer.PostOffice) || [];
+  const [office] = offices;
+  const state = office && stateNamed(office.State);
+  if (!office || !state) return null;
+  const names = offices.flatMap(({ Name }) => Name?.trim() || []);
+  return { city: office.District, state, localities: [...new Set(names)] };
+}
+
+/** What the configured service knows of a point (degrees), as fields of an address; nothing where it knows none. */
+export async function addressAt(
+  { reverseGeocodeUrl }: Lookups,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): Promise<Record<string, string>> {
+  const url = reverseGeocodeUrl
+    .replaceAll('{lat}', latitude.toFixed(6))
+    .replaceAll('{lon}', longitude.toFixed(6));
+  const { address } = reverseResponse.parse(await getJson(url, AbortSignal.timeout(patienceMs)));
+  if (!address) return {};
+  const { road, village, neighbourhood, suburb, city_district, city, town, state, postcode } = address;
+  const pincode = postcode?.replaceAll(' ', '') ?? '';
+  const found = {
+    addressLine1: road,
+    locality: suburb ?? neighbourhood ?? village ?? city_district,
+    city: city ?? town ?? city_district ?? village,
+    state: stateNamed(state ?? '') ?? undefined,
+    pincode: /^\d{6}$/.test(pincode) ? pincode : undefined,
+  };
+  return Object.fromEntries(Object.entries(found).flatMap(([name, text]) => (text ? [[name, text]] : [])));
+}
+
+async function getJson(url: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]) });
+  if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,34 @@
+import { TriangleAlert } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { SelectField } from '#platform/ui/select-field.tsx';
+import { stateChoices } from '#shop/pincodes/states.ts';
+import type { Place } from './find-place.ts';
+import type { AddressFormState } from './use-pincode.ts';
+
+type Props = { form: AddressFormState; known: Place | null };
+
+/** The 36 names (section 5). One that the pincode does not lie in is pointed out, and may be saved nevertheless. */
+export function StateField({ form: { control, register, formState }, known }: Props) {
+  const [state, pincode] = useWatch({ control, name: ['state', 'pincode'] });
+  const disagree = known !== null && state !== '' && state !== known.state;
+  return (
+    <SelectField
+      label="State"
+      placeholder="Select a state"
+      options={stateChoices}
+      autoComplete="address-level1"
+      {...register('state')}
+      error={formState.errors.state?.message}
+      hint={
+        <output className={disagree ? 'flex gap-2 py-1 text-ink' : 'sr-only'}>
+          {disagree && (
+            <>
+              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-turmeric" strokeWidth={1.5} />
+              Pincode {pincode} lies in {known.state}, not in {state}. Please check both.
+            </>
+          )}
+        </output>
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { toast } from '#platform/ui/toast.tsx';
+import type { AddressFields } from '../contract.ts';
+import type { AddressDraft } from './address-draft.ts';
+import { type Lookups, type Place, placeOfPincode } from './find-place.ts';
+import type { FormPlace } from './locate.ts';
+
+/** The form of one address: text while one types, and what the rules make of it. */
+export type AddressFormState = UseFormReturn<AddressDraft, unknown, AddressFields>;
+
+/**
+ * What is known of the pincode in the form. Typed, it fills city and state at exactly six digits (specification, section 5),
+ * in the words of section 8; a later one ends the look-up of an earlier one; in the account's form a shorter one clears
+ * them. One that was there already, or came from the customer's location, only tells its post offices.
+ */
+export function usePincode(
+  lookups: Lookups,
+  place: FormPlace,
+  { control, getValues, setValue }: AddressFormState,
+) {
+  const [known, setKnown] = useState<{ pincode: string; place: Place | null }>();
+  const asking = useRef(new AbortController());
+  const pincode = useWatch({ control, name: 'pincode' });
+
+  const ask = async (asked: string): Promise<Place | null> => {
+    asking.current.abort();
+    const { signal } = (asking.current = new AbortController());
+    if (!isWhole(asked)) return null;
+    const found = await placeOfPincode(lookups, asked, signal);
+    signal.throwIfAborted();
+    setKnown({ pincode: asked, place: found });
+    return found;
+  };
+  const fill = (city: string, state: string) => {
+    setValue('city', city, { shouldValidate: city !== '' });
+    setValue('state', state, { shouldValidate: state !== '' });
+  };
+  const typed = async (text: string): Promise<void> => {
+    try {
+      const found = await ask(text);
+      if (isWhole(text)) {
+        fill(found?.city ?? '', found?.state ?? '');
+        if (found) toast.info('City and State auto-filled based on Pincode.');
+        else toast.error('Pincode not recognized. Please fill city and state manually.');
+      } else if (place === 'account' && text !== '' && text.length < 6) fill('', '');
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      toast.error('Failed to auto-fill city/state. Please enter manually.');
+    }
+  };
+  const look = () => void ask(getValues('pincode')).catch(() => undefined);
+  const lookAtFirst = useEffectEvent(look);
+  useEffect(() => {
+    lookAtFirst();
+    return () => asking.current.abort();
+  }, []);
+
+  return { known: known?.pincode === pincode ? known.place : null, typed, look };
+}
+
+function isWhole(pincode: string): boolean {
+  return /^\d{6}$/.test(pincode);
+}

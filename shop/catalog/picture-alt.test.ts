@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { pictureAlt } from './picture-alt.ts';
+
+const tea = { slug: 'tulsi-tea', productName: 'Tulsi Tea', at: 1, of: 4 };
+
+it('a picture of the demo shop is told by what it shows', () => {
+  const words = [1, 2, 3, 4].map((kind) => pictureAlt({ ...tea, picture: `tulsi-tea-${kind}.webp` }));
+  expect(words).toEqual([
+    'Tulsi Tea in its pack',
+    'The lead herb of Tulsi Tea, drawn as a plate',
+    'The label of Tulsi Tea from near',
+    'What is inside Tulsi Tea',
+  ]);
+});
+
+it('a picture that the shop knows nothing of is only numbered, also one of a product whose name begins alike', () => {
+  for (const picture of ['5f2c9d.webp', 'tulsi-tea-5.webp', 'tulsi-tea-green-2.webp', 'tulsi-2.webp', ''])
+    expect(pictureAlt({ ...tea, picture })).toBe('Tulsi Tea, picture 2 of 4');
+});

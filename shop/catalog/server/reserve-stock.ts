@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { refusals } from '../contract.ts';
+import { products } from './tables.ts';
+
+type Units = { productId: number; quantity: number };
+
+/**
+ * Takes stock for an order inside its transaction, with its stock movements, in one statement: rows are locked in sorted order,
+ * so that no two orders wait for each other, and taken from only where there is enough, so that nothing sells below
+ * zero. `units` must be summed by product. Refuses with the name of the product that has too little (409).
+ */
+export async function reserveStock(
+  tx: Db,
+  { orderId, units }: { orderId: string; units: Units[] },
+): Promise<void> {
+  const ids = sql.param(units.map(({ productId }) => productId));
+  const quantities = sql.param(units.map(({ quantity }) => quantity));
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with wanted as (
+      select id, wanted.quantity
+      from products join unnest(${ids}::int[], ${quantities}::int[]) as wanted (id, quantity) using (id)
+      order by id
+      for no key update of products
+    ), taken as (
+      update products set stock = products.stock - wanted.quantity
+      from wanted
+      where products.id = wanted.id and published and on_sale and products.stock >= wanted.quantity
+      returning products.id, wanted.quantity
+    )
+    insert into stock_movements (product_id, change, reason, order_id)
+    select id, -quantity, 'ordered', ${orderId} from taken
+    returning product_id as id`);
+  const missing = units.find(({ productId }) => !rows.some(({ id }) => id === productId));
+  if (missing) throw await outOfStock(tx, missing.productId);
+}
+
+async function outOfStock(tx: Db, productId: number) {
+  const [product] = await tx.select({ name: products.name }).from(products).where(eq(products.id, productId));
+  return product ? refusals.outOfStock(product.name) : refusals.productNotFound();
+}

@@ -1,0 +1,24 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { products, stockMovements } from './tables.ts';
+
+/** Gives the stock of a cancelled order back, exactly once: a second call finds it returned already and does nothing. */
+export async function restock(tx: Db, { orderId }: { orderId: string }): Promise<void> {
+  const entries = await tx.select().from(stockMovements).where(eq(stockMovements.orderId, orderId));
+  if (entries.some(({ reason }) => reason === 'cancelled')) return;
+  const taken = entries.toSorted((a, b) => a.productId - b.productId);
+  for (const { productId, change } of taken)
+    await tx
+      .update(products)
+      .set({ stock: sql`${products.stock} - ${change}` })
+      .where(eq(products.id, productId));
+  if (taken.length === 0) return;
+  await tx.insert(stockMovements).values(
+    taken.map(({ productId, change }) => ({
+      productId,
+      change: -change,
+      reason: 'cancelled' as const,
+      orderId,
+    })),
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/endpoint.ts';
+import { named } from '#shop/orders/contract.ts';
+
+const pdf = { media: 'application/pdf', response: z.instanceof(Uint8Array<ArrayBuffer>) } as const;
+const own = { ...pdf, method: 'GET', who: 'shopper', tag: 'Orders', params: named } as const;
+
+const get = defineEndpoint({
+  ...own,
+  path: '/api/orders/{orderNumber}/invoice.pdf',
+  summary: 'The tax invoice of one of my orders, once its parcel was handed to the courier',
+  refuses: [401, 404, 409],
+});
+
+const getCreditNote = defineEndpoint({
+  ...own,
+  path: '/api/orders/{orderNumber}/credit-note.pdf',
+  summary: 'The credit note of one of my orders, once its parcel was brought back',
+  refuses: [401, 404, 409],
+});
+
+const open = defineEndpoint({
+  ...pdf,
+  method: 'GET',
+  path: '/api/invoices/{token}',
+  summary: 'The tax invoice of an order, by the signed link of a mail, for 60 days',
+  who: 'anyone',
+  tag: 'Orders',
+  params: z.object({ token: z.string().max(120) }),
+  refuses: [404],
+});
+
+export const endpoints = { get, getCreditNote, open };

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { toPaise } from '#platform/money.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { readCart } from '#shop/cart/server/read-cart.ts';
+import { makeCart } from '#shop/cart/server/testing.ts';
+import { totalsOf } from '#shop/cart/totals.ts';
+import { frequencies, supplyOptions } from '#shop/catalog/contract.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { toCreateData } from '#shop/shipping/server/shipments/delhivery-messages.ts';
+import { orderBodyOf } from '#shop/orders/order-body.ts';
+import { newOrderId } from '#shop/orders/order-id.ts';
+import { transitionOrder } from '#shop/orders/server/transition-order.ts';
+import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { makeCustomer, recordsOf } from '#shop/orders/server/testing.ts';
+import { issueInvoice } from './server/issue-invoice.ts';
+import { sellerOf } from './server/seller-of.ts';
+
+const { db } = await testDatabase();
+const config = readConfig({});
+const sender = { pickupLocation: config.PICKUP_LOCATION, sellerName: config.SHOP_NAME };
+
+const product = fc.record({
+  combo: fc.boolean(),
+  mrpPaise: fc.integer({ min: 1, max: 400_000 }),
+  discountPercent: fc.integer({ min: 0, max: 90 }),
+  hsn: fc.constantFrom('3004', '3304', '3305', '0902'),
+  lines: fc.uniqueArray(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 3 }),
+      plan: fc.constantFrom(...supplyOptions),
+      frequencyDays: fc.constantFrom(0 as const, ...frequencies),
+    }),
+    { minLength: 1, maxLength: 2, selector: ({ plan, frequencyDays }) => `${plan} ${frequencyDays}` },
+  ),
+});
+
+const address = {
+  id: 1,
+  name: 'Meera Iyer',
+  mobileNumber: '9876543210',
+  pincode: '560003',
+  locality: 'Malleshwaram',
+  addressLine1: '12 Temple Road',
+  city: 'Bengaluru',
+  landmark: null,
+  alternatePhone: null,
+  addressType: 'Home' as const,
+  isDefault: true,
+};
+
+/** One cart through every module; each amount that names what is due, by who says it. */
+async function whatIsDue(
+  wanted: (typeof product extends fc.Arbitrary<infer P> ? P : never)[],
+  state: string,
+) {
+  const { userId } = await makeCustomer(db);
+  const owner = { userId };
+  for (const { combo, lines, ...given } of wanted) {
+    const { id } = await makeProduct(db, {
+      ...given,
+      subscribable: true,
+      ...(combo ? { seller: 'Combo House' } : {}),
+    });
+    await makeCart(
+      db,
+      lines.map(({ quantity, plan, frequencyDays }) => {
+        const request = { productId: id, quantity, plan };
+        return frequencyDays ? Object.assign(request, { subscribe: true, frequencyDays }) : request;
+      }),
+      owner,
+    );
+  }
+  const items = await readCart(db, { owner });
+  const seen = items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity }));
+  const body = orderBodyOf({ orderId: newOrderId(), items, address: { ...address, state }, buyNow: false });
+  await placeOrder(db, { userId, order: body });
+  for (const to of ['confirmed', 'shipped'] as const)
+    await transitionOrder(db, { orderId: body.orderId, to, actor: 'courier' });
+  const { order, shipments } = await recordsOf(db, body.orderId);
+  const invoice = await issueInvoice(db, { orderId: body.orderId, seller: sellerOf(config) });
+  const parcel = toCreateData(shipments[0]!.request, sender) as { shipments: { cod_amount: number }[] };
+  return {
+    cart: totalsOf(seen).payablePaise,
+    checkout: toPaise(body.totalAmount),
+    order: order!.totalPaise,
+    mail: await mailedTotal(order!.orderNumber),
+    invoice: invoice.totalPaise,
+    billed: invoice.lines.reduce(
+      (sum, { taxablePaise, cgstPaise, sgstPaise, igstPaise }) =>
+        sum + taxablePaise + cgstPaise + sgstPaise + igstPaise,
+      0,
+    ),
+    courier: toPaise(parcel.shipments[0]!.cod_amount),
+  };
+}
+
+async function mailedTotal(orderNumber: string): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select (data->'data'->>'totalPaise')::int as total from pgboss.job
+        where name = 'mail.send' and data->>'template' = 'order-placed' and data->'data'->>'orderNumber' = ${orderNumber}`,
+  );
+  return rows[0]!.total;
+}
+
+it('what the cart announces is what checkout, order, mail, invoice and courier say, for any cart', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(product, { minLength: 1, maxLength: 3 }),
+      fc.constantFrom('Karnataka', 'Kerala'),
+      async (wanted, state) => {
+        const due = await whatIsDue(wanted, state);
+        expect(new Set(Object.values(due)).size, JSON.stringify(due)).toBe(1);
+      },
+    ),
+    { numRuns: 25 },
+  );
+}, 120_000);

@@ -1,0 +1,40 @@
+import { and, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { erasedCustomer, eraseInvoicedCustomers } from '#shop/orders/server/erasure/erase-customer.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { keptUntil } from '../invoice.ts';
+import { dayInIndia } from './next-number.ts';
+import { creditNotes, creditNoteSeries, invoices, invoiceSeries } from './tables.ts';
+
+const kinds = [
+  { paper: invoices, series: invoiceSeries },
+  { paper: creditNotes, series: creditNoteSeries },
+];
+
+/**
+ * Takes customers who deleted their accounts off the invoices and credit notes that no law keeps any more, and off their
+ * orders. Numbers, days, goods, amounts, taxes and the state of delivery stay.
+ */
+export async function eraseExpiredCustomers(db: Db, { now }: { now: Date }): Promise<void> {
+  const today = dayInIndia(now);
+  await inTransaction(db, async (tx) => {
+    for (const { paper, series } of kinds) {
+      const years = await tx.select({ year: series.financialYear }).from(series);
+      const over = years.map(({ year }) => year).filter((year) => keptUntil(year) < today);
+      const { content } = paper;
+      const emptied = sql`${content} || jsonb_build_object('buyer', ${content} -> 'buyer' || ${erasedCustomer})`;
+      const papers = await tx
+        .update(paper)
+        .set({ content: emptied })
+        .where(
+          and(
+            inArray(paper.financialYear, over),
+            inArray(paper.orderId, tx.select({ id: orders.id }).from(orders).where(isNull(orders.userId))),
+            ne(sql`${content} #>> '{buyer,name}'`, ''),
+          ),
+        )
+        .returning({ orderId: paper.orderId });
+      await eraseInvoicedCustomers(tx, { orderIds: papers.map(({ orderId }) => orderId) });
+    }
+  });
+}

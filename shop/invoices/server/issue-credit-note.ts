@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { refusals as orderRefusals } from '#shop/orders/contract.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { type CreditNote, refusals } from '../invoice.ts';
+import type { Seller } from '../seller.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { dayInIndia, nextNumber } from './next-number.ts';
+import { creditNotes } from './tables.ts';
+
+type Given = { orderId: string; seller: Seller; now?: Date };
+
+/**
+ * The credit note of an order whose parcel came back: takes the whole invoice back, with the next number of its own
+ * series, once; asked again it is the same. Refuses an order that did not come back (409).
+ */
+export async function issueCreditNote(
+  db: Db,
+  { orderId, seller, now = new Date() }: Given,
+): Promise<CreditNote> {
+  return inTransaction(db, async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    if (!order) throw orderRefusals.orderNotFound();
+    const [known] = await tx.select().from(creditNotes).where(eq(creditNotes.orderId, orderId));
+    if (known) return known.content;
+    if (order.state !== 'returned') throw refusals.notReturned();
+    const invoice = await issueInvoice(tx, { orderId, seller, now });
+    const day = dayInIndia(now);
+    const { number, ...place } = await nextNumber(tx, 'CN', day);
+    const content = { ...invoice, number, day, invoice: { number: invoice.number, day: invoice.day } };
+    await tx.insert(creditNotes).values({ orderId, ...place, content, issuedAt: now });
+    return content;
+  });
+}

@@ -1,0 +1,70 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { products } from '#shop/catalog/server/tables.ts';
+import { refusals as orderRefusals } from '#shop/orders/contract.ts';
+import { orderLines, orders } from '#shop/orders/server/tables.ts';
+import { hasInvoice, type Invoice, refusals } from '../invoice.ts';
+import type { Seller } from '../seller.ts';
+import { invoiceLines } from '../tax/invoice-lines.ts';
+import { dayInIndia, nextNumber } from './next-number.ts';
+import { invoices } from './tables.ts';
+
+type Given = { orderId: string; seller: Seller; now?: Date };
+
+/**
+ * The invoice of an order: issued once, with the year's next number, when the parcel was handed over; asked again it is
+ * the same. Numbers have no gaps, since the number and the invoice are one transaction. Refuses an order still here (409).
+ */
+export async function issueInvoice(db: Db, { orderId, seller, now = new Date() }: Given): Promise<Invoice> {
+  return inTransaction(db, async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    if (!order) throw orderRefusals.orderNotFound();
+    const [known] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId));
+    if (known) return known.content;
+    if (!hasInvoice(order.state)) throw refusals.notYet();
+    const day = dayInIndia(now);
+    const lines = invoiceLines({
+      sold: await soldIn(tx, orderId),
+      discountPaise: order.discountPaise,
+      feePaise: order.feePaise,
+      sameState: order.address.state === seller.state,
+      day,
+    });
+    const { number, ...place } = await nextNumber(tx, 'AR', day);
+    const content = {
+      number,
+      day,
+      orderNumber: order.orderNumber,
+      seller,
+      buyer: order.address,
+      lines,
+      totalPaise: order.totalPaise,
+    };
+    await tx.insert(invoices).values({ orderId, ...place, content, issuedAt: now });
+    return content;
+  });
+}
+
+async function soldIn(tx: Db, orderId: string) {
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id));
+  const headings = await tx
+    .select({ id: products.id, hsn: products.hsn })
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        lines.map(({ productId }) => productId),
+      ),
+    );
+  const hsnOf = new Map(headings.map(({ id, hsn }) => [id, hsn]));
+  return lines.map(({ name, productId, quantity, unitPaise }) => ({
+    name,
+    hsn: hsnOf.get(productId)!,
+    quantity,
+    unitPaise,
+  }));
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { readInvoiceLink } from '#shop/orders/server/tracking/signed-links.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { linkRefusals } from '#shop/orders/tracking/contract.ts';
+import { hasInvoice, type Invoice } from '../invoice.ts';
+import type { Seller } from '../seller.ts';
+import { issueInvoice } from './issue-invoice.ts';
+
+/** The invoice of a mail's link (GET /api/invoices/{token}). Refuses a link that is not ours or is over (404). */
+export async function openInvoice(
+  db: Db,
+  { token, seller, now = new Date() }: { token: string; seller: Seller; now?: Date },
+): Promise<Invoice> {
+  const orderNumber = readInvoiceLink(token, now);
+  const [order] = orderNumber
+    ? await db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
+    : [];
+  if (!order || !hasInvoice(order.state)) throw linkRefusals.linkOver();
+  return issueInvoice(db, { orderId: order.id, seller, now });
+}

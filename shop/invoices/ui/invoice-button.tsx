@@ -1,0 +1,61 @@
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { toast } from '#platform/ui/toast.tsx';
+import { hasInvoice } from '../invoice.ts';
+import type { OrderState } from '#shop/orders/order.ts';
+
+/** The invoice as a file, and the credit note of what came back; before the hand-over, when the invoice will be there. */
+export function InvoiceButton({ orderNumber, state }: { orderNumber: string; state: OrderState }) {
+  if (state === 'cancelled') return null;
+  if (!hasInvoice(state))
+    return (
+      <p className="text-sm text-moss">Your invoice is made when the parcel is handed to the courier.</p>
+    );
+  return (
+    <>
+      <PaperButton orderNumber={orderNumber} paper="invoice" name="Invoice" />
+      {state === 'returned' && (
+        <PaperButton orderNumber={orderNumber} paper="credit-note" name="Credit note" />
+      )}
+    </>
+  );
+}
+
+type Paper = { orderNumber: string; paper: 'invoice' | 'credit-note'; name: string };
+
+function PaperButton({ orderNumber, paper, name }: Paper) {
+  const [busy, setBusy] = useState(false);
+  const load = async () => {
+    setBusy(true);
+    try {
+      saveAs(await fetchPaper(orderNumber, paper), `${paper}-${orderNumber}.pdf`);
+    } catch {
+      toast.error(`The ${name.toLowerCase()} could not be loaded. Please try again.`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="secondary" busy={busy} onClick={() => void load()}>
+      <FileText aria-hidden className="size-5" strokeWidth={1.5} />
+      {name} (PDF)
+    </Button>
+  );
+}
+
+async function fetchPaper(orderNumber: string, paper: Paper['paper']): Promise<Blob> {
+  const answer = await fetch(`/api/orders/${encodeURIComponent(orderNumber)}/${paper}.pdf`, {
+    headers: { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` },
+  });
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return answer.blob();
+}
+
+function saveAs(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,61 @@
+import { type SubmitEvent, useState } from 'react';
+import type { z } from 'zod';
+import type { FieldErrors } from '#platform/refusal.ts';
+import { ApiError } from '#platform/ui/call-api.ts';
+import { newsletterMessages } from '../contract.ts';
+
+type NewsletterFormState = {
+  errors: FieldErrors;
+  /** What to say of the whole: what has been done, or why not. */
+  said: { good: boolean; text: string } | null;
+  busy: boolean;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+};
+
+/** A short form: checked by `schema`, sent by `send`, which answers what to say; nothing typed is lost. */
+export function useNewsletterForm<S extends z.ZodType>(
+  schema: S,
+  send: (typed: z.input<S>) => Promise<{ message: string }>,
+): NewsletterFormState {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [said, setSaid] = useState<NewsletterFormState['said']>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(form: HTMLFormElement) {
+    const typed = Object.fromEntries(new FormData(form));
+    const wrong = errorsOf(schema, typed);
+    setErrors(wrong);
+    setSaid(null);
+    if (Object.keys(wrong).length > 0) return focusField(form, wrong);
+    setBusy(true);
+    try {
+      const { message } = await send(typed as z.input<S>);
+      setSaid({ good: true, text: message });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setErrors(error.fields);
+      setSaid({ good: false, text: error.message || newsletterMessages.failed });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit(event.currentTarget);
+  };
+  return { errors, said, busy, onSubmit };
+}
+
+function errorsOf(schema: z.ZodType, typed: unknown): FieldErrors {
+  const parsed = schema.safeParse(typed);
+  if (parsed.success) return {};
+  return Object.fromEntries(
+    parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
+  );
+}
+
+function focusField(form: HTMLFormElement, wrong: FieldErrors): void {
+  const first = [...form.elements].find((element) => (element.getAttribute('name') ?? '') in wrong);
+  if (first instanceof HTMLElement) first.focus();
+}

@@ -1,0 +1,250 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/endpoint.ts';
+import { line, mobileNumber } from '#platform/forms.ts';
+import { formatPaise } from '#platform/money.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
+import { maxLines } from '#shop/cart/contract.ts';
+import { frequencies, supplyOptions } from '#shop/catalog/contract.ts';
+import { trackingScanSchema } from '#shop/shipping/contract.ts';
+import { stateChoices } from '#shop/pincodes/states.ts';
+import { type CancelReason, cancelReasons, orderActors, orderStates } from './order.ts';
+import { orderGroups } from './order-labels.ts';
+
+const wholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6;
+
+/** The UUIDs of zeros only and of Fs only are nobody's: a client that forgot to make one sends them. */
+const orderId = z
+  .uuid('orderId must be a UUID')
+  .toLowerCase()
+  .refine((id) => !/^(0|f|-)+$/.test(id), 'orderId must be a UUID of its own');
+
+export const placeOrderBody = z.object({
+  orderId,
+  paymentMode: z.literal('COD', 'Only cash on delivery (COD) is taken.'),
+  totalAmount: z
+    .number('totalAmount must be a number in rupees')
+    .min(0)
+    .max(20_000_000)
+    .refine(wholePaise, 'totalAmount has at most two decimals'),
+  customerName: line('Name', 120),
+  customerPhone: mobileNumber,
+  addressLine: line('Address', 700),
+  city: line('City', 120),
+  state: z.enum(stateChoices, 'Please choose a state from the list'),
+  country: z.literal('India', 'We deliver within India only.'),
+  pincode: z.string().regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit pincode'),
+  items: z
+    .array(
+      z.object({
+        sku: z.string().refine((sku) => lineOptionsOfSku(sku) !== null, 'sku is none of ours'),
+        quantity: z.int('quantity must be a whole number').min(1).max(1_000),
+        name: z.string().max(300).nullish(),
+        price: z.number().nullish(),
+      }),
+    )
+    .min(1, 'An order needs at least one item.')
+    .max(2 * maxLines, 'An order holds at most 50 different items.'),
+  buyNow: z.boolean().optional(),
+});
+
+export type PlaceOrderBody = z.infer<typeof placeOrderBody>;
+
+const placedResponse = z.object({
+  success: z.literal(true),
+  remarks: z.string(),
+  orderNumber: z.string(),
+  waybill: z.string().nullable().meta({ description: 'Once the courier has given one.' }),
+});
+
+const refusedResponse = z.object({ success: z.literal(false), remarks: z.string() });
+
+export type PlacedResponse = z.infer<typeof placedResponse>;
+
+const orderLineSchema = z.object({
+  productId: z.int(),
+  sku: z.string(),
+  productName: z.string(),
+  imageUrl: z.string(),
+  plan: z.enum(supplyOptions),
+  subscribe: z.boolean(),
+  frequencyDays: z.literal(frequencies).nullable(),
+  quantity: z.int(),
+  price: z.number().meta({ description: 'Rupees a unit, as ordered.' }),
+});
+
+export const orderSummarySchema = z.object({
+  orderNumber: z.string(),
+  orderId: z.uuid(),
+  state: z.enum(orderStates),
+  placedAt: z.iso.datetime(),
+  promisedFor: z.iso.date().nullable().meta({ description: 'By when it was promised, a day in India.' }),
+  paymentMode: z.string(),
+  totalAmount: z.number(),
+  waybill: z.string().nullable(),
+  canCancel: z.boolean(),
+  items: z.array(orderLineSchema),
+});
+
+export const orderSchema = orderSummarySchema.extend({
+  subtotal: z.number(),
+  discount: z.number(),
+  platformFee: z.number(),
+  address: z.object({
+    customerName: z.string(),
+    customerPhone: z.string(),
+    addressLine: z.string(),
+    city: z.string(),
+    state: z.string(),
+    country: z.string(),
+    pincode: z.string(),
+  }),
+  events: z.array(
+    z.object({
+      state: z.enum(orderStates),
+      actor: z.enum(orderActors),
+      at: z.iso.datetime(),
+      note: z.string().nullable(),
+    }),
+  ),
+  scans: z.array(trackingScanSchema).meta({ description: 'Where the courier saw the parcel, oldest first.' }),
+});
+
+export type OrderSummary = z.infer<typeof orderSummarySchema>;
+export type Order = z.infer<typeof orderSchema>;
+
+export const named = z.object({ orderNumber: z.string().max(60) });
+
+const place = defineEndpoint({
+  method: 'POST',
+  path: '/api/delivery/create',
+  summary: 'Places a cash-on-delivery order; the same orderId again gives the first answer',
+  who: 'shopper',
+  tag: 'Orders',
+  body: placeOrderBody,
+  response: placedResponse,
+  refuses: [400, 401, 409, 422, 503],
+  refusal: refusedResponse,
+});
+
+const listQuery = z.object({
+  limit: z
+    .string()
+    .regex(/^([1-9]\d?|100)$/, 'limit must be a number from 1 to 100')
+    .transform(Number)
+    .optional(),
+  cursor: z
+    .string()
+    .regex(/^\d{1,6}$/, 'cursor is not one of ours')
+    .transform(Number)
+    .optional()
+    .meta({ description: 'How many orders to pass over: what the Link header says.' }),
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .meta({ description: 'Part of an order number or of a product’s name.' }),
+  is: z.enum(orderGroups, `is must be one of ${orderGroups.join(', ')}`).optional(),
+  time: z
+    .string()
+    .regex(/^(30-days|6-months|20\d\d)$/, 'time must be 30-days, 6-months or a year')
+    .optional(),
+  orderId: orderId
+    .optional()
+    .meta({ description: 'Whether this orderId of mine was placed: a list of one, or of none.' }),
+});
+
+export type OrdersAsked = z.infer<typeof listQuery>;
+
+const list = defineEndpoint({
+  method: 'GET',
+  path: '/api/orders',
+  summary:
+    'My orders, newest first; with limit and cursor one page of them, with Link and X-Total-Count headers',
+  who: 'shopper',
+  tag: 'Orders',
+  query: listQuery,
+  response: z.array(orderSummarySchema),
+  refuses: [401],
+});
+
+const get = defineEndpoint({
+  method: 'GET',
+  path: '/api/orders/{orderNumber}',
+  summary: 'One of my orders with its address and what happened to it',
+  who: 'shopper',
+  tag: 'Orders',
+  params: named,
+  response: orderSchema,
+  refuses: [401, 404],
+});
+
+const cancelBody = z.object({
+  reason: z
+    .enum(Object.keys(cancelReasons) as CancelReason[], 'Please choose a reason')
+    .optional()
+    .meta({ description: 'Why, for the merchant.' }),
+  words: z.string().trim().max(200, 'Please use at most 200 characters').optional(),
+});
+
+export type CancelRequest = z.infer<typeof cancelBody>;
+
+const cancel = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/{orderNumber}/cancel',
+  summary: 'Cancels one of my orders until it is handed to the courier; again gives the cancelled order',
+  who: 'shopper',
+  tag: 'Orders',
+  params: named,
+  body: cancelBody.default({}),
+  response: orderSchema,
+  refuses: [400, 401, 404, 409],
+});
+
+export const endpoints = { place, list, get, cancel };
+
+export const refusals = {
+  orderNotFound: () => new Refusal('order_not_found', 404, 'Order not found.'),
+  otherBody: () =>
+    new Refusal(
+      'other_body',
+      422,
+      'This order was already placed with other details. Please look in My Orders.',
+    ),
+  orderIdTaken: () => new Refusal('order_id_taken', 409, 'This orderId cannot be used.'),
+  noLongerSold: () =>
+    new Refusal('no_longer_sold', 409, 'One of the items is no longer sold. Please check your order.'),
+  tooManyItems: () =>
+    new Refusal('too_many_items', 409, `An order holds at most ${maxLines} different items.`),
+  totalChanged: (payablePaise: number, changes: string[]) =>
+    new Refusal(
+      'total_changed',
+      409,
+      [
+        ...changes,
+        `The total is now ${formatPaise(payablePaise)}. Please check and place the order again.`,
+      ].join(' '),
+    ),
+  tooLate: () =>
+    new Refusal('too_late', 409, 'This order is already with the courier and can no longer be cancelled.'),
+  stillUnderWay: (orderNumbers: string[]) =>
+    new Refusal(
+      'orders_under_way',
+      409,
+      `${orderNumbers.length === 1 ? 'Your order' : 'Your orders'} ${orderNumbers.join(', ')} ${orderNumbers.length === 1 ? 'is' : 'are'} still under way. You can delete your account once everything has arrived or is cancelled.`,
+    ),
+  notOpenYet: () =>
+    new Refusal(
+      'not_open_yet',
+      409,
+      'This shop takes no orders yet: the seller’s legal details are still missing. Nothing was ordered.',
+    ),
+  retryWithSameId: () =>
+    new Refusal('commit_unknown', 503, 'Please retry with the same orderId.', { retryAfterSeconds: 2 }),
+};
+
+/** What the server says of a price that moved. */
+export function priceChange(name: string, unitPaise: number): string {
+  return `${name} now costs ${formatPaise(unitPaise)}.`;
+}

@@ -1,0 +1,25 @@
+import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
+import { Layout } from '#platform/emails/layout.tsx';
+import { LinkButton, Paragraph, Title } from '#platform/emails/text.tsx';
+import { cancelledEmailData } from '../order-email.ts';
+
+export const orderCancelled = defineEmailTemplate({
+  data: cancelledEmailData,
+  samples: {
+    'by the shopper': { orderNumber: 'AR-1002345', name: 'Meera Iyer', byShopper: true },
+    'by us or the courier': { orderNumber: 'AR-1002345', name: 'Meera Iyer', byShopper: false },
+  },
+  subject: ({ orderNumber }) => `Your order ${orderNumber} is cancelled`,
+  Body: ({ shop, orderNumber, name, byShopper: byCustomer }) => (
+    <Layout shop={shop} preview="Nothing is due for it.">
+      <Title>Namaste {name}</Title>
+      <Paragraph>
+        {byCustomer
+          ? `As you asked, your order ${orderNumber} is cancelled.`
+          : `We are sorry: your order ${orderNumber} could not be sent, so it is cancelled.`}{' '}
+        Nothing is due for it.
+      </Paragraph>
+      <LinkButton href={`${shop.url}/orders/${orderNumber}`}>See your order</LinkButton>
+    </Layout>
+  ),
+});

@@ -1,0 +1,28 @@
+import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
+import { Layout } from '#platform/emails/layout.tsx';
+import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { shipmentEmailData, shipmentSample } from '../tracking/shipment-email.ts';
+import { InvoiceLink, StarLinks } from './shipment-parts.tsx';
+
+export const orderDelivered = defineEmailTemplate({
+  data: shipmentEmailData,
+  samples: { usual: shipmentSample },
+  subject: ({ orderNumber }) => `Your order ${orderNumber} has arrived`,
+  Body: ({ shop, orderNumber, name, lines, invoiceToken }) => (
+    <Layout shop={shop} preview="How do you like it?">
+      <Title>Your parcel has arrived</Title>
+      <Paragraph>
+        Thank you, {name}. Your order <strong>{orderNumber}</strong> was delivered. Once you have tried it:
+        how do you like it?
+      </Paragraph>
+      {lines.map((line) => (
+        <StarLinks key={line.reviewToken} shop={shop} name={line.name} token={line.reviewToken} />
+      ))}
+      <Small>
+        Your review appears as that of a verified buyer, without your name. The links work for 90 days.
+      </Small>
+      <LinkButton href={`${shop.url}/orders/${orderNumber}`}>See your order</LinkButton>
+      <InvoiceLink shop={shop} invoiceToken={invoiceToken} />
+    </Layout>
+  ),
+});

@@ -1,0 +1,91 @@
+import { Column, Row, Section } from '@react-email/components';
+import type { ReactNode } from 'react';
+import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
+import { Layout } from '#platform/emails/layout.tsx';
+import { colours } from '#platform/emails/theme.ts';
+import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { formatPaise } from '#platform/money.ts';
+import { type OrderEmailData, orderEmailData } from '../order-email.ts';
+
+export const orderPlaced = defineEmailTemplate({
+  data: orderEmailData,
+  samples: {
+    usual: {
+      orderNumber: 'AR-1002345',
+      name: 'Meera Iyer',
+      lines: [
+        { name: 'Bhringraj Hair Oil', choice: '', quantity: 2, linePaise: 1_018_30 },
+        {
+          name: 'Ashwagandha Root Capsules',
+          choice: '120-day supply, subscription, every 60 days',
+          quantity: 1,
+          linePaise: 764_15,
+        },
+      ],
+      subtotalPaise: 1_782_45,
+      discountPaise: 10_00,
+      feePaise: 7_00,
+      totalPaise: 1_779_45,
+      address: ['12 Temple Road, Malleshwaram', 'Bengaluru, Karnataka 560003', '9876543210'],
+    },
+  },
+  subject: ({ orderNumber }) => `Your order ${orderNumber} is placed`,
+  Body: ({ shop, orderNumber, name, address, promise, ...amounts }) => (
+    <Layout shop={shop} preview={`Keep ${formatPaise(amounts.totalPaise)} ready. You pay at the door.`}>
+      <Title>Thank you, {name}</Title>
+      <Paragraph>
+        Your order <strong>{orderNumber}</strong> is placed. Keep{' '}
+        <strong>{formatPaise(amounts.totalPaise)}</strong> ready: you pay in cash when your parcel arrives.
+      </Paragraph>
+      <Amounts {...amounts} />
+      <Paragraph>
+        <strong>It goes to</strong>
+        <br />
+        {[name, ...address].map((line) => (
+          <span key={line}>
+            {line}
+            <br />
+          </span>
+        ))}
+      </Paragraph>
+      {promise && (
+        <Paragraph>
+          <strong>{promise}</strong>
+        </Paragraph>
+      )}
+      <LinkButton href={`${shop.url}/orders/${orderNumber}`}>See your order</LinkButton>
+      <Small>You can cancel it there until it is handed to the courier.</Small>
+    </Layout>
+  ),
+});
+
+function Amounts({
+  lines,
+  ...amounts
+}: Pick<OrderEmailData, 'lines' | (`${string}Paise` & keyof OrderEmailData)>) {
+  return (
+    <Section style={{ margin: '0 0 16px', borderTop: `1px solid ${colours.line}` }}>
+      {lines.map(({ name, choice, quantity, linePaise }) => (
+        <Line key={`${name} ${choice}`} amount={formatPaise(linePaise)}>
+          {quantity} × {name}
+          {choice && `, ${choice}`}
+        </Line>
+      ))}
+      <Line amount={`− ${formatPaise(amounts.discountPaise)}`}>Discount</Line>
+      <Line amount={formatPaise(amounts.feePaise)}>Platform fee</Line>
+      <Line amount={formatPaise(amounts.totalPaise)}>
+        <strong>To pay in cash</strong>
+      </Line>
+    </Section>
+  );
+}
+
+function Line({ amount, children }: { amount: string; children: ReactNode }) {
+  const cell = { padding: '8px 0', fontSize: '15px', color: colours.ink, verticalAlign: 'top' };
+  return (
+    <Row style={{ borderBottom: `1px solid ${colours.line}` }}>
+      <Column style={cell}>{children} </Column>
+      <Column style={{ ...cell, textAlign: 'right', whiteSpace: 'nowrap' }}>{amount}</Column>
+    </Row>
+  );
+}

@@ -1,0 +1,21 @@
+import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
+import { Layout } from '#platform/emails/layout.tsx';
+import { LinkButton, Paragraph, Title } from '#platform/emails/text.tsx';
+import { shipmentEmailData, shipmentSample } from '../tracking/shipment-email.ts';
+
+export const orderReturned = defineEmailTemplate({
+  data: shipmentEmailData,
+  samples: { usual: shipmentSample },
+  subject: ({ orderNumber }) => `Your order ${orderNumber} came back to us`,
+  Body: ({ shop, orderNumber, name }) => (
+    <Layout shop={shop} preview="Nothing is due for it.">
+      <Title>Your parcel came back to us</Title>
+      <Paragraph>
+        Namaste {name}, the courier could not hand over your order <strong>{orderNumber}</strong> and has
+        brought it back. Nothing is due for it.
+      </Paragraph>
+      <Paragraph>You can order the same again in one step, or write to {shop.email}.</Paragraph>
+      <LinkButton href={`${shop.url}/orders/${orderNumber}`}>See your order</LinkButton>
+    </Layout>
+  ),
+});

@@ -1,0 +1,31 @@
+import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
+import { Layout } from '#platform/emails/layout.tsx';
+import { Paragraph, Title } from '#platform/emails/text.tsx';
+import { formatPaise } from '#platform/money.ts';
+import { shipmentEmailData, shipmentSample } from '../tracking/shipment-email.ts';
+import { Contents, InvoiceLink, TrackButton } from './shipment-parts.tsx';
+
+export const orderShipped = defineEmailTemplate({
+  data: shipmentEmailData,
+  samples: { usual: shipmentSample },
+  subject: ({ orderNumber }) => `Your order ${orderNumber} is on its way`,
+  Body: ({ shop, orderNumber, name, totalPaise, lines, promise, ...parcel }) => (
+    <Layout shop={shop} preview="The courier has your parcel.">
+      <Title>Your parcel is on its way</Title>
+      <Paragraph>
+        Namaste {name}, the courier has picked up your order <strong>{orderNumber}</strong>:
+      </Paragraph>
+      <Contents lines={lines} />
+      {promise && (
+        <Paragraph>
+          <strong>{promise}</strong>
+        </Paragraph>
+      )}
+      <Paragraph>
+        You pay <strong>{formatPaise(totalPaise)}</strong> in cash when it arrives.
+      </Paragraph>
+      <TrackButton shop={shop} {...parcel} />
+      <InvoiceLink shop={shop} {...parcel} />
+    </Layout>
+  ),
+});

@@ -1,0 +1,77 @@
+import { Link, Section } from '@react-email/components';
+import type { EmailShop } from '#platform/emails/define-email-template.ts';
+import { colours } from '#platform/emails/theme.ts';
+import { LinkButton, Paragraph, Small } from '#platform/emails/text.tsx';
+import type { ShipmentEmailData } from '../tracking/shipment-email.ts';
+
+type OfOrder = { shop: EmailShop } & Pick<ShipmentEmailData, 'trackToken' | 'waybill'>;
+
+/** The way to the page that shows where the parcel is. */
+export function TrackButton({ shop, trackToken, waybill }: OfOrder) {
+  return (
+    <>
+      <LinkButton href={`${shop.url}/track/${trackToken}`}>Track your parcel</LinkButton>
+      {waybill && <Small>Waybill {waybill}. The link works without signing in, for 60 days.</Small>}
+    </>
+  );
+}
+
+/** The way to the invoice as a PDF. */
+export function InvoiceLink({
+  shop,
+  invoiceToken,
+}: { shop: EmailShop } & Pick<ShipmentEmailData, 'invoiceToken'>) {
+  if (!invoiceToken) return null;
+  return (
+    <Small>
+      <Link href={`${shop.url}/invoice/${invoiceToken}`} style={{ color: colours.leaf }}>
+        Your invoice (PDF)
+      </Link>
+      {' opens without signing in, for 60 days.'}
+    </Small>
+  );
+}
+
+/** What is in the parcel, in one sentence. */
+export function Contents({ lines }: Pick<ShipmentEmailData, 'lines'>) {
+  return <Paragraph>{lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</Paragraph>;
+}
+
+const stars = [1, 2, 3, 4, 5];
+
+/** Five stars to press: each opens the review form with so many chosen. Nothing is sent before it is written there. */
+export function StarLinks({ shop, name, token }: { shop: EmailShop; name: string; token: string }) {
+  const href = `${shop.url}/review/${token}`;
+  return (
+    <Section style={{ margin: '0 0 10px', padding: '10px 0 0', borderTop: `1px solid ${colours.line}` }}>
+      <Paragraph>
+        <strong>{name}</strong>
+      </Paragraph>
+      <div data-skip-in-text="true">
+        {stars.map((count) => (
+          <Link
+            key={count}
+            href={`${href}?stars=${count}`}
+            className="mail-star"
+            title={count === 1 ? '1 star' : `${count} stars`}
+            style={{
+              display: 'inline-block',
+              padding: '4px 8px',
+              color: colours.turmeric,
+              fontSize: '30px',
+              lineHeight: '36px',
+              textDecoration: 'none',
+            }}
+          >
+            ★
+          </Link>
+        ))}
+      </div>
+      <Small>
+        <Link href={href} style={{ color: colours.leaf }}>
+          Write a review
+        </Link>
+      </Small>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Address } from '#shop/addresses/contract.ts';
+import type { CartItem } from '#shop/cart/contract.ts';
+import { placeOrderBody } from './contract.ts';
+import { orderBodyOf } from './order-body.ts';
+import { newOrderId } from './order-id.ts';
+
+const item: CartItem = {
+  lineId: 'line-57-120-s60',
+  productId: 57,
+  slug: 'ashwagandha',
+  productName: 'Ashwagandha Churna',
+  price: 573.75,
+  quantity: 3,
+  imageUrl: '',
+  seller: '',
+  plan: '120',
+  subscribe: true,
+  frequencyDays: 60,
+  mrp: 750,
+  priceWas: null,
+  stockQuantity: 9,
+  maxQuantity: 9,
+  available: true,
+};
+
+const address: Address = {
+  id: 1,
+  name: 'Meera Iyer',
+  mobileNumber: '9876543210',
+  pincode: '560003',
+  locality: 'Malleshwaram',
+  addressLine1: '12 Temple Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  landmark: null,
+  alternatePhone: null,
+  addressType: 'Home',
+  isDefault: true,
+};
+
+test('what the checkout sends is what the call takes', () => {
+  const body = orderBodyOf({ orderId: newOrderId(), items: [item], address, buyNow: true });
+  expect(placeOrderBody.parse(body)).toEqual(body);
+  expect(body).toMatchObject({
+    totalAmount: 1718.25,
+    addressLine: '12 Temple Road, Malleshwaram',
+    items: [{ sku: '57-120-s60', quantity: 3, price: 573.75 }],
+    buyNow: true,
+  });
+});

@@ -1,0 +1,37 @@
+import { toPaise, toRupees } from '#platform/money.ts';
+import type { Address } from '#shop/addresses/contract.ts';
+import { skuOf } from '#shop/cart/line-options.ts';
+import type { CartItem } from '#shop/cart/contract.ts';
+import { totalsOf } from '#shop/cart/totals.ts';
+import type { PlaceOrderBody } from './contract.ts';
+
+type Given = { orderId: string; items: CartItem[]; address: Address; buyNow: boolean };
+
+/** What the checkout sends (section 7): the total payable as the customer saw it, and the address as it stands. */
+export function orderBodyOf({ orderId, items, address, buyNow }: Given): PlaceOrderBody {
+  const seen = items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity }));
+  return {
+    orderId,
+    paymentMode: 'COD',
+    totalAmount: toRupees(totalsOf(seen).payablePaise),
+    customerName: address.name,
+    customerPhone: address.mobileNumber,
+    addressLine: deliveryLineOf(address),
+    city: address.city,
+    state: address.state as PlaceOrderBody['state'],
+    country: 'India',
+    pincode: address.pincode,
+    items: items.map((item) => ({
+      sku: skuOf({ ...item, frequencyDays: item.frequencyDays ?? 0 }),
+      name: item.productName,
+      quantity: item.quantity,
+      price: item.price,
+    })),
+    ...(buyNow ? { buyNow } : {}),
+  };
+}
+
+/** Where in its town an address is, in one line. */
+export function deliveryLineOf({ addressLine1, locality, landmark }: Address): string {
+  return [addressLine1, locality, landmark].filter(Boolean).join(', ');
+}

@@ -1,0 +1,59 @@
+/** Who may move an order. */
+export const orderActors = ['shopper', 'staff', 'courier', 'system'] as const;
+
+export type OrderActor = (typeof orderActors)[number];
+
+export const orderStates = [
+  'placed',
+  'confirmed',
+  'packed',
+  'shipped',
+  'out_for_delivery',
+  'delivered',
+  'cancelled',
+  'undelivered',
+  'returned',
+] as const;
+
+export type OrderState = (typeof orderStates)[number];
+
+/** Where each state may go next. */
+export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
+  placed: ['confirmed', 'cancelled'],
+  confirmed: ['packed', 'shipped', 'cancelled'],
+  packed: ['shipped', 'cancelled'],
+  shipped: ['out_for_delivery', 'delivered', 'undelivered', 'returned'],
+  out_for_delivery: ['delivered', 'undelivered'],
+  delivered: [],
+  cancelled: [],
+  undelivered: ['out_for_delivery', 'returned'],
+  returned: [],
+};
+
+/** Why a customer cancels, to choose from; stored by its key. */
+export const cancelReasons = {
+  mistake: 'I ordered by mistake',
+  change: 'I want to change the items or the address',
+  late: 'It would come too late',
+  cheaper: 'I found it cheaper elsewhere',
+  not_needed: 'I do not need it any more',
+  other: 'Another reason',
+} as const;
+
+export type CancelReason = keyof typeof cancelReasons;
+
+/** Until it is handed to the courier. */
+export function canCancel(state: OrderState): boolean {
+  return orderTransitions[state].includes('cancelled');
+}
+
+/** The address as it was when the order was placed. */
+export type DeliveryAddress = {
+  name: string;
+  phone: string;
+  addressLine: string;
+  city: string;
+  state: string;
+  country: 'India';
+  pincode: string;
+};

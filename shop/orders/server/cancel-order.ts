@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { retryTransaction } from '#platform/server/retry-transaction.ts';
+import { withdrawShipment } from '#shop/shipping/server/shipments/withdraw-shipment.ts';
+import { type CancelRequest, type Order, refusals } from '../contract.ts';
+import { cancelReasons } from '../order.ts';
+import { findOrder, getOrder } from './get-order.ts';
+import { transitionOrder } from './transition-order.ts';
+import { orders } from './tables.ts';
+
+type Named = { userId: number; orderNumber: string };
+
+const noReason: CancelRequest = {};
+
+/**
+ * Cancels one of a person's orders, with the reason they chose, and gives its stock back (POST /api/orders/{orderNumber}/cancel). Cancelled already, it stays so.
+ * Refuses another's (404) and one that is with the courier (409).
+ */
+export async function cancelOrder(
+  db: Db,
+  { request = noReason, ...named }: Named & { request?: CancelRequest },
+): Promise<Order> {
+  return retryTransaction(db, async (tx) => {
+    const { id: orderId } = await findOrder(tx, named);
+    await withdrawShipment(tx, { orderId });
+    const moved = await transitionOrder(tx, {
+      orderId,
+      to: 'cancelled',
+      actor: 'shopper',
+      ...noteOf(request),
+    });
+    if (moved && request.reason) await keepReason(tx, orderId, request.reason);
+    const order = await getOrder(tx, named);
+    if (!moved && order.state !== 'cancelled') throw refusals.tooLate();
+    return order;
+  });
+}
+
+function noteOf({ reason, words }: CancelRequest): { note?: string } {
+  const said = [reason && cancelReasons[reason], words].filter(Boolean);
+  return said.length > 0 ? { note: said.join(': ') } : {};
+}
+
+async function keepReason(
+  tx: Db,
+  orderId: string,
+  cancelReason: NonNullable<CancelRequest['reason']>,
+): Promise<void> {
+  await tx.update(orders).set({ cancelReason }).where(eq(orders.id, orderId));
+}

@@ -1,0 +1,42 @@
+import { type Db, executeNamed } from '#platform/server/db.ts';
+import { capRefusals, type OrderCaps } from '../../order-caps.ts';
+
+type Given = { userId: number; phone: string; orderId: string; caps: OrderCaps };
+
+/**
+ * Refuses (409) an order that would be one open cash order too many for the customer or the phone number, or one too many
+ * for the customer's day. Orders of one customer, and of one phone number, wait here for each other until the transaction
+ * ends, so that many at once are counted too. Orders by staff and by subscriptions do not count.
+ *
+ * A phone number at which the customer has received an order before is the customer's: strangers who order to it block nothing.
+ */
+export async function capOrders(tx: Db, { userId, phone, orderId, caps }: Given): Promise<void> {
+  await executeNamed(tx, 'lock_order_caps', locking, [userId, phone]);
+  const { rows } = await executeNamed(tx, 'count_open_orders', counting, [userId, phone, orderId]);
+  const [found] = rows as Counted[];
+  const { mine, phoned, today, received } = found!;
+  if (mine >= caps.openPerCustomer) throw capRefusals.tooManyOpenOrders(mine);
+  if (phoned >= caps.openPerPhone && !received) throw capRefusals.tooManyOrdersToPhone();
+  if (today >= caps.perDay) throw capRefusals.tooManyOrdersToday(caps.perDay);
+}
+
+type Counted = { mine: number; phoned: number; today: number; received: boolean };
+
+/** First the customer, then the phone number, always: nobody waits in a circle. */
+const locking = `select pg_advisory_xact_lock(hashtext('orders of a customer'), $1::int),
+  pg_advisory_xact_lock(hashtext('orders to a phone'), hashtext($2))`;
+
+const counting = `
+  with counted as (
+    select user_id = $1 as is_mine, address->>'phone' = $2 as is_phoned, placed_at,
+      state not in ('delivered', 'cancelled', 'returned') as is_open
+    from orders
+    where id <> $3
+      and (user_id = $1 or (address->>'phone' = $2 and state not in ('delivered', 'cancelled', 'returned')))
+      and exists (select from order_events where order_id = orders.id and order_events.state = 'placed' and actor = 'shopper')
+  )
+  select count(*) filter (where is_mine and is_open)::int as mine,
+    count(*) filter (where is_phoned and is_open)::int as phoned,
+    count(*) filter (where is_mine and placed_at > now() - interval '24 hours')::int as today,
+    exists (select from orders where user_id = $1 and state = 'delivered' and address->>'phone' = $2) as received
+  from counted`;

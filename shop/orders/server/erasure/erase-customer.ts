@@ -1,0 +1,56 @@
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { refusals } from '../../contract.ts';
+import { orderTransitions, orderStates } from '../../order.ts';
+import { orderEvents, orders } from '../tables.ts';
+
+/**
+ * From this total on an invoice must name its customer, also one without a GSTIN (rule 46 (e) of the CGST rules). Below
+ * it needs goods, amounts, dates and the state of delivery, which is the place of supply.
+ */
+export const invoiceNamesCustomerFromPaise = 50_000_00;
+
+/** What is written over a customer, as JSON: the state of delivery stays. */
+export const erasedCustomer = sql`'{"name": "", "phone": "", "addressLine": "", "city": "", "pincode": ""}'::jsonb`;
+
+const over = orderStates.filter((state) => orderTransitions[state].length === 0);
+
+/** Refuses (409) while an order of the person has not come to its end: parcel and cash still need a name. */
+export async function refuseOpenOrders(db: Db, { userId }: { userId: number }): Promise<void> {
+  const open = await db
+    .select({ orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), notInArray(orders.state, over)))
+    .orderBy(asc(orders.placedAt));
+  if (open.length > 0) throw refusals.stillUnderWay(open.map(({ orderNumber }) => orderNumber));
+}
+
+/**
+ * Makes a person's orders nobody's: number, dates, goods, amounts and state of delivery stay, as the books need them;
+ * name and address only where an invoice must name its customer. Refuses orders that are under way (409).
+ */
+export async function eraseCustomer(tx: Db, { userId }: { userId: number }): Promise<void> {
+  await refuseOpenOrders(tx, { userId });
+  const { address, state, totalPaise } = orders;
+  const kept = sql`case when ${totalPaise} >= ${invoiceNamesCustomerFromPaise} and ${state} <> 'cancelled'
+    then ${address} || '{"phone": ""}'::jsonb
+    else ${address} || ${erasedCustomer} end`;
+  const forgotten = await tx
+    .update(orders)
+    .set({ userId: null, bodyHash: '', address: kept })
+    .where(eq(orders.userId, userId))
+    .returning({ id: orders.id });
+  const orderIds = forgotten.map(({ id }) => id);
+  await tx
+    .update(orderEvents)
+    .set({ note: null })
+    .where(and(inArray(orderEvents.orderId, orderIds), eq(orderEvents.actor, 'shopper')));
+}
+
+/** Takes name and address off orders that are nobody's and kept them: their invoices are old enough. */
+export async function eraseInvoicedCustomers(tx: Db, { orderIds }: { orderIds: string[] }): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ address: sql`${orders.address} || ${erasedCustomer}` })
+    .where(and(inArray(orders.id, orderIds), isNull(orders.userId)));
+}

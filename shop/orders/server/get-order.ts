@@ -1,0 +1,37 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { findShipment } from '#shop/shipping/server/shipments/find-shipment.ts';
+import { listScans } from '#shop/shipping/server/tracking/list-scans.ts';
+import { type Order, refusals } from '../contract.ts';
+import { orderEvents, orderLines, orders } from './tables.ts';
+import { toOrder } from './to-order.ts';
+
+type Named = { userId: number; orderNumber: string };
+
+/** One of a person's orders (GET /api/orders/{orderNumber}). Refuses another's like one that does not exist (404). */
+export async function getOrder(db: Db, named: Named): Promise<Order> {
+  const order = await findOrder(db, named);
+  const orderId = order.id;
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id));
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+  const shipment = await findShipment(db, { orderId });
+  const scans = await listScans(db, { orderId });
+  return toOrder(order, { lines, events, scans, waybill: shipment?.waybill ?? null });
+}
+
+export async function findOrder(db: Db, { userId, orderNumber }: Named) {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId)));
+  if (!order) throw refusals.orderNotFound();
+  return order;
+}

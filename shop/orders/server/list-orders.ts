@@ -1,0 +1,82 @@
+import { and, asc, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { shipments } from '#shop/shipping/server/tables.ts';
+import type { OrdersAsked, OrderSummary } from '../contract.ts';
+import { groupOf } from '../order-labels.ts';
+import { orderStates } from '../order.ts';
+import { orderLines, orders } from './tables.ts';
+import { toOrderSummary } from './to-order.ts';
+
+type Asked = { userId: number } & OrdersAsked;
+
+export type OrderPage = { orders: OrderSummary[]; total: number; next: number | null };
+
+/** A person's orders, newest first: all that match, or, with `limit`, one page after the first `cursor` (GET /api/orders). */
+export async function listOrders(db: Db, asked: Asked): Promise<OrderPage> {
+  const { limit, cursor = 0 } = asked;
+  const matching = matchingOf(db, asked);
+  const query = db
+    .select({ order: orders, waybill: shipments.waybill })
+    .from(orders)
+    .leftJoin(shipments, eq(shipments.orderId, orders.id))
+    .where(matching)
+    .orderBy(desc(orders.placedAt), desc(orders.orderNumber))
+    .offset(cursor);
+  const rows = await (limit === undefined ? query : query.limit(limit));
+  const total = limit === undefined ? cursor + rows.length : await db.$count(orders, matching);
+  const next = cursor + rows.length;
+  return {
+    orders: await withLines(db, rows),
+    total,
+    next: limit !== undefined && rows.length > 0 && next < total ? next : null,
+  };
+}
+
+function matchingOf(db: Db, { userId, q, is, time, orderId }: Asked): SQL | undefined {
+  return and(
+    eq(orders.userId, userId),
+    orderId ? eq(orders.id, orderId) : undefined,
+    is
+      ? inArray(
+          orders.state,
+          orderStates.filter((state) => groupOf[state] === is),
+        )
+      : undefined,
+    time ? withinTime(time) : undefined,
+    q ? saying(db, q) : undefined,
+  );
+}
+
+function withinTime(time: string): SQL {
+  if (time === '30-days') return sql`${orders.placedAt} >= now() - interval '30 days'`;
+  if (time === '6-months') return sql`${orders.placedAt} >= now() - interval '6 months'`;
+  return sql`extract(year from ${orders.placedAt} at time zone 'Asia/Kolkata') = ${Number(time)}`;
+}
+
+/** Part of a product's name, or of an order number however it is written: `AR-1000012`, `ar 100 0012`, `0012`. */
+function saying(db: Db, q: string): SQL | undefined {
+  const named = db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orders.id), ilike(orderLines.name, `%${literal(q)}%`)));
+  const digits = /^\s*(ar)?[\s\d-]+$/i.test(q) ? q.replaceAll(/\D/g, '') : '';
+  return or(exists(named), digits ? ilike(orders.orderNumber, `%${digits}%`) : undefined);
+}
+
+function literal(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}
+
+type Row = { order: typeof orders.$inferSelect; waybill: string | null };
+
+async function withLines(db: Db, rows: Row[]): Promise<OrderSummary[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ order }) => order.id);
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.id));
+  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
+  return rows.map(({ order, waybill }) => toOrderSummary(order, byOrder.get(order.id) ?? [], waybill));
+}

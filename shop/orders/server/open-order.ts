@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { type Db, prepared } from '#platform/server/db.ts';
+import { findShipment } from '#shop/shipping/server/shipments/find-shipment.ts';
+import { refusals as identityRefusals } from '#shop/accounts/contract.ts';
+import { users } from '#shop/accounts/server/tables.ts';
+import { type PlacedResponse, type PlaceOrderBody, refusals } from '../contract.ts';
+import { orderNumberOf } from '../order-number.ts';
+import { orders } from './tables.ts';
+
+type Given = { userId: number; order: PlaceOrderBody; promisedFor?: string | null };
+
+export type OpenedOrder = {
+  orderNumber: string;
+  placedAt: Date;
+  /** The address the account is known by. */
+  email: string;
+};
+
+/**
+ * Claims the orderId for this order; anyone who comes second waits here until the first is committed or gone. Returns null
+ * where the id is taken. Amounts are written once they are known.
+ */
+export async function openOrder(tx: Db, { userId, order, promisedFor }: Given): Promise<OpenedOrder | null> {
+  const { sequence, email } = await whoOrders(tx, userId);
+  const orderNumber = orderNumberOf(Number(sequence));
+  const [opened] = await insertOrder(tx).execute({
+    id: order.orderId,
+    orderNumber,
+    userId,
+    bodyHash: hashOf(order),
+    paymentMode: order.paymentMode,
+    buyNow: order.buyNow ?? false,
+    promisedFor: promisedFor ?? null,
+    address: {
+      name: order.customerName,
+      phone: order.customerPhone,
+      addressLine: order.addressLine,
+      city: order.city,
+      state: order.state,
+      country: order.country,
+      pincode: order.pincode,
+    },
+  });
+  return opened ? { orderNumber, email, placedAt: opened.placedAt } : null;
+}
+
+/** The person's address and, in the same statement, the next order's number. Waits for an account that is just being deleted. */
+async function whoOrders(tx: Db, userId: number): Promise<{ sequence: string; email: string }> {
+  const [found] = await prepared(tx, 'who_orders', (on) =>
+    on
+      .select({ sequence: sql<string>`nextval('order_numbers')`, email: users.email })
+      .from(users)
+      .where(eq(users.id, sql.placeholder('userId')))
+      .for('key share'),
+  ).execute({ userId });
+  if (!found) throw identityRefusals.notSignedIn();
+  return found;
+}
+
+function insertOrder(tx: Db) {
+  return prepared(tx, 'open_order', (on) =>
+    on
+      .insert(orders)
+      .values({
+        id: sql.placeholder('id'),
+        orderNumber: sql.placeholder('orderNumber'),
+        userId: sql.placeholder('userId'),
+        bodyHash: sql.placeholder('bodyHash'),
+        subtotalPaise: 0,
+        discountPaise: 0,
+        feePaise: 0,
+        totalPaise: 0,
+        paymentMode: sql.placeholder('paymentMode'),
+        buyNow: sql.placeholder('buyNow'),
+        promisedFor: sql.placeholder('promisedFor'),
+        address: sql.placeholder('address'),
+      })
+      .onConflictDoNothing({ target: orders.id })
+      .returning({ placedAt: orders.placedAt }),
+  );
+}
+
+/**
+ * The first answer once more, with the waybill once it is known. Refuses another body (422), and another person's
+ * order without a word about it (409).
+ */
+export async function repeatResponse(db: Db, { userId, order }: Given): Promise<PlacedResponse> {
+  const [known] = await db.select().from(orders).where(eq(orders.id, order.orderId));
+  if (!known || known.userId !== userId || !known.response) throw refusals.orderIdTaken();
+  if (known.bodyHash !== hashOf(order)) throw refusals.otherBody();
+  const shipment = await findShipment(db, { orderId: order.orderId });
+  const { success, remarks, orderNumber } = known.response as PlacedResponse;
+  return { success, remarks, orderNumber, waybill: shipment?.waybill ?? null };
+}
+
+/** Of the parsed body, whose members always stand in the contract's order. */
+function hashOf(order: PlaceOrderBody): string {
+  return createHash('sha256').update(JSON.stringify(order)).digest('hex');
+}

@@ -1,0 +1,143 @@
+import { toPaise } from '#platform/money.ts';
+import { type Db, executeNamed } from '#platform/server/db.ts';
+import { retryTransaction } from '#platform/server/retry-transaction.ts';
+import { takeFromCart } from '#shop/cart/server/take-from-cart.ts';
+import { type Totals, totalsOf } from '#shop/cart/totals.ts';
+import { reserveStock } from '#shop/catalog/server/reserve-stock.ts';
+import { requestShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
+import { type PlacedResponse, type PlaceOrderBody, refusals } from '../contract.ts';
+import type { OrderActor } from '../order.ts';
+import { repeatResponse, type OpenedOrder, openOrder } from './open-order.ts';
+import type { OrderCaps } from '../order-caps.ts';
+import { capOrders } from './caps/cap-orders.ts';
+import { changesOf, type PricedItem, priceItems } from './price-items.ts';
+import { queueOrderEmail } from './queue-order-email.ts';
+
+type Placing = {
+  userId: number;
+  order: PlaceOrderBody;
+  /** The day it was promised for. */
+  promisedFor?: string | null;
+  actor?: OrderActor;
+  /** Without them as many orders as wished: subscriptions and staff have none. */
+  caps?: OrderCaps | undefined;
+  /** A shop that takes no orders yet. It still knows those that it took before. */
+  isClosed?: boolean;
+  /** What else comes to be with the order, in its transaction: a door ties modules to it that this one does not know. */
+  also?: (tx: Db, placed: PlacedOrder) => Promise<void>;
+};
+
+/**
+ * Places a cash-on-delivery order in one transaction (section 7, POST /api/delivery/create): all of it or nothing.
+ * The orderId again gives the first answer. Refuses prices and totals that moved, too little stock, orders above the `caps` and any order in a closed shop (409), and an
+ * orderId that belongs to another body (422). An unknown commit is thrown as `CommitUnknown`.
+ */
+export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse> {
+  const { userId, order, actor = 'shopper', caps, isClosed, also } = given;
+  const place = async (tx: Db) => {
+    const opened = await openOrder(tx, given);
+    if (!opened) return repeatResponse(tx, given);
+    if (isClosed) throw refusals.notOpenYet();
+    if (caps) await capOrders(tx, { userId, phone: order.customerPhone, orderId: order.orderId, caps });
+    const items = await priceItems(tx, order.items);
+    const totals = totalsOf(items);
+    if (totals.payablePaise !== toPaise(order.totalAmount))
+      throw refusals.totalChanged(totals.payablePaise, changesOf(items, order.items));
+    await reserveStock(tx, { orderId: order.orderId, units: unitsOf(items) });
+    const placed = { ...opened, order, items, totals, promisedFor: given.promisedFor ?? null };
+    await requestShipment(tx, shipmentOf(placed));
+    await queueOrderEmail(tx, placed);
+    if (!order.buyNow)
+      await takeFromCart(tx, { userId, choices: items.map(({ choice: lineOptions }) => lineOptions) });
+    const response = await closeOrder(tx, placed, actor);
+    await also?.(tx, placed);
+    return response;
+  };
+  return retryTransaction(db, place, { lockMs: 2_000, statementMs: 5_000 });
+}
+
+/** Stock is counted by product: lines of one product in several choices are summed. */
+function unitsOf(items: PricedItem[]) {
+  const units = new Map<number, number>();
+  for (const { choice: lineOptions, quantity } of items)
+    units.set(lineOptions.productId, (units.get(lineOptions.productId) ?? 0) + quantity);
+  return [...units].map(([productId, quantity]) => ({ productId, quantity }));
+}
+
+export type PlacedOrder = OpenedOrder & {
+  order: PlaceOrderBody;
+  items: PricedItem[];
+  totals: Totals;
+  /** The day it was promised for, where one could be named. */
+  promisedFor: string | null;
+};
+
+function shipmentOf({ orderNumber, placedAt, order, items, totals }: PlacedOrder) {
+  return {
+    orderId: order.orderId,
+    orderNumber,
+    placedAt: placedAt.toISOString(),
+    paymentMode: order.paymentMode,
+    totalPaise: totals.payablePaise,
+    recipient: {
+      name: order.customerName,
+      mobileNumber: order.customerPhone,
+      addressLine: order.addressLine,
+      city: order.city,
+      state: order.state,
+      pincode: order.pincode,
+      country: order.country,
+    },
+    items: items.map(({ sku, name, quantity, unitPaise, weightGrams }) => ({
+      sku,
+      name,
+      quantity,
+      unitPricePaise: unitPaise,
+      weightGrams,
+    })),
+  };
+}
+
+async function closeOrder(
+  tx: Db,
+  { orderNumber, order, items, totals }: PlacedOrder,
+  actor: OrderActor,
+): Promise<PlacedResponse> {
+  const response: PlacedResponse = {
+    success: true,
+    remarks: `Order ${orderNumber} is placed.`,
+    orderNumber,
+    waybill: null,
+  };
+  const lines = items.map(({ choice: lineOptions, unitPaise, imageUrl, ...line }) => ({
+    ...line,
+    product_id: lineOptions.productId,
+    supply_days: lineOptions.plan,
+    frequency_days: lineOptions.frequencyDays,
+    unit_paise: unitPaise,
+    image_url: imageUrl,
+  }));
+  const { subtotalPaise, discountPaise, feePaise, payablePaise } = totals;
+  const amounts = [subtotalPaise, discountPaise, feePaise, payablePaise];
+  await executeNamed(tx, 'close_order', closing, [
+    order.orderId,
+    ...amounts,
+    response,
+    JSON.stringify(lines),
+    actor,
+  ]);
+  return response;
+}
+
+/** The order's amounts and answer, its lines and its first event. */
+const closing = `
+  with closed as (
+    update orders set subtotal_paise = $2, discount_paise = $3, fee_paise = $4, total_paise = $5, response = $6
+    where id = $1 returning id
+  ), event as (
+    insert into order_events (order_id, state, actor) select id, 'placed', $8 from closed
+  )
+  insert into order_lines (order_id, product_id, sku, name, image_url, supply_days, frequency_days, quantity, unit_paise)
+  select closed.id, product_id, sku, name, image_url, supply_days, frequency_days, quantity, unit_paise
+  from closed, jsonb_to_recordset($7) as line (product_id int, sku text, name text, image_url text, supply_days text,
+    frequency_days smallint, quantity int, unit_paise int)`;

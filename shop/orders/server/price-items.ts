@@ -1,0 +1,71 @@
+import { toPaise } from '#platform/money.ts';
+import type { Db } from '#platform/server/db.ts';
+import { type LineOptions, lineOptionsOfSku, skuOf } from '#shop/cart/line-options.ts';
+import { maxLines, refusals as cartRefusals } from '#shop/cart/contract.ts';
+import { isSubscribable } from '#shop/catalog/is-subscribable.ts';
+import { getPricedProducts, type PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
+import { unitPaise } from '#shop/catalog/unit-price.ts';
+import { type PlaceOrderBody, priceChange, refusals } from '../contract.ts';
+
+type Item = PlaceOrderBody['items'][number];
+
+export type PricedItem = {
+  sku: string;
+  choice: LineOptions;
+  name: string;
+  imageUrl: string;
+  quantity: number;
+  unitPaise: number;
+  weightGrams: number;
+};
+
+/**
+ * What is ordered at the catalogue's present prices, the same sku summed. Refuses what is no longer sold, has no
+ * subscription, or is more than a line may hold (409).
+ */
+export async function priceItems(tx: Db, items: Item[]): Promise<PricedItem[]> {
+  const quantities = new Map<string, { choice: LineOptions; quantity: number }>();
+  for (const { sku, quantity } of items) {
+    const lineOptions = lineOptionsOfSku(sku);
+    if (!lineOptions) throw refusals.noLongerSold();
+    const sum = (quantities.get(skuOf(lineOptions))?.quantity ?? 0) + quantity;
+    quantities.set(skuOf(lineOptions), { choice: lineOptions, quantity: sum });
+  }
+  if (quantities.size > maxLines) throw refusals.tooManyItems();
+  const ids = [...quantities.values()].map(({ choice: lineOptions }) => lineOptions.productId);
+  const products = await getPricedProducts(tx, [...new Set(ids)]);
+  return [...quantities].map(([sku, { choice: lineOptions, quantity }]) => {
+    const product = products.get(lineOptions.productId);
+    if (!product) throw refusals.noLongerSold();
+    return priceItem(product, { sku, choice: lineOptions, quantity });
+  });
+}
+
+function priceItem(
+  product: PricedProduct,
+  { sku, choice: lineOptions, quantity }: Pick<PricedItem, 'sku' | 'choice' | 'quantity'>,
+): PricedItem {
+  const subscribe = lineOptions.frequencyDays > 0;
+  if (subscribe && !isSubscribable(product.name, product.subscribable))
+    throw cartRefusals.notSubscribable(product.name);
+  if (quantity > product.maxPerLine) throw cartRefusals.tooMany(product.name, product.maxPerLine);
+  return {
+    sku,
+    choice: lineOptions,
+    quantity,
+    name: product.name,
+    imageUrl: product.imageUrl,
+    unitPaise: unitPaise(product, { plan: lineOptions.plan, subscribe }),
+    weightGrams: product.weightGrams,
+  };
+}
+
+/** A sentence for each item whose price is not what the customer saw. */
+export function changesOf(priced: PricedItem[], items: Item[]): string[] {
+  return priced.flatMap(({ sku, name, unitPaise }) => {
+    const seen = items.find((item) => item.sku === sku)?.price;
+    return seen === undefined || seen === null || toPaise(seen) === unitPaise
+      ? []
+      : [priceChange(name, unitPaise)];
+  });
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { queueEmail } from '#platform/server/email.ts';
+import { lineOptionsLabel } from '#shop/cart/line-options.ts';
+import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
+import { users } from '#shop/accounts/server/tables.ts';
+import type { CancelledEmailData, OrderEmailData } from '../order-email.ts';
+import type { OrderActor } from '../order.ts';
+import type { PlacedOrder } from './place-order.ts';
+import { orders } from './tables.ts';
+
+/** Queues the mail about a placed order, in its transaction, to the address the account is known by. */
+export async function queueOrderEmail(
+  tx: Db,
+  { email, orderNumber, order, items, totals, promisedFor }: PlacedOrder,
+): Promise<void> {
+  const data: OrderEmailData = {
+    orderNumber,
+    name: order.customerName,
+    lines: items.map(({ name, choice, quantity, unitPaise }) => ({
+      name,
+      choice: lineOptionsLabel(choice),
+      quantity,
+      linePaise: unitPaise * quantity,
+    })),
+    subtotalPaise: totals.subtotalPaise,
+    discountPaise: totals.discountPaise,
+    feePaise: totals.feePaise,
+    totalPaise: totals.payablePaise,
+    address: [order.addressLine, `${order.city}, ${order.state} ${order.pincode}`, order.customerPhone],
+    promise: promisedFor && estimateMessage({ pincode: order.pincode, deliverBy: promisedFor }),
+  };
+  await queueEmail(tx, { to: email, template: 'order-placed', data, about: orderNumber });
+}
+
+/** Queues the mail about a cancelled order, in the transaction that cancels it. */
+export async function queueCancelledEmail(
+  tx: Db,
+  { orderId, actor }: { orderId: string; actor: OrderActor },
+): Promise<void> {
+  const [order] = await tx
+    .select({ email: users.email, orderNumber: orders.orderNumber, address: orders.address })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId));
+  if (!order) return;
+  const data: CancelledEmailData = {
+    orderNumber: order.orderNumber,
+    name: order.address.name,
+    byShopper: actor === 'shopper',
+  };
+  await queueEmail(tx, { to: order.email, template: 'order-cancelled', data, about: order.orderNumber });
+}

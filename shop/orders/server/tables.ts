@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  serial,
+  smallint,
+  timestamp,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { products } from '#shop/catalog/server/tables.ts';
+import { users } from '#shop/accounts/server/tables.ts';
+import type { CancelReason, DeliveryAddress, OrderActor, OrderState } from '../order.ts';
+
+export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 });
+
+/** An order. Its id is the customer's UUID: the idempotency key, which never expires. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey(),
+    orderNumber: varchar('order_number', { length: 20 }).notNull().unique(),
+    /** Empty once the customer's account is deleted: the order stays, its customer is nobody. */
+    userId: integer('user_id').references(() => users.id),
+    /** SHA-256 of the canonical body: the same id with another body is refused. */
+    bodyHash: varchar('body_hash', { length: 64 }).notNull(),
+    state: varchar({ length: 20 }).notNull().default('placed').$type<OrderState>(),
+    subtotalPaise: integer('subtotal_paise').notNull(),
+    discountPaise: integer('discount_paise').notNull(),
+    feePaise: integer('fee_paise').notNull(),
+    totalPaise: integer('total_paise').notNull(),
+    paymentMode: varchar('payment_mode', { length: 10 }).notNull().default('COD'),
+    address: jsonb().notNull().$type<DeliveryAddress>(),
+    buyNow: boolean('buy_now').notNull().default(false),
+    /** The day in India by which the customer was told it would arrive. */
+    promisedFor: date('estimated_delivery_date', { mode: 'string' }),
+    /** Why the customer cancelled it. */
+    cancelReason: varchar('cancel_reason', { length: 20 }).$type<CancelReason>(),
+    /** The answer that was given, to give again. */
+    response: jsonb().$type<Record<string, unknown>>(),
+    placedAt: timestamp('placed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      'orders_total',
+      sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise} + ${table.feePaise}`,
+    ),
+    index('orders_by_user').on(table.userId, table.placedAt.desc().nullsFirst()),
+    index('orders_open_by_phone')
+      .on(sql`(${table.address}->>'phone')`)
+      .where(sql`${table.state} not in ('delivered', 'cancelled', 'returned')`),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: serial().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    sku: varchar({ length: 40 }).notNull(),
+    name: varchar({ length: 160 }).notNull(),
+    imageUrl: varchar('image_url', { length: 160 }).notNull().default(''),
+    plan: varchar('supply_days', { length: 3 }).notNull().default('60').$type<'60' | '120' | '180'>(),
+    frequencyDays: smallint('frequency_days').notNull().default(0),
+    quantity: integer().notNull(),
+    unitPaise: integer('unit_paise').notNull(),
+  },
+  (table) => [
+    check('order_lines_quantity', sql`${table.quantity} >= 1`),
+    index('order_lines_by_order').on(table.orderId),
+  ],
+);
+
+/** Append-only: what happened to an order, by whom and when. It is the truth behind `orders.state`. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: serial().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    state: varchar({ length: 20 }).notNull().$type<OrderState>(),
+    actor: varchar({ length: 10 }).notNull().$type<OrderActor>(),
+    note: varchar({ length: 300 }),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('order_events_by_order').on(table.orderId, table.id)],
+);

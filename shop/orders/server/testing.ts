@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq, sql } from 'drizzle-orm';
+import { toRupees } from '#platform/money.ts';
+import type { Db } from '#platform/server/db.ts';
+import { totalsOf } from '#shop/cart/totals.ts';
+import { products, stockMovements } from '#shop/catalog/server/tables.ts';
+import { shipments } from '#shop/shipping/server/tables.ts';
+import { makeUser } from '#shop/accounts/server/testing.ts';
+import type { PlaceOrderBody } from '../contract.ts';
+import { orderEvents, orderLines, orders } from './tables.ts';
+
+/** Makes somebody who can order, for a test. */
+export async function makeCustomer(db: Db): Promise<{ userId: number; email: string }> {
+  const { id, email } = await makeUser(db, { firstName: 'Meera', lastName: 'Iyer' });
+  return { userId: id, email };
+}
+
+type Line = { sku: string; quantity: number; unitPaise: number };
+
+/** What a checkout sends for these lines, for a test. */
+export function makeOrderBody(lines: Line[], given: Partial<PlaceOrderBody> = {}): PlaceOrderBody {
+  return {
+    orderId: randomUUID(),
+    paymentMode: 'COD',
+    totalAmount: toRupees(totalsOf(lines).payablePaise),
+    customerName: 'Meera Iyer',
+    customerPhone: '9876543210',
+    addressLine: '12 Temple Road, Malleshwaram',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    country: 'India',
+    pincode: '560003',
+    items: lines.map(({ sku, quantity, unitPaise }) => ({ sku, quantity, price: toRupees(unitPaise) })),
+    ...given,
+  };
+}
+
+/** Everything the database knows of an order, for a test. */
+export async function recordsOf(db: Db, orderId: string) {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  const { rows: jobs } = await db.execute<{ name: string }>(
+    sql`select name from pgboss.job where data->>'orderId' = ${orderId} or data->'data'->>'orderNumber' = ${order?.orderNumber ?? ''} order by name`,
+  );
+  return {
+    order,
+    lines: await db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, orderId))
+      .orderBy(asc(orderLines.id)),
+    events: await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)),
+    movements: await db.select().from(stockMovements).where(eq(stockMovements.orderId, orderId)),
+    shipments: await db.select().from(shipments).where(eq(shipments.orderId, orderId)),
+    jobs: jobs.map(({ name }) => name),
+  };
+}
+
+/** What is left of a product, and what its stock movements says must be. */
+export async function stockOf(db: Db, productId: number): Promise<{ stock: number; movements: number }> {
+  const [row] = await db.select({ stock: products.stock }).from(products).where(eq(products.id, productId));
+  const [sum] = await db
+    .select({ change: sql<number>`sum(${stockMovements.change})::int` })
+    .from(stockMovements)
+    .where(eq(stockMovements.productId, productId));
+  return { stock: row!.stock, movements: sum!.change };
+}

@@ -1,0 +1,56 @@
+import type { InferSelectModel } from 'drizzle-orm';
+import { toRupees } from '#platform/money.ts';
+import type { Frequency } from '#shop/cart/line-options.ts';
+import type { Order, OrderSummary } from '../contract.ts';
+import { canCancel } from '../order.ts';
+import type { orderEvents, orderLines, orders } from './tables.ts';
+
+type OrderRow = InferSelectModel<typeof orders>;
+type LineRow = InferSelectModel<typeof orderLines>;
+type EventRow = InferSelectModel<typeof orderEvents>;
+
+/** An order as it travels in the list: amounts in rupees. */
+export function toOrderSummary(row: OrderRow, lines: LineRow[], waybill: string | null): OrderSummary {
+  return {
+    orderNumber: row.orderNumber,
+    orderId: row.id,
+    state: row.state,
+    placedAt: row.placedAt.toISOString(),
+    promisedFor: row.promisedFor,
+    paymentMode: row.paymentMode,
+    totalAmount: toRupees(row.totalPaise),
+    waybill,
+    canCancel: canCancel(row.state),
+    items: lines.map(toItem),
+  };
+}
+
+type Found = { lines: LineRow[]; events: EventRow[]; scans: Order['scans']; waybill: string | null };
+
+/** The same with its amounts, its address and what happened. */
+export function toOrder(row: OrderRow, { lines, events, scans, waybill }: Found): Order {
+  const { name, phone, ...place } = row.address;
+  return {
+    ...toOrderSummary(row, lines, waybill),
+    subtotal: toRupees(row.subtotalPaise),
+    discount: toRupees(row.discountPaise),
+    platformFee: toRupees(row.feePaise),
+    address: { customerName: name, customerPhone: phone, ...place },
+    events: events.map(({ state, actor, at, note }) => ({ state, actor, at: at.toISOString(), note })),
+    scans,
+  };
+}
+
+function toItem(line: LineRow): OrderSummary['items'][number] {
+  return {
+    productId: line.productId,
+    sku: line.sku,
+    productName: line.name,
+    imageUrl: line.imageUrl,
+    plan: line.plan,
+    subscribe: line.frequencyDays > 0,
+    frequencyDays: line.frequencyDays > 0 ? (line.frequencyDays as Frequency) : null,
+    quantity: line.quantity,
+    price: toRupees(line.unitPaise),
+  };
+}

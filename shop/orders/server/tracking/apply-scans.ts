@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import type { OnScans, NewScan } from '#shop/shipping/server/tracking/store-scans.ts';
+import { showScan } from '#shop/shipping/show-scan.ts';
+import type { OrderState } from '../../order.ts';
+import { newsAmong, wayBetween } from '../../tracking/tracking-status-map.ts';
+import { transitionOrder } from '../transition-order.ts';
+import { orders } from '../tables.ts';
+
+type Step = { to: OrderState; at: Date; note?: string };
+
+/**
+ * Moves an order as its parcel's new scans say, in the transaction that keeps them. Steps that nobody scanned are gone
+ * through too, each with its event; the customer is told of the last one only.
+ */
+export const applyScans: OnScans = async (tx, { orderId, scans }) => {
+  const steps = stepsFrom(await stateOf(tx, orderId), scans);
+  for (const [at, step] of steps.entries())
+    await transitionOrder(tx, { orderId, actor: 'courier', ...step, passing: at < steps.length - 1 });
+};
+
+async function stateOf(tx: Db, orderId: string): Promise<OrderState | null> {
+  const [order] = await tx
+    .select({ state: orders.state })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('update');
+  return order?.state ?? null;
+}
+
+function stepsFrom(start: OrderState | null, scans: NewScan[]): Step[] {
+  const steps: Step[] = [];
+  let state = start;
+  for (const { means, ...scan } of newsAmong(scans)) {
+    const way = state && wayBetween(state, means);
+    if (!way) continue;
+    const why = means === 'undelivered' ? showScan({ ...scan, at: scan.at.toISOString() })?.says : undefined;
+    for (const to of way) steps.push({ to, at: scan.at, ...(why && to === means ? { note: why } : {}) });
+    state = means;
+  }
+  return steps;
+}

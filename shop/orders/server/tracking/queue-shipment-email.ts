@@ -1,0 +1,61 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { queueEmail } from '#platform/server/email.ts';
+import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
+import { findShipment } from '#shop/shipping/server/shipments/find-shipment.ts';
+import { users } from '#shop/accounts/server/tables.ts';
+import type { OrderState } from '../../order.ts';
+import type { ShipmentEmailData } from '../../tracking/shipment-email.ts';
+import { orderLines, orders } from '../tables.ts';
+import { signInvoiceLink, signReviewLink, signTrackLink } from './signed-links.ts';
+
+/** The states of a parcel that a customer is told about, and the mail that tells. */
+const templates: Partial<Record<OrderState, string>> = {
+  shipped: 'order-shipped',
+  out_for_delivery: 'order-out-for-delivery',
+  delivered: 'order-delivered',
+  undelivered: 'order-undelivered',
+  returned: 'order-returned',
+};
+
+/** Queues the mail about a parcel's new state, if there is one, in the transaction that moves the order. */
+export async function queueShipmentEmail(
+  tx: Db,
+  { orderId, state }: { orderId: string; state: OrderState },
+): Promise<void> {
+  const template = templates[state];
+  if (!template) return;
+  const [order] = await tx
+    .select({ order: orders, email: users.email })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId));
+  if (!order) return;
+  const { orderNumber, address, totalPaise, promisedFor } = order.order;
+  const shipment = await findShipment(tx, { orderId });
+  const data: ShipmentEmailData = {
+    orderNumber,
+    name: address.name,
+    totalPaise,
+    waybill: shipment?.waybill ?? null,
+    trackToken: signTrackLink(orderNumber),
+    invoiceToken: signInvoiceLink(orderNumber),
+    promise: promisedFor && estimateMessage({ pincode: address.pincode, deliverBy: promisedFor }),
+    lines: await productsOf(tx, orderId),
+  };
+  await queueEmail(tx, { to: order.email, template, data, about: orderNumber });
+}
+
+/** Each product once, however many lines it has. */
+async function productsOf(tx: Db, orderId: string): Promise<ShipmentEmailData['lines']> {
+  const rows = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id));
+  return [...Map.groupBy(rows, ({ productId }) => productId).values()].map((lines) => ({
+    name: lines[0]!.name,
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    reviewToken: signReviewLink(lines[0]!.id),
+  }));
+}

@@ -1,0 +1,44 @@
+import { asc, eq } from 'drizzle-orm';
+import { toRupees } from '#platform/money.ts';
+import type { Db } from '#platform/server/db.ts';
+import { findShipment } from '#shop/shipping/server/shipments/find-shipment.ts';
+import { listScans } from '#shop/shipping/server/tracking/list-scans.ts';
+import { linkRefusals, type TrackedOrder } from '../../tracking/contract.ts';
+import { orderEvents, orders } from '../tables.ts';
+import { readTrackLink } from './signed-links.ts';
+
+/** Where the parcel of a tracking link is (GET /api/track/{token}). Refuses a link that is not ours or is over (404). */
+export async function trackOrder(
+  db: Db,
+  { token, now = new Date() }: { token: string; now?: Date },
+): Promise<TrackedOrder> {
+  const orderNumber = readTrackLink(token, now);
+  const [order] = orderNumber
+    ? await db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
+    : [];
+  if (!order) throw linkRefusals.linkOver();
+  const orderId = order.id;
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+  const shipment = await findShipment(db, { orderId });
+  return {
+    orderNumber: order.orderNumber,
+    state: order.state,
+    placedAt: order.placedAt.toISOString(),
+    promisedFor: order.promisedFor,
+    totalAmount: toRupees(order.totalPaise),
+    waybill: shipment?.waybill ?? null,
+    city: order.address.city,
+    pincode: order.address.pincode,
+    events: events.map(({ state, actor, at, note }) => ({
+      state,
+      actor,
+      at: at.toISOString(),
+      note: state === 'undelivered' ? note : null,
+    })),
+    scans: await listScans(db, { orderId }),
+  };
+}

@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, callApi } from '#platform/ui/call-api.ts';
+import { toast } from '#platform/ui/toast.tsx';
+import { endpoints, type PlaceOrderBody } from '../../contract.ts';
+import { findOut, untilOnline } from './find-out.ts';
+import { deleteDraft, storeDraft, readDraft } from './order-draft.ts';
+
+/**
+ * `checking`: the answer was lost and is being found out; `unsure`: it could not be, and the customer may ask again;
+ * `not placed`: it was found out that there is no order, and it may be placed.
+ */
+export type Stage = 'idle' | 'placing' | 'checking' | 'unsure' | 'not placed' | 'placed';
+
+type Outcome = { orderNumber: string } | 'not placed' | 'lost';
+
+type Given = {
+  /** The cart, or one Buy Now: each has its own orderId. */
+  view: string;
+  signedIn: boolean;
+  /** Goes on to the order-placed page; without a number to My Orders. */
+  onPlaced: (orderNumber: string | null) => Promise<void>;
+  onRefused: () => void;
+};
+
+const responseWithinMs = 20_000;
+/** By then the server has ended whatever it was doing when the page was left. */
+const serverEndsWithinMs = 12_000;
+
+/** Places the order of a view exactly once, whatever becomes of the connection or of the page. */
+export function useSureOrder({ view, signedIn, onPlaced, onRefused }: Given) {
+  const client = useQueryClient();
+  const [stage, setStage] = useState<Stage>(() => (readDraft(view).asked ? 'checking' : 'idle'));
+  const again = useRef<() => Promise<void>>(async () => {});
+
+  const settle = async (asking: () => Promise<Outcome>) => {
+    try {
+      const outcome = await asking();
+      if (outcome === 'lost') return setStage('unsure');
+      if (outcome === 'not placed') return letGo('not placed');
+      await done(outcome.orderNumber);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'other_body') {
+        toast.error(messageOf(error));
+        return await done(null);
+      }
+      refuse(messageOf(error));
+    } finally {
+      void client.invalidateQueries({ queryKey: ['orders'] });
+      void client.invalidateQueries({ queryKey: ['buy-now'] });
+    }
+  };
+  const done = async (orderNumber: string | null) => {
+    deleteDraft(view);
+    setStage('placed');
+    if (orderNumber) toast.success('Shipment created successfully!');
+    await onPlaced(orderNumber);
+  };
+  const letGo = (next: 'idle' | 'not placed') => {
+    storeDraft(view, { ...readDraft(view), asked: false });
+    setStage(next);
+    onRefused();
+  };
+  const refuse = (words: string) => {
+    toast.error(words);
+    letGo('idle');
+  };
+  const run = (asking: () => Promise<Outcome>, begin: Stage) => {
+    again.current = async () => {
+      setStage('checking');
+      await settle(asking);
+    };
+    setStage(begin);
+    return settle(asking);
+  };
+  const onLost = () => setStage('checking');
+
+  useEffect(() => {
+    if (!signedIn) return;
+    const { orderId, asked } = readDraft(view);
+    if (asked) void run(() => wasPlaced(orderId, onLost), 'checking');
+    // oxlint-disable-next-line react/exhaustive-deps -- once for a view, when somebody is known to be signed in
+  }, [view, signedIn]);
+
+  const place = (bodyOf: (orderId: string) => PlaceOrderBody) => {
+    const { orderId } = readDraft(view);
+    storeDraft(view, { orderId, asked: true });
+    const body = bodyOf(orderId);
+    return run(() => placeNow(body, onLost), 'placing');
+  };
+  return { stage, place, askAgain: () => again.current() };
+}
+
+/** The same id again gives the first answer, so asking again can place nothing twice. */
+async function placeNow(body: PlaceOrderBody, onLost: () => void): Promise<Outcome> {
+  const ask = async () => {
+    const signal = AbortSignal.timeout(responseWithinMs);
+    const { orderNumber } = await callApi(endpoints.place, { body }, { signal });
+    if (!orderNumber) throw new ApiError(0, { code: 'half_an_answer' });
+    return { orderNumber };
+  };
+  return (await findOut({ ask, wait: untilOnline, onLost })) ?? 'lost';
+}
+
+/** After a reload the order is asked about, not placed: anyone who came back may have thought better of it. */
+async function wasPlaced(orderId: string, onLost: () => void): Promise<Outcome> {
+  const until = Date.now() + serverEndsWithinMs;
+  const ask = async () => {
+    const signal = AbortSignal.timeout(responseWithinMs);
+    return callApi(endpoints.list, { query: { orderId } }, { signal });
+  };
+  for (;;) {
+    const found = await findOut({ ask, wait: untilOnline, onLost });
+    if (found === null) return 'lost';
+    if (found[0]) return { orderNumber: found[0].orderNumber };
+    if (Date.now() > until) return 'not placed';
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+  }
+}
+
+/** In the words of section 8. */
+function messageOf(error: unknown): string {
+  return error instanceof ApiError && typeof error.body.remarks === 'string' && error.status < 500
+    ? `Shipment creation failed: ${error.body.remarks}`
+    : 'Failed to process order. Please try again.';
+}

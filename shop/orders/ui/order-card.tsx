@@ -1,0 +1,52 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatRupees } from '#platform/money.ts';
+import type { OrderSummary } from '../contract.ts';
+import { sayDay } from '../order-labels.ts';
+import { StateBadge } from './state-badge.tsx';
+
+type Props = { order: OrderSummary; picture: (item: { imageUrl: string }) => ReactNode };
+
+const picturesShown = 3;
+
+/** One order in My Orders; the whole card leads to it. */
+export function OrderCard({ order, picture }: Props) {
+  const { items, orderNumber } = order;
+  const more = items.length - picturesShown;
+  return (
+    <article className="relative flex flex-col gap-4 rounded-lg border border-line bg-paper p-4 transition-colors hover:border-leaf md:flex-row md:items-center md:p-5">
+      <div aria-hidden className="flex shrink-0 items-center gap-2 md:w-60">
+        {items.slice(0, picturesShown).map((item) => (
+          <span key={item.sku} className="w-16 overflow-hidden rounded-md">
+            {picture(item)}
+          </span>
+        ))}
+        {more > 0 && <span className="pl-1 text-sm text-moss">+{more}</span>}
+      </div>
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{namesOf(items)}</p>
+        <p className="text-sm text-moss">
+          <Link
+            to={`/orders/${orderNumber}`}
+            className="after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2"
+          >
+            {orderNumber}
+          </Link>
+          , placed on {sayDay(order.placedAt)}
+        </p>
+      </div>
+      <div className="flex items-center justify-between gap-4 md:justify-end">
+        <StateBadge state={order.state} />
+        <p className="font-semibold">{formatRupees(order.totalAmount)}</p>
+        <ChevronRight aria-hidden className="hidden size-5 text-moss md:block" strokeWidth={1.5} />
+      </div>
+    </article>
+  );
+}
+
+function namesOf(items: OrderSummary['items']): string {
+  const [first, ...others] = items;
+  if (!first) return '';
+  return others.length === 0 ? first.productName : `${first.productName} and ${others.length} more`;
+}

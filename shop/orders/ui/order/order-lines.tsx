@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatPaise, formatRupees, toPaise } from '#platform/money.ts';
+import { lineOptionsLabel } from '#shop/cart/line-options.ts';
+import type { OrderSummary } from '../../contract.ts';
+
+type Line = Omit<OrderSummary['items'][number], 'sku'>;
+type Props = {
+  items: Line[];
+  picture: (item: Line) => ReactNode;
+  /** Words under each line, such as that its price moved. */
+  notes?: ReactNode[];
+};
+
+/** What is ordered, line by line, with what each line costs. */
+export function OrderLines({ items, picture, notes }: Props) {
+  return (
+    <ul>
+      {items.map((item, at) => {
+        const choice = lineOptionsLabel({ plan: item.plan, frequencyDays: item.frequencyDays ?? 0 });
+        return (
+          <li
+            key={`${item.productId} ${choice}`}
+            className="flex gap-4 border-b border-line py-4 first:pt-0 last:border-b-0 last:pb-0"
+          >
+            <div className="w-16 shrink-0 self-start overflow-hidden rounded-md md:w-20">{picture(item)}</div>
+            <div className="min-w-0 flex-1">
+              <Link to={`/product/${item.productId}`} className="leading-snug font-semibold hover:underline">
+                {item.productName}
+              </Link>
+              {choice && <p className="text-sm first-letter:uppercase">{choice}</p>}
+              <p className="text-sm text-moss">
+                {item.quantity} × {formatRupees(item.price)}
+              </p>
+              {notes?.[at]}
+            </div>
+            <p className="font-semibold whitespace-nowrap">
+              {formatPaise(toPaise(item.price) * item.quantity)}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react';
+import type { Order } from '../../contract.ts';
+import { OrderAddress } from './order-address.tsx';
+import { OrderAmounts } from './order-amounts.tsx';
+import { OrderEstimate } from './order-estimate.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+
+type Props = {
+  order: Order;
+  picture: (item: { imageUrl: string }) => ReactNode;
+  /** Where the parcel was seen. */
+  parcel?: ReactNode;
+};
+
+/** Everything about an order: what happened, what is in it, what it costs, where it goes. */
+export function OrderSheet({ order, picture, parcel }: Props) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-8">
+      <div className="flex min-w-0 flex-col gap-4">
+        <Part title={order.items.length === 1 ? '1 item' : `${order.items.length} items`}>
+          <OrderLines items={order.items} picture={picture} />
+        </Part>
+        <div className="grid gap-4 md:grid-cols-2">
+          <Part title="Delivery address">
+            <OrderAddress address={order.address} />
+          </Part>
+          <Part title="Payment">
+            <OrderAmounts order={order} />
+          </Part>
+        </div>
+      </div>
+      <Part title="Progress">
+        <OrderEstimate order={order} />
+        <OrderTimeline order={order} />
+        {order.waybill && order.state !== 'cancelled' && (
+          <p className="mt-5 border-t border-line pt-4 text-sm text-moss">
+            Waybill <span className="font-semibold text-ink">{order.waybill}</span>
+          </p>
+        )}
+        {parcel}
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-line bg-paper p-4 md:p-6">
+      <h2 id={id} className="pb-4 font-sans text-sm font-semibold tracking-wide text-moss uppercase">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

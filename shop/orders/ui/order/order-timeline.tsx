@@ -1,0 +1,60 @@
+import { Check, X } from 'lucide-react';
+import type { Order } from '../../contract.ts';
+import type { OrderState } from '../../order.ts';
+import { sayMoment, orderStateLabels, usualTransitions } from '../../order-labels.ts';
+
+type Step = { state: OrderState; at: string | null; note: string | null };
+
+/** What happened to an order and, while all goes well, what is still to come. */
+export function OrderTimeline({ order }: { order: Pick<Order, 'events' | 'state'> }) {
+  const steps = stepsOf(order);
+  return (
+    <ol className="flex flex-col">
+      {steps.map((step, at) => (
+        <li key={`${step.state} ${step.at}`} className="relative flex gap-4 pb-6 last:pb-0">
+          {at < steps.length - 1 && (
+            <span
+              aria-hidden
+              className={`absolute top-7 bottom-0 left-[0.8125rem] w-px ${steps[at + 1]?.at ? 'bg-leaf' : 'bg-line'}`}
+            />
+          )}
+          <Mark state={step.state} reached={step.at !== null} />
+          <div className="pt-0.5">
+            <p className={step.at ? 'font-semibold' : 'text-moss'}>{orderStateLabels[step.state].name}</p>
+            {step.at && <p className="text-sm text-moss">{sayMoment(step.at)}</p>}
+            {step.note && <p className="text-sm">{step.note}</p>}
+            {step.at !== null && step.state === order.state && !step.note && (
+              <p className="text-sm">{orderStateLabels[step.state].says}</p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function stepsOf({ events, state }: Pick<Order, 'events' | 'state'>): Step[] {
+  const past = events.map(({ state: reached, at, note }) => ({ state: reached, at, note }));
+  const ahead = usualTransitions.slice(usualTransitions.indexOf(state) + 1);
+  if (!usualTransitions.includes(state)) return past;
+  return [...past, ...ahead.map((next) => ({ state: next, at: null, note: null }))];
+}
+
+function Mark({ state, reached }: { state: OrderState; reached: boolean }) {
+  const shape = 'grid size-[1.625rem] shrink-0 place-items-center rounded-full';
+  if (!reached)
+    return (
+      <span className={`${shape} border border-edge bg-paper`}>
+        <span className="sr-only">still to come:</span>
+      </span>
+    );
+  const wrong = !usualTransitions.includes(state);
+  return (
+    <span
+      aria-hidden
+      className={`${shape} ${wrong ? 'border border-clay text-clay' : 'bg-forest text-ivory'}`}
+    >
+      {wrong ? <X className="size-4" strokeWidth={2} /> : <Check className="size-4" strokeWidth={2} />}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { formatRupees } from '#platform/money.ts';
+import type { OrderSummary } from '../contract.ts';
+import { sayDay } from '../order-labels.ts';
+import { paymentStates, paymentLabels } from '../payment.ts';
+
+/** What is due, collected or no longer owed, order by order. */
+export function PaymentList({ orders }: { orders: readonly OrderSummary[] }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {orders.map(({ orderNumber, placedAt, totalAmount, state }) => (
+        <li key={orderNumber} className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 py-3">
+          <div>
+            <Link to={`/orders/${orderNumber}`} className="link inline-flex min-h-11 items-center">
+              {orderNumber}
+            </Link>
+            <p className="text-sm text-moss">{sayDay(placedAt)}, cash on delivery</p>
+          </div>
+          <div className="text-right">
+            <p className="py-2.5 font-semibold">{formatRupees(totalAmount)}</p>
+            <p className="text-sm text-moss">{paymentLabels[paymentStates[state]]}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

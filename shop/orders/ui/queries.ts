@@ -1,0 +1,93 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, callApi, callApiWithHeaders } from '#platform/ui/call-api.ts';
+import { toast } from '#platform/ui/toast.tsx';
+import { endpoints as ordersEndpoints, type CancelRequest } from '../contract.ts';
+import { endpoints as trackingEndpoints } from '../tracking/contract.ts';
+import { endpoints as reorderEndpoints } from '../reorder.ts';
+import type { OrderGroup } from '../order-labels.ts';
+
+/** My orders, newest first. */
+export function ordersQuery() {
+  return queryOptions({
+    queryKey: ['orders'],
+    queryFn: ({ signal }) => callApi(ordersEndpoints.list, { query: {} }, { signal }),
+  });
+}
+
+export type OrdersWanted = { q: string; is: OrderGroup | ''; time: string; page: number };
+
+export const ordersAPage = 10;
+
+/** One page of my orders, narrowed, with how many there are in all. */
+export function orderPageQuery({ q, is, time, page }: OrdersWanted) {
+  return queryOptions({
+    queryKey: ['orders', 'page', { q, is, time, page }],
+    queryFn: async ({ signal }) => {
+      const query = {
+        limit: String(ordersAPage),
+        cursor: String((page - 1) * ordersAPage),
+        ...(q && { q }),
+        ...(is && { is }),
+        ...(time && { time }),
+      };
+      const { body: response, headers } = await callApiWithHeaders(
+        ordersEndpoints.list,
+        { query },
+        { signal },
+      );
+      return { orders: response, total: Number(headers.get('x-total-count')) };
+    },
+    placeholderData: (before) => before,
+  });
+}
+
+/** What ordering the same again would mean; asked anew each time, since prices move. */
+export function reorderQuery(orderNumber: string) {
+  return queryOptions({
+    queryKey: ['orders', orderNumber, 'again'],
+    queryFn: ({ signal }) => callApi(reorderEndpoints.compare, { params: { orderNumber } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** One of my orders; asked again every two seconds while the courier has not answered yet. */
+export function orderQuery(orderNumber: string) {
+  return queryOptions({
+    queryKey: ['orders', orderNumber],
+    queryFn: ({ signal }) => callApi(ordersEndpoints.get, { params: { orderNumber } }, { signal }),
+    retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'placed' && isNew(data.placedAt) ? 2_000 : false,
+  });
+}
+
+/** Where the parcel of a tracking link is; asked again every minute while the page is open. */
+export function trackQuery(token: string) {
+  return queryOptions({
+    queryKey: ['track', token],
+    queryFn: ({ signal }) => callApi(trackingEndpoints.track, { params: { token } }, { signal }),
+    retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
+    refetchInterval: 60_000,
+  });
+}
+
+const newForMs = 60_000;
+
+function isNew(placedAt: string): boolean {
+  return Date.now() - Date.parse(placedAt) < newForMs;
+}
+
+/** Cancels one of my orders and says so. */
+export function useCancelOrder(orderNumber: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (request: CancelRequest) =>
+      callApi(ordersEndpoints.cancel, { params: { orderNumber }, body: request }),
+    onSuccess: (order) => {
+      client.setQueryData(orderQuery(orderNumber).queryKey, order);
+      toast.success(`Order ${orderNumber} is cancelled.`);
+    },
+    onError: (error) => toast.error(error.message || 'Failed to cancel the order. Please try again.'),
+    onSettled: () => client.invalidateQueries({ queryKey: ['orders'] }),
+  });
+}

@@ -1,0 +1,3 @@
+export function isPincode(text: string): boolean {
+  return /^[1-9]\d{5}$/.test(text);
+}

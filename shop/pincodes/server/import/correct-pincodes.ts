@@ -1,0 +1,121 @@
+import { isStateName } from '../../states.ts';
+import type { StateName } from '../../states.ts';
+import { cities, presentDistrictNames } from './district-names.ts';
+import { newerDistricts } from './newer-districts.ts';
+import { middleOf } from './believable-places.ts';
+import type { PincodeRecord, PostOffice, RawPostOffice } from './pincode-record.ts';
+
+/**
+ * One record a pincode out of a directory of post offices, in present names of states and districts.
+ * An office whose pincode or state nobody knows is left out. Specification, section 7 (pincode lookup).
+ */
+export function correctPincodes(offices: RawPostOffice[]): PincodeRecord[] {
+  const byPincode = Map.groupBy(offices, (office) => office.pincode);
+  const records: PincodeRecord[] = [];
+  for (const [pincode, officesOfPincode] of byPincode) {
+    const record = toRecord(pincode, officesOfPincode);
+    if (record) records.push(record);
+  }
+  return records.toSorted((a, b) => Number(a.pincode) - Number(b.pincode));
+}
+
+function toRecord(pincode: string, offices: RawPostOffice[]): PincodeRecord | null {
+  if (!/^[1-9]\d{5}$/.test(pincode)) return null;
+  const sorted = offices
+    .map((office) => ({
+      ...office,
+      ...readOfficeName(office.name),
+      ...(office.kind && { kind: office.kind }),
+    }))
+    .toSorted((a, b) => rank[a.kind] - rank[b.kind]);
+  const filed = mostCommon(sorted, (office) => `${office.state}|${office.district}|${office.taluk}`);
+  if (!filed) return null;
+  const state = presentState(filed.state, pincode);
+  if (!state) return null;
+  return {
+    pincode,
+    state,
+    district: presentDistrict(state, filed, pincode),
+    place: middleOf(sorted.flatMap((office) => office.place ?? [])),
+    postOffices: withoutRepeats(
+      sorted.map(({ name, kind, taluk }) => ({ name, kind, block: blockName(taluk) })),
+    ),
+  };
+}
+
+const rank = { head: 0, sub: 1, branch: 2 };
+
+/** 'Bhainsa S.O (Adilabad)' is the sub office Bhainsa. */
+function readOfficeName(written: string): Pick<PostOffice, 'name' | 'kind'> {
+  const [, name = written, ending = ''] =
+    /^(.+?)\s*\b(B\.?\s?O|S\.?\s?O|H\.?\s?O|G\.?P\.?O)\.?(\s*\(.*\))?$/i.exec(written) ?? [];
+  const letter = ending.replaceAll(/[^a-z]/gi, '').toUpperCase();
+  if (letter === 'GPO') return { name: `${name.trim()} GPO`, kind: 'head' };
+  if (letter === 'HO') return { name: name.trim(), kind: 'head' };
+  if (letter === 'SO') return { name: name.trim(), kind: 'sub' };
+  return { name: name.trim(), kind: 'branch' };
+}
+
+/** Six rules over names written in capitals: old spellings, and what was split off or joined since. */
+function presentState(written: string, pincode: string): StateName | null {
+  const name = inTitleCase(written.replaceAll('&', 'and'));
+  const spelled = stateSpellings[name] ?? name;
+  if (spelled === 'Andhra Pradesh' && /^50\d/.test(pincode)) return 'Telangana';
+  if (spelled === 'Jammu and Kashmir' && /^194[1-4]/.test(pincode)) return 'Ladakh';
+  return isStateName(spelled) ? spelled : null;
+}
+
+const stateSpellings: Record<string, StateName> = {
+  Chattisgarh: 'Chhattisgarh',
+  Orissa: 'Odisha',
+  Pondicherry: 'Puducherry',
+  'Daman and Diu': 'Dadra and Nagar Haveli and Daman and Diu',
+  'Dadra and Nagar Haveli': 'Dadra and Nagar Haveli and Daman and Diu',
+  'The Dadra and Nagar Haveli and Daman and Diu': 'Dadra and Nagar Haveli and Daman and Diu',
+};
+
+function inTitleCase(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
+    .replaceAll(/\b(And|Of)\b/g, (word) => word.toLowerCase())
+    .trim();
+}
+
+function presentDistrict(state: StateName, filed: RawPostOffice, pincode: string): string {
+  const number = Number(pincode);
+  const city = cities.find((each) => each.state === state && number >= each.from && number <= each.to);
+  if (city) return city.name;
+  const written = filed.district.replace(/\s*\((BH|MH|CGH|KAR|HP)\)$/, '').trim();
+  const named = presentDistrictNames[state]?.[written] ?? written;
+  return newerDistrictOf(state, named, filed.taluk) ?? named;
+}
+
+function newerDistrictOf(state: StateName, district: string, taluk: string): string | undefined {
+  const wanted = inPlainLetters(taluk);
+  return Object.entries(newerDistricts[state]?.[district] ?? {}).find(([, taluks]) =>
+    taluks.includes(wanted),
+  )?.[0];
+}
+
+function inPlainLetters(taluk: string): string {
+  return taluk
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, ' ')
+    .trim();
+}
+
+function blockName(taluk: string): string {
+  return /^(na|null)?$/i.test(taluk.trim()) ? '' : taluk.trim();
+}
+
+function withoutRepeats(offices: PostOffice[]): PostOffice[] {
+  return [
+    ...new Map(offices.toReversed().map((office) => [office.name.toLowerCase(), office])).values(),
+  ].toReversed();
+}
+
+function mostCommon<T>(items: T[], name: (item: T) => string): T | undefined {
+  const groups = [...Map.groupBy(items, name).values()];
+  return groups.toSorted((a, b) => b.length - a.length)[0]?.[0];
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { inTransaction } from '#platform/server/db.ts';
+import type { Db } from '#platform/server/db.ts';
+import { pincodes, postOffices } from '#shop/pincodes/server/tables.ts';
+import type { PincodeRecord } from './pincode-record.ts';
+import { readOfficialCsv } from './read-official-csv.ts';
+import { readPincodePackages } from './read-pincode-packages.ts';
+
+/** Fills an empty table from the packages the shop comes with; a table that holds anything is left alone. Returns pincodes written. */
+export async function importPincodesOnce(db: Db): Promise<number> {
+  const [any] = await db.select({ pincode: pincodes.pincode }).from(pincodes).limit(1);
+  if (any) return 0;
+  return importPincodes(db, await readPincodePackages());
+}
+
+/** Brings the table up to date from a file of the official All India Pincode Directory. Returns pincodes written. */
+export async function importOfficialCsv(db: Db, { file }: { file: string }): Promise<number> {
+  return importPincodes(db, readOfficialCsv(await readFile(file, 'utf8')));
+}
+
+/** So that on a slow machine too no statement takes longer than the pool allows. */
+const atOnce = 1_000;
+
+/**
+ * Writes the records over what is there, in one transaction; importing twice changes nothing. A pincode that the
+ * records lack stays, and so does a known place where the records know none. Returns pincodes written.
+ */
+export async function importPincodes(db: Db, records: PincodeRecord[]): Promise<number> {
+  await inTransaction(db, async (tx) => {
+    for (let from = 0; from < records.length; from += atOnce) {
+      const some = records.slice(from, from + atOnce);
+      await writePincodes(tx, some);
+      await writePostOffices(tx, some);
+    }
+  });
+  await db.execute(sql`analyze ${pincodes}, ${postOffices}`);
+  return records.length;
+}
+
+async function writePincodes(tx: Db, records: PincodeRecord[]): Promise<void> {
+  await tx.execute(sql`
+    insert into ${pincodes} (pincode, district, state, latitude, longitude)
+    select * from unnest(
+      ${array(records.map(({ pincode }) => pincode))}::text[],
+      ${array(records.map(({ district }) => district))}::text[],
+      ${array(records.map(({ state }) => state))}::text[],
+      ${array(records.map(({ place }) => place?.latitude ?? null))}::real[],
+      ${array(records.map(({ place }) => place?.longitude ?? null))}::real[]
+    )
+    on conflict (pincode) do update set
+      district = excluded.district,
+      state = excluded.state,
+      latitude = coalesce(excluded.latitude, pincodes.latitude),
+      longitude = coalesce(excluded.longitude, pincodes.longitude)`);
+}
+
+async function writePostOffices(tx: Db, records: PincodeRecord[]): Promise<void> {
+  const rows = records.flatMap(({ pincode, postOffices: offices }) =>
+    offices.map((office, position) => ({ pincode, position, ...office })),
+  );
+  await tx.execute(
+    sql`delete from ${postOffices} where pincode = any(${array(records.map(({ pincode }) => pincode))}::text[])`,
+  );
+  await tx.execute(sql`
+    insert into ${postOffices} (pincode, position, name, kind, block)
+    select * from unnest(
+      ${array(rows.map(({ pincode }) => pincode))}::text[],
+      ${array(rows.map(({ position }) => position))}::integer[],
+      ${array(rows.map(({ name }) => name))}::text[],
+      ${array(rows.map(({ kind }) => kind))}::text[],
+      ${array(rows.map(({ block }) => block))}::text[]
+    )`);
+}
+
+/** One parameter for a whole column: a list written out would pass the 65 535 parameters of a statement. */
+function array(values: unknown[]) {
+  return sql.param(values);
+}

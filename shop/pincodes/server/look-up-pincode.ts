@@ -1,0 +1,63 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { prepared } from '#platform/server/db.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { PincodeResponse } from '#shop/pincodes/contract.ts';
+import { pincodes, postOffices } from '#shop/pincodes/server/tables.ts';
+import { askPincodeService } from './ask-pincode-service.ts';
+
+/**
+ * What is known of a pincode, in the public service's format (specification, section 7). One that the shop's table
+ * lacks is asked of `fallbackUrl` where that is set. Never refuses: an unknown pincode is an answer too.
+ */
+export async function lookUpPincode(
+  db: Db,
+  { pincode, fallbackUrl }: { pincode: string; fallbackUrl?: string },
+): Promise<PincodeResponse> {
+  if (!/^[1-9]\d{5}$/.test(pincode)) return notFound;
+  const offices = await officesOfPincode(db).execute({ pincode });
+  if (offices.length > 0) return found(offices);
+  if (!fallbackUrl) return notFound;
+  return (await askPincodeService({ urlTemplate: fallbackUrl, pincode })) ?? notFound;
+}
+
+const notFound: PincodeResponse = [{ Message: 'No records found', Status: 'Error', PostOffice: null }];
+
+function officesOfPincode(db: Db) {
+  return prepared(db, 'offices-of-pincode', (each) =>
+    each
+      .select({
+        pincode: pincodes.pincode,
+        district: pincodes.district,
+        state: pincodes.state,
+        name: postOffices.name,
+        kind: postOffices.kind,
+        block: postOffices.block,
+      })
+      .from(pincodes)
+      .innerJoin(postOffices, eq(postOffices.pincode, pincodes.pincode))
+      .where(eq(pincodes.pincode, sql.placeholder('pincode')))
+      .orderBy(asc(postOffices.position)),
+  );
+}
+
+type Office = Awaited<ReturnType<ReturnType<typeof officesOfPincode>['execute']>>[number];
+
+function found(offices: Office[]): PincodeResponse {
+  const PostOffice = offices.map((office) => ({
+    Name: office.name,
+    Description: null,
+    BranchType: branchTypes[office.kind],
+    DeliveryStatus: 'NA',
+    Circle: 'NA',
+    District: office.district,
+    Division: 'NA',
+    Region: 'NA',
+    Block: office.block || 'NA',
+    State: office.state,
+    Country: 'India',
+    Pincode: office.pincode,
+  }));
+  return [{ Message: `Number of pincode(s) found:${PostOffice.length}`, Status: 'Success', PostOffice }];
+}
+
+const branchTypes = { head: 'Head Post Office', sub: 'Sub Post Office', branch: 'Branch Post Office' };

@@ -1,0 +1,160 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { importOfficialCsv, importPincodes, importPincodesOnce } from './import/import-pincodes.ts';
+import { pincodeResponse } from '#shop/pincodes/contract.ts';
+import { serveResponses } from '#shop/shipping/server/testing.ts';
+import { lookUpPincode } from './look-up-pincode.ts';
+import { reverseGeocode } from './reverse-geocode.ts';
+
+const { db } = await testDatabase();
+let written = 0;
+beforeAll(async () => {
+  written = await importPincodesOnce(db);
+});
+
+const districtAndState = async (pincode: string) => {
+  const [answer] = await lookUpPincode(db, { pincode });
+  return [answer?.PostOffice?.[0]?.District, answer?.PostOffice?.[0]?.State];
+};
+
+describe('the table of pincodes', () => {
+  test('is filled once', async () => {
+    expect(written).toBeGreaterThan(19_000);
+    expect(await importPincodesOnce(db)).toBe(0);
+  });
+
+  test('can be brought up to date as often as one likes, and keeps a place that is known', async () => {
+    const record = {
+      pincode: '560003',
+      district: 'Bengaluru',
+      state: 'Karnataka',
+      place: null,
+      postOffices: [{ name: 'Malleswaram', kind: 'sub' as const, block: '' }],
+    };
+    await importPincodes(db, [record]);
+    await importPincodes(db, [record]);
+    const [answer] = await lookUpPincode(db, { pincode: '560003' });
+    expect(answer?.PostOffice?.map(({ Name }) => Name)).toEqual(['Malleswaram']);
+    expect(await reverseGeocode(db, { latitude: 13.003, longitude: 77.57 })).toMatchObject({
+      address: { postcode: '560003' },
+    });
+  });
+
+  test('refuses a file that is something else, and stays as it was', async () => {
+    await expect(importOfficialCsv(db, { file: 'package.json' })).rejects.toThrow(
+      'not the All India Pincode Directory',
+    );
+    expect(await districtAndState('110001')).toEqual(['New Delhi', 'Delhi']);
+  });
+});
+
+describe('looking a pincode up', () => {
+  test('answers in the public service’s format, the head office first', async () => {
+    const answer = await lookUpPincode(db, { pincode: '400001' });
+    expect(pincodeResponse.parse(answer)).toEqual(answer);
+    expect(answer[0]).toMatchObject({
+      Status: 'Success',
+      PostOffice: expect.arrayContaining([
+        expect.objectContaining({
+          District: 'Mumbai',
+          State: 'Maharashtra',
+          Country: 'India',
+          Pincode: '400001',
+        }),
+      ]) as unknown,
+    });
+    expect(answer[0]?.PostOffice?.[0]?.BranchType).toBe('Head Post Office');
+  });
+
+  test.for([
+    ['560001', 'Bengaluru', 'Karnataka'],
+    ['500034', 'Hyderabad', 'Telangana'],
+    ['194101', 'Leh', 'Ladakh'],
+    ['605001', 'Puducherry', 'Puducherry'],
+    ['122001', 'Gurugram', 'Haryana'],
+  ])('%s is in %s, %s', async ([pincode, district, state]) => {
+    expect(await districtAndState(pincode!)).toEqual([district, state]);
+  });
+
+  test.for(['999999', '012345', '56000', '5600011', "560001' or 1=1", ''])(
+    '%j is not found',
+    async (pincode) => {
+      expect(await lookUpPincode(db, { pincode })).toEqual([
+        { Message: 'No records found', Status: 'Error', PostOffice: null },
+      ]);
+    },
+  );
+});
+
+describe('a pincode the shop does not know', () => {
+  let close = () => {};
+  afterEach(() => close());
+
+  async function askedOf(answer: (path: string) => string) {
+    const server = await serveResponses((request, response) => response.end(answer(request.url ?? '')));
+    close = server.close;
+    return lookUpPincode(db, { pincode: '999999', fallbackUrl: `${server.url}/pincode/{pincode}` });
+  }
+
+  test('is asked of the fallback service', async () => {
+    const office = {
+      Name: 'New Town',
+      Description: null,
+      BranchType: 'Sub Post Office',
+      District: 'Kargil',
+      State: 'Ladakh',
+    };
+    const answer = await askedOf((path) =>
+      JSON.stringify([
+        {
+          Message: `Number of pincode(s) found:1 ${path}`,
+          Status: 'Success',
+          PostOffice: [{ ...office, Block: null, Pincode: '999999' }],
+        },
+      ]),
+    );
+    expect(answer[0]).toMatchObject({
+      Message: expect.stringContaining('/pincode/999999') as string,
+      Status: 'Success',
+    });
+    expect(answer[0]?.PostOffice?.[0]).toMatchObject({ District: 'Kargil', State: 'Ladakh', Block: 'NA' });
+  });
+
+  test.for([
+    ['does not know it either', '[{"Message":"No records found","Status":"Error","PostOffice":null}]'],
+    ['answers in another form', '{"district":"Kargil"}'],
+    ['answers with a page', '<html></html>'],
+    ['answers with over a megabyte', `[${' '.repeat(1_100_000)}]`],
+  ])('is not found where that service %s', async ([, text]) => {
+    expect((await askedOf(() => text!))[0]?.Status).toBe('Error');
+  });
+});
+
+describe('finding the address of a place', () => {
+  test('names the nearest pincode', async () => {
+    expect(await reverseGeocode(db, { latitude: 18.9385, longitude: 72.8363 })).toMatchObject({
+      display_name: expect.stringContaining('Mumbai, Maharashtra, 400001, India') as string,
+      address: { city: 'Mumbai', state: 'Maharashtra', postcode: '400001', country: 'India' },
+    });
+  });
+
+  test('leaves out what is unknown', async () => {
+    const answer = await reverseGeocode(db, { latitude: 18.9385, longitude: 72.8363 });
+    expect(Object.keys('address' in answer ? answer.address : {})).toEqual([
+      'suburb',
+      'city',
+      'state',
+      'postcode',
+      'country',
+    ]);
+  });
+
+  test.for([
+    ['London', 51.5, -0.12],
+    ['the middle of the Bay of Bengal', 15, 88],
+    ['the middle of the Arabian Sea', 15, 69],
+    ['the South Pole', -90, 0],
+  ] as [string, number, number][])('%s has none', async ([, latitude, longitude]) => {
+    expect(await reverseGeocode(db, { latitude, longitude })).toEqual({ error: 'Unable to geocode' });
+  });
+});

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+
+/** One row a pincode; coordinates in degrees, empty where nobody knows them. */
+export const pincodes = pgTable(
+  'pincodes',
+  {
+    pincode: text('pincode').primaryKey(),
+    district: text('district').notNull(),
+    state: text('state').notNull(),
+    latitude: real('latitude'),
+    longitude: real('longitude'),
+  },
+  (table) => [
+    index('pincodes_place').on(table.latitude, table.longitude),
+    check('pincodes_six_digits', sql`${table.pincode} ~ '^[1-9][0-9]{5}$'`),
+  ],
+);
+
+/** The post offices of a pincode, the one it is known by at position 0. */
+export const postOffices = pgTable(
+  'post_offices',
+  {
+    pincode: text('pincode')
+      .notNull()
+      .references(() => pincodes.pincode, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: ['head', 'sub', 'branch'] }).notNull(),
+    block: text('block').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pincode, table.position] })],
+);

@@ -1,2 +1,0 @@
-/** What people type, with commas between, and the products of the demo shop that must be among the first five. */
-export type GoldenQueries = { finds: string; queries: string };

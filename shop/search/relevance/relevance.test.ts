@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedIfEmpty } from '#database/seed.ts';
+import { testDatabase } from '#database/test-database.ts';
+import { pincodes } from '#shop/pincodes/server/tables.ts';
+import { surveyFixtures } from './survey-fixtures.ts';
+import type { RelevanceFixture } from './relevance-fixture.ts';
+import { phoneticFixtures } from './phonetic-fixtures.ts';
+import { typoFixtures } from './typo-fixtures.ts';
+import { confusables, relevanceFixtures, soldNothing } from './relevance-fixtures.ts';
+import { searchProducts } from '../server/search-products.ts';
+
+const { db } = await testDatabase();
+
+const atOnce = 8;
+const found = new Map<string, string[]>();
+
+/** Without the pincodes, which take the longest and which no search reads. */
+beforeAll(async () => {
+  await db.insert(pincodes).values({ pincode: '110001', district: 'New Delhi', state: 'Delhi' });
+  await seedIfEmpty(db, () => {});
+}, 90_000);
+beforeAll(async () => {
+  const fixtures = [...queries, ...phonetic, ...survey, ...mistyped, ...confusables].map(
+    ({ query }) => query,
+  );
+  const texts = [...new Set([...fixtures, ...soldNothing.split(', ')])];
+  for (let at = 0; at < texts.length; at += atOnce)
+    await Promise.all(
+      texts.slice(at, at + atOnce).map(async (query) => found.set(query, await firstFive(query))),
+    );
+}, 240_000);
+
+async function firstFive(q: string): Promise<string[]> {
+  const { products } = await searchProducts(db, { q, limit: 5, cursor: 0 });
+  return products.map(({ slug }) => slug);
+}
+
+const eachOf = (fixtures: RelevanceFixture[]) =>
+  fixtures.flatMap(({ finds, queries: typed }) =>
+    typed.split(', ').map((query) => ({ query, finds: finds.split(' ') })),
+  );
+
+const queries = eachOf(relevanceFixtures);
+const phonetic = eachOf(phoneticFixtures);
+const survey = eachOf(surveyFixtures);
+const mistyped = eachOf(typoFixtures);
+
+describe('the relevance fixtures', () => {
+  it('are at least three hundred, each once for what it finds', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(300);
+  });
+
+  it('find what they mean among the first five', () => {
+    let recall = 0;
+    const missed: string[] = [];
+    for (const { query, finds } of queries) {
+      const answer = found.get(query)!;
+      const hits = finds.filter((slug) => answer.includes(slug)).length;
+      recall += hits / finds.length;
+      if (hits < finds.length) missed.push(`${query}: ${finds.join(' ')} not in ${answer.join(' ')}`);
+    }
+    expect(recall / queries.length, missed.join('\n')).toBeGreaterThanOrEqual(0.97);
+  });
+
+  it.each([
+    ['in the spellings of people from everywhere', phonetic],
+    ['as many kinds of shopper ask', survey],
+    ['with a slip of a finger in them', mistyped],
+  ])('find something of what they mean, %s', (_, fixtures) => {
+    const missed = fixtures.filter(
+      ({ query, finds }) => !found.get(query)!.some((slug) => finds.includes(slug)),
+    );
+    const recall = 1 - missed.length / fixtures.length;
+    expect(recall, missed.map(({ query }) => query).join('\n')).toBeGreaterThanOrEqual(0.97);
+  });
+
+  it.each(soldNothing.split(', '))('find nothing for %s, which nothing is sold for', (query) => {
+    expect(found.get(query)).toEqual([]);
+  });
+
+  it('never answer one herb with another that looks like it', () => {
+    for (const { query, never } of confusables)
+      for (const slug of found.get(query)!)
+        for (const wrong of never) expect(slug, query).not.toContain(wrong);
+  });
+});

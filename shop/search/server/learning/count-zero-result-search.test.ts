@@ -1,0 +1,71 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { countZeroResultSearch, listZeroResultSearches } from './count-zero-result-search.ts';
+import { searchProducts } from '../search-products.ts';
+import { reindexLearned } from './reindex-learned.ts';
+import { searchAndLearn } from './search-and-learn.ts';
+import { teachSynonym } from './teach-synonym.ts';
+import { zeroResultSearches, searchSynonyms } from '../tables.ts';
+import { writeSearchEntries } from '../write-search-entries.ts';
+
+const { db } = await testDatabase();
+
+beforeAll(async () => {
+  const { id } = await makeProduct(db, { slug: 'neem-oil', name: 'Neem Oil' });
+  await writeSearchEntries(db, { productIds: [id] });
+});
+
+beforeEach(async () => {
+  await db.delete(zeroResultSearches);
+  await db.delete(searchSynonyms);
+});
+
+const search = (q: string) => searchProducts(db, { q, limit: 5, cursor: 0 });
+
+it('counts what was searched for without a result, however it is spelled, and nothing about who asked', async () => {
+  for (const text of ['Kurunthotti', 'kuruntotti ', 'gokhru']) await countZeroResultSearch(db, { text });
+  const searches = await listZeroResultSearches(db, { limit: 10 });
+  expect(searches.map(({ text, times }) => [text, times])).toEqual([
+    ['kurunthotti', 2],
+    ['gokhru', 1],
+  ]);
+  expect(Object.keys(searches[0]!)).toEqual(['text', 'times', 'lastAskedOn']);
+});
+
+it('keeps nothing that looks like a person, and stays calm', async () => {
+  for (const text of ['me@home.in', '98765 43210', '', '%', '\0', 'x', '🌿', 'a'.repeat(10_000)])
+    await countZeroResultSearch(db, { text });
+  expect(await listZeroResultSearches(db, { limit: 10 })).toEqual([]);
+});
+
+it('finds by what the merchant says a text means, and forgets the miss', async () => {
+  await countZeroResultSearch(db, { text: 'kurunthotti' });
+  expect((await search('kurunthotti')).total).toBe(0);
+  await teachSynonym(db, { text: 'kurunthotti', means: 'neem oil' });
+  const answer = await search('Kuruntoti');
+  expect(answer.products.map(({ slug }) => slug)).toEqual(['neem-oil']);
+  expect(answer.didYouMean).toBeNull();
+  expect((await listZeroResultSearches(db, { limit: 10 })).map(({ text }) => text)).not.toContain(
+    'kurunthotti',
+  );
+});
+
+it('goes on finding what was taught when the fold has changed', async () => {
+  await teachSynonym(db, { text: 'kurunthotti', means: 'neem oil' });
+  await db.update(searchSynonyms).set({ normalized: 'of an older fold' });
+  expect((await search('kurunthotti')).total).toBe(0);
+  await reindexLearned(db);
+  expect((await search('kurunthotti')).total).toBe(1);
+});
+
+it('counts a search that finds nothing, and none that only its filters leave empty', async () => {
+  const asked = { limit: 5, cursor: 0 };
+  await searchAndLearn(db, { ...asked, q: 'punarnava' });
+  await searchAndLearn(db, { ...asked, q: 'neem oil', maxPrice: 1 });
+  await searchAndLearn(db, { ...asked, q: 'guggul', maxPrice: 1 });
+  const texts = (await listZeroResultSearches(db, { limit: 10 })).map(({ text }) => text);
+  expect(texts).toContain('punarnava');
+  expect(texts).not.toContain('neem oil');
+  expect(texts).not.toContain('guggul');
+});

@@ -1,0 +1,21 @@
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { zeroResultSearches, searchSynonyms } from '../tables.ts';
+import { keyOf } from '#shop/search/server/learning/read-synonym.ts';
+
+/** Spells what was learned as the fold does now, so that it is found again; of two that become one the first stays. */
+export async function reindexLearned(db: Db): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const synonyms = await tx.delete(searchSynonyms).returning();
+    for (const synonym of synonyms)
+      await tx
+        .insert(searchSynonyms)
+        .values({ ...synonym, normalized: keyOf(synonym.text) })
+        .onConflictDoNothing();
+    const searches = await tx.delete(zeroResultSearches).returning();
+    for (const zeroResultSearch of searches)
+      await tx
+        .insert(zeroResultSearches)
+        .values({ ...zeroResultSearch, normalized: keyOf(zeroResultSearch.text) })
+        .onConflictDoNothing();
+  });
+}

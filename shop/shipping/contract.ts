@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/endpoint.ts';
+
+/** Where a parcel was seen and what happened there, in a customer's words. */
+export const trackingScanSchema = z.object({ at: z.iso.datetime(), says: z.string(), place: z.string() });
+
+export type TrackingScan = z.infer<typeof trackingScanSchema>;
+
+export const deliveryEstimateSchema = z.object({
+  pincode: z.string(),
+  deliverBy: z.iso
+    .date()
+    .nullable()
+    .meta({ description: 'Null where we do not deliver or know no such pincode.' }),
+  cashOnDelivery: z.boolean(),
+  remarks: z.string().meta({ description: 'The promise in words for a shopper.' }),
+});
+
+export type DeliveryEstimate = z.infer<typeof deliveryEstimateSchema>;
+
+const estimate = defineEndpoint({
+  method: 'GET',
+  path: '/api/delivery/promise',
+  summary: 'By when a parcel ordered now is at a pincode',
+  who: 'anyone',
+  tag: 'Orders',
+  query: z.object({ pincode: z.string().regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit pincode') }),
+  response: deliveryEstimateSchema,
+  refuses: [400],
+});
+
+export const endpoints = { estimate };

@@ -1,0 +1,18 @@
+import { kilometresBetween, type Point } from '#shop/pincodes/distance.ts';
+import transit from './transit.json' with { type: 'json' };
+
+export type KnownPlace = { pincode: string; state: string; place: Point | null };
+
+/** Working days from one pincode to another by distance and state (`transit.json`), or null where nobody goes. */
+export function transitDays(from: KnownPlace, to: KnownPlace): number | null {
+  if (transit.notServed.some(({ pincodesFrom }) => to.pincode.startsWith(pincodesFrom))) return null;
+  const more = (transit.moreDays as Record<string, number>)[to.state] ?? 0;
+  return byDistance(from, to) + more;
+}
+
+function byDistance(from: KnownPlace, to: KnownPlace): number {
+  const { sameStateDays, otherStateDays } = transit.placeUnknown;
+  if (!from.place || !to.place) return from.state === to.state ? sameStateDays : otherStateDays;
+  const kilometres = kilometresBetween(from.place, to.place);
+  return transit.zones.find(({ withinKilometres }) => kilometres <= withinKilometres)?.days ?? otherStateDays;
+}

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { importPincodes } from '#shop/pincodes/server/import/import-pincodes.ts';
+import { estimateDelivery } from './estimate-delivery.ts';
+
+const { db } = await testDatabase();
+const dispatch = { PICKUP_PINCODE: '560058', DISPATCH_CUTOFF_HOUR: 14 };
+const now = new Date('2026-11-18T10:00+05:30');
+const ask = (pincode: string) => estimateDelivery(db, { pincode, dispatch, now });
+
+beforeAll(async () => {
+  const office = { name: 'Head office', kind: 'head' as const, block: '' };
+  const places = [
+    ['560058', 'Bengaluru Urban', 'Karnataka', 13.03, 77.52],
+    ['560001', 'Bengaluru Urban', 'Karnataka', 12.98, 77.6],
+    ['194101', 'Leh', 'Ladakh', 34.16, 77.58],
+    ['900056', 'Field', 'Karnataka', 13, 77],
+  ] as const;
+  await importPincodes(
+    db,
+    places.map(([pincode, district, state, latitude, longitude]) => ({
+      pincode,
+      district,
+      state,
+      place: { latitude, longitude },
+      postOffices: [office],
+    })),
+  );
+});
+
+describe('a delivery promise', () => {
+  test('names the day for a near and a far pincode', async () => {
+    expect(await ask('560001')).toEqual({
+      pincode: '560001',
+      deliverBy: '2026-11-19',
+      cashOnDelivery: true,
+      remarks: 'Delivers by Thu 19 Nov to 560001 · cash on delivery available',
+    });
+    expect((await ask('194101')).deliverBy).toBe('2026-11-30');
+  });
+
+  test('says clearly what is unknown or out of reach', async () => {
+    expect(await ask('999999')).toMatchObject({
+      deliverBy: null,
+      remarks: 'We do not know the pincode 999999. Please check it.',
+    });
+    expect(await ask('900056')).toMatchObject({
+      deliverBy: null,
+      remarks: 'We cannot deliver to 900056: the courier does not go there.',
+    });
+  });
+
+  test('is still given where the pickup pincode is not in the table', async () => {
+    const astray = { ...dispatch, PICKUP_PINCODE: '111111' };
+    expect((await estimateDelivery(db, { pincode: '560001', dispatch: astray, now })).deliverBy).toBe(
+      '2026-11-25',
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { inArray } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import type { DeliveryEstimate } from '../contract.ts';
+import holidays from '../estimate/holidays.json' with { type: 'json' };
+import { estimateDeliveryDate } from '../estimate/estimate-delivery-date.ts';
+import { estimateMessages, estimateMessage } from '../estimate/estimate-messages.ts';
+import { type KnownPlace, transitDays } from '../estimate/transit-days.ts';
+import { pincodes } from '#shop/pincodes/server/tables.ts';
+
+export type Dispatch = { PICKUP_PINCODE: string; DISPATCH_CUTOFF_HOUR: number };
+
+type Asked = { pincode: string; dispatch: Dispatch; now?: Date };
+
+const daysOff: ReadonlySet<string> = new Set(holidays.days.map(({ date }) => date));
+
+/** By when a parcel ordered now is at a pincode, in words too (GET /api/delivery/promise). An unknown pincode is an answer as well. */
+export async function estimateDelivery(
+  db: Db,
+  { pincode, dispatch, now = new Date() }: Asked,
+): Promise<DeliveryEstimate> {
+  const places = await placesOf(db, [pincode, dispatch.PICKUP_PINCODE]);
+  const to = places.get(pincode);
+  if (!to) return noEstimate(pincode, estimateMessages.unknown(pincode));
+  const from = places.get(dispatch.PICKUP_PINCODE) ?? { pincode: '', state: '', place: null };
+  const days = transitDays(from, to);
+  if (days === null) return noEstimate(pincode, estimateMessages.notServed(pincode));
+  const deliverBy = estimateDeliveryDate({
+    now,
+    cutoffHour: dispatch.DISPATCH_CUTOFF_HOUR,
+    transitDays: days,
+    holidays: daysOff,
+  });
+  return {
+    pincode,
+    deliverBy,
+    cashOnDelivery: true,
+    remarks: estimateMessage({ pincode, deliverBy }) + estimateMessages.cash,
+  };
+}
+
+function noEstimate(pincode: string, remarks: string): DeliveryEstimate {
+  return { pincode, deliverBy: null, cashOnDelivery: false, remarks };
+}
+
+async function placesOf(db: Db, asked: string[]): Promise<Map<string, KnownPlace>> {
+  const rows = await db
+    .select({
+      pincode: pincodes.pincode,
+      state: pincodes.state,
+      latitude: pincodes.latitude,
+      longitude: pincodes.longitude,
+    })
+    .from(pincodes)
+    .where(inArray(pincodes.pincode, asked));
+  return new Map(
+    rows.map(({ pincode, state, latitude, longitude }) => [
+      pincode,
+      { pincode, state, place: latitude === null || longitude === null ? null : { latitude, longitude } },
+    ]),
+  );
+}

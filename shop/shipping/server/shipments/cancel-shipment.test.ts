@@ -1,0 +1,114 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { type Courier, CourierTrouble } from '../../courier.ts';
+import { shipments } from '../tables.ts';
+import { makeShipmentRequest } from '../testing.ts';
+import { cancelShipment } from './cancel-shipment.ts';
+import { createShipment } from './create-shipment.ts';
+import { requestShipment } from './request-shipment.ts';
+import { withdrawShipment } from './withdraw-shipment.ts';
+
+const { db } = await testDatabase();
+
+/** What it is asked half-way cannot be arranged with the simulator. */
+function courierThat(wanted: Partial<Courier>): Courier {
+  const never = () => Promise.reject(new Error('should not be asked'));
+  return { createShipment: never, findShipment: never, track: never, cancelShipment: never, ...wanted };
+}
+
+async function newShipment() {
+  const request = makeShipmentRequest();
+  await requestShipment(db, request);
+  return request.orderId;
+}
+
+async function rowOf(orderId: string) {
+  const [row] = await db.select().from(shipments).where(eq(shipments.orderId, orderId));
+  return row;
+}
+
+/** How many jobs wait to tell the courier. */
+async function requestsFor(orderId: string): Promise<number> {
+  const { rows } = await db.execute(
+    sql`select 1 from pgboss.job where name = 'delivery.cancel-shipment' and data->>'orderId' = ${orderId}`,
+  );
+  return rows.length;
+}
+
+const gives = (waybill: string) => () => Promise.resolve({ outcome: 'created' as const, waybill });
+const cancels = () => vi.fn<Courier['cancelShipment']>(() => Promise.resolve({ outcome: 'cancelled' }));
+
+describe('a parcel that is not wanted any more', () => {
+  test('is never asked for where the courier was not asked yet', async () => {
+    const orderId = await newShipment();
+    await withdrawShipment(db, { orderId });
+    expect(await createShipment(db, courierThat({}), { orderId })).toBeNull();
+    expect(await requestsFor(orderId)).toBe(0);
+    expect(await rowOf(orderId)).toMatchObject({ state: 'withdrawn', waybill: null });
+  });
+
+  test('is cancelled at the courier by its waybill, once', async () => {
+    const orderId = await newShipment();
+    await createShipment(db, courierThat({ createShipment: gives('901') }), { orderId });
+    await withdrawShipment(db, { orderId });
+    await withdrawShipment(db, { orderId });
+    expect(await requestsFor(orderId)).toBe(1);
+    const cancel = cancels();
+    const courier = courierThat({ cancelShipment: cancel });
+    expect(await cancelShipment(db, courier, { orderId })).toMatchObject({ outcome: 'cancelled' });
+    expect(await cancelShipment(db, courier, { orderId })).toBeNull();
+    expect(cancel).toHaveBeenCalledExactlyOnceWith('901');
+    expect(await rowOf(orderId)).toMatchObject({ state: 'cancelled', waybill: '901' });
+  });
+
+  test('is cancelled when its waybill arrives while the order is being cancelled', async () => {
+    const orderId = await newShipment();
+    const onResponse = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const courier = courierThat({
+      createShipment: async () => {
+        await withdrawShipment(db, { orderId });
+        return gives('902')();
+      },
+    });
+    expect(await createShipment(db, courier, { orderId, onResponse })).toBeNull();
+    expect(onResponse).not.toHaveBeenCalled();
+    expect(await rowOf(orderId)).toMatchObject({ state: 'withdrawn', waybill: '902' });
+    expect(await requestsFor(orderId)).toBe(2);
+    const cancel = cancels();
+    await cancelShipment(db, courierThat({ cancelShipment: cancel }), { orderId });
+    expect(cancel).toHaveBeenCalledExactlyOnceWith('902');
+  });
+
+  test('is looked for where the answer that made it was lost', async () => {
+    const orderId = await newShipment();
+    const lost = courierThat({ createShipment: () => Promise.reject(new CourierTrouble('no answer')) });
+    await expect(createShipment(db, lost, { orderId })).rejects.toBeInstanceOf(CourierTrouble);
+    await withdrawShipment(db, { orderId });
+    const cancel = cancels();
+    const finds = courierThat({
+      findShipment: () => Promise.resolve({ waybill: '903' }),
+      cancelShipment: cancel,
+    });
+    expect(await cancelShipment(db, finds, { orderId })).toMatchObject({ outcome: 'cancelled' });
+    expect(cancel).toHaveBeenCalledExactlyOnceWith('903');
+    expect(await rowOf(orderId)).toMatchObject({ state: 'cancelled', waybill: '903' });
+  });
+
+  test('stays to be cancelled while the courier is in trouble, and is noted where it can no longer be', async () => {
+    const orderId = await newShipment();
+    await createShipment(db, courierThat({ createShipment: gives('904') }), { orderId });
+    await withdrawShipment(db, { orderId });
+    const down = courierThat({ cancelShipment: () => Promise.reject(new CourierTrouble('status 503')) });
+    await expect(cancelShipment(db, down, { orderId })).rejects.toBeInstanceOf(CourierTrouble);
+    expect(await rowOf(orderId)).toMatchObject({ state: 'withdrawn', lastError: 'status 503' });
+    const late = courierThat({
+      cancelShipment: () => Promise.resolve({ outcome: 'refused', remarks: 'Dispatched' }),
+    });
+    await cancelShipment(db, late, { orderId });
+    expect(await rowOf(orderId)).toMatchObject({
+      state: 'withdrawn',
+      lastError: 'Not cancelled: Dispatched',
+    });
+  });
+});

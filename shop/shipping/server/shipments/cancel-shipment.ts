@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '#platform/server/db.ts';
+import { defineJob } from '#platform/server/jobs.ts';
+import { type CancelResponse, type Courier, CourierTrouble } from '../../courier.ts';
+import { shipments } from '../tables.ts';
+
+/** Tells the courier that a parcel is not wanted any more; tried with growing pauses for a day. */
+export const cancelShipmentJob = defineJob({
+  name: 'delivery.cancel-shipment',
+  data: z.object({ orderId: z.uuid() }),
+  retryLimit: 34,
+});
+
+/** By then a call that was under way when the order was cancelled has ended, and the courier can be asked what came of it. */
+export const respondsWithinSeconds = 15;
+
+/**
+ * Cancels the parcel of a withdrawn shipment at the courier; one whose answer was never heard is looked for first.
+ * Returns what the courier said, or null where it has no parcel or was told before. Throws `CourierTrouble` to be tried again.
+ */
+export async function cancelShipment(
+  db: Db,
+  courier: Courier,
+  { orderId }: { orderId: string },
+): Promise<(CancelResponse & { orderNumber: string }) | null> {
+  const [shipment] = await db
+    .select({ waybill: shipments.waybill, orderNumber: shipments.orderNumber })
+    .from(shipments)
+    .where(withdrawn(orderId));
+  if (!shipment) return null;
+  try {
+    const waybill = shipment.waybill ?? (await courier.findShipment(orderId))?.waybill;
+    if (!waybill) return null;
+    const response = await courier.cancelShipment(waybill);
+    await note(db, orderId, {
+      waybill,
+      ...(response.outcome === 'cancelled'
+        ? { state: 'cancelled', lastError: null }
+        : { lastError: `Not cancelled: ${response.remarks}`.slice(0, 500) }),
+    });
+    return { ...response, orderNumber: shipment.orderNumber };
+  } catch (error) {
+    if (error instanceof CourierTrouble) await note(db, orderId, { lastError: error.message.slice(0, 500) });
+    throw error;
+  }
+}
+
+async function note(
+  db: Db,
+  orderId: string,
+  news: { waybill?: string; state?: 'cancelled'; lastError: string | null },
+): Promise<void> {
+  await db
+    .update(shipments)
+    .set({ ...news, updatedAt: sql`now()` })
+    .where(withdrawn(orderId));
+}
+
+function withdrawn(orderId: string) {
+  return and(eq(shipments.orderId, orderId), eq(shipments.state, 'withdrawn'));
+}

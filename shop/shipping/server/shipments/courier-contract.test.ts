@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { CourierTrouble, CourierUnreachable } from '../../courier.ts';
+import { makeShipmentRequest } from '../testing.ts';
+import { type Stage, stageDelhivery, stageSimulator } from './courier-stages.ts';
+import { createShipment } from './create-shipment.ts';
+import { findShipment } from './find-shipment.ts';
+import { requestShipment } from './request-shipment.ts';
+
+const { db } = await testDatabase();
+
+const couriers = [
+  { name: 'Delhivery, as it documents itself', open: stageDelhivery },
+  { name: 'the simulator', open: stageSimulator },
+];
+
+/** What the shop relies on, of every courier alike. */
+describe.each(couriers)('$name', ({ open }) => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await open();
+  });
+  afterAll(() => stage.close());
+
+  async function newParcel(pincode = '560003') {
+    const request = makeShipmentRequest();
+    request.recipient.pincode = pincode;
+    const response = await stage.courier.createShipment(request);
+    return {
+      request,
+      orderId: request.orderId,
+      waybill: 'waybill' in response ? response.waybill : '',
+      response,
+    };
+  }
+
+  test('gives each parcel a waybill of its own, and finds it by its order', async () => {
+    const [one, other] = [await newParcel(), await newParcel()];
+    expect(one.response).toMatchObject({ outcome: 'created', waybill: expect.stringMatching(/^\d{14}$/) });
+    expect(other.waybill).not.toBe(one.waybill);
+    expect(await stage.courier.findShipment(one.orderId)).toEqual({ waybill: one.waybill });
+  });
+
+  test('knows nothing of an order it was never given', async () => {
+    expect(await stage.courier.findShipment(makeShipmentRequest().orderId)).toBeNull();
+  });
+
+  test('asked twice for one order carries one parcel', async () => {
+    const { request, response } = await newParcel();
+    expect(await stage.courier.createShipment(request)).toEqual(response);
+    expect(await stage.parcelsOf(request.orderId)).toBe(1);
+  });
+
+  test('says a final no to a pincode where it does not go: the first shape of a failure', async () => {
+    const { response } = await newParcel('900056');
+    expect(response).toMatchObject({ outcome: 'refused', remarks: expect.stringMatching(/servic/i) });
+  });
+
+  test('that does not know the warehouse is trouble, not a no: the second shape of a failure', async () => {
+    const error = await stage.elsewhere
+      .createShipment(makeShipmentRequest())
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(CourierTrouble);
+    expect(error).not.toBeInstanceOf(CourierUnreachable);
+    expect((error as Error).message).toContain('ClientWarehouse');
+  });
+
+  test('turns a wrong token away', async () => {
+    await expect(stage.stranger.createShipment(makeShipmentRequest())).rejects.toBeInstanceOf(CourierTrouble);
+  });
+
+  test.each(['garbage', 'down', 'drop', 'slow'] as const)(
+    'when its answer is %s it counts as out of reach',
+    async (trouble) => {
+      await stage.takesNextCall(trouble);
+      await expect(
+        stage.courier.createShipment(makeShipmentRequest(), { withinMilliseconds: 300 }),
+      ).rejects.toBeInstanceOf(CourierUnreachable);
+      expect((await newParcel()).response).toMatchObject({ outcome: 'created' });
+    },
+  );
+
+  test('whose answer was lost after it made the parcel is found out: never two waybills', async () => {
+    const request = makeShipmentRequest();
+    await requestShipment(db, request);
+    await stage.takesNextCall('drop');
+    await expect(createShipment(db, stage.courier, request)).rejects.toBeInstanceOf(CourierTrouble);
+    expect(await findShipment(db, request)).toMatchObject({ state: 'waiting', waybill: null });
+    const response = await createShipment(db, stage.courier, request);
+    expect(await stage.courier.findShipment(request.orderId)).toEqual({
+      waybill: response && 'waybill' in response && response.waybill,
+    });
+    expect(await createShipment(db, stage.courier, request)).toBeNull();
+    expect(await stage.parcelsOf(request.orderId)).toBe(1);
+  });
+
+  test('tells the scans of a parcel by time, in UTC, with the courier’s own codes', async () => {
+    const { orderId, waybill } = await newParcel();
+    await stage.scans(orderId, ['nobodyThere', 'pickedUp', 'outForDelivery']);
+    const [track, ...more] = await stage.courier.track([waybill]);
+    expect(more).toEqual([]);
+    expect(track!.waybill).toBe(waybill);
+    expect(track!.scans.filter(({ status }) => status !== 'Manifested')).toEqual([
+      {
+        at: '2026-11-22T12:40:52.000Z',
+        type: 'UD',
+        status: 'In Transit',
+        code: 'X-PPOM',
+        place: 'Bengaluru_Peenya_GW (Karnataka)',
+        remarks: 'Shipment picked up',
+      },
+      {
+        at: '2026-11-24T06:20:01.440Z',
+        type: 'UD',
+        status: 'Dispatched',
+        code: 'X-DDD3FD',
+        place: 'Bengaluru_Malleshwaram_D (Karnataka)',
+        remarks: 'Out for delivery',
+      },
+      {
+        at: '2026-11-24T15:57:29.002Z',
+        type: 'UD',
+        status: 'Pending',
+        code: 'EOD-11',
+        place: 'Bengaluru_Malleshwaram_D (Karnataka)',
+        remarks: 'Consignee Unavailable',
+      },
+    ]);
+  });
+
+  test('tells a scan that was noted twice once', async () => {
+    const { orderId, waybill } = await newParcel();
+    await stage.scans(orderId, ['pickedUp', 'pickedUp', 'atFacility', 'pickedUp']);
+    const [track] = await stage.courier.track([waybill]);
+    expect(track!.scans.map(({ code }) => code).toSorted()).toEqual(['X-IBD3F', 'X-PPOM', 'X-UCI']);
+  });
+
+  test('tells of several parcels at once, whatever else was asked', async () => {
+    const parcels = [await newParcel(), await newParcel(), await newParcel()];
+    const known = parcels.map(({ waybill }) => waybill);
+    const tracks = await stage.courier.track([known[0]!, '1', known[1]!, '2', known[2]!]);
+    expect(tracks.map(({ waybill }) => waybill).toSorted()).toEqual(known.toSorted());
+    expect(await stage.courier.track(['1'])).toEqual([]);
+    expect(await stage.courier.track([])).toEqual([]);
+  });
+
+  test('stops a parcel that was not picked up', async () => {
+    const { waybill } = await newParcel();
+    expect(await stage.courier.cancelShipment(waybill)).toEqual({ outcome: 'cancelled' });
+    expect(await stage.courier.cancelShipment(waybill)).toEqual({ outcome: 'cancelled' });
+  });
+});

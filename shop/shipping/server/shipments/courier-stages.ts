@@ -1,0 +1,141 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Courier } from '../../courier.ts';
+import { serveResponses } from '../testing.ts';
+import { openDelhivery } from './delhivery.ts';
+import { recordedResponses, type TracedStep, traced } from './recorded-responses.ts';
+
+/** How the courier takes the next call. */
+export type Trouble = 'drop' | 'garbage' | 'slow' | 'down';
+
+/** A courier to act with in a test: what it does is told by the test, what it says comes over HTTP. */
+export type Stage = {
+  courier: Courier;
+  /** The same courier, asked with another token. */
+  stranger: Courier;
+  /** The same courier, asked from a warehouse it does not know. */
+  elsewhere: Courier;
+  takesNextCall: (as: Trouble) => Promise<void>;
+  scans: (orderId: string, steps: TracedStep[]) => Promise<void>;
+  /** How many parcels it carries for an order. */
+  parcelsOf: (orderId: string) => Promise<number>;
+  close: () => Promise<void>;
+};
+
+const token = 'secret';
+const sender = { pickupLocation: 'Aranya Warehouse', sellerName: 'Aranya' };
+
+function couriersAt(url: string) {
+  return {
+    courier: openDelhivery({ url, token, sender }),
+    stranger: openDelhivery({ url, token: 'guessed', sender }),
+    elsewhere: openDelhivery({ url, token, sender: { ...sender, pickupLocation: '' } }),
+  };
+}
+
+/** Delhivery in its documented shapes: a server that answers nothing but recorded answers. */
+export async function stageDelhivery(): Promise<Stage> {
+  const parcels: { orderId: string; waybill: string; steps: TracedStep[]; cancelled?: boolean }[] = [];
+  let trouble: Trouble | null = null;
+  const answerTo = async (request: IncomingMessage) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://delhivery');
+    const body = await text(request);
+    if (pathname === '/api/cmu/create.json') return respondToCreate(parcels, new URLSearchParams(body));
+    if (pathname === '/api/p/edit') return recordedResponses.cancelled;
+    const asked = [searchParams.get('waybill'), searchParams.get('ref_ids')].join(',').split(',');
+    const found = parcels.filter(
+      ({ orderId, waybill }) => asked.includes(waybill) || asked.includes(orderId),
+    );
+    return found.length < asked.filter(Boolean).length
+      ? recordedResponses.notFound
+      : recordedResponses.tracked(...found);
+  };
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.headers.authorization !== `Token ${token}`)
+      return response.writeHead(401).end(JSON.stringify(recordedResponses.unauthorized));
+    const [as, answer] = [trouble, await answerTo(request)];
+    trouble = null;
+    if (as === 'drop') return response.destroy();
+    if (as === 'slow') return response;
+    if (as === 'garbage') return response.end('<html>Bad gateway</html>');
+    if (as === 'down') return response.writeHead(503).end('Service Unavailable');
+    return response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+  };
+  const server = await serveResponses((request, response) => void respond(request, response));
+  return {
+    ...couriersAt(server.url),
+    takesNextCall: async (as) => void (trouble = as),
+    scans: async (order, steps) =>
+      void parcels.find(({ orderId }) => orderId === order)!.steps.push(...steps),
+    parcelsOf: async (order) => parcels.filter(({ orderId }) => orderId === order).length,
+    close: async () => server.close(),
+  };
+}
+
+type Parcel = { orderId: string; waybill: string; steps: TracedStep[] };
+
+function respondToCreate(parcels: Parcel[], form: URLSearchParams): object {
+  if (form.get('format') !== 'json') return recordedResponses.failedWhole('format key missing in POST');
+  const { shipments, pickup_location } = JSON.parse(form.get('data')!) as {
+    shipments: { order: string; pin: string }[];
+    pickup_location: { name: string };
+  };
+  if (pickup_location.name !== sender.pickupLocation)
+    return recordedResponses.failedWhole('ClientWarehouse matching query does not exist.');
+  const { order, pin } = shipments[0]!;
+  if (pin.startsWith('9'))
+    return recordedResponses.failedPackage(
+      order,
+      `Crashing while saving package due to exception "We could not manifest this order as we don't service this pincode ${pin} ". Package might have been partially saved.`,
+    );
+  if (parcels.some(({ orderId }) => orderId === order))
+    return recordedResponses.failedPackage(
+      order,
+      `Crashing while saving package due to exception Duplicate Order Id : ${order}. Package might have been partially saved.`,
+    );
+  const waybill = String(84_900_000_000_017 + parcels.length * 11);
+  parcels.push({ orderId: order, waybill, steps: ['manifested'] });
+  return recordedResponses.created(order, waybill);
+}
+
+/** The simulator, as the shop starts it: a process of its own. */
+export async function stageSimulator(): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), `courier-${randomUUID()}`));
+  const simulator = fork(join('shop', 'delivery', 'simulator', 'simulate-courier.ts'), {
+    env: { ...process.env, DATA_DIR: folder, SIMULATOR_PORT: '0', SIMULATOR_TOKEN: token },
+  });
+  const [{ port }] = (await once(simulator, 'message')) as [{ port: number }];
+  const url = `http://127.0.0.1:${port}`;
+  const tell = async (path: string, method = 'POST') => {
+    const answer = await fetch(`${url}/simulator/${path}`, {
+      method,
+      headers: { Authorization: `Token ${token}` },
+    });
+    return (await answer.json()) as unknown;
+  };
+  return {
+    ...couriersAt(url),
+    takesNextCall: async (as) => void (await tell(`behave?as=${as}`)),
+    scans: async (order, steps) => {
+      for (const [status, type, at, place, code, instructions] of steps.map((step) => traced[step])) {
+        const scan = { order, status, type, at: `${at}+05:30`, place, code, instructions };
+        await tell(`scan?${new URLSearchParams(scan).toString()}`);
+      }
+    },
+    parcelsOf: async (orderId) =>
+      ((await tell('shipments', 'GET')) as { order: string }[]).filter(({ order }) => order === orderId)
+        .length,
+    close: async () => {
+      const ended = once(simulator, 'exit');
+      simulator.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import type { Scan, ShipmentRequest, Track } from '../../courier.ts';
+
+export type Sender = { pickupLocation: string; sellerName: string; hsnCode?: string; gstin?: string };
+
+/** What `create.json` answers: packages, or none and a remark at the top. Both come with HTTP 200. */
+export const createResponse = z.object({
+  success: z.boolean().optional(),
+  rmk: z.string().nullish(),
+  packages: z
+    .array(
+      z.object({
+        status: z.string(),
+        waybill: z.string().nullish(),
+        refnum: z.string().nullish(),
+        remarks: z.union([z.array(z.string().nullable()), z.string()]).nullish(),
+      }),
+    )
+    .nullish(),
+});
+
+const said = z.string().nullish();
+
+const scanDetail = z.object({
+  Scan: said,
+  ScanType: said,
+  ScanDateTime: said,
+  ScannedLocation: said,
+  Instructions: said,
+  StatusCode: said,
+});
+
+const statusBlock = z.object({
+  Status: z.string(),
+  StatusType: said,
+  StatusDateTime: said,
+  StatusLocation: said,
+  Instructions: said,
+  StatusCode: said,
+});
+
+/** What `packages/json/` answers: shipments, or an error in words. Scans may be left out; the newest is the status. */
+export const packagesResponse = z.object({
+  Error: said,
+  ShipmentData: z
+    .array(
+      z.object({
+        Shipment: z.object({
+          AWB: z.string(),
+          ReferenceNo: said,
+          Status: statusBlock,
+          Scans: z.array(z.object({ ScanDetail: scanDetail })).nullish(),
+        }),
+      }),
+    )
+    .nullish(),
+});
+
+/** What `p/edit` answers about a cancellation: its status comes as a boolean or as text. */
+export const editResponse = z.object({
+  status: z.union([z.boolean(), z.string()]).nullish(),
+  remark: z.string().nullish(),
+  error: z.string().nullish(),
+  rmk: z.string().nullish(),
+});
+
+/** The `data` of `create.json`. What an order does not hold comes from the settings and from usual parcels. */
+export function toCreateData(request: ShipmentRequest, sender: Sender): object {
+  const { recipient, items } = request;
+  const rupees = request.totalPaise / 100;
+  const shipment = {
+    order: request.orderId,
+    order_date: request.placedAt,
+    seller_inv: request.orderNumber,
+    name: plain(recipient.name),
+    phone: recipient.mobileNumber,
+    add: plain(recipient.addressLine),
+    city: plain(recipient.city),
+    state: plain(recipient.state),
+    country: recipient.country,
+    pin: recipient.pincode,
+    address_type: 'home',
+    payment_mode: request.paymentMode,
+    total_amount: rupees,
+    cod_amount: rupees,
+    products_desc: plain(items.map((item) => `${item.quantity} x ${item.name}`).join(', ')).slice(0, 500),
+    quantity: String(sum(items.map((item) => item.quantity))),
+    weight: parcelGramsOf(request),
+    shipment_length: 22,
+    shipment_width: 16,
+    shipment_height: 10,
+    hsn_code: sender.hsnCode ?? ayurvedicMedicines,
+    seller_name: plain(sender.sellerName),
+    seller_gst_tin: sender.gstin ?? '',
+    shipping_mode: 'Surface',
+    waybill: '',
+  };
+  return { shipments: [shipment], pickup_location: { name: sender.pickupLocation } };
+}
+
+/** Chapter 30 of the customs tariff: medicaments for retail sale, the usual heading of Ayurvedic goods. */
+const ayurvedicMedicines = '30049011';
+const boxGrams = 100;
+const usualItemGrams = 250;
+
+function parcelGramsOf({ items }: ShipmentRequest): number {
+  return boxGrams + sum(items.map((item) => (item.weightGrams ?? usualItemGrams) * item.quantity));
+}
+
+type Package = Track & { order: string | null };
+
+/** The shipments of an answer with all their scans, the status among them, by time and each once. */
+export function toTracks(response: z.infer<typeof packagesResponse>): Package[] {
+  return (response.ShipmentData ?? []).map(({ Shipment }) => {
+    const { AWB, ReferenceNo, Status, Scans } = Shipment;
+    const scans = [...(Scans ?? []).map((each) => ofDetail(each.ScanDetail)), ofStatus(Status)];
+    const once = new Map(scans.flatMap((scan) => (scan ? [[identityOf(scan), scan]] : [])));
+    return {
+      waybill: AWB,
+      order: ReferenceNo ?? null,
+      scans: [...once.values()].toSorted((one, other) => one.at.localeCompare(other.at)),
+    };
+  });
+}
+
+/** The same label read at the same moment and place with the same outcome is one scan. */
+function identityOf({ at, type, code, place, status }: Scan): string {
+  return JSON.stringify([at, type, code, place, status]);
+}
+
+function ofDetail(detail: z.infer<typeof scanDetail>): Scan | null {
+  return toScan({ ...detail, at: detail.ScanDateTime, place: detail.ScannedLocation, type: detail.ScanType });
+}
+
+function ofStatus(status: z.infer<typeof statusBlock>): Scan | null {
+  const { Status, StatusDateTime, StatusLocation, StatusType } = status;
+  return toScan({ ...status, Scan: Status, at: StatusDateTime, place: StatusLocation, type: StatusType });
+}
+
+type Told = Partial<Record<'Scan' | 'at' | 'place' | 'type' | 'Instructions' | 'StatusCode', string | null>>;
+
+/** Null without a time that can be read: such a scan has no place in the order of things. */
+function toScan({ Scan: status, at, place, type, Instructions, StatusCode }: Told): Scan | null {
+  const moment = readIndianTime(at ?? '');
+  if (!moment || !status) return null;
+  return {
+    at: moment,
+    type: (type ?? '').toUpperCase(),
+    status,
+    code: StatusCode ?? '',
+    place: place ?? '',
+    remarks: Instructions ?? '',
+  };
+}
+
+/** Delhivery writes the clock of India without saying so: `2026-11-21T14:31:48.752` is 09:01 UTC. */
+function readIndianTime(text: string): string | null {
+  const told = text.trim().replace(' ', 'T');
+  const time = Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(told) ? told : `${told}+05:30`);
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
+
+/** Delhivery asks for none of these characters in a text. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/[&#%;\\]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}

@@ -1,0 +1,13 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { shipments } from '../tables.ts';
+
+/** Takes name, phone and address out of what the courier was asked for; waybill and state stay with the order. */
+export async function eraseRecipient(tx: Db, { orderIds }: { orderIds: string[] }): Promise<void> {
+  const nobody = JSON.stringify({ name: '', mobileNumber: '', addressLine: '', city: '', pincode: '' });
+  const recipient = sql`${shipments.request} -> 'recipient' || ${nobody}::jsonb`;
+  await tx
+    .update(shipments)
+    .set({ request: sql`jsonb_set(${shipments.request}, '{recipient}', (${recipient}))`, lastError: null })
+    .where(inArray(shipments.orderId, orderIds));
+}

@@ -1,0 +1,91 @@
+import type { Log } from '#platform/server/log.ts';
+import { type Courier, CourierBusy, CourierResting, CourierUnreachable } from '../../courier.ts';
+
+/** A courier behind a breaker: jobs ask `restsUntil` before they spend one of their tries. */
+export type GuardedCourier = Courier & { restsUntil: () => Date | null };
+
+type Limits = {
+  /** Failures in a row that open the breaker. */
+  failures?: number;
+  /** The first rest; each probe that fails doubles it, up to `longestRestMs`. */
+  restMs?: number;
+  longestRestMs?: number;
+  now?: () => number;
+};
+
+/**
+ * Leaves a courier alone that did not answer several times in a row: every call is refused at once with
+ * `CourierResting` until the rest is over; then one call goes through as a probe, and its outcome closes the breaker or
+ * doubles the rest. A courier's 'no' about one parcel is an answer and counts as none. A courier that says by Retry-After
+ * when to come back rests until then at the least, whatever another call brings meanwhile.
+ */
+export function guardCourier(
+  courier: Courier,
+  log: Log,
+  { failures = 5, restMs = 15_000, longestRestMs = 300_000, now = Date.now }: Limits = {},
+): GuardedCourier {
+  let failed = 0;
+  let rest = restMs;
+  let openUntil: number | null = null;
+  let busyUntil = 0;
+  let probing = false;
+
+  const restsUntil = () => {
+    if (now() < busyUntil) return new Date(Math.max(busyUntil, openUntil ?? 0));
+    if (openUntil === null) return null;
+    if (now() < openUntil) return new Date(openUntil);
+    return probing ? new Date(now() + 1_000) : null;
+  };
+
+  const open = (error: CourierUnreachable) => {
+    openUntil = now() + rest;
+    log.warn('courier breaker open', { count: failed, durationMs: rest, error: error.message });
+    rest = Math.min(rest * 2, longestRestMs);
+  };
+
+  const leaveAlone = ({ retryAfterMs, message }: CourierBusy) => {
+    busyUntil = Math.max(busyUntil, now() + retryAfterMs);
+    log.warn('courier asks to be left alone', { durationMs: retryAfterMs, error: message });
+  };
+
+  const close = () => {
+    if (openUntil !== null) log.info('courier breaker closed', { count: failed });
+    failed = 0;
+    rest = restMs;
+    openUntil = null;
+  };
+
+  async function ask<T>(question: () => Promise<T>): Promise<T> {
+    const until = restsUntil();
+    if (until) throw new CourierResting(until);
+    const probe = openUntil !== null;
+    if (probe) {
+      probing = true;
+      log.info('courier breaker half open', { count: failed });
+    }
+    try {
+      const response = await question();
+      close();
+      return response;
+    } catch (error) {
+      if (error instanceof CourierBusy) leaveAlone(error);
+      if (error instanceof CourierUnreachable) {
+        failed += 1;
+        if (probe || (failed >= failures && openUntil === null)) open(error);
+      } else close();
+      throw error instanceof CourierBusy
+        ? new CourierResting(restsUntil() ?? new Date(busyUntil), error.message)
+        : error;
+    } finally {
+      if (probe) probing = false;
+    }
+  }
+
+  return {
+    restsUntil,
+    createShipment: (request, patience) => ask(() => courier.createShipment(request, patience)),
+    findShipment: (orderId, patience) => ask(() => courier.findShipment(orderId, patience)),
+    track: (waybills) => ask(() => courier.track(waybills)),
+    cancelShipment: (waybill) => ask(() => courier.cancelShipment(waybill)),
+  };
+}

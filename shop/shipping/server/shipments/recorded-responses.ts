@@ -1,0 +1,209 @@
+export type TracedStep = keyof typeof traced;
+
+type TrackedParcel = { orderId: string; waybill?: string; steps?: readonly TracedStep[] };
+
+/** Scans as Delhivery writes them, in the clock of India, of a parcel that nobody took at first. */
+export const traced = {
+  manifested: [
+    'Manifested',
+    'UD',
+    '2026-11-21T14:31:48.752',
+    'Bengaluru_Peenya_GW (Karnataka)',
+    'X-UCI',
+    'Manifest uploaded',
+  ],
+  pickedUp: [
+    'In Transit',
+    'UD',
+    '2026-11-22T18:10:52',
+    'Bengaluru_Peenya_GW (Karnataka)',
+    'X-PPOM',
+    'Shipment picked up',
+  ],
+  onTheRoad: [
+    'In Transit',
+    'UD',
+    '2026-11-23T01:28:45.848',
+    'Bengaluru_Peenya_GW (Karnataka)',
+    'X-OLL4F',
+    'Vehicle Departed',
+  ],
+  atFacility: [
+    'Pending',
+    'UD',
+    '2026-11-24T08:43:10.517',
+    'Bengaluru_Malleshwaram_D (Karnataka)',
+    'X-IBD3F',
+    'Shipment Received at Facility',
+  ],
+  outForDelivery: [
+    'Dispatched',
+    'UD',
+    '2026-11-24T11:50:01.44',
+    'Bengaluru_Malleshwaram_D (Karnataka)',
+    'X-DDD3FD',
+    'Out for delivery',
+  ],
+  called: [
+    'Dispatched',
+    'UD',
+    '2026-11-24T12:50:33.002',
+    'Bengaluru_Malleshwaram_D (Karnataka)',
+    'ST-114',
+    'Call placed to consignee',
+  ],
+  nobodyThere: [
+    'Pending',
+    'UD',
+    '2026-11-24T21:27:29.002',
+    'Bengaluru_Malleshwaram_D (Karnataka)',
+    'EOD-11',
+    'Consignee Unavailable',
+  ],
+  delivered: [
+    'Delivered',
+    'DL',
+    '2026-11-25T13:02:11.1',
+    'Bengaluru_Malleshwaram_D (Karnataka)',
+    'EOD-38',
+    'Delivered to consignee',
+  ],
+} as const;
+
+function shipmentOf({ orderId, waybill = '84900000000017', steps = ['manifested'] }: TrackedParcel) {
+  const scans = steps.map((step) => traced[step]);
+  const [status, type, at, place, code, instructions] = scans.at(-1)!;
+  return {
+    Shipment: {
+      AWB: waybill,
+      CODAmount: 897,
+      ChargedWeight: null,
+      Consignee: {
+        Address1: [],
+        Address2: [],
+        Address3: '',
+        City: 'Bengaluru',
+        Country: 'India',
+        Name: 'Meera Sons',
+        PinCode: 560003,
+        State: 'Karnataka',
+        Telephone1: '',
+        Telephone2: '',
+      },
+      DeliveryDate: null,
+      DestRecieveDate: null,
+      Destination: 'Bengaluru',
+      DispatchCount: 0,
+      Ewaybill: [],
+      ExpectedDeliveryDate: null,
+      Extras: '',
+      FirstAttemptDate: null,
+      InvoiceAmount: 897,
+      OrderType: 'COD',
+      Origin: 'Bengaluru_Peenya_GW (Karnataka)',
+      PickUpDate: '2026-11-22T18:10:52',
+      PickupLocation: 'Aranya Warehouse',
+      PromisedDeliveryDate: null,
+      Quantity: '',
+      RTOStartedDate: null,
+      ReferenceNo: orderId,
+      ReverseInTransit: false,
+      SenderName: 'ARANYA SURFACE',
+      Scans: scans.map(([Scan, ScanType, time, ScannedLocation, StatusCode, Instructions]) => ({
+        ScanDetail: {
+          Instructions,
+          Scan,
+          ScanDateTime: time,
+          ScanType,
+          ScannedLocation,
+          StatusCode,
+          StatusDateTime: time,
+        },
+      })),
+      Status: {
+        Instructions: instructions,
+        RecievedBy: '',
+        Status: status,
+        StatusCode: code,
+        StatusDateTime: at,
+        StatusLocation: place,
+        StatusType: type,
+      },
+    },
+  };
+}
+
+/** Answers in the shapes that Delhivery documents for `create.json` and `packages/json/`, all of them HTTP 200. */
+export const recordedResponses = {
+  created: (orderId: string, waybill = '84900000000017') => ({
+    cash_pickups_count: 1,
+    package_count: 1,
+    upload_wbn: 'UPL2156148392104822390',
+    replacement_count: 0,
+    pickups_count: 0,
+    packages: [
+      {
+        status: 'Success',
+        client: 'ARANYA SURFACE',
+        sort_code: 'BLR/MLS',
+        remarks: [''],
+        waybill,
+        cod_amount: 897,
+        payment: 'COD',
+        serviceable: true,
+        refnum: orderId,
+      },
+    ],
+    cash_pickups: 897,
+    cod_count: 1,
+    success: true,
+    prepaid_count: 0,
+    cod_amount: 897,
+  }),
+  failedPackage: (orderId: string, remark: string) => ({
+    package_count: 1,
+    upload_wbn: 'UPL2156148392104822391',
+    rmk: 'An internal Error has occurred, Please get in touch with client.support@delhivery.com',
+    packages: [
+      {
+        status: 'Fail',
+        client: 'ARANYA SURFACE',
+        sort_code: null,
+        remarks: [remark],
+        waybill: '',
+        cod_amount: 0,
+        payment: '',
+        serviceable: false,
+        refnum: orderId,
+      },
+    ],
+    success: false,
+    cod_amount: 0,
+  }),
+  failedWhole: (rmk: string) => ({
+    cash_pickups_count: 0,
+    package_count: 0,
+    upload_wbn: '',
+    packages: [],
+    rmk,
+    success: false,
+    error: true,
+  }),
+  tracked: (...parcels: TrackedParcel[]) => ({ ShipmentData: parcels.map(shipmentOf) }),
+  /** As it comes, whatever the question's Accept says; the same for a parcel that was cancelled before. */
+  cancelled:
+    '<?xml version="1.0" encoding="utf-8"?>\n<root><status>True</status><waybill>84900000000017</waybill><order_id>AR-1001</order_id><remark>Shipment has been cancelled.</remark></root>',
+  cancelledAsJson: {
+    status: true,
+    waybill: '84900000000017',
+    remark: 'Shipment has been cancelled.',
+    order_id: 'AR-1001',
+  },
+  notCancelled: (error: string) => ({ status: false, waybill: '84900000000017', error }),
+  unauthorized: { detail: 'Authentication credentials were not provided.' },
+  notFound: {
+    rmk: 'Some error has occurred. Please contact client.support@delhivery.com with error message- No such waybill or Order Id found',
+    Success: false,
+    Error: 'No such waybill or Order Id found',
+  },
+};

@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { listWaiting } from '#platform/server/jobs.ts';
+import { queuedEmails } from '#shop/accounts/server/testing.ts';
+import { stuckShipmentsEmailData } from '../../stuck-shipments-email.ts';
+import { createShipmentJob, requestShipment } from './request-shipment.ts';
+import { shipments } from '../tables.ts';
+import { makeShipmentRequest } from '../testing.ts';
+import { reportStuckShipments } from './report-stuck-shipments.ts';
+
+const { db } = await testDatabase();
+const hourMs = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);
+
+/** A shop with nothing waiting, so that what a test tells of is its own. */
+async function aShop() {
+  await db.update(shipments).set({ state: 'withdrawn' });
+  const to = `merchant-${crypto.randomUUID()}@shop.example`;
+  return {
+    tell: (now: Date) => reportStuckShipments(db, { to, now }),
+    mails: async () => (await queuedEmails(db, to)).map(({ template, data }) => ({ template, data })),
+  };
+}
+
+/** A parcel whose tries were used up. */
+async function givenUp(orderNumber: string, tried: Partial<typeof shipments.$inferInsert> = {}) {
+  const request = makeShipmentRequest({ orderNumber });
+  await requestShipment(db, request);
+  const { orderId } = request;
+  await db
+    .update(shipments)
+    .set({ attempts: 30, ...tried })
+    .where(eq(shipments.orderId, orderId));
+  await db.execute(sql`update pgboss.job set state = 'failed' where data->>'orderId' = ${orderId}`);
+  return { orderId };
+}
+
+it('tells the merchant once of a parcel that the courier did not take for a day, and has it asked for another', async () => {
+  const { tell, mails } = await aShop();
+  const { orderId } = await givenUp('AR-1', { lastError: 'no answer in time' });
+  const isAsked = async () =>
+    (await listWaiting(db, createShipmentJob)).some((job) => job.orderId === orderId);
+
+  expect(await tell(inHours(23))).toBe(0);
+  expect(await mails()).toEqual([]);
+  expect(await isAsked()).toBe(false);
+  expect(await tell(inHours(25))).toBe(1);
+  expect(await tell(inHours(26))).toBe(0);
+  expect(await mails()).toEqual([
+    {
+      template: 'parcels-overdue',
+      data: { parcels: [{ orderNumber: 'AR-1', attempts: 30, lastError: 'no answer in time' }], more: 0 },
+    },
+  ]);
+  expect(await isAsked()).toBe(true);
+  expect(await tell(inHours(50))).toBe(1);
+});
+
+it('says nothing of a parcel that was made, refused or withdrawn', async () => {
+  const { tell, mails } = await aShop();
+  await givenUp('AR-2', { state: 'created', waybill: `w-${crypto.randomUUID()}` });
+  await givenUp('AR-3', { state: 'failed' });
+  await givenUp('AR-4', { state: 'withdrawn' });
+  expect(await tell(inHours(25))).toBe(0);
+  expect(await mails()).toEqual([]);
+});
+
+it('asks no second time for a parcel whose job still waits for a courier that rests', async () => {
+  const { tell } = await aShop();
+  const request = makeShipmentRequest({ orderNumber: 'AR-5' });
+  await requestShipment(db, request);
+  expect(await tell(inHours(25))).toBe(1);
+  const jobs = await db.execute(
+    sql`select 1 from pgboss.job where data->>'orderId' = ${request.orderId} and name = ${createShipmentJob.name}`,
+  );
+  expect(jobs.rows).toHaveLength(1);
+});
+
+it('lists thirty of many, the longest waiting first, and tells each by one of several workers', async () => {
+  const { tell, mails } = await aShop();
+  for (let at = 1; at <= 32; at += 1) await givenUp(`AR-${100 + at}`);
+  const told = await Promise.all([tell(inHours(25)), tell(inHours(25)), tell(inHours(25))]);
+  expect(told.reduce((sum, parcels) => sum + parcels, 0)).toBe(32);
+  const lists = (await mails()).map(({ data }) => stuckShipmentsEmailData.parse(data));
+  const numbers = lists.flatMap(({ parcels }) => parcels.map(({ orderNumber }) => orderNumber));
+  expect(new Set(numbers).size).toBe(numbers.length);
+  expect(numbers[0]).toBe('AR-101');
+  expect(numbers.length + lists.reduce((sum, { more }) => sum + more, 0)).toBe(32);
+  expect(Math.max(...lists.map(({ parcels }) => parcels.length))).toBeLessThanOrEqual(30);
+});

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ShipmentRequest } from '../courier.ts';
+
+/** One row an order, written with the order itself; `request` is what the courier is asked for. */
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id').notNull().unique(),
+    orderNumber: text('order_number').notNull(),
+    waybill: text('waybill').unique(),
+    state: text('state', { enum: ['waiting', 'created', 'failed', 'withdrawn', 'cancelled'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    request: jsonb('request').$type<ShipmentRequest>().notNull(),
+    /** When the merchant is told that the courier still does not take it. */
+    reportAt: timestamp('report_at', { withTimezone: true })
+      .notNull()
+      .default(sql`now() + interval '1 day'`),
+    /** When the courier is next asked where the parcel is. */
+    checkAt: timestamp('check_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Delivered or brought back: there is nothing more to ask. */
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('shipments_state').on(table.state, table.createdAt),
+    index('shipments_stuck')
+      .on(table.reportAt)
+      .where(sql`${table.state} = 'waiting'`),
+    index('shipments_to_check')
+      .on(table.checkAt)
+      .where(sql`${table.state} = 'created' and ${table.endedAt} is null`),
+    check('shipments_created_have_waybill', sql`${table.state} <> 'created' or ${table.waybill} is not null`),
+  ],
+);
+
+/** Every time the courier's people read a parcel's label; the same one told again is the same row. */
+export const trackingScans = pgTable(
+  'tracking_scans',
+  {
+    id: serial('id').primaryKey(),
+    waybill: text('waybill')
+      .notNull()
+      .references(() => shipments.waybill),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    type: text('type').notNull(),
+    status: text('status').notNull(),
+    code: text('code').notNull(),
+    place: text('place').notNull(),
+    remarks: text('remarks').notNull(),
+    /** When the shop heard of it. */
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('tracking_scans_once').on(
+      table.waybill,
+      table.at,
+      table.type,
+      table.code,
+      table.place,
+      table.status,
+    ),
+  ],
+);

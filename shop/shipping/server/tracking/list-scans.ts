@@ -1,0 +1,16 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import type { TrackingScan } from '../../contract.ts';
+import { showScan } from '../../show-scan.ts';
+import { shipments, trackingScans } from '../tables.ts';
+
+/** Where an order's parcel was seen, oldest first, in words for a customer; empty before its first scan. */
+export async function listScans(db: Db, { orderId }: { orderId: string }): Promise<TrackingScan[]> {
+  const rows = await db
+    .select({ scan: trackingScans })
+    .from(trackingScans)
+    .innerJoin(shipments, eq(shipments.waybill, trackingScans.waybill))
+    .where(eq(shipments.orderId, orderId))
+    .orderBy(asc(trackingScans.at), asc(trackingScans.id));
+  return rows.flatMap(({ scan }) => showScan({ ...scan, at: scan.at.toISOString() }) ?? []);
+}

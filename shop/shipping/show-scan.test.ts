@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { showScan } from './show-scan.ts';
+
+const scan = {
+  at: '2026-11-22T12:40:52.000Z',
+  type: 'UD',
+  status: 'In Transit',
+  code: '',
+  place: '',
+  remarks: '',
+};
+
+test('a scan is told in a customer’s words, with the town and the state', () => {
+  expect(
+    showScan({
+      ...scan,
+      place: 'Ajmer_Ratanzila_I (Rajasthan)',
+      remarks: 'Shipment Recieved at Origin Center',
+    }),
+  ).toEqual({ at: scan.at, says: 'Received at origin center', place: 'Ajmer, Rajasthan' });
+  expect(showScan({ ...scan, place: 'Bengaluru', remarks: 'Call placed to consignee' })).toMatchObject({
+    says: 'Call placed to recipient',
+    place: 'Bengaluru',
+  });
+  expect(showScan(scan)).toMatchObject({ says: 'In transit', place: '' });
+  expect(showScan({ ...scan, type: 'RT' })).toMatchObject({ says: 'On its way back to us' });
+  expect(showScan({ ...scan, type: 'DL', status: 'RTO' })).toMatchObject({ says: 'Back with us' });
+});
+
+test('the courier’s bookkeeping is kept from customers', () => {
+  expect(showScan({ ...scan, code: 'DTUP-205', remarks: 'Package details changed by Delhivery' })).toBeNull();
+  expect(showScan({ ...scan, code: 'X-DWS', remarks: 'weight captured' })).toBeNull();
+});

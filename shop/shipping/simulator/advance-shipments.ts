@@ -1,0 +1,69 @@
+import type { ShipmentFile, SimulatedScan, SimulatedShipment } from './shipment-file.ts';
+
+type Step = Omit<SimulatedScan, 'at' | 'place'>;
+
+/** What happens to a parcel with which nothing goes wrong, in the words and codes of Delhivery. */
+const journey: Step[] = [
+  { status: 'In Transit', type: 'UD', code: 'X-PPOM', instructions: 'Shipment picked up' },
+  { status: 'Pending', type: 'UD', code: 'X-IBD3F', instructions: 'Shipment Received at Facility' },
+  { status: 'Dispatched', type: 'UD', code: 'X-DDD3FD', instructions: 'Out for delivery' },
+  { status: 'Delivered', type: 'DL', code: 'EOD-38', instructions: 'Delivered to consignee' },
+];
+
+/** Moves one shipment, or all, a step further; one that has ended, was cancelled or goes back stays as it is. */
+export function advance(file: ShipmentFile, waybill: string | null, now: Date): object {
+  const chosen = file.all().filter((shipment) => !waybill || shipment.waybill === waybill);
+  for (const shipment of chosen) takeStep(file, shipment, now);
+  return {
+    advanced: chosen.map((shipment) => ({ waybill: shipment.waybill, status: lastScan(shipment).status })),
+  };
+}
+
+/** A parcel takes its next step once `stepSeconds` have passed since its last scan, also those missed meanwhile. 0 moves none. */
+export function keepAdvancing(file: ShipmentFile, stepSeconds: number, now: Date): void {
+  if (stepSeconds <= 0) return;
+  for (const shipment of file.all())
+    for (let at = dueAt(shipment, stepSeconds); at <= now; at = dueAt(shipment, stepSeconds))
+      if (!takeStep(file, shipment, at)) break;
+}
+
+/** One scan as it is told: `waybill` or `order`, `status`, `type`, and `code`, `place`, `instructions`, `at` if wanted. */
+export function addToldScan(file: ShipmentFile, told: URLSearchParams, now: Date): object {
+  const named = { waybill: told.get('waybill') ?? undefined, order: told.get('order') ?? undefined };
+  const shipment = named.waybill || named.order ? file.find(named) : undefined;
+  const [status, type] = [told.get('status'), told.get('type')];
+  const at = told.has('at') ? new Date(told.get('at')!) : now;
+  if (!shipment || !status || !type || Number.isNaN(at.getTime())) return { error: 'Unknown parcel or scan' };
+  const scan: SimulatedScan = {
+    status,
+    type,
+    code: told.get('code') ?? '',
+    at: at.toISOString(),
+    place: told.get('place') ?? shipment.city,
+    instructions: told.get('instructions') ?? status,
+  };
+  file.addScan(shipment, scan);
+  return { waybill: shipment.waybill, ...scan };
+}
+
+export function lastScan({ scans }: Pick<SimulatedShipment, 'scans'>): SimulatedScan {
+  return scans.at(-1)!;
+}
+
+function takeStep(file: ShipmentFile, shipment: SimulatedShipment, at: Date): boolean {
+  const next = nextStep(shipment);
+  if (next) file.addScan(shipment, { ...next, at: at.toISOString(), place: shipment.city });
+  return next !== undefined;
+}
+
+/** The one after the newest scan that belongs to the journey; none for a parcel that ended or turned round. */
+function nextStep({ scans }: SimulatedShipment): Step | undefined {
+  const { type, status, code } = lastScan({ scans });
+  if (type !== 'UD' || status === 'Not Picked') return undefined;
+  if (code.startsWith('EOD-')) return journey.find((step) => step.status === 'Dispatched');
+  return journey[journey.findIndex((step) => step.status === status) + 1];
+}
+
+function dueAt(shipment: SimulatedShipment, stepSeconds: number): Date {
+  return new Date(Date.parse(lastScan(shipment).at) + stepSeconds * 1_000);
+}

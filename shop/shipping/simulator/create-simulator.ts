@@ -1,0 +1,114 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { respondToCreate } from './respond-to-create.ts';
+import { respondToEdit } from './respond-to-edit.ts';
+import { respondToPackages } from './respond-to-packages.ts';
+import { type CourierMood, type Mood, openMood } from './courier-mood.ts';
+import { addToldScan, advance, keepAdvancing } from './advance-shipments.ts';
+import { openShipmentFile } from './shipment-file.ts';
+import type { ShipmentFile } from './shipment-file.ts';
+
+type Answer = { status: number; body: object | string };
+
+type Office = { shipments: ShipmentFile; mood: CourierMood; token: string; stepSeconds: number };
+
+const slowMilliseconds = 12_000;
+
+/**
+ * A courier that speaks Delhivery's protocol on `port`, already listening there; its shipments stay in `file`. It can
+ * be told to be slow, to refuse, to send garbage, to drop an answer after doing what was asked, and to tell scans twice
+ * or late. Its parcels move along by themselves, a step every `stepSeconds`; with 0 they wait until they are told to.
+ */
+export function createSimulator({
+  port,
+  file,
+  token,
+  stepSeconds = 0,
+}: {
+  port: number;
+  file: string;
+  token: string;
+  stepSeconds?: number;
+}): Server {
+  const office = { shipments: openShipmentFile(file), mood: openMood(), token, stepSeconds };
+  const server = createServer((request, response) => {
+    void respond(office, request, response);
+  });
+  return server.listen(port, '127.0.0.1');
+}
+
+async function respond(office: Office, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const given = await answer(office, request).catch(() => badRequest);
+  if (!given) return void response.destroy();
+  const body = typeof given.body === 'string' ? given.body : JSON.stringify(given.body);
+  response.writeHead(given.status, { 'Content-Type': 'application/json' }).end(body);
+}
+
+const badRequest: Answer = { status: 400, body: { error: 'Bad request' } };
+
+async function answer(office: Office, request: IncomingMessage): Promise<Answer | null> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://courier');
+  if (request.headers.authorization !== `Token ${office.token}`) return { status: 401, body: unauthorized };
+  const body = await readBody(request);
+  const { shipments, mood } = office;
+  const now = new Date();
+  keepAdvancing(shipments, office.stepSeconds, now);
+  switch (`${request.method} ${pathname}`) {
+    case 'POST /api/cmu/create.json':
+      return inMood(mood.next('create'), () => respondToCreate(shipments, body, now));
+    case 'GET /api/v1/packages/json/':
+      return inMood(mood.next('packages'), (telling) => respondToPackages(shipments, searchParams, telling));
+    case 'POST /api/p/edit':
+      return inMood(mood.next('edit'), () => respondToEdit(shipments, body, now));
+    case 'POST /simulator/advance':
+      return { status: 200, body: advance(shipments, searchParams.get('waybill'), now) };
+    case 'POST /simulator/scan':
+      return { status: 200, body: addToldScan(shipments, searchParams, now) };
+    case 'GET /simulator/shipments':
+      return { status: 200, body: shipments.all() };
+    case 'POST /simulator/behave':
+      return { status: 200, body: mood.behave(searchParams) ?? { error: 'Unknown mood' } };
+    default:
+      return { status: 404, body: { error: 'Not found' } };
+  }
+}
+
+/** Null drops the connection after the work is done, as a network does that fails on the way back. */
+async function inMood(
+  mood: Mood,
+  work: (telling?: 'repeat' | 'late') => object | string,
+): Promise<Answer | null> {
+  switch (mood) {
+    case 'refuse':
+      return { status: 200, body: { success: false, packages: [], rmk: 'Pincode is not serviceable' } };
+    case 'garbage':
+      return { status: 200, body: '<html>Bad gateway</html>' };
+    case 'down':
+      return { status: 503, body: '<html>Service Unavailable</html>' };
+    case 'drop':
+      work();
+      return null;
+    case 'slow':
+      await sleep(slowMilliseconds, undefined, { ref: false });
+      return { status: 200, body: work() };
+    case 'repeat':
+    case 'late':
+      return { status: 200, body: work(mood) };
+    default:
+      return { status: 200, body: work() };
+  }
+}
+
+const unauthorized = { detail: 'Authentication credentials were not provided.' };
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += chunk.length;
+    if (bytes > 100_000) throw new Error('body too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

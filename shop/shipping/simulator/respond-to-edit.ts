@@ -1,0 +1,37 @@
+import type { ShipmentFile } from './shipment-file.ts';
+
+/** Delhivery's answer to `POST /api/p/edit` that asks to cancel: always HTTP 200, a yes as XML. */
+export function respondToEdit(file: ShipmentFile, body: string, now: Date): object | string {
+  const { waybill, cancellation } = readEdit(body);
+  const shipment = waybill ? file.find({ waybill }) : undefined;
+  if (!shipment) return { status: false, error: 'No such waybill found' };
+  if (cancellation !== 'true') return { status: false, waybill, error: 'Nothing to edit' };
+  if (shipment.cancelled) return { status: false, waybill, error: 'Shipment is already cancelled' };
+  if (shipment.scans.length > 1)
+    return {
+      status: false,
+      waybill,
+      error: `Shipment cannot be cancelled: ${shipment.scans.at(-1)!.status}`,
+    };
+  file.cancel(shipment, {
+    status: 'Not Picked',
+    type: 'UD',
+    code: 'DTUP-210',
+    at: now.toISOString(),
+    place: 'Seller',
+    instructions: 'Seller cancelled the order',
+  });
+  return `<?xml version="1.0" encoding="utf-8"?>\n<root><status>True</status><waybill>${waybill}</waybill><order_id>${shipment.order}</order_id><remark>Shipment has been cancelled.</remark></root>`;
+}
+
+function readEdit(text: string): { waybill?: string; cancellation?: string } {
+  try {
+    const edit = JSON.parse(text) as { waybill?: unknown; cancellation?: unknown };
+    return {
+      ...(typeof edit.waybill === 'string' ? { waybill: edit.waybill } : {}),
+      ...(typeof edit.cancellation === 'string' ? { cancellation: edit.cancellation } : {}),
+    };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,14 @@
+import { isPincode } from '#shop/pincodes/is-pincode.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#platform/ui/call-api.ts';
+import { endpoints } from '../contract.ts';
+
+/** By when a parcel ordered now is at a pincode; good for a few minutes, since the cut-off passes. */
+export function deliveryEstimateQuery(pincode: string) {
+  return queryOptions({
+    queryKey: ['promise', pincode],
+    queryFn: ({ signal }) => callApi(endpoints.estimate, { query: { pincode } }, { signal }),
+    enabled: isPincode(pincode),
+    staleTime: 300_000,
+  });
+}

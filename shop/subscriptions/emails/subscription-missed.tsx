@@ -1,0 +1,37 @@
+import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
+import { Layout } from '#platform/emails/layout.tsx';
+import { LinkButton, Paragraph, Title } from '#platform/emails/text.tsx';
+import { sayDate } from '../indian-day.ts';
+import { missedEmail } from '../subscription-email.ts';
+import { retryDays } from '../subscription.ts';
+import { ChangeLinks, sayWhat } from './subscription-parts.tsx';
+
+export const subscriptionMissed = defineEmailTemplate({
+  data: missedEmail,
+  samples: {
+    usual: {
+      name: 'Meera',
+      productName: 'Ashwagandha Churna',
+      choice: 'subscription, every 60 days',
+      quantity: 1,
+      nextDueOn: '2027-01-30',
+      token: '7.mgz1.sample',
+    },
+  },
+  subject: ({ productName }) => `This time without ${productName}`,
+  Body: ({ shop, name, nextDueOn, token, ...what }) => (
+    <Layout shop={shop} preview="It is still out of stock, so this refill does not come. Nothing is due.">
+      <Title>Namaste {name}</Title>
+      <Paragraph>
+        For {retryDays} days we tried to place your refill, {sayWhat(what)}. It is still out of stock, so this
+        one does not come. We are sorry; nothing is due for it.
+      </Paragraph>
+      <Paragraph>
+        Your plan goes on: the next refill is on <strong>{sayDate(nextDueOn)}</strong>, and we write to you
+        three days before.
+      </Paragraph>
+      <LinkButton href={`${shop.url}/all-products`}>See what else there is</LinkButton>
+      <ChangeLinks shop={shop} token={token} moves={['pause', 'cancel']} />
+    </Layout>
+  ),
+});

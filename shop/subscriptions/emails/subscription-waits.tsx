@@ -1,0 +1,34 @@
+import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
+import { Layout } from '#platform/emails/layout.tsx';
+import { Paragraph, Title } from '#platform/emails/text.tsx';
+import { sayDate } from '../indian-day.ts';
+import { waitingEmail } from '../subscription-email.ts';
+import { ChangeLinks, sayWhat } from './subscription-parts.tsx';
+
+export const subscriptionWaits = defineEmailTemplate({
+  data: waitingEmail,
+  samples: {
+    usual: {
+      name: 'Meera',
+      productName: 'Ashwagandha Churna',
+      choice: 'subscription, every 60 days',
+      quantity: 1,
+      triedUntil: '2026-12-01',
+      token: '7.mgz1.sample',
+    },
+  },
+  subject: ({ productName }) => `Your refill waits: ${productName} is out of stock`,
+  Body: ({ shop, name, triedUntil, token, ...what }) => (
+    <Layout shop={shop} preview="We try again each day. There is nothing to do.">
+      <Title>Namaste {name}</Title>
+      <Paragraph>
+        Today we wanted to place your refill, {sayWhat(what)}, but we do not have it. We are sorry.
+      </Paragraph>
+      <Paragraph>
+        We try again each day until {sayDate(triedUntil)}, and you hear from us either way. Nothing is due
+        until it arrives, and there is nothing to do.
+      </Paragraph>
+      <ChangeLinks shop={shop} token={token} moves={['skip', 'pause', 'cancel']} />
+    </Layout>
+  ),
+});

@@ -1,0 +1,131 @@
+import type { Db } from '#platform/server/db.ts';
+import { listAddresses } from '#shop/addresses/server/list-addresses.ts';
+import { deliveryLineOf } from '#shop/orders/order-body.ts';
+import type { Frequency } from '#shop/cart/line-options.ts';
+import type { DeliveryAddress } from '#shop/orders/order.ts';
+import { type Subscription, refusals } from '../contract.ts';
+import { addDays, type Day, dayOf, laterOf } from '../indian-day.ts';
+import { noticeDays } from '../subscription.ts';
+import { lockSubscription, type SubscriptionRow, updateSubscription } from './lock-subscription.ts';
+import { readSubscription } from './list-subscriptions.ts';
+import { billingCycles } from './tables.ts';
+
+type Named = { userId: number; subscriptionId: number; now: Date };
+type Change = (tx: Db, subscription: SubscriptionRow, now: Date) => Promise<unknown>;
+
+async function change(db: Db, { userId, subscriptionId, now }: Named, action: Change): Promise<Subscription> {
+  return lockSubscription(db, { subscriptionId, userId }, async (tx, subscription) => {
+    await action(tx, subscription, now);
+    return readSubscription(tx, { subscriptionId });
+  });
+}
+
+/** How often subscription orders come, or where they go. Refuses another's plan or address (404). */
+export async function changeSubscription(
+  db: Db,
+  { frequencyDays, addressId, ...named }: Named & { frequencyDays?: Frequency; addressId?: number },
+): Promise<Subscription> {
+  return change(db, named, async (tx, subscription, now) => {
+    const address = addressId === undefined ? undefined : await addressOf(tx, subscription, addressId);
+    const dates = frequencyDays === undefined ? {} : datesFor(subscription, frequencyDays, now);
+    await updateSubscription(tx, subscription, { ...(address ? { address } : {}), ...dates, changedAt: now });
+  });
+}
+
+/** Leaves out the subscription order due on `dueOn`, the next one without. Refuses a plan that is paused or cancelled (409). */
+export async function skipSubscription(
+  db: Db,
+  { dueOn, ...named }: Named & { dueOn?: Day },
+): Promise<Subscription> {
+  return change(db, named, (tx, subscription, now) => skip(tx, subscription, { now, dueOn }));
+}
+
+/** Lets no subscription order come until the plan is resumed. A cancelled plan stays so. */
+export async function pauseSubscription(db: Db, named: Named): Promise<Subscription> {
+  return change(db, named, pause);
+}
+
+/** Goes on with a paused plan, or starts a cancelled one again; what was not announced is announced first. */
+export async function resumeSubscription(db: Db, named: Named): Promise<Subscription> {
+  return change(db, named, resume);
+}
+
+/** Ends a plan. */
+export async function cancelSubscription(db: Db, named: Named): Promise<Subscription> {
+  return change(db, named, cancel);
+}
+
+/** One that is no longer the next changes nothing, so that a second tap skips no second subscription order. */
+export async function skip(
+  tx: Db,
+  subscription: SubscriptionRow,
+  { now, dueOn }: { now: Date; dueOn?: Day },
+): Promise<void> {
+  if (subscription.state !== 'active') throw refusals.notActive();
+  if (dueOn !== undefined && dueOn !== subscription.nextDueOn) return;
+  await tx
+    .insert(billingCycles)
+    .values({ subscriptionId: subscription.id, dueOn: subscription.nextDueOn, outcome: 'skipped', at: now })
+    .onConflictDoNothing();
+  await updateSubscription(tx, subscription, {
+    countedFrom: subscription.nextDueOn,
+    nextDueOn: addDays(subscription.nextDueOn, subscription.frequencyDays),
+    announcedFor: null,
+    triedOn: null,
+    changedAt: now,
+  });
+}
+
+export async function pause(tx: Db, subscription: SubscriptionRow, now: Date): Promise<void> {
+  if (subscription.state === 'active')
+    await updateSubscription(tx, subscription, { state: 'paused', changedAt: now });
+}
+
+export async function resume(tx: Db, subscription: SubscriptionRow, now: Date): Promise<void> {
+  if (subscription.state === 'active') return;
+  const today = dayOf(now);
+  const stillComing = subscription.announcedFor === subscription.nextDueOn && subscription.nextDueOn > today;
+  await updateSubscription(tx, subscription, {
+    state: 'active',
+    firstOrderId: null,
+    changedAt: now,
+    ...(stillComing
+      ? {}
+      : {
+          nextDueOn: laterOf(subscription.nextDueOn, addDays(today, noticeDays)),
+          announcedFor: null,
+          triedOn: null,
+        }),
+  });
+}
+
+export async function cancel(tx: Db, subscription: SubscriptionRow, now: Date): Promise<void> {
+  if (subscription.state !== 'cancelled')
+    await updateSubscription(tx, subscription, { state: 'cancelled', changedAt: now });
+}
+
+/** Counted from the last subscription order, but never so near that it could not be announced. */
+function datesFor(subscription: SubscriptionRow, frequencyDays: Frequency, now: Date) {
+  if (frequencyDays === subscription.frequencyDays) return {};
+  const soonest = addDays(dayOf(now), noticeDays);
+  return {
+    frequencyDays,
+    nextDueOn: laterOf(addDays(subscription.countedFrom, frequencyDays), soonest),
+    announcedFor: null,
+    triedOn: null,
+  };
+}
+
+async function addressOf(tx: Db, { userId }: SubscriptionRow, addressId: number): Promise<DeliveryAddress> {
+  const address = (await listAddresses(tx, { userId })).find(({ id }) => id === addressId);
+  if (!address) throw refusals.addressNotFound();
+  return {
+    name: address.name,
+    phone: address.mobileNumber,
+    addressLine: deliveryLineOf(address),
+    city: address.city,
+    state: address.state,
+    country: 'India',
+    pincode: address.pincode,
+  };
+}

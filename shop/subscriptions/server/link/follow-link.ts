@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { toRupees } from '#platform/money.ts';
+import { isRefusal } from '#platform/refusal.ts';
+import type { Db } from '#platform/server/db.ts';
+import { type LinkedSubscription, type LinkAction, refusals } from '../../contract.ts';
+import type { Day } from '../../indian-day.ts';
+import { cancel, pause, resume, skip } from '../change-subscription.ts';
+import { lockSubscription, type SubscriptionRow } from '../lock-subscription.ts';
+import { priceSubscriptions } from '../price-subscription.ts';
+import { readSubscriptionToken } from './subscription-link.ts';
+import { subscriptions } from '../tables.ts';
+
+/** What a mail's link is about; opening it changes nothing. Refuses (400) a link that is not ours or has run out. */
+export async function readLink(
+  db: Db,
+  { token, now }: { token: string; now: Date },
+): Promise<LinkedSubscription> {
+  const { subscriptionId, dueOn } = readSubscriptionToken(token, now);
+  const [subscription] = await db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
+  return toLinked(db, subscription, dueOn);
+}
+
+/**
+ * Does what the button under a mail's link says. A subscription order that is no longer the next one is not skipped, and a
+ * cancelled plan is not resumed (409).
+ */
+export async function followLink(
+  db: Db,
+  { token, move: action, now }: { token: string; move: LinkAction; now: Date },
+): Promise<LinkedSubscription> {
+  const { subscriptionId, dueOn } = readSubscriptionToken(token, now);
+  const actions: Record<LinkAction, (tx: Db, subscription: SubscriptionRow) => Promise<void>> = {
+    skip: (tx, subscription) => skip(tx, subscription, { now, dueOn }),
+    pause: (tx, subscription) => pause(tx, subscription, now),
+    resume: (tx, subscription) => resumePaused(tx, subscription, now),
+    cancel: (tx, subscription) => cancel(tx, subscription, now),
+  };
+  await lockSubscription(db, { subscriptionId }, actions[action]).catch((error: unknown) => {
+    throw isRefusal(error, 'refill_not_found') ? refusals.wrongLink() : error;
+  });
+  return readLink(db, { token, now });
+}
+
+/** Links lie in mailboxes for half a year, so that only the account starts a cancelled plan again. */
+async function resumePaused(tx: Db, subscription: SubscriptionRow, now: Date): Promise<void> {
+  if (subscription.state === 'cancelled') throw refusals.cancelled();
+  await resume(tx, subscription, now);
+}
+
+async function toLinked(
+  db: Db,
+  subscription: SubscriptionRow | undefined,
+  dueOn: Day,
+): Promise<LinkedSubscription> {
+  const priced = subscription && (await priceSubscriptions(db, [subscription])).get(subscription.id);
+  if (!subscription || !priced) throw refusals.wrongLink();
+  return {
+    productName: priced.product.name,
+    frequencyDays: subscription.frequencyDays,
+    quantity: subscription.quantity,
+    state: subscription.state,
+    nextDueOn: subscription.nextDueOn,
+    amount: toRupees(priced.payablePaise),
+    dueOn,
+    canSkip: subscription.state === 'active' && subscription.nextDueOn === dueOn,
+  };
+}

@@ -1,0 +1,106 @@
+import { and, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
+import { toRupees } from '#platform/money.ts';
+import type { Db } from '#platform/server/db.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { type Subscription, refusals } from '../contract.ts';
+import { cancelledShownDays } from '../subscription.ts';
+import type { SubscriptionRow } from './lock-subscription.ts';
+import { type PricedSubscription, priceSubscriptions } from './price-subscription.ts';
+import { subscriptions, billingCycles } from './tables.ts';
+import { endWithFirstOrder } from './end-with-first-order.ts';
+
+/** A person's plans: active ones first, by date; a cancelled one for 30 days (GET /api/subscription orders). */
+export async function listSubscriptions(
+  db: Db,
+  { userId, now }: { userId: number; now: Date },
+): Promise<Subscription[]> {
+  await endWithFirstOrder(db, { now });
+  const { state, changedAt } = subscriptions;
+  const since = new Date(now.getTime() - cancelledShownDays * 86_400_000);
+  const rows = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), or(ne(state, 'cancelled'), gte(changedAt, since))))
+    .orderBy(
+      sql`array_position(array['active','paused','cancelled']::varchar[], ${state})`,
+      subscriptions.nextDueOn,
+      subscriptions.id,
+    );
+  return toSubscriptions(db, rows);
+}
+
+/** One plan as it travels. */
+export async function readSubscription(
+  db: Db,
+  { subscriptionId }: { subscriptionId: number },
+): Promise<Subscription> {
+  const rows = await db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
+  const [subscription] = await toSubscriptions(db, rows);
+  if (!subscription) throw refusals.subscriptionNotFound();
+  return subscription;
+}
+
+async function toSubscriptions(db: Db, rows: SubscriptionRow[]): Promise<Subscription[]> {
+  const priced = await priceSubscriptions(db, rows);
+  const numbers = await lastOrderNumbers(db, rows);
+  return rows.flatMap((subscription) => {
+    const price = priced.get(subscription.id);
+    return price ? [toSubscription(subscription, price, numbers.get(subscription.id) ?? null)] : [];
+  });
+}
+
+function toSubscription(
+  subscription: SubscriptionRow,
+  price: PricedSubscription,
+  lastOrderNumber: string | null,
+): Subscription {
+  const { product, payablePaise, available } = price;
+  const { name, addressLine, city, pincode } = subscription.address;
+  return {
+    id: subscription.id,
+    productId: product.id,
+    slug: product.slug,
+    productName: product.name,
+    imageUrl: product.imageUrl,
+    plan: subscription.plan,
+    frequencyDays: subscription.frequencyDays,
+    quantity: subscription.quantity,
+    state: subscription.state,
+    nextDueOn: subscription.nextDueOn,
+    amount: toRupees(payablePaise),
+    available,
+    waitsForStock: subscription.state === 'active' && subscription.triedOn !== null,
+    address: { customerName: name, line: `${addressLine}, ${city} ${pincode}` },
+    lastOrderNumber,
+  };
+}
+
+/** The newest order of each plan: its last subscription order, or the order that began it. */
+async function lastOrderNumbers(db: Db, rows: SubscriptionRow[]): Promise<Map<number, string>> {
+  if (rows.length === 0) return new Map();
+  const refilled = await db
+    .select({ subscriptionId: billingCycles.subscriptionId, orderNumber: orders.orderNumber })
+    .from(billingCycles)
+    .innerJoin(orders, eq(orders.id, billingCycles.orderId))
+    .where(
+      inArray(
+        billingCycles.subscriptionId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(billingCycles.subscriptionId, desc(billingCycles.dueOn));
+  const began = await db
+    .select({ subscriptionId: subscriptions.id, orderNumber: orders.orderNumber })
+    .from(subscriptions)
+    .innerJoin(orders, eq(orders.id, subscriptions.firstOrderId))
+    .where(
+      inArray(
+        subscriptions.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+  const newest = new Map<number, string>();
+  for (const { subscriptionId, orderNumber } of [...refilled, ...began])
+    if (!newest.has(subscriptionId)) newest.set(subscriptionId, orderNumber);
+  return newest;
+}

@@ -1,0 +1,62 @@
+import type { Db } from '#platform/server/db.ts';
+import { queueEmail } from '#platform/server/email.ts';
+import { lineOptionsLabel } from '#shop/cart/line-options.ts';
+import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
+import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
+import { addDays, beginOf, dayOf, laterOf } from '../../indian-day.ts';
+import type { AnnouncedEmail } from '../../subscription-email.ts';
+import { firstHour, noticeDays } from '../../subscription.ts';
+import { lockSubscription, recipientOf, updateSubscription } from '../lock-subscription.ts';
+import { payablePaise, priceSubscriptions } from '../price-subscription.ts';
+import { subscriptionToken } from '../link/subscription-link.ts';
+
+/**
+ * Announces the next subscription order of an active plan by mail, once: its date, its amount, a price that rose, by when it
+ * arrives. A subscription order whose date is nearer than three days, because the shop was closed, moves to three days from now.
+ * Returns whether it did.
+ */
+export async function announceSubscription(
+  db: Db,
+  { subscriptionId, now, dispatch }: { subscriptionId: number; now: Date; dispatch: Dispatch },
+): Promise<boolean> {
+  return lockSubscription(db, { subscriptionId }, async (tx, subscription) => {
+    const soonest = addDays(dayOf(now), noticeDays);
+    if (
+      subscription.state !== 'active' ||
+      subscription.announcedFor === subscription.nextDueOn ||
+      subscription.nextDueOn > soonest
+    )
+      return false;
+    const priced = (await priceSubscriptions(tx, [subscription])).get(subscription.id);
+    if (!priced) return false;
+    const dueOn = laterOf(subscription.nextDueOn, soonest);
+    const { email, name } = await recipientOf(tx, subscription);
+    const { name: recipient, addressLine, city, state, pincode } = subscription.address;
+    const ordered = new Date(beginOf(dueOn).getTime() + firstHour * 3_600_000);
+    const { deliverBy } = await estimateDelivery(tx, { pincode, dispatch, now: ordered });
+    const data: AnnouncedEmail = {
+      name,
+      productName: priced.product.name,
+      choice: lineOptionsLabel(subscription),
+      quantity: subscription.quantity,
+      dueOn,
+      payablePaise: priced.payablePaise,
+      payableBeforePaise:
+        priced.unitPaise > subscription.announcedUnitPaise
+          ? payablePaise(subscription.announcedUnitPaise, subscription.quantity)
+          : null,
+      available: priced.available,
+      address: [recipient, addressLine, `${city}, ${state} ${pincode}`],
+      promise: deliverBy && estimateMessage({ pincode, deliverBy }),
+      token: subscriptionToken({ subscriptionId, dueOn }),
+    };
+    await queueEmail(tx, { to: email, template: 'refill-announced', data });
+    await updateSubscription(tx, subscription, {
+      nextDueOn: dueOn,
+      announcedFor: dueOn,
+      announcedUnitPaise: priced.unitPaise,
+      changedAt: now,
+    });
+    return true;
+  });
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { ne } from 'drizzle-orm';
+import { toRupees } from '#platform/money.ts';
+import { isRefusal } from '#platform/refusal.ts';
+import type { Db } from '#platform/server/db.ts';
+import { skuOf } from '#shop/cart/line-options.ts';
+import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
+import { type PlaceOrderBody, placeOrderBody } from '#shop/orders/contract.ts';
+import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { isDue } from '../../due.ts';
+import { addDays, dayOf } from '../../indian-day.ts';
+import { lockSubscription, type SubscriptionRow, updateSubscription } from '../lock-subscription.ts';
+import { postponeSubscription } from './postpone-subscription.ts';
+import { priceSubscriptions } from '../price-subscription.ts';
+import { billingCycles } from '../tables.ts';
+
+/** What a catalogue says that has not enough of a product, or does not sell it this way any more. */
+const notToBeHad = ['out_of_stock', 'no_longer_sold', 'product_not_found', 'not_subscribable', 'too_many'];
+
+export type SubscriptionResult = 'ordered' | 'waiting' | 'missed' | 'not due';
+
+/**
+ * Orders the subscription order of a plan that is due and was announced, at 15 % off today's price, in the order's transaction:
+ * its orderId is made of the plan and the date, and the plan moves on with the order or not at all, so that a crash or
+ * a second worker never makes two. Without stock it is tried again tomorrow, for a week.
+ */
+export async function placeSubscriptionOrder(
+  db: Db,
+  { subscriptionId, now, dispatch }: { subscriptionId: number; now: Date; dispatch: Dispatch },
+): Promise<SubscriptionResult> {
+  try {
+    return await lockSubscription(db, { subscriptionId }, (tx, subscription) =>
+      orderFor(tx, subscription, { now, dispatch }),
+    );
+  } catch (error) {
+    if (!notToBeHad.some((code) => isRefusal(error, code))) throw error;
+    return postponeSubscription(db, { subscriptionId, now });
+  }
+}
+
+async function orderFor(
+  tx: Db,
+  subscription: SubscriptionRow,
+  { now, dispatch }: { now: Date; dispatch: Dispatch },
+): Promise<SubscriptionResult> {
+  const today = dayOf(now);
+  if (!isDue(subscription, today)) return 'not due';
+  const unit = (await priceSubscriptions(tx, [subscription])).get(subscription.id);
+  const order = subscriptionOrder(subscription, unit?.payablePaise ?? 0);
+  const { deliverBy } = await estimateDelivery(tx, { pincode: order.pincode, dispatch, now });
+  await placeOrder(tx, { userId: subscription.userId, order, promisedFor: deliverBy, actor: 'system' });
+  const cycle = { outcome: 'ordered' as const, orderId: order.orderId, at: now };
+  await tx
+    .insert(billingCycles)
+    .values({ subscriptionId: subscription.id, dueOn: subscription.nextDueOn, ...cycle })
+    .onConflictDoUpdate({
+      target: [billingCycles.subscriptionId, billingCycles.dueOn],
+      set: cycle,
+      setWhere: ne(billingCycles.outcome, 'ordered'),
+    });
+  await updateSubscription(tx, subscription, {
+    countedFrom: today,
+    nextDueOn: addDays(today, subscription.frequencyDays),
+    announcedFor: null,
+    triedOn: null,
+    firstOrderId: null,
+    announcedUnitPaise: unit?.unitPaise ?? subscription.announcedUnitPaise,
+    changedAt: now,
+  });
+  return 'ordered';
+}
+
+/** What a checkout would send for it; a cart is not touched. */
+function subscriptionOrder(subscription: SubscriptionRow, payablePaise: number): PlaceOrderBody {
+  const { name, phone, ...place } = subscription.address;
+  return placeOrderBody.parse({
+    orderId: subscriptionOrderId(subscription),
+    paymentMode: 'COD',
+    totalAmount: toRupees(payablePaise),
+    customerName: name,
+    customerPhone: phone,
+    ...place,
+    items: [{ sku: skuOf(subscription), quantity: subscription.quantity }],
+    buyNow: true,
+  });
+}
+
+/** The same for a plan and date, the caller and however often; nobody outside can tell it beforehand. */
+export function subscriptionOrderId({
+  seed,
+  nextDueOn,
+}: Pick<SubscriptionRow, 'seed' | 'nextDueOn'>): string {
+  const hash = createHash('sha256').update(`refill ${seed} ${nextDueOn}`).digest('hex');
+  const variant = ((Number.parseInt(hash[16]!, 16) & 0x3) | 0x8).toString(16);
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-${variant}${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}

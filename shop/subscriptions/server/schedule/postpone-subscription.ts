@@ -1,0 +1,79 @@
+import type { Db } from '#platform/server/db.ts';
+import { queueEmail } from '#platform/server/email.ts';
+import { lineOptionsLabel } from '#shop/cart/line-options.ts';
+import { isDue } from '../../due.ts';
+import { addDays, dayOf } from '../../indian-day.ts';
+import type { MissedEmail, WaitingEmail } from '../../subscription-email.ts';
+import { retryDays } from '../../subscription.ts';
+import {
+  lockSubscription,
+  type SubscriptionRow,
+  recipientOf,
+  updateSubscription,
+} from '../lock-subscription.ts';
+import { priceSubscriptions } from '../price-subscription.ts';
+import { subscriptionToken } from '../link/subscription-link.ts';
+import { billingCycles } from '../tables.ts';
+
+/**
+ * Notes that a due subscription order could not be ordered today. The first time a mail says so; after a week this subscription order is left
+ * out, a mail says when the next one comes, and nothing is due for it.
+ */
+export async function postponeSubscription(
+  db: Db,
+  { subscriptionId, now }: { subscriptionId: number; now: Date },
+): Promise<'waiting' | 'missed' | 'not due'> {
+  return lockSubscription(db, { subscriptionId }, async (tx, subscription) => {
+    const today = dayOf(now);
+    if (!isDue(subscription, today)) return 'not due';
+    const triedUntil = addDays(subscription.nextDueOn, retryDays);
+    if (today >= triedUntil) return leaveOut(tx, subscription, now);
+    if (subscription.triedOn === null) {
+      const data: WaitingEmail = { ...(await emailDataOf(tx, subscription)), triedUntil };
+      await mail(tx, subscription, 'refill-waits', data);
+    }
+    await updateSubscription(tx, subscription, { triedOn: today, changedAt: now });
+    return 'waiting';
+  });
+}
+
+async function leaveOut(tx: Db, subscription: SubscriptionRow, now: Date): Promise<'missed'> {
+  const today = dayOf(now);
+  const nextDueOn = addDays(today, subscription.frequencyDays);
+  await tx
+    .insert(billingCycles)
+    .values({ subscriptionId: subscription.id, dueOn: subscription.nextDueOn, outcome: 'missed', at: now })
+    .onConflictDoNothing();
+  const changed = await updateSubscription(tx, subscription, {
+    countedFrom: today,
+    nextDueOn,
+    announcedFor: null,
+    triedOn: null,
+    changedAt: now,
+  });
+  const data: MissedEmail = { ...(await emailDataOf(tx, changed)), nextDueOn };
+  await mail(tx, subscription, 'refill-missed', data);
+  return 'missed';
+}
+
+async function emailDataOf(tx: Db, subscription: SubscriptionRow) {
+  const { name } = await recipientOf(tx, subscription);
+  return {
+    name,
+    productName:
+      (await priceSubscriptions(tx, [subscription])).get(subscription.id)?.product.name ?? 'Your refill',
+    choice: lineOptionsLabel(subscription),
+    quantity: subscription.quantity,
+    token: subscriptionToken({ subscriptionId: subscription.id, dueOn: subscription.nextDueOn }),
+  };
+}
+
+async function mail(
+  tx: Db,
+  subscription: SubscriptionRow,
+  template: string,
+  data: WaitingEmail | MissedEmail,
+): Promise<void> {
+  const { email } = await recipientOf(tx, subscription);
+  await queueEmail(tx, { to: email, template, data });
+}

@@ -1,0 +1,71 @@
+import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { errorFields, type Log } from '#platform/server/log.ts';
+import type { Dispatch } from '#shop/shipping/server/estimate-delivery.ts';
+import { addDays, dayOf, hourOf } from '../../indian-day.ts';
+import { firstHour, noticeDays } from '../../subscription.ts';
+import { announceSubscription } from './announce-subscription.ts';
+import { placeSubscriptionOrder } from './place-subscription-order.ts';
+import { endWithFirstOrder } from '../end-with-first-order.ts';
+import { subscriptions } from '../tables.ts';
+
+type Tick = { now: Date; log: Log; dispatch: Dispatch };
+
+/**
+ * What the clock does for subscriptions, each hour from eight in the morning: ends those whose first order was
+ * cancelled, announces what is due in three days, orders what is due. Any number of workers may do it at once.
+ */
+export async function runSchedule(db: Db, { now, log, dispatch }: Tick): Promise<void> {
+  if (hourOf(now) < firstHour) return;
+  await endWithFirstOrder(db, { now });
+  for (const subscriptionId of await subscriptionsToAnnounce(db, now))
+    await announceSubscription(db, { subscriptionId, now, dispatch }).catch((error: unknown) =>
+      log.error('refill not announced', {
+        job: 'refill',
+        jobId: String(subscriptionId),
+        ...errorFields(error),
+      }),
+    );
+  for (const subscriptionId of await subscriptionsToOrder(db, now))
+    await placeSubscriptionOrder(db, { subscriptionId, now, dispatch }).catch((error: unknown) =>
+      log.error('refill not ordered', {
+        job: 'refill',
+        jobId: String(subscriptionId),
+        ...errorFields(error),
+      }),
+    );
+}
+
+async function subscriptionsToAnnounce(db: Db, now: Date): Promise<number[]> {
+  const { id, state, nextDueOn, announcedFor } = subscriptions;
+  const rows = await db
+    .select({ id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(state, 'active'),
+        lte(nextDueOn, addDays(dayOf(now), noticeDays)),
+        sql`${announcedFor} is distinct from ${nextDueOn}`,
+      ),
+    )
+    .orderBy(nextDueOn, id);
+  return rows.map((subscription) => subscription.id);
+}
+
+async function subscriptionsToOrder(db: Db, now: Date): Promise<number[]> {
+  const { id, state, nextDueOn, announcedFor, triedOn } = subscriptions;
+  const today = dayOf(now);
+  const rows = await db
+    .select({ id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(state, 'active'),
+        lte(nextDueOn, today),
+        eq(announcedFor, nextDueOn),
+        or(isNull(triedOn), ne(triedOn, today)),
+      ),
+    )
+    .orderBy(nextDueOn, id);
+  return rows.map((subscription) => subscription.id);
+}

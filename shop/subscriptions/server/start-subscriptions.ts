@@ -1,0 +1,64 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import type { Frequency } from '#shop/cart/line-options.ts';
+import type { PlacedOrder } from '#shop/orders/server/place-order.ts';
+import { addDays, dayOf } from '../indian-day.ts';
+import { subscriptions } from './tables.ts';
+
+type Begun = { userId: number; placed: PlacedOrder };
+
+/**
+ * Makes a subscription of each subscription in a placed order, in the order's own transaction. What is subscribed to
+ * already, in the same size and rhythm and for the same address, goes on as ordered now instead of coming twice.
+ */
+export async function startSubscriptions(tx: Db, { userId, placed }: Begun): Promise<void> {
+  const { order, items, placedAt } = placed;
+  const address = {
+    name: order.customerName,
+    phone: order.customerPhone,
+    addressLine: order.addressLine,
+    city: order.city,
+    state: order.state,
+    country: order.country,
+    pincode: order.pincode,
+  };
+  for (const { choice: lineOptions, quantity, unitPaise } of items) {
+    if (lineOptions.frequencyDays === 0) continue;
+    const frequencyDays: Frequency = lineOptions.frequencyDays;
+    const ordered = {
+      quantity,
+      announcedUnitPaise: unitPaise,
+      state: 'active' as const,
+      countedFrom: dayOf(placedAt),
+      nextDueOn: addDays(dayOf(placedAt), frequencyDays),
+      announcedFor: null,
+      triedOn: null,
+    };
+    const going = await tx
+      .update(subscriptions)
+      .set({ ...ordered, changedAt: placedAt })
+      .where(
+        and(
+          eq(subscriptions.userId, userId),
+          eq(subscriptions.productId, lineOptions.productId),
+          eq(subscriptions.plan, lineOptions.plan),
+          eq(subscriptions.frequencyDays, frequencyDays),
+          ne(subscriptions.state, 'cancelled'),
+          sql`${subscriptions.address} = ${JSON.stringify(address)}::jsonb`,
+        ),
+      )
+      .returning({ id: subscriptions.id });
+    if (going.length > 0) continue;
+    await tx.insert(subscriptions).values({
+      ...ordered,
+      userId,
+      productId: lineOptions.productId,
+      plan: lineOptions.plan,
+      frequencyDays,
+      address,
+      firstOrderId: order.orderId,
+      createdAt: placedAt,
+      changedAt: placedAt,
+    });
+  }
+}

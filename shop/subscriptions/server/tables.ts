@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  timestamp,
+  unique,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import type { Frequency } from '#shop/cart/line-options.ts';
+import type { SupplyDays } from '#shop/catalog/contract.ts';
+import { products } from '#shop/catalog/server/tables.ts';
+import { users } from '#shop/accounts/server/tables.ts';
+import type { DeliveryAddress } from '#shop/orders/order.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import type { SubscriptionOutcome, SubscriptionState } from '../subscription.ts';
+
+/** What a person gets again and again. Days are days in India. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: serial().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    plan: varchar('supply_days', { length: 3 }).notNull().$type<SupplyDays>(),
+    frequencyDays: smallint('frequency_days').notNull().$type<Frequency>(),
+    quantity: integer().notNull(),
+    /** Where subscription orders go: as it was in the order that began the plan, until another address is chosen. */
+    address: jsonb().notNull().$type<DeliveryAddress>(),
+    state: varchar({ length: 10 }).notNull().default('active').$type<SubscriptionState>(),
+    /** The day of the last order, or the date last left out: the next subscription order is due so many days after. */
+    countedFrom: date('counted_from').notNull(),
+    nextDueOn: date('next_charge_date').notNull(),
+    /** The due date that was announced by mail; a subscription order is ordered only when it is the next one. */
+    announcedFor: date('announced_for'),
+    /** What a unit cost when the customer was last told, in paise: a price that rose since is named. */
+    announcedUnitPaise: integer('announced_unit_paise').notNull(),
+    /** The day of the last try that found no stock. */
+    triedOn: date('tried_on'),
+    /** The order that began the plan, until its first subscription order: if that is cancelled, so is the plan. */
+    firstOrderId: uuid('first_order_id').references(() => orders.id),
+    /** Nobody outside knows it: ids of this plan's orders are made of it. */
+    seed: uuid().notNull().defaultRandom(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('subscriptions_quantity', sql`${table.quantity} >= 1`),
+    index('subscriptions_by_user').on(table.userId),
+    index('subscriptions_due').on(table.state, table.nextDueOn),
+  ],
+);
+
+/** How each due date of a plan ended: one row each. */
+export const billingCycles = pgTable(
+  'billing_cycles',
+  {
+    id: serial().primaryKey(),
+    subscriptionId: integer('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
+    dueOn: date('due_on').notNull(),
+    outcome: varchar({ length: 10 }).notNull().$type<SubscriptionOutcome>(),
+    orderId: uuid('order_id')
+      .unique()
+      .references(() => orders.id),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('billing_cycles_once').on(table.subscriptionId, table.dueOn),
+    check('billing_cycles_ordered', sql`(${table.outcome} = 'ordered') = (${table.orderId} is not null)`),
+  ],
+);

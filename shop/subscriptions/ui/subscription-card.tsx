@@ -1,0 +1,77 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { formatRupees } from '#platform/money.ts';
+import { Badge } from '#platform/ui/page/badge.tsx';
+import { supplyLabel } from '#shop/catalog/unit-price.ts';
+import type { Subscription } from '../contract.ts';
+import { sayDate } from '../indian-day.ts';
+import { SubscriptionButtons } from './subscription-buttons.tsx';
+import { SubscriptionOptions } from './subscription-options.tsx';
+
+/** One of my saved addresses, as it can be chosen. */
+export type AddressChoice = { id: number; customerName: string; line: string };
+
+type Props = {
+  plan: Subscription;
+  picture: (item: { imageUrl: string }) => ReactNode;
+  addresses: AddressChoice[];
+};
+
+/** One subscription: what comes when, for how much, to where, and how to change that. */
+export function SubscriptionCard({ plan: subscription, picture, addresses }: Props) {
+  const id = useId();
+  const { slug, productName, quantity, lastOrderNumber, state } = subscription;
+  return (
+    <article
+      aria-labelledby={id}
+      className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-4 rounded-lg border border-line bg-paper p-4 md:grid-cols-[7rem_minmax(0,1fr)] md:p-6"
+    >
+      <div className="overflow-hidden rounded-md md:row-span-2">{picture(subscription)}</div>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <h3 id={id} className="text-lg">
+            <Link to={`/product/${slug}`} className="hover:underline">
+              {productName}
+            </Link>
+          </h3>
+          {state !== 'active' && <Badge>{state === 'paused' ? 'Paused' : 'Cancelled'}</Badge>}
+        </div>
+        <p className="text-sm text-moss">
+          {quantity} × {supplyLabel(subscription.plan)}
+        </p>
+        <NextSubscription plan={subscription} />
+        {lastOrderNumber && (
+          <p className="text-sm text-moss">
+            Last order{' '}
+            <Link to={`/orders/${lastOrderNumber}`} className="link">
+              {lastOrderNumber}
+            </Link>
+          </p>
+        )}
+      </div>
+      <div className="col-span-2 flex flex-col gap-4 md:col-span-1 md:col-start-2">
+        {state !== 'cancelled' && <SubscriptionOptions plan={subscription} addresses={addresses} />}
+        <SubscriptionButtons plan={subscription} />
+      </div>
+    </article>
+  );
+}
+
+function NextSubscription({
+  plan: { state, nextDueOn, amount, available, waitsForStock },
+}: {
+  plan: Subscription;
+}) {
+  if (state === 'paused') return <p className="py-2">No refill comes until you resume this plan.</p>;
+  if (state === 'cancelled') return <p className="py-2">No refill comes any more.</p>;
+  if (waitsForStock)
+    return (
+      <p className="py-2">It was due on {sayDate(nextDueOn)} and is out of stock. We try again each day.</p>
+    );
+  return (
+    <p className="py-2">
+      Next on <strong>{sayDate(nextDueOn)}</strong> for <strong>{formatRupees(amount)}</strong>
+      {available ? ', at today’s price.' : '. It is out of stock today.'}
+    </p>
+  );
+}

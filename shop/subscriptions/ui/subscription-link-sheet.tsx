@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatRupees } from '#platform/money.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { Skeleton } from '#platform/ui/page/skeleton.tsx';
+import { type LinkedSubscription, type LinkAction, subscriptionMessages } from '../contract.ts';
+import { sayDate } from '../indian-day.ts';
+import { subscriptionLinkQuery, useFollowLink } from './queries.ts';
+
+/** What a mail's link is about, and buttons that do it: opening the link alone changes nothing. */
+export function SubscriptionLinkSheet({ token, asked }: { token: string; asked: LinkAction }) {
+  const { data: subscription, error } = useQuery(subscriptionLinkQuery(token));
+  const { mutate, isPending, variables, data: done } = useFollowLink(token);
+  if (error && !subscription)
+    return <Notice tone="error">{error.message || subscriptionMessages.loadFailed}</Notice>;
+  if (!subscription) return <Skeleton className="h-48" />;
+  const actions = actionsFor(subscription, asked);
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-lg">
+        {subscription.quantity} × {subscription.productName}, every {subscription.frequencyDays} days
+      </p>
+      <Notice>{(done && saidOf(done, variables)) ?? stateOf(subscription)}</Notice>
+      <div className="flex flex-wrap gap-3">
+        {actions.map((action, at) => (
+          <Button
+            key={action}
+            variant={looks(action, at)}
+            busy={isPending && variables === action}
+            onClick={() => mutate(action)}
+          >
+            {labelOf(action, subscription)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What was asked for in the mail stands first; what makes no sense now is left out. */
+function actionsFor({ state, canSkip }: LinkedSubscription, asked: LinkAction): LinkAction[] {
+  const sensible: LinkAction[] =
+    state === 'active'
+      ? [...(canSkip ? (['skip'] as const) : []), 'pause', 'cancel']
+      : state === 'paused'
+        ? ['resume', 'cancel']
+        : [];
+  return sensible.toSorted((one, other) => Number(other === asked) - Number(one === asked));
+}
+
+function looks(action: LinkAction, at: number): 'primary' | 'secondary' | 'danger' {
+  if (action === 'cancel') return 'danger';
+  return at === 0 ? 'primary' : 'secondary';
+}
+
+function labelOf(action: LinkAction, { dueOn }: LinkedSubscription): string {
+  const labels: Record<LinkAction, string> = {
+    skip: `Skip ${sayDate(dueOn)}`,
+    pause: 'Pause the plan',
+    resume: 'Resume the plan',
+    cancel: 'Cancel the plan',
+  };
+  return labels[action];
+}
+
+function stateOf({ state, nextDueOn, amount }: LinkedSubscription): string {
+  if (state === 'paused') return 'This plan is paused: no refill comes until you resume it.';
+  if (state === 'cancelled')
+    return 'This plan is cancelled: no refill comes any more. To start it again, log in and look under My Stuff.';
+  return `The next refill is on ${sayDate(nextDueOn)}, for ${formatRupees(amount)} at today’s price.`;
+}
+
+function saidOf(subscription: LinkedSubscription, action: LinkAction | undefined): string | undefined {
+  if (action === 'skip') return `Skipped. The next refill is on ${sayDate(subscription.nextDueOn)}.`;
+  return undefined;
+}

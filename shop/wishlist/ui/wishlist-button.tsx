@@ -1,0 +1,48 @@
+import { Heart } from 'lucide-react';
+import { toast } from '#platform/ui/toast.tsx';
+import type { Product } from '#shop/catalog/contract.ts';
+import { wishlistMessages } from '../contract.ts';
+import { useChangeWishlist, useIsInWishlist, itemOf } from './queries.ts';
+
+type Props = {
+  product: Product;
+  /** On the product's own page there is module for the word. */
+  labelled?: boolean;
+  /** Opens the wishlist, from the toast. */
+  onOpen: () => void;
+};
+
+const round =
+  'absolute top-1 right-1 z-10 grid size-11 place-items-center rounded-full text-forest dark:text-ink before:absolute before:inset-1 before:-z-10 before:rounded-full before:bg-paper/85 hover:before:bg-paper';
+const wide =
+  'inline-flex min-h-11 items-center gap-2 self-start rounded-md px-3 -ml-3 font-semibold text-leaf hover:bg-sand';
+
+/** Keeps a product in the wishlist, and lets it go again. */
+export function WishlistButton({ product, labelled = false, onOpen }: Props) {
+  const kept = useIsInWishlist(product.id);
+  const { add, remove } = useChangeWishlist();
+  const item = itemOf(product);
+  const press = () => {
+    if (kept) {
+      remove(item);
+      toast.info(wishlistMessages.removed(item.productName), { label: 'Undo', act: () => add(item) });
+    } else {
+      add(item, {
+        onSuccess: () =>
+          toast.success(wishlistMessages.added(item.productName), { label: 'See it', act: onOpen }),
+      });
+    }
+  };
+  return (
+    <button
+      type="button"
+      aria-pressed={kept}
+      aria-label={`Wishlist: ${product.productName}`}
+      onClick={press}
+      className={labelled ? wide : round}
+    >
+      <Heart aria-hidden strokeWidth={1.5} className={`size-5 ${kept ? 'fill-clay text-clay' : ''}`} />
+      {labelled && 'Wishlist'}
+    </button>
+  );
+}
