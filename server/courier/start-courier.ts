@@ -25,7 +25,7 @@ export async function startCourier(
     return { courier: guardCourier(courier, log), stop: async () => {} };
   }
   const token = config.SIMULATOR_TOKEN ?? randomBytes(16).toString('hex');
-  const simulator = fork(join('shop', 'delivery', 'simulator', 'simulate-courier.ts'), {
+  const simulator = fork(join('shop', 'shipping', 'simulator', 'simulate-courier.ts'), {
     env: {
       ...process.env,
       DATA_DIR: config.DATA_DIR,

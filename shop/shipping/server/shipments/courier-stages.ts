@@ -107,7 +107,7 @@ function respondToCreate(parcels: Parcel[], form: URLSearchParams): object {
 /** The simulator, as the shop starts it: a process of its own. */
 export async function stageSimulator(): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), `courier-${randomUUID()}`));
-  const simulator = fork(join('shop', 'delivery', 'simulator', 'simulate-courier.ts'), {
+  const simulator = fork(join('shop', 'shipping', 'simulator', 'simulate-courier.ts'), {
     env: { ...process.env, DATA_DIR: folder, SIMULATOR_PORT: '0', SIMULATOR_TOKEN: token },
   });
   const [{ port }] = (await once(simulator, 'message')) as [{ port: number }];
