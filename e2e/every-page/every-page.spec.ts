@@ -56,7 +56,7 @@ async function keepsPromises(page: Page, watch: PageWatch, path: string): Promis
     await expect.soft(page, `${path}: title`).toHaveTitle(/\S.+/);
     await expectAccessible(page);
     if (page.viewportSize()!.width < 400) await expectToFitSmallPhones(page);
-    expect.soft(await watch.layoutShift(), `${path}: layout shift`).toBeLessThan(maxLayoutShift);
+    expect.soft(await watch.layoutShift(), `${path}: ${await watch.shifted()}`).toBeLessThan(maxLayoutShift);
     const findings = (await watch.findings()).filter((finding) => !refusedCalls.test(finding));
     expect.soft(findings, path).toEqual([]);
   });

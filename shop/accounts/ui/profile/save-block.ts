@@ -21,7 +21,7 @@ export function useSaveBlock(block: ProfileBlock, user: User) {
   return (change: Change): Promise<Refused> =>
     tell(block, firstField[block], async () => {
       const saved = await callApi(endpoints.saveProfile, { body: { id: user.id, ...change } });
-      take(saved);
+      await take(saved);
       if (saved.pendingEmail && saved.pendingEmail === change.email)
         toast.info('OTP sent to your email! Please verify.');
       else toast.success(profileMessages.updated);
@@ -33,15 +33,18 @@ export function useVerifyEmail() {
   const take = useTakeOver();
   return (otp: string): Promise<Refused> =>
     tell('email', 'otp', async () => {
-      take(await callApi(endpoints.confirmEmailChange, { body: { otp } }));
+      await take(await callApi(endpoints.confirmEmailChange, { body: { otp } }));
       toast.success(profileMessages.updated);
     });
 }
 
 function useTakeOver() {
   const client = useQueryClient();
-  return (user: User) => {
-    client.setQueryData(profileQuery().queryKey, user);
+  const { queryKey } = profileQuery();
+  return async (user: User) => {
+    // A read that began before the save may arrive after it, with the old profile.
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, user);
     updateStoredUser(user);
   };
 }
