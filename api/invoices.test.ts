@@ -91,8 +91,8 @@ describe('the invoice link of a mail', () => {
     const lies = [
       signInvoiceLink(orderNumber, new Date(Date.now() - 60 * dayMs - 1_000)),
       `${Number(id) + 1}.${at}.${signature}`,
-      `${id}.${at.slice(0, -1)}z.${signature}`,
-      `${id}.${at}.${signature.slice(0, -2)}AA`,
+      `${id}.${(parseInt(at, 36) + 1).toString(36)}.${signature}`,
+      `${id}.${at}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
       signTrackLink(orderNumber),
       'nonsense',
       '1'.repeat(120),
