@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { errorFields } from '#platform/server/log.ts';
-import { logSecurityEvent } from '#platform/server/security/log-security-event.ts';
+import { logSecurityEvent } from '#platform/server/log-security-event.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
-import { storePicture, removePicture } from '#platform/server/uploads.ts';
+import { storePicture, removePicture } from '#platform/server/uploads/uploads.ts';
 import * as browserLink from '#shop/accounts/browser-link.ts';
 import * as accounts from '#shop/accounts/contract.ts';
 import * as devices from '#shop/accounts/devices.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
-import { storePicture } from '#platform/server/uploads.ts';
+import { storePicture } from '#platform/server/uploads/uploads.ts';
 import { findInvitation } from '#shop/orders/server/tracking/find-invitation.ts';
 import * as reviews from '#shop/reviews/contract.ts';
 import { getRatingSpread } from '#shop/reviews/server/get-rating-spread.ts';

@@ -74,7 +74,22 @@ describe('the architecture', () => {
       .map(([folder]) => folder);
     expect(crowded).toEqual([]);
   });
+
+  it('has no folder of one file', () => {
+    const all = globSync('{platform,shop,api,app,server,database,art,docs,scripts,bench,e2e}/**', {
+      cwd: root,
+      withFileTypes: true,
+    }).filter((entry) => entry.isFile() && !entry.name.includes('.test.'));
+    const folders = Map.groupBy(all, ({ parentPath }) => relative(root, parentPath));
+    const lonely = [...folders].filter(([, list]) => list.length === 1).map(([folder]) => folder);
+    expect(lonely.filter((folder) => !mayHoldOneFile(folder))).toEqual([]);
+  });
 });
+
+/** A module's root and its fixed places (`server/`, `ui/`, `emails/`) tell by their name what they hold. */
+function mayHoldOneFile(folder: string): boolean {
+  return /^shop\/[^/]+(\/(server|ui|emails))?$/.test(folder);
+}
 
 function readTable(): Map<string, string[]> {
   const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');

@@ -11,7 +11,7 @@ import { headLikeGet } from './answer-head.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { limitSearchPages } from './pages/limit-search-pages.ts';
 import { readPageUrls } from './pages/page-url.ts';
-import { serveEmailPreviews } from './email-previews/serve-email-previews.ts';
+import { serveEmailPreviews } from './serve-email-previews.ts';
 import { shedLoad } from './overload/shed-load.ts';
 import { securityHeaders } from './security.ts';
 import { serveAssets } from './files/serve-assets.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '#platform/server/config.ts';
-import { isWithin } from '#platform/server/network/address-ranges.ts';
+import { isWithin } from '#platform/server/address-ranges.ts';
 import type { Log } from '#platform/server/log.ts';
 
 const ranges = { loopback: ['loopback'], private: ['loopback', 'private'] };

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
-import { storePicture } from '#platform/server/uploads.ts';
+import { storePicture } from '#platform/server/uploads/uploads.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeUser } from '#shop/accounts/server/testing.ts';
 import { storeAvatar } from '#shop/accounts/server/store-avatar.ts';

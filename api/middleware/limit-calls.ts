@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Endpoint, CallLimit } from '#platform/endpoint.ts';
 import { countInMemory } from '#platform/server/limits/count-in-memory.ts';
 import { limitRate, type RateLimit } from '#platform/server/limits/limit-rate.ts';
-import { isKnownToAnyone } from '#shop/accounts/server/browsers/known-browsers.ts';
+import { isKnownToAnyone } from '#shop/accounts/server/known-browsers.ts';
 import type { ApiEnv } from '../context.ts';
 import { browserOf } from './browser-cookie.ts';
 import { tokenOf } from './guards.ts';

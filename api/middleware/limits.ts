@@ -5,7 +5,7 @@ import { clientNetwork } from '#platform/server/limits/client-network.ts';
 import { refuseInOutage } from '#platform/server/email-log/email-outage.ts';
 import { limitRate } from '#platform/server/limits/limit-rate.ts';
 import { resendAfterSeconds } from '#shop/accounts/contract.ts';
-import { isKnownBrowser } from '#shop/accounts/server/browsers/known-browsers.ts';
+import { isKnownBrowser } from '#shop/accounts/server/known-browsers.ts';
 import type { AskingBrowser } from '#shop/accounts/server/codes/make-code.ts';
 import type { ApiEnv } from '../context.ts';
 import { browserOf } from './browser-cookie.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { busySeconds, isUnavailable } from '#platform/server/commit-unknown.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { isRefusal, type Refusal } from '#platform/refusal.ts';
-import { logSecurityEvent, type SecurityEvent } from '#platform/server/security/log-security-event.ts';
+import { logSecurityEvent, type SecurityEvent } from '#platform/server/log-security-event.ts';
 import type { ApiEnv } from '../context.ts';
 
 const signInFailures = new Set([

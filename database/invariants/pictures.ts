@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { findStrayPictures } from '#platform/server/uploading/remove-stray-pictures.ts';
+import { findStrayPictures } from '#platform/server/uploads/remove-stray-pictures.ts';
 import type { Broken } from './check-invariants.ts';
 
 /** The shop deletes a file without a row within the hour after its first day. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAddressRange } from './network/address-ranges.ts';
+import { isAddressRange } from './address-ranges.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Config } from '#platform/server/config.ts';
-import { uploadPlaces } from '#platform/server/uploads.ts';
+import { uploadPlaces } from '#platform/server/uploads/uploads.ts';
 
 const ourName = /^[0-9a-f]{32}\.webp$/;
 

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { mustGoOn } from '#api/overload/must-go-on.ts';
+import { mustGoOn } from '#api/must-go-on.ts';
 import { busySeconds } from '#platform/server/commit-unknown.ts';
 import type { Config } from '#platform/server/config.ts';
 import { clientNetwork } from '#platform/server/limits/client-network.ts';

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { deleteUnusedBrowsers } from './browsers/known-browsers.ts';
+import { deleteUnusedBrowsers } from './known-browsers.ts';
 import { sessions, signInCodes } from './tables.ts';
 
 /** Removes sessions that have ended and, a day after they ended, codes with what was typed to ask for them. */

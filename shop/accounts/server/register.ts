@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/email.ts';
-import { rememberBrowser } from './browsers/known-browsers.ts';
+import { rememberBrowser } from './known-browsers.ts';
 import { needsLink, sendBrowserLink, type Sent } from './codes/browser-link.ts';
 import { type AskingBrowser, makeCode } from './codes/make-code.ts';
 import { redeemCode } from './codes/redeem-code.ts';

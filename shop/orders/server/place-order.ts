@@ -9,7 +9,7 @@ import { type PlacedResponse, type PlaceOrderBody, refusals } from '../contract.
 import type { OrderActor } from '../order.ts';
 import { repeatResponse, type OpenedOrder, openOrder } from './open-order.ts';
 import type { OrderCaps } from '../order-caps.ts';
-import { capOrders } from './caps/cap-orders.ts';
+import { capOrders } from './cap-orders.ts';
 import { changesOf, type PricedItem, priceItems } from './price-items.ts';
 import { queueOrderEmail } from './queue-order-email.ts';
 

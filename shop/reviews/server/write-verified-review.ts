@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { removePictureLater } from '#platform/server/remove-picture-later.ts';
+import { removePictureLater } from '#platform/server/uploads/remove-picture-later.ts';
 import { anonymousName, type NewReview } from '../contract.ts';
 import { countRating, lockProduct } from './count-rating.ts';
 import { toReview } from './list-reviews.ts';

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/email.ts';
 import { seal } from '#platform/server/secrets/seal.ts';
 import { oldBrowserLink } from '../../browser-link.ts';
-import { isKnownBrowser, rememberBrowser } from '../browsers/known-browsers.ts';
+import { isKnownBrowser, rememberBrowser } from '../known-browsers.ts';
 import { masked } from '../email/masked.ts';
 import { hashToken } from '../sessions/token.ts';
 import { signInCodes } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { removePictureLater } from '#platform/server/remove-picture-later.ts';
-import { deleteBrowsers } from '../browsers/known-browsers.ts';
+import { removePictureLater } from '#platform/server/uploads/remove-picture-later.ts';
+import { deleteBrowsers } from '../known-browsers.ts';
 import { avatars, users, signInCodes } from '../tables.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/email.ts';
 import { signLink } from '#platform/server/secrets/sign-link.ts';
 import { refusals, type User } from '../../contract.ts';
-import { deleteBrowsers, rememberBrowser } from '../browsers/known-browsers.ts';
+import { deleteBrowsers, rememberBrowser } from '../known-browsers.ts';
 import { redeemCode } from '../codes/redeem-code.ts';
 import { getUser, toUser } from '../find-user.ts';
 import { endOtherSessions } from '../sessions/end-session.ts';

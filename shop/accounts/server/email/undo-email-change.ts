@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/email.ts';
 import { readSignedLink } from '#platform/server/secrets/sign-link.ts';
 import { deletionRefusals as refusals, undoDays } from '../../account-deletion.ts';
-import { deleteBrowsers } from '../browsers/known-browsers.ts';
+import { deleteBrowsers } from '../known-browsers.ts';
 import { emailChanges, users, sessions, signInCodes } from '../tables.ts';
 import { refuseTaken, undoUse } from './change-email.ts';
 import { masked } from './masked.ts';

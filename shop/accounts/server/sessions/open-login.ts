@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/db.ts';
 import { type LoginResponse, messages } from '../../contract.ts';
-import { rememberBrowser } from '../browsers/known-browsers.ts';
+import { rememberBrowser } from '../known-browsers.ts';
 import { type UserRow, toUser } from '../find-user.ts';
 import { openSession } from './open-session.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { hashToken } from '../sessions/token.ts';
-import { knownBrowsers } from '../tables.ts';
+import { hashToken } from './sessions/token.ts';
+import { knownBrowsers } from './tables.ts';
 
 const maxBrowsersPerEmail = 20;
 const unusedDays = 365;

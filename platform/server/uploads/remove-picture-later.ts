@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Db } from './db.ts';
-import { defineJob, enqueue } from './jobs.ts';
+import type { Db } from '../db.ts';
+import { defineJob, enqueue } from '../jobs.ts';
 import { removePicture, uploadPlaces } from './uploads.ts';
 
 /** Removes the file of a picture whose row is gone. */

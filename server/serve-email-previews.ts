@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Config } from '#platform/server/config.ts';
-import { emailTemplates, emailShopOf, renderEmail } from '../mailer.ts';
+import { emailTemplates, emailShopOf, renderEmail } from './mailer.ts';
 
 const schemes = ['light', 'dark'] as const;
 const ownSheet =

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { uploadPlaces } from '../uploads.ts';
+import { uploadPlaces } from './uploads.ts';
 
 /** A file is written before its row. No upload and no transaction takes nearly as long. */
 const safeAgeMs = 24 * 60 * 60 * 1000;

@@ -3,8 +3,8 @@ import * as log from '#platform/email-log.ts';
 import { listEmails } from '#platform/server/email-log/list-emails.ts';
 import { resendEmail } from '#platform/server/email-log/resend-email.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
-import type { ApiEnv } from '../context.ts';
-import { userOf, staff } from '../middleware/guards.ts';
+import type { ApiEnv } from './context.ts';
+import { userOf, staff } from './middleware/guards.ts';
 
 /** What went to whom, for those who answer customers' questions. */
 export function serveEmails(app: Hono<ApiEnv>): void {

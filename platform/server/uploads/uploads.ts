@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type ResizeOptions } from 'sharp';
-import { Refusal } from '../refusal.ts';
-import { CommitUnknown } from './commit-unknown.ts';
+import { Refusal } from '../../refusal.ts';
+import { CommitUnknown } from '../commit-unknown.ts';
 
 /** Where pictures from people lie: a folder in DATA_DIR/uploads and a path below /uploads. */
 export const uploadPlaces = ['reviews', 'avatars'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Hono } from 'hono';
 import { readConfig } from '#platform/server/config.ts';
-import { emailTemplates, emailShopOf, renderEmail } from '../mailer.ts';
+import { emailTemplates, emailShopOf, renderEmail } from './mailer.ts';
 import { serveEmailPreviews } from './serve-email-previews.ts';
 
 const config = readConfig({ PUBLIC_URL: 'https://shop.example' });

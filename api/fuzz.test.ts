@@ -17,7 +17,7 @@ import { addressFields } from '#shop/addresses/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeUser, makeToken, queuedEmails } from '#shop/accounts/server/testing.ts';
 import { makeOrderBody } from '#shop/orders/server/testing.ts';
-import { createApi } from '../api.ts';
+import { createApi } from './api.ts';
 import {
   type Draw,
   drawObject,
@@ -26,7 +26,7 @@ import {
   type Endpoint,
   endpointsOf,
   Learned,
-} from './testing.ts';
+} from './fuzz-values.ts';
 
 const seconds = Number(process.env.FUZZ_SECONDS ?? 60);
 const { db } = await testDatabase();

@@ -4,11 +4,11 @@ import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { cancelOrder } from '../cancel-order.ts';
-import type { OrderCaps } from '../../order-caps.ts';
-import { placeOrder } from '../place-order.ts';
-import { orders } from '../tables.ts';
-import { makeOrderBody, makeCustomer, stockOf } from '../testing.ts';
+import { cancelOrder } from './cancel-order.ts';
+import type { OrderCaps } from '../order-caps.ts';
+import { placeOrder } from './place-order.ts';
+import { orders } from './tables.ts';
+import { makeOrderBody, makeCustomer, stockOf } from './testing.ts';
 
 const { db } = await testDatabase();
 const { id: productId } = await makeProduct(db, { stock: 999 });

@@ -1,5 +1,5 @@
 import { type Db, executeNamed } from '#platform/server/db.ts';
-import { capRefusals, type OrderCaps } from '../../order-caps.ts';
+import { capRefusals, type OrderCaps } from '../order-caps.ts';
 
 type Given = { userId: number; phone: string; orderId: string; caps: OrderCaps };
 

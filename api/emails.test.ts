@@ -5,7 +5,7 @@ import { silentLog } from '#platform/server/log.ts';
 import { queueEmail } from '#platform/server/email.ts';
 import { settleEmail } from '#platform/server/email-log/log-email.ts';
 import { makeUser, makeToken, queuedEmails } from '#shop/accounts/server/testing.ts';
-import { createApi } from '../api.ts';
+import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
 const api = createApi({ db, config: readConfig({}), log: silentLog });
