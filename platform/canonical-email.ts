@@ -3,8 +3,8 @@ const asciiDomain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(xn--[a-z0-9-]+|[a-
 const writtenDomain = /^[a-z0-9.\u0080-\uffff-]+$/i;
 
 /**
- * The one form in which an e-mail address is stored, compared and written to: trimmed, NFC, an ASCII local part in
- * lower case, the domain in ASCII, at most 254 characters. Null for what is not an address.
+ * Reads an email address in its canonical form, the only form that the shop stores, compares and writes to: trimmed, NFC,
+ * local part in lower-case ASCII, domain in ASCII, at most 254 characters. Returns null for an invalid address.
  */
 export function canonicalEmail(written: string): string | null {
   const [local = '', domain = '', ...more] = written.trim().normalize('NFC').split('@');

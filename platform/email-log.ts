@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { Refusal } from './refusal.ts';
 
-/** `too_late`: a code's mail that came when its code had ended. */
+/** `too_late`: the email's code had expired before the email left. */
 export const emailStates = ['queued', 'sent', 'failed', 'too_late'] as const;
 
 export type EmailState = (typeof emailStates)[number];
 
-/** Days that the log of emails is kept. */
 export const emailLogDays = 180;
 
 const loggedEmail = z.object({

@@ -1,38 +1,34 @@
 import type { z } from 'zod';
 
 /**
- * One API call, described once. The server mounts it, the browser calls it and the OpenAPI document lists it,
- * all from this description, which lives in the contract of the module that answers.
+ * Describes an endpoint once, in a module's contract. The server mounts it, the browser calls it and the OpenAPI document
+ * lists it.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** OpenAPI style: `/api/products/{id}` */
+  /** In OpenAPI style: `/api/products/{id}` */
   path: `/${string}`;
   summary: string;
-  /** Who may call: the guards in front of the handler say it again, in code. */
+  /** States who may use the endpoint. The guards in front of the handler enforce it. */
   who: 'anyone' | 'shopper' | 'staff';
   tag: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Fields of a multipart form, its files left out. */
+  /** Fields of a multipart form, without its files. */
   form?: z.ZodObject;
-  /** Names of the form's file fields. */
   files?: readonly string[];
   response: z.ZodType;
-  /** The answer's bytes are a file of this type, such as `application/pdf`; JSON without. */
+  /** The media type of a file response, such as `application/pdf`. JSON by default. */
   media?: string;
-  /** Also answers 204 with nothing. */
   mayBeEmpty?: boolean;
-  /** How often it may be called. A write without one has the usual limit, a read none. */
+  /** Without a limit a write has the usual one, and a read has none. */
   limit?: CallLimit;
-  /** Statuses of the refusals it may answer with. */
   refuses?: readonly number[];
-  /** What its refusals say beside the usual. */
   refusal?: z.ZodObject;
 };
 
-/** Within a window: for one person or guest, and for one network. Calls with the same `name` are counted together. */
+/** Counts requests within a window, per user or guest and per network. Endpoints with the same `name` share a counter. */
 export type CallLimit = { name: string; perUser: number; perNetwork: number; windowSeconds: number };
 
 export function defineEndpoint<const C extends Endpoint>(endpoint: C): C {
@@ -50,14 +46,13 @@ type Files<C extends Endpoint> = C['files'] extends readonly (infer Name extends
   ? { files: Partial<Record<Name, Uint8Array>> }
   : unknown;
 
-/** What a handler gets: parsed and checked; of files the bytes, as they were sent. */
+/** The parsed input of a handler. Files come as raw bytes. */
 export type EndpointInput<C extends Endpoint> = Part<C, 'params'> &
   Part<C, 'query'> &
   Part<C, 'body'> &
   Part<C, 'form'> &
   Files<C>;
 
-/** What a caller sends. */
 export type EndpointArguments<C extends Endpoint> = SentPart<C, 'params'> &
   SentPart<C, 'query'> &
   SentPart<C, 'body'> &
@@ -83,7 +78,6 @@ export function pathOf(endpoint: Endpoint, args: PathArguments): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** Every error answer of the API. */
 export type ErrorResponse = {
   message: string;
   code: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { canonicalEmail } from './canonical-email.ts';
 
-/** A line a person writes: trimmed, there, of bounded length, without control characters. */
+/** One line of text: trimmed, not empty, of limited length, without control characters. */
 export function line(what: string, max: number) {
   const required = `${what} is required`;
   return z
@@ -12,7 +12,6 @@ export function line(what: string, max: number) {
     .refine((text) => !/\p{Cc}/u.test(text), `${what} contains a character that is not allowed`);
 }
 
-/** The same where nothing need be written: an empty line is null. */
 export function optionalLine(what: string, max: number) {
   return z
     .union([line(what, max), z.literal('')])
@@ -20,7 +19,6 @@ export function optionalLine(what: string, max: number) {
     .transform((text) => text || null);
 }
 
-/** An e-mail address written in any way, read as its canonical form. */
 export const email = z.string('Enter a valid email').transform((written, check) => {
   const canonical = canonicalEmail(written);
   if (canonical === null) check.addIssue('Enter a valid email');

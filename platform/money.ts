@@ -1,4 +1,4 @@
-/** Amounts inside are integer paise; on the wire a JSON number in rupees with at most two decimals. */
+/** Money inside the shop is whole paise. The wire carries rupees with at most two decimals. */
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -12,22 +12,20 @@ export function formatPaise(paise: number): string {
   return rupeeFormat.format(paise / 100);
 }
 
-/** 129999 (rupees from the wire) → `₹1,29,999.00` */
+/** 129999 (rupees of the wire) → `₹1,29,999.00` */
 export function formatRupees(rupees: number): string {
   return formatPaise(toPaise(rupees));
 }
 
-/** Rupees from the wire → paise. */
 export function toPaise(rupees: number): number {
   return Math.round(rupees * 100);
 }
 
-/** Paise → rupees for the wire. */
 export function toRupees(paise: number): number {
   return paise / 100;
 }
 
-/** Rounds half up, once, at the end of a formula over whole numbers: `paise × numerator / denominator`. */
+/** Returns `paise × numerator / denominator`, rounded half up, once. */
 export function timesRatio(paise: number, numerator: number, denominator: number): number {
   return Math.floor((2 * paise * numerator + denominator) / (2 * denominator));
 }

@@ -3,15 +3,13 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 
 export type FieldErrors = Record<string, string>;
 
 type Extra = {
-  /** A message a field, for forms. */
   fields?: FieldErrors;
-  /** Further members of the error answer, such as `remarks`. */
   details?: Record<string, unknown>;
-  /** Seconds after which another try makes sense. */
+  /** Seconds until another try makes sense. */
   retryAfterSeconds?: number;
 };
 
-/** An expected 'no' with words for a customer. Known by its `code`; anything else thrown is a bug. */
+/** An expected 'no' with a message for the customer, identified by its `code`. Any other thrown error is a bug. */
 export class Refusal extends Error {
   readonly code: string;
   readonly status: RefusalStatus;

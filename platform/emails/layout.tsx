@@ -5,7 +5,6 @@ import { colours, darkSheet, sans, serif } from './theme.ts';
 
 type Props = { shop: EmailShop; preview: string; children: ReactNode };
 
-/** The sheet of paper that every mail is written on. */
 export function Layout({ shop, preview, children }: Props) {
   return (
     <Html lang="en-IN" className="mail">

@@ -1,4 +1,4 @@
-/** The design system's tokens as mail programs understand them: plain values. */
+/** The tokens of the design system as plain values, since mail programs read no variables. */
 export const colours = {
   ghee: '#fbf6ec',
   paper: '#fffdf8',
@@ -13,7 +13,7 @@ export const colours = {
 export const serif = "Fraunces, Georgia, 'Times New Roman', serif";
 export const sans = "Mukta, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** The same after dark. It paints over the plain values above, whatever a mail's author has set. */
+/** The tokens of the dark scheme. `!important` beats the inline values of each email. */
 export const darkSheet = `
 @media (prefers-color-scheme: dark) {
   .mail, .mail-page { background-color: #151a16 !important; }

@@ -1,4 +1,4 @@
-/** The connection broke while committing: nobody knows yet whether it holds. Callers ask again with the same key. */
+/** The connection broke during COMMIT, so the result is unknown. Callers repeat the request with the same key. */
 export class CommitUnknown extends Error {
   override readonly cause: Error;
 
@@ -9,10 +9,10 @@ export class CommitUnknown extends Error {
   }
 }
 
-/** When anyone who found the database busy may ask again, as `Retry-After` says it. */
+/** The `Retry-After` of a busy database, in seconds. */
 export const busySeconds = 1;
 
-/** Whether the database could not be reached, or had no time, so that the same may work a moment later. */
+/** Returns whether the database was unreachable or too slow, so that a later try may succeed. */
 export function isUnavailable(error: Error): boolean {
   if (error instanceof CommitUnknown) return true;
   const cause = (error.cause ?? error) as { code?: string; message?: string };

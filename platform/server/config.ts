@@ -101,13 +101,16 @@ type Parsed = z.infer<typeof settings>;
 export type Config = Omit<Parsed, 'PUBLIC_URL' | 'COURIER' | 'TRACKING_SECONDS'> & {
   PUBLIC_URL: string;
   COURIER: NonNullable<Parsed['COURIER']>;
-  /** How long after one question about a parcel the courier is asked about it again. */
+  /** Seconds between two tracking requests for one shipment. */
   TRACKING_SECONDS: number;
 };
 
 export const settingNames = Object.keys(settings.shape);
 
-/** Reads the settings from the environment; an empty value counts as unset. Throws `StartRefusal` naming every wrong one. */
+/**
+ * Reads the settings from the environment. An empty value counts as unset. Throws a `StartRefusal` that names every wrong
+ * setting.
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),

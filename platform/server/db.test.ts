@@ -5,7 +5,7 @@ import { inTransaction, openConnections, openDatabase } from './db.ts';
 
 const { db, pool, url } = await testDatabase();
 
-it('a closed database has no connection left, so that PostgreSQL can stop without breaking one off', async () => {
+it('a closed database leaves no connection for PostgreSQL to break off', async () => {
   const other = openDatabase(url, { max: 5 });
   const asked = Array.from({ length: 5 }, () =>
     other.pool.query<{ pid: number }>('select pg_backend_pid() as pid, pg_sleep(0.1)'),
@@ -17,7 +17,7 @@ it('a closed database has no connection left, so that PostgreSQL can stop withou
   expect(rows).toEqual([]);
 });
 
-it('kept connections are all open before anybody asks, and stay open while nobody does', async () => {
+it('kept connections open before the first request and stay open', async () => {
   const other = openDatabase(url, { max: 4, kept: true });
   other.pool.options.idleTimeoutMillis = 20;
   await openConnections(other.pool);
@@ -31,14 +31,14 @@ it('kept connections are all open before anybody asks, and stay open while nobod
   await other.close();
 });
 
-it('connections that cannot be had now stop nothing', async () => {
+it('failing connections do not stop the start', async () => {
   const nowhere = openDatabase('postgres://nobody@127.0.0.1:1/nothing', { max: 2, kept: true });
   await openConnections(nowhere.pool);
   expect(nowhere.pool.totalCount).toBe(0);
   await nowhere.close();
 });
 
-it('a connection that breaks at BEGIN, in the middle or at COMMIT is never kept from the others', async () => {
+it('no transaction receives a connection that broke in an earlier one', async () => {
   const other = openDatabase(url, { max: 1 });
   let broken = 0;
   for (let round = 0; round < 40; round += 1) {
@@ -57,7 +57,7 @@ it('a connection that breaks at BEGIN, in the middle or at COMMIT is never kept 
   await other.close();
 });
 
-/** Nothing where the connection was already broken when it was taken up, which the next one mends. */
+/** Returns undefined for a broken connection, which the pool then replaces. */
 async function pidOf(from: typeof pool): Promise<number | undefined> {
   return from.query<{ pid: number }>('select pg_backend_pid() as pid').then(
     ({ rows }) => rows[0]?.pid,
@@ -65,7 +65,7 @@ async function pidOf(from: typeof pool): Promise<number | undefined> {
   );
 }
 
-it('a transaction inside a transaction is the same one: the outer one takes everything back', async () => {
+it('the outer transaction also rolls back the inner one', async () => {
   await expect(
     inTransaction(db, async (tx) => {
       await inTransaction(tx, (inner) =>

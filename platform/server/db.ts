@@ -3,28 +3,27 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { CommitUnknown } from './commit-unknown.ts';
 
-/** A pool or a transaction: modules do not know which, so a caller's transaction always holds. */
+/** A pool or a transaction. Modules cannot tell them apart, so they join the caller's transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 export type OpenDatabase = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
 type Options = {
   max?: number;
-  /** Connections once opened stay open, also when nobody needs them for long. */
+  /** Keeps idle connections open. */
   kept?: boolean;
   onError?: (error: Error) => void;
-  /** Another pool, whose free connections are used before those of this one. */
+  /** A pool whose free connections come before the connections of this pool. */
   first?: pg.Pool;
 };
 
-/** How long a transaction waits for a lock, and a statement of it may take, when less than the pool's own. */
 export type Patience = { lockMs: number; statementMs: number };
 
 const pools = new WeakMap<object, pg.Pool>();
 const dbByClient = new WeakMap<object, Db>();
 const preparedByDb = new WeakMap<object, Map<string, unknown>>();
 
-/** Opens a pool on `url`. Lost connections are reported to `onError` and never end the process. */
+/** Opens a pool on `url`. Lost connections go to `onError` and never end the process. */
 export function openDatabase(
   url: string,
   { max = 12, kept = false, onError = () => {}, first }: Options = {},
@@ -56,8 +55,8 @@ function openPool(first: pg.Pool | undefined, options: pg.PoolConfig): pg.Pool {
 }
 
 /**
- * Opens all connections that the pools may have, one after the other. A new connection is a new process of PostgreSQL: on a busy
- * machine that alone may take the two seconds that a customer waits. One that cannot be had now is opened when it is needed.
+ * Opens all connections of the pools in advance. On a busy machine a new PostgreSQL process may take two seconds. A
+ * connection that fails now opens on demand.
  */
 export async function openConnections(...all: pg.Pool[]): Promise<void> {
   const clients: pg.PoolClient[] = [];
@@ -71,15 +70,15 @@ export async function openConnections(...all: pg.Pool[]): Promise<void> {
   }
 }
 
-/** The pool's own end does not wait for its connections to part, and a database that stops meanwhile breaks them off. */
+/** `pool.end()` does not wait until its connections close. PostgreSQL would break them off when it stops. */
 async function closePool(pool: pg.Pool, connections: Set<pg.PoolClient>): Promise<void> {
   await pool.end();
   await Promise.all([...connections].map((client) => new Promise((parted) => client.once('end', parted))));
 }
 
 /**
- * Runs `work` in one transaction; inside a transaction already, in that one. Drizzle's own begins before its
- * `try`, so a failed BEGIN leaks a client: this one always releases it. An error of COMMIT itself is `CommitUnknown`.
+ * Runs `work` in a transaction, or in the caller's transaction if there is one. Drizzle begins before its `try`, so a failed
+ * BEGIN leaks a client; this function always releases it. Throws `CommitUnknown` when COMMIT itself fails.
  */
 export async function inTransaction<T>(
   db: Db,
@@ -114,20 +113,20 @@ function beginOf(patience?: Patience): string {
   return `begin; set local lock_timeout = ${lockMs}; set local statement_timeout = ${statementMs}`;
 }
 
-/** One a connection, for all its transactions, so that what is prepared on it is kept. */
+/** Each connection keeps its object, and with it its prepared statements. */
 function dbOf(client: pg.PoolClient): Db {
   const db = dbByClient.get(client) ?? drizzle(client);
   dbByClient.set(client, db);
   return db;
 }
 
-/** Runs a statement whose `text` belongs to its `name` for good, so that each connection plans it once. */
+/** Runs a named statement, which each connection plans once. A `name` must always have the same `text`. */
 export async function executeNamed(db: Db, name: string, text: string, values: unknown[] = []) {
   const { $client } = db as Db & { $client: pg.Pool | pg.PoolClient };
   return $client.query({ name, text, values });
 }
 
-/** A query built once on the pool and once on each connection that has transactions, and planned once a connection. */
+/** Builds a query once per pool and connection, so that each connection plans it once. */
 export function prepared<P>(db: Db, name: string, build: (db: Db) => { prepare(name: string): P }): P {
   const known = preparedByDb.get(db) ?? new Map<string, unknown>();
   preparedByDb.set(db, known);
@@ -137,7 +136,7 @@ export function prepared<P>(db: Db, name: string, build: (db: Db) => { prepare(n
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
 
-/** Connections for what must go on: they are used only while `first` has none that is free. */
+/** Connections for orders and sign-in. The pool uses them only while `first` has no free connection. */
 class ReservedPool extends pg.Pool {
   readonly #first: pg.Pool;
 
@@ -155,7 +154,7 @@ class ReservedPool extends pg.Pool {
   }
 }
 
-/** A pool hands its idle connections out a moment later: until then those who get them still wait. */
+/** A pool hands out idle connections a moment later, so waiting clients count against them. */
 function hasFree({ idleCount, waitingCount, totalCount, options, ending }: pg.Pool): boolean {
   return !ending && (idleCount > waitingCount || totalCount < options.max);
 }

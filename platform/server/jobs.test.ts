@@ -13,7 +13,7 @@ const seal = defineJob({
 });
 const { db } = await testDatabase();
 
-it('does everything that waits, a few at once, and only what failed once more', async () => {
+it('the queue runs waiting jobs a few at once and retries only failed ones', async () => {
   const parcels = Array.from({ length: 12 }, (_, at) => at);
   for (const parcel of parcels) await enqueue(db, wrap, { parcel });
   const tries: number[] = [];
@@ -36,7 +36,7 @@ it('does everything that waits, a few at once, and only what failed once more', 
   expect(maxInHand).toBe(3);
 });
 
-it('says of a job whether it is tried again or has failed for good', async () => {
+it('the log says whether a job is retried or has failed for good', async () => {
   await enqueue(db, seal, { parcel: 7 });
   expect(await listWaiting(db, seal)).toEqual([{ parcel: 7 }]);
   const lines: string[] = [];

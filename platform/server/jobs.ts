@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { type Db, executeNamed } from './db.ts';
 import { errorFields, type Log } from './log.ts';
 
-/** A kind of work done after a commit. Its body is given in `server/jobs.ts`, the timetable. */
+/** A kind of work that runs after a commit. `server/jobs.ts` gives its body. */
 export type Job<T extends z.ZodType = z.ZodType> = {
   name: string;
   data: T;
-  /** Tries after the first one, with pauses that grow from `retryDelaySeconds` and jitter. */
+  /** Tries after the first. Pauses grow from `retryDelaySeconds`, with jitter. */
   retryLimit: number;
   retryDelaySeconds: number;
   retryDelayMaxSeconds: number;
@@ -30,7 +30,7 @@ export function defineJob<T extends z.ZodType>(job: Pick<Job<T>, 'name' | 'data'
   return whole;
 }
 
-/** Starts the queue's own small pool on `url`, makes its tables and a queue a job defined so far. */
+/** Opens the queue with its own small pool on `url`. Creates its tables, and one queue per job defined so far. */
 export async function openQueue(url: string, log: Log): Promise<{ close: () => Promise<void> }> {
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'aranya-jobs' });
   boss.on('error', (error) => log.error('queue failed', errorFields(error)));
@@ -41,7 +41,7 @@ export async function openQueue(url: string, log: Log): Promise<{ close: () => P
   return { close: () => closeQueue(boss) };
 }
 
-/** Enqueues in the caller's transaction: the job exists exactly when what causes it is committed. */
+/** Enqueues a job in the caller's transaction, so that a rollback removes it. */
 export async function enqueue<T extends z.ZodType>(
   db: Db,
   job: Job<T>,
@@ -60,14 +60,14 @@ export async function enqueue<T extends z.ZodType>(
   });
 }
 
-/** What of a kind of job is still to be done, waiting for its time or for a further try: the data of each. */
+/** Returns the data of each unfinished job of a kind, including jobs that wait for a retry. */
 export async function listWaiting<T extends z.ZodType>(db: Db, job: Job<T>): Promise<z.infer<T>[]> {
   if (!queue) throw new Error('The queue is not open.');
   const found = await queue.findJobs(job.name, { db: statementsOn(db), queued: true });
   return found.map(({ data }) => job.data.parse(data));
 }
 
-/** Lets the queue write on the caller's connection; its long statements are few, and each connection plans them once. */
+/** Lets the queue write on the caller's connection. Each connection plans the queue's few long statements once. */
 function statementsOn(db: Db): QueueDb {
   return {
     executeSql: (text, values) => {
@@ -79,13 +79,12 @@ function statementsOn(db: Db): QueueDb {
 }
 
 type Team = {
-  /** How many look for jobs, each for itself. */
   workers?: number;
-  /** How many jobs each takes and does at once, two at least; the next are taken when all of them are done. */
+  /** Jobs that a worker runs at once, at least two. It takes the next ones when all of them have ended. */
   atOnce?: number;
 };
 
-/** Does a kind of job as it comes, without a pause while more are waiting. One that throws is put back for a later try, it alone. */
+/** Runs a kind of job as it arrives, without a pause while more wait. A failed job returns to the queue alone. */
 export async function work<T extends z.ZodType>(
   job: Job<T>,
   log: Log,

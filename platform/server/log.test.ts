@@ -5,7 +5,7 @@ import { createLog, errorFields, sendConsoleTo } from './log.ts';
 
 const { db } = await testDatabase();
 
-test('a logged error holds nothing of a person: neither the parameters of a query nor a recipient', async () => {
+test('a logged error holds no query parameter and no recipient', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const secret = 'Rani\n    at 12, Church Street';
@@ -20,7 +20,7 @@ test('a logged error holds nothing of a person: neither the parameters of a quer
   expect(lines[1]).toContain('550 no such user <***@example.in>');
 });
 
-test('what React Router writes to the console is one line of the log, without personal data', () => {
+test('console output of React Router becomes one log line without personal data', () => {
   const lines: string[] = [];
   const restore = sendConsoleTo(createLog('info', { write: (line) => void lines.push(line) }));
   const failure = new Error('no mail to rani.verma@example.in');

@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import pino from 'pino';
 
-/** The only fields a log line may hold: no code, token, cookie, full e-mail, phone or address is among them. */
+/** The only fields of a log line. A code, token, cookie, full email, phone or address is never among them. */
 const allowed = [
   'requestId',
   'kind',
@@ -29,7 +29,7 @@ export type Log = {
   error: (event: string, fields?: LogFields) => void;
 };
 
-/** One JSON line an event, UTC, with nothing but allow-listed fields. */
+/** Creates the log: one JSON line per event, in UTC, with allow-listed fields only. */
 export function createLog(level: string, destination: pino.DestinationStream = pino.destination(1)): Log {
   const logger = pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, messageKey: 'event' },
@@ -44,7 +44,6 @@ export function createLog(level: string, destination: pino.DestinationStream = p
 
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** The message and stack of something thrown, as log fields. */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: impersonal(String(error)) };
   const message = impersonal(error.message);
@@ -60,7 +59,7 @@ export function withoutCodes(text: string): string {
   return text.replace(/(?<!\d)\d{6}(?!\d)/g, '******');
 }
 
-/** A failed query names its parameters at its end, and a mail server its recipients: those are people's data. */
+/** A failed query ends with its parameters, and a mail server names recipients. Both are personal data. */
 function impersonal(text: string): string {
   return withoutCodes(text)
     .replace(/(Failed query: [^]*?)\nparams: [^]*$/, '$1')
@@ -73,7 +72,7 @@ function onlyAllowed(fields: LogFields): LogFields {
   );
 }
 
-/** Sends what libraries write to the console, such as React Router, through the log. Returns how to undo it. */
+/** Sends console output of libraries, such as React Router, through the log. Returns a function that undoes it. */
 export function sendConsoleTo(log: Log): () => void {
   const levels = { log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
   const names = ['log', 'info', 'warn', 'error'] as const;

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 
 type Document = { title: string; version: string; url: string };
 
-/** The OpenAPI 3.1 document of the calls: the same descriptions that the server checks requests with. */
+/** Returns the OpenAPI 3.1 document, from the same descriptions that the server checks requests with. */
 export function openApiDocument(endpoints: Endpoint[], { title, version, url }: Document): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints)

@@ -14,27 +14,27 @@ async function ask(
   return requestOutside({ url: new URL(server.url), wholeMilliseconds: 2_000, ...limits });
 }
 
-test('an answer comes back with its status and text', async () => {
+test('a response comes back with its status and text', async () => {
   await expect(ask((_, response) => response.writeHead(418).end('नमस्ते'))).resolves.toMatchObject({
     status: 418,
     text: 'नमस्ते',
   });
 });
 
-test('a redirect is not followed', async () => {
+test('the client follows no redirect', async () => {
   const { status } = await ask((_, response) =>
     response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
   );
   expect(status).toBe(302);
 });
 
-test('an answer that says too much is dropped', async () => {
+test('the client drops a response that is too large', async () => {
   await expect(
     ask((_, response) => response.end('x'.repeat(3_000)), { maximumBytes: 2_000 }),
   ).rejects.toThrow('over 2000 bytes');
 });
 
-test('a host that accepts no connection is given up after a second, long before an answer would be', async () => {
+test('the client gives up after a second when a host accepts no connection', async () => {
   const nobody = await serveNobody();
   close = () => void nobody.close();
   await expect(requestOutside({ url: new URL(nobody.url), wholeMilliseconds: 10_000 })).rejects.toThrow(
@@ -42,17 +42,17 @@ test('a host that accepts no connection is given up after a second, long before 
   );
 });
 
-test('a host that accepts and then says nothing is given up when the time of the whole is over', async () => {
+test('the client gives up when a silent host uses up the whole time', async () => {
   await expect(ask(() => {}, { wholeMilliseconds: 1_500 })).rejects.toThrow('no whole answer in time');
 });
 
-test('an answer that does not end in time is given up', async () => {
+test('the client gives up when a response does not end in time', async () => {
   await expect(ask((_, response) => response.write('{'), { wholeMilliseconds: 100 })).rejects.toThrow(
     'no whole answer in time',
   );
 });
 
-test('a host that is not there is trouble, not a crash', async () => {
+test('an unknown host is trouble and does not end the process', async () => {
   await expect(
     requestOutside({ url: new URL('http://127.0.0.1:1/'), wholeMilliseconds: 500 }),
   ).rejects.toBeInstanceOf(OutsideTrouble);

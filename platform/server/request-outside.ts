@@ -14,14 +14,14 @@ type Question = {
 
 type Answer = { status: number; text: string; headers: IncomingHttpHeaders };
 
-/** The other side could not be reached, was too slow or said too much. */
+/** The other server was unreachable, was too slow or sent too much. */
 export class OutsideTrouble extends Error {
   override name = 'OutsideTrouble';
 }
 
 /**
- * Asks another server once: no redirect is followed, connecting and the whole answer have their own time-outs, and
- * an answer over `maximumBytes` (1 MB) is dropped while it comes in. Throws `OutsideTrouble`.
+ * Sends one request to another server. Follows no redirect. Connecting and the whole response have their own time-outs, in
+ * milliseconds. Drops a response over `maximumBytes` (1 MB). Throws `OutsideTrouble`.
  */
 export function requestOutside(question: Question): Promise<Answer> {
   const { url, method = 'GET', headers, body, connectMilliseconds = 1_000, wholeMilliseconds } = question;
@@ -63,7 +63,7 @@ async function readAtMost(response: IncomingMessage, maximumBytes: number): Prom
   let bytes = 0;
   for await (const chunk of response) {
     bytes += chunk.length;
-    if (bytes > maximumBytes) throw new Error(`answer over ${maximumBytes} bytes`);
+    if (bytes > maximumBytes) throw new Error(`response over ${maximumBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

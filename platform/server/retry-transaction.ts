@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Db, inTransaction, type Patience } from './db.ts';
 
-/** Serialization failure, deadlock, lock not to be had in time: the same work may go well a moment later. */
+/** Serialization failure, deadlock and lock time-out: a later try may succeed. */
 const passing = new Set(['40001', '40P01', '55P03']);
 const tries = 4;
 
-/** One transaction, tried up to three times more, after a short jittered pause, when another one stood in its way. */
+/** Runs a transaction, and repeats it up to three times after a short jittered pause when it collides with another. */
 export async function retryTransaction<T>(
   db: Db,
   work: (tx: Db) => Promise<T>,

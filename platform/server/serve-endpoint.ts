@@ -15,7 +15,7 @@ const served = new WeakMap<object, Endpoint[]>();
 
 const guardsOfAll = new WeakMap<object, (endpoint: Endpoint) => MiddlewareHandler[]>();
 
-/** What stands behind the guards of every call that is mounted on `app` from now on. */
+/** Sets the guards that run after the own guards of each endpoint mounted on `app` from now on. */
 export function guardCalls<E extends Env>(
   app: Hono<E>,
   guards: (endpoint: Endpoint) => MiddlewareHandler<E>[],
@@ -23,7 +23,7 @@ export function guardCalls<E extends Env>(
   guardsOfAll.set(app, guards as (endpoint: Endpoint) => MiddlewareHandler[]);
 }
 
-/** Mounts a call: its guards in order, then its parsed input, then the handler's answer as JSON, or as the file it is. */
+/** Mounts an endpoint: runs its guards in order, parses its input, and sends the handler's result as JSON or as a file. */
 export function serveEndpoint<C extends Endpoint, E extends Env>(
   app: Hono<E>,
   endpoint: C,
@@ -42,14 +42,13 @@ export function serveEndpoint<C extends Endpoint, E extends Env>(
   });
 }
 
-/** All calls mounted on `app`, in order: what the OpenAPI document lists. */
+/** Returns all endpoints mounted on `app`, in order, for the OpenAPI document. */
 export function endpointsServed(app: object): Endpoint[] {
   return served.get(app) ?? [];
 }
 
 const texts = new WeakMap<object, string>();
 
-/** An answer that several requests share is written out once. */
 function textOf(response: object): string {
   const text = texts.get(response) ?? JSON.stringify(response);
   texts.set(response, text);
@@ -75,7 +74,6 @@ async function readInput<C extends Endpoint>(endpoint: C, c: Context): Promise<E
   return input as EndpointInput<C>;
 }
 
-/** Parses `value` or refuses with the first message, and one message a field. */
 function check<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -1,6 +1,6 @@
 /**
- * The shop cannot start for a reason its owner can mend. The message is the one clear sentence
- * that is printed before the process ends with a non-zero code.
+ * The shop cannot start for a reason that its owner can fix. The shop prints the message, one sentence, and ends with a
+ * non-zero exit code.
  */
 export class StartRefusal extends Error {
   readonly code: string;

@@ -16,10 +16,7 @@ const looks: Record<ButtonVariant, string> = {
 
 type Look = { variant?: ButtonVariant };
 
-/**
- * While `busy` the button keeps its width, its name for screen readers and the focus, which a disabled one would lose; it
- * cannot be pressed again.
- */
+/** A `busy` button keeps its width, name and focus, which a disabled button would lose. */
 export function Button({
   variant = 'primary',
   busy = false,
@@ -45,7 +42,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button, for going somewhere. */
 export function ButtonLink({ variant = 'primary', className = '', ...rest }: LinkProps & Look) {
   return <Link {...rest} className={`${base} ${looks[variant]} ${className}`} />;
 }

@@ -9,12 +9,11 @@ import {
 import type { FieldErrors } from '../refusal.ts';
 import { noteResponse } from './reachable.ts';
 
-/** An API answer that is not a 2xx, or none at all (`status` 0). `message` may be shown to the customer. */
+/** A response that is not a 2xx, or no response (`status` 0). Screens may show `message`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: FieldErrors;
-  /** The whole answer, for the few callers that read more of it. */
   readonly body: Record<string, unknown>;
 
   constructor(status: number, body: Partial<ErrorResponse> & Record<string, unknown>) {
@@ -27,26 +26,26 @@ export class ApiError extends Error {
   }
 }
 
-/** Sent to the window when the server no longer knows the token that is stored. */
+/** The window receives this event when the server no longer accepts the stored token. */
 export const deadTokenEvent = 'dead-token';
 
-/** Whether that token had opened anything on this page before. */
+/** Whether the token had worked on this page before. */
 export type DeadToken = { everWorked: boolean };
 
 let workingToken: string | undefined;
 let askForLogin: () => Promise<boolean> = () => Promise.resolve(false);
 
-/** Given what asks the customer to log in again: a write that was refused for want of a login waits for it and is sent again. */
+/** Sets how the login dialog opens. On a 401 the client waits for the login, then repeats the request. */
 export function askForLoginWith(ask: () => Promise<boolean>): void {
   askForLogin = ask;
 }
 
 type Options = PathArguments & { body?: unknown; form?: FormData };
 
-/** `keepalive`: is sent to its end also when the page is left meanwhile. For what is small, at most 64 KiB with all others. */
+/** With `keepalive` the request also finishes after the page closes. Its body is limited to 64 KiB. */
 type Sending = { signal?: AbortSignal | undefined; keepalive?: boolean };
 
-/** Calls the shop's API from the browser, with the bearer token if one is stored, and cookies. */
+/** Calls the API from the browser with the stored bearer token and cookies. Throws an `ApiError`. */
 export async function callApi<C extends Endpoint>(
   endpoint: C,
   args: EndpointArguments<C>,
@@ -55,7 +54,7 @@ export async function callApi<C extends Endpoint>(
   return (await callApiWithHeaders(endpoint, args, sending)).body;
 }
 
-/** The same, with the answer's headers: `X-Total-Count`, `Link`. */
+/** Returns the headers of the response too: `X-Total-Count`, `Link`. */
 export async function callApiWithHeaders<C extends Endpoint>(
   endpoint: C,
   args: EndpointArguments<C>,
@@ -97,7 +96,7 @@ function send(
   });
 }
 
-/** One that was replaced while the call was under way says nothing about the new one. */
+/** A response to a replaced token says nothing about the new token. */
 function sayIfDead(token: string | undefined): void {
   if (!token || token !== bearer().authorization) return;
   const detail: DeadToken = { everWorked: token === workingToken };

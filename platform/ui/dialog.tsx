@@ -8,14 +8,17 @@ type Props = {
   onClose: () => void;
   children: ReactNode;
   wide?: boolean;
-  /** On phones it fills the screen, so that what is typed into stays above the keyboard. */
+  /** Fills the screen on phones, so that a text field stays above the keyboard. */
   wholeScreen?: boolean;
 };
 
 const sheet = 'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-lg';
 const screen = 'inset-0 max-h-dvh md:inset-y-auto';
 
-/** A modal window: traps focus, closes by Escape, outside click and its button; a sheet from below on phones. */
+/**
+ * A modal dialog that traps the focus and closes by Escape, outside click and its button. On phones it is a sheet at the
+ * bottom.
+ */
 export function Dialog({ title, open, onClose, children, wide = false, wholeScreen = false }: Props) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -16,7 +16,6 @@ type Props = {
 export const inputLook =
   'min-h-11 w-full rounded-md border border-edge bg-paper px-3 py-2 text-ink placeholder:text-moss aria-invalid:border-clay disabled:opacity-60';
 
-/** A label, its control, a hint and the error that stands at the field. */
 export function Field({ label, error, hint, optional = false, className = '', children }: Props) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

@@ -3,7 +3,6 @@ import type { ReactElement, ReactNode } from 'react';
 
 type Props = { trigger: ReactElement; children: ReactNode; align?: 'start' | 'end' };
 
-/** A menu that opens from `trigger`, a button element. */
 export function Menu({ trigger, children, align = 'end' }: Props) {
   return (
     <Base.Root modal={false}>
@@ -21,7 +20,6 @@ export function Menu({ trigger, children, align = 'end' }: Props) {
 
 type Item = { children: ReactNode; onSelect?: () => void; render?: ReactElement };
 
-/** One choice; with `render` a link. */
 export function MenuItem({ children, onSelect, render }: Item) {
   return (
     <Base.Item
@@ -34,7 +32,6 @@ export function MenuItem({ children, onSelect, render }: Item) {
   );
 }
 
-/** Words in a menu that cannot be chosen. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <div className="px-3 py-2 text-sm text-moss">{children}</div>;
 }

@@ -1,16 +1,13 @@
 import { formatRupees } from '../money.ts';
 
 type Props = {
-  /** What is asked, in rupees. */
   price: number;
-  /** The MRP in rupees, struck beside it when it is more. */
+  /** In rupees; struck through when it is above the price. */
   mrp?: number;
-  /** Percent off the MRP. */
   discount?: number;
   size?: 'small' | 'large';
 };
 
-/** A price; with a discount also the struck MRP and the saving in words. */
 export function Price({ price, mrp, discount, size = 'small' }: Props) {
   const saves = mrp !== undefined && mrp > price;
   return (

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 
 type Props = {
-  /** What is counted, for those who do not see it: `Quantity of Neem Comb`. */
+  /** Read to screen readers: `Quantity of Neem Comb`. */
   label: string;
   value: number;
   max: number;
@@ -13,7 +13,7 @@ type Props = {
 const step =
   'grid size-11 place-items-center rounded-md hover:bg-sand disabled:opacity-40 aria-disabled:opacity-40';
 
-/** Minus, a number, plus; never below `min` or above `max`. At an end the button stays, so that the focus is not lost. */
+/** Keeps the button enabled for the focus at `min` and `max`, and does nothing there. */
 export function QuantityStepper({ label, value, max, min = 1, onChange, disabled = false }: Props) {
   return (
     <fieldset aria-label={label} className="inline-flex items-center rounded-md border border-edge bg-paper">

@@ -3,7 +3,7 @@ import { queryClient } from './query-client.ts';
 
 const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
 
-it('a page rendered on the server leaves no timer behind that holds its data', () => {
+it('a page rendered on the server leaves no timer that holds its data', () => {
   const before = timers();
   const client = queryClient();
   for (let page = 0; page < 50; page += 1) client.setQueryData(['products', page], { page });

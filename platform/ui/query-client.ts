@@ -4,9 +4,9 @@ import { ApiError } from './call-api.ts';
 let inBrowser: QueryClient | undefined;
 
 /**
- * One for the browser's life; what was seen is kept for half an hour, so that Back finds its place. A call is tried also when
- * the browser believes it is offline: then it fails, and the page can say so. On the server a new one a page, so that nothing is
- * shared between customers.
+ * Returns one client per browser, which keeps data for half an hour, so that Back finds its place. It also sends requests
+ * while the browser reports to be offline, so that the page can show the failure. The server creates one client per page, so
+ * that customers share nothing.
  */
 export function queryClient(): QueryClient {
   if (typeof document === 'undefined') return makeQueryClient(Infinity);
@@ -14,7 +14,7 @@ export function queryClient(): QueryClient {
   return inBrowser;
 }
 
-/** With an infinite `gcTime` no timer holds the data, so that it goes with the page. */
+/** An infinite `gcTime` sets no timer, so the data goes with the page. */
 function makeQueryClient(gcTime: number): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -31,7 +31,7 @@ function makeQueryClient(gcTime: number): QueryClient {
   });
 }
 
-/** One more try, but not after an answer that will stay the same, such as a 404. */
+/** Retries once, except after a response that would stay the same, such as a 404. */
 function mayGoBetter(failures: number, error: Error): boolean {
   if (error instanceof ApiError && error.status >= 400 && error.status < 500) return false;
   return failures < 1;

@@ -1,8 +1,7 @@
-/** Whether the shop answers, as far as this browser knows: told by the browser itself and by every call. */
+/** Whether the shop is reachable, according to the browser's events and to every request. */
 let responses = true;
 const listeners = new Set<() => void>();
 
-/** Every call says whether anything came back. */
 export function noteResponse(came: boolean): void {
   if (responses === came) return;
   responses = came;

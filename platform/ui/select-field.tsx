@@ -10,7 +10,6 @@ type Props = ComponentProps<'select'> & {
   hint?: ReactNode;
 };
 
-/** A labelled choice from a list; the browser's own, which every phone knows. */
 export function SelectField({ label, options, placeholder, error, hint, className, ...select }: Props) {
   return (
     <Field label={label} error={error} hint={hint} className={className ?? ''}>
@@ -32,7 +31,6 @@ export function SelectField({ label, options, placeholder, error, hint, classNam
   );
 }
 
-/** The browser's own list behind the look of our fields, for a choice whose label stands elsewhere. */
 export function Select(parts: Omit<ComponentProps<'select'>, 'className'>) {
   return (
     <span className="relative block">

@@ -2,7 +2,6 @@ type Props = { rating: number; count?: number; size?: 'small' | 'large' };
 
 const five = [1, 2, 3, 4, 5];
 
-/** A rating from 1 to 5 as stars, its number to one decimal, and how many reviews stand behind it. */
 export function Stars({ rating, count, size = 'small' }: Props) {
   if (count === 0 || rating === 0) return <p className="text-sm text-moss">No reviews yet</p>;
   const said = `Rated ${rating.toFixed(1)} out of 5${count === undefined ? '' : `, ${count} ${count === 1 ? 'review' : 'reviews'}`}`;

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 
 /**
- * What somebody is typing, kept in this tab until it is saved or given up: a reload, a failure or a step back loses nothing.
- * It is whose it is: nobody else who logs in meets it. Never for codes or passwords.
+ * Keeps form input in this tab until the customer saves or discards it, so that a reload, a failure or Back loses nothing.
+ * The key holds the user id, so another user never sees it. Never used for codes or passwords.
  */
 const prefix = 'draft ';
 
-/** The draft of this name and person, if there is one that the schema can read. */
+/** Returns the user's draft of this name, or null when there is none or the schema rejects it. */
 export function readDraft<T>(name: string, userId: number, schema: z.ZodType<T>): T | null {
   try {
     return schema.parse(JSON.parse(sessionStorage.getItem(keyOf(name, userId)) ?? 'null'));
@@ -19,7 +19,7 @@ export function storeDraft(name: string, userId: number, draft: object): void {
   try {
     sessionStorage.setItem(keyOf(name, userId), JSON.stringify(draft));
   } catch {
-    // A full or forbidden storage keeps nobody from typing on.
+    // A full or forbidden storage must not stop the customer from typing.
   }
 }
 
@@ -27,7 +27,7 @@ export function deleteDraft(name: string, userId: number): void {
   sessionStorage.removeItem(keyOf(name, userId));
 }
 
-/** Anyone who logs out leaves nothing in this tab. */
+/** Logging out clears all drafts of this tab. */
 export function deleteDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }

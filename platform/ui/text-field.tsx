@@ -9,7 +9,7 @@ type Around = {
   className?: string;
 };
 
-/** A labelled text input; takes what react-hook-form's `register` gives. */
+/** A labelled text input for react-hook-form's `register`. */
 export function TextField({
   label,
   error,
@@ -25,7 +25,6 @@ export function TextField({
   );
 }
 
-/** The same over several lines. */
 export function TextAreaField({
   label,
   error,

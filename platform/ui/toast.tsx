@@ -3,15 +3,15 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 type Action = { label: string; act: () => void };
 export type Message = { type: 'success' | 'error' | 'info'; text: string; action?: Action | undefined };
 
-/** Nobody waits for them then, and a first message finds them there. */
+/** After this time the page is idle, and the first toast finds its code loaded. */
 const fetchAfterMs = 4_000;
 
-/** What was said before the toasts were there to say it; they are fetched with the first message, or after a while. */
+/** Messages wait here until the code of the toasts has loaded. */
 const waiting: Message[] = [];
 let listener: ((message: Message) => void) | undefined;
 let fetchToasts: (() => void) | undefined;
 
-/** Says what happened, at the top centre of the page. May be called from anywhere in the browser. */
+/** Shows a message at the top centre of the page. Any code in the browser may call it. */
 export const toast = {
   success: (text: string, action?: Action) => say({ type: 'success', text, action }),
   error: (text: string, action?: Action) => say({ type: 'error', text, action }),
@@ -24,7 +24,7 @@ function say(message: Message): void {
   fetchToasts?.();
 }
 
-/** The toasts take over: what waited comes first. */
+/** Hands over the waiting messages, then each new one. */
 export function listenToToasts(heard: (message: Message) => void): () => void {
   listener = heard;
   for (const message of waiting.splice(0)) heard(message);
@@ -33,7 +33,6 @@ export function listenToToasts(heard: (message: Message) => void): () => void {
   };
 }
 
-/** Stands once around the whole page. */
 export function Toaster({ children }: { children: ReactNode }) {
   const [loaded, setLoaded] = useState<{ Toasts: ComponentType }>();
   useEffect(() => {

@@ -5,7 +5,6 @@ import { listenToToasts, type Message } from './toast.tsx';
 
 const manager = Toast.createToastManager();
 
-/** The messages at the top centre; three at most. */
 export function Toasts() {
   useEffect(() => listenToToasts(show), []);
   return (
@@ -45,7 +44,10 @@ const edges: Record<string, string> = {
   info: 'border-l-turmeric',
 };
 
-/** Base UI reads an error out at once and hides its box from screen readers until it has the focus; ours can be found, and is read out once. */
+/**
+ * Base UI announces an error at once and hides its box from screen readers until the box has the focus. This keeps the box
+ * reachable and announces it once.
+ */
 const readable = { 'aria-hidden': false, 'aria-live': 'off' } as const;
 
 function Shown() {
@@ -64,7 +66,7 @@ function Shown() {
         <Toast.Action className="min-h-11 rounded-md px-3 font-semibold text-leaf hover:bg-sand" />
         <Toast.Close
           aria-label="Close"
-          // Base UI hides it from screen readers until the stack is opened; ours never covers one toast by another.
+          // Base UI hides the button until the stack is opened, but our toasts never overlap.
           aria-hidden={false}
           className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sand"
         >

@@ -3,16 +3,16 @@ import { useEffect } from 'react';
 const usable =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-/** By then anyone who has a better place for the focus has put it there: a window that closes, a page that comes. */
+/** By then the opened page or dialog has set its own focus. */
 const othersTakeMs = 100;
 
 /**
- * What has the focus may go away: a button that becomes a form, a row that is deleted, a window together with its row. The
- * focus then goes on at the first thing to use nearby, so that nobody without a mouse begins at the top of the page again.
+ * Moves the focus to the nearest control when the focused element disappears, such as a deleted row or a closed dialog.
+ * Otherwise keyboard users restart at the top of the page.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    /** What had the focus with everything around it; in the page, and since then in a window above it. */
+    /** The path of the last focused element in the page, and of the last one in a dialog above it. */
     let inPage: Element[] = [];
     let above: Element[] = [];
     const remember = ({ target }: FocusEvent) => {
@@ -43,7 +43,6 @@ export function useKeptFocus(): void {
   }, []);
 }
 
-/** From the element outwards, without the body. */
 function pathOf(element: Element): Element[] {
   const path: Element[] = [];
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) path.push(at);

@@ -12,14 +12,14 @@ const part = (name: string, value: string, more = '') =>
 const whole = part('rating', '5') + part('comment', 'Fine, हाँ');
 const end = '--x--\r\n';
 
-describe('a form', () => {
-  it('gives its fields and the files that were asked for', async () => {
+describe('reading a form', () => {
+  it('returns its fields and the files that the endpoint names', async () => {
     const { fields, files } = await read(`${whole}${part('image', 'bytes', '; filename="a.jpg"')}${end}`);
     expect(fields).toEqual({ rating: '5', comment: 'Fine, हाँ' });
     expect(Buffer.from(files.image!).toString()).toBe('bytes');
   });
 
-  it('with an empty file has none', async () => {
+  it('counts an empty file as none', async () => {
     const { files } = await read(`${whole}${part('image', '', '; filename=""')}${end}`);
     expect(files).toEqual({});
   });
@@ -42,17 +42,17 @@ describe('a form', () => {
       'has a part without a name',
       `${whole}--x\r\nContent-Disposition: form-data\r\n\r\n1\r\n${end.slice(0, 2)}`,
     ],
-  ])('that %s is refused as not valid', async (_, body) => {
+  ])('refuses a form that %s', async (_, body) => {
     await expect(read(body)).rejects.toMatchObject({ code: 'invalid_form', status: 400 });
   });
 
-  it('without its boundary is refused, and so is anything but a multipart form', async () => {
+  it('refuses a form without its boundary, and every other content type', async () => {
     await expect(read('x', 'multipart/form-data')).rejects.toMatchObject({ status: 400 });
     for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain'])
       await expect(read('a=b', type)).rejects.toMatchObject({ status: 415 });
   });
 
-  it('that goes on for too long is refused while it comes in', async () => {
+  it('refuses a form that is too large while it streams in', async () => {
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
       start: (to) =>
@@ -69,7 +69,7 @@ describe('a form', () => {
     expect(sent).toBeLessThan(8 * 1024 * 1024);
   });
 
-  it('cannot reach the prototype of what reads it', async () => {
+  it('keeps a form away from the prototype of its reader', async () => {
     const { fields } = await read(`${part('__proto__', 'x')}${part('constructor', 'y')}${end}`);
     expect(Object.getPrototypeOf(fields)).toBe(Object.prototype);
     expect(Object.keys(fields)).toEqual(['__proto__', 'constructor']);

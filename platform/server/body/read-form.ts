@@ -14,16 +14,17 @@ const limits = {
   headerPairs: 20,
 };
 
-/** What the parser makes of bytes that are no UTF-8. */
+/** The parser's replacement for bytes that are not UTF-8. */
 const notUtf8 = '\ufffd';
 
-/** All forms being read together may hold so much memory. */
+/** Limits the memory of all forms that the shop reads at the same time. */
 const maxBytesAtOnce = 64 * 1024 * 1024;
 let bytesAtOnce = 0;
 
 /**
- * The fields and files of a multipart form, read with limits on each part while it streams in. Only files named in
- * `fileNames` are taken; an empty one counts as none. Refuses what is malformed or cut off (400) and too large (413).
+ * Reads a multipart form with limits on each part while it streams in. Takes only files named in `fileNames`, and counts an
+ * empty file as none. Returns the fields and the files. Refuses a malformed or truncated form (400), another content type
+ * (415) and too many bytes (413).
  */
 export async function readForm(request: Request, fileNames: readonly string[]): Promise<Form> {
   const type = request.headers.get('content-type') ?? '';

@@ -12,14 +12,12 @@ function sent(body: BodyInit | null, headers: Record<string, string> = json): Re
   } as RequestInit);
 }
 
-/** An array within an array, so many times. */
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-/** As much text as makes a body of so many bytes. */
 const ofBytes = (bytes: number) => JSON.stringify('a'.repeat(bytes - 2));
 
-describe('the JSON body of a request', () => {
-  it('is read up to 100 KB, and refused above, whether its length was announced or not', async () => {
+describe('reading a JSON body', () => {
+  it('reads up to 100 KB and refuses more, with or without a length', async () => {
     const most = 100 * 1024;
     for (const announce of [true, false]) {
       const send = (text: string) =>
@@ -31,7 +29,7 @@ describe('the JSON body of a request', () => {
     }
   });
 
-  it('is refused before it was heard to its end when it does not end', async () => {
+  it('refuses an endless body before its end', async () => {
     let heard = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -50,24 +48,24 @@ describe('the JSON body of a request', () => {
     ['with a name twice deep within', '[{"a":{"b":"\\":","b" : 1}}]', 'invalid_json'],
     ['with a name twice in two spellings', '{"a":1,"\\u0061":3}', 'invalid_json'],
     ['with a prototype', '{"a":{"__proto__":{"staffRole":"owner"}}}', 'invalid_json'],
-  ])('%s is refused', async (_, text, code) => {
+  ])('refuses %s', async (_, text, code) => {
     await expect(readJson(sent(text))).rejects.toMatchObject({ status: 400, code });
   });
 
-  it('is read whole when its texts look like names or names like texts', async () => {
+  it('accepts texts that look like names, and names that look like texts', async () => {
     const value = { 'a"b': '"c":', c: ['x:', '"', '\\":', { c: '\\' }], '': { '': {} }, 0: 'a' };
     for (const text of [JSON.stringify(value), JSON.stringify(value, null, 2)])
       expect(await readJson(sent(text))).toEqual(value);
     expect(await readJson(sent('"a" '))).toBe('a');
   });
 
-  it('that is no UTF-8 is refused, with and without a length', async () => {
+  it('refuses a body that is not UTF-8, with and without a length', async () => {
     const bytes = new Uint8Array([0x22, 0xff, 0x22]);
     for (const body of [bytes, new Blob([bytes]).stream()])
       await expect(readJson(sent(body))).rejects.toMatchObject({ status: 400, code: 'invalid_json' });
   });
 
-  it('is JSON by its type, nested as deep as any of ours, and may be left out only where it is optional', async () => {
+  it('checks type and depth, and allows no body only where it is optional', async () => {
     expect(await readJson(sent(nested(12)))).toEqual(JSON.parse(nested(12)));
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     await expect(readJson(sent('a=1', form))).rejects.toMatchObject({ status: 415 });

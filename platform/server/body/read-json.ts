@@ -4,8 +4,9 @@ const maxBytes = 100 * 1024;
 const maxDepth = 12;
 
 /**
- * The JSON body of a request: UTF-8, at most 100 KB, of bounded depth, without duplicate or prototype keys. A call whose body
- * is `optional` may come without one.
+ * Reads the JSON body of a request: UTF-8, at most 100 KB, of limited depth, without duplicate or prototype keys. Returns
+ * undefined for an `optional` body that is missing. Refuses invalid JSON (400), another content type (415) and a larger body
+ * (413).
  */
 export async function readJson(request: Request, { optional = false } = {}): Promise<unknown> {
   if (optional && (request.body === null || request.headers.get('content-length') === '0')) return undefined;
@@ -23,7 +24,7 @@ export async function readJson(request: Request, { optional = false } = {}): Pro
   return value;
 }
 
-/** A body of a known length is read in one go, which Node holds to that length; one without is counted as it comes. */
+/** Node enforces an announced length, so such a body is read at once. Other bodies are counted as they arrive. */
 async function readText(request: Request): Promise<string> {
   const announced = Number(request.headers.get('content-length') ?? Infinity);
   if (announced <= maxBytes) return decode(new Uint8Array(await request.arrayBuffer()));
@@ -45,7 +46,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The keys of a value and of all within it. Refuses what is nested too deeply, and `__proto__`. */
+/** Counts the keys of a value at every depth. Refuses values that are nested too deeply, and the key `__proto__`. */
 function countKeys(value: unknown, depth: number): number {
   if (depth > maxDepth) throw new Refusal('invalid_json', 400, 'The request is nested too deeply.');
   if (typeof value !== 'object' || value === null) return 0;
@@ -57,7 +58,9 @@ function countKeys(value: unknown, depth: number): number {
   }, 0);
 }
 
-/** The keys as valid JSON spells them. `JSON.parse` keeps the last of two equal keys, so that fewer arrive then. */
+/**
+ * Counts the keys in the JSON text. `JSON.parse` keeps only the last of two equal keys, so a difference shows a duplicate.
+ */
 function countWrittenKeys(text: string): number {
   let keys = 0;
   for (const [, colon] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"\s*(:)?/g)) if (colon) keys += 1;

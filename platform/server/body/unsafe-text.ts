@@ -1,9 +1,9 @@
 import { type FieldErrors, Refusal } from '../../refusal.ts';
 
-/** NUL, which PostgreSQL cannot store, and the controls that make text read in another order than it is written. */
+/** PostgreSQL cannot store NUL. Bidirectional controls make a text look different from its bytes. */
 const unsafe = /[\0\p{Bidi_Control}]/u;
 
-/** White space and what draws nothing. Within a text these are allowed: Hindi needs its joiners. */
+/** Invisible characters are allowed within a text, since Hindi needs its joiners. */
 const drawsNothing = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
 const words = {
@@ -14,8 +14,8 @@ const words = {
 };
 
 /**
- * Refuses (400) an address whose percent-encoding is broken or is no UTF-8, and one with NUL or bidirectional controls in
- * its path or query. A stray % in a query is text, as browsers read it.
+ * Refuses (400) an address with broken percent-encoding, bytes that are not UTF-8, NUL or bidirectional controls. A stray %
+ * in a query is text, as in browsers.
  */
 export function refuseUnsafeAddress(address: string): void {
   if (!address.includes('%')) return;
@@ -33,8 +33,8 @@ function decodedPath(pathname: string): string {
 }
 
 /**
- * Refuses (400) a body or form with NUL, an unpaired surrogate or a bidirectional control in any text or name, and any text
- * of invisible characters only. An empty text or one of spaces is for the schema to judge.
+ * Refuses (400) a body or form with NUL, an unpaired surrogate or a bidirectional control in a text or a name, and texts of
+ * invisible characters only. The schema judges empty texts.
  */
 export function refuseUnsafeText(value: unknown, path: readonly string[] = []): void {
   if (typeof value === 'string') {

@@ -4,7 +4,7 @@ import type { Db } from '../db.ts';
 import { emailJob } from '../email.ts';
 import { mailboxMessages, emailLog } from '../tables.ts';
 
-/** Removes what the log of emails and the built-in mailbox have kept for 180 days. */
+/** Deletes the rows of the email log and of the built-in mailbox that are older than 180 days. */
 export async function deleteOldEmails(db: Db, { now }: { now: Date }): Promise<void> {
   const limit = new Date(now.getTime() - emailLogDays * 86_400_000);
   await db.delete(emailLog).where(lt(emailLog.queuedAt, limit));
@@ -12,8 +12,8 @@ export async function deleteOldEmails(db: Db, { now }: { now: Date }): Promise<v
 }
 
 /**
- * Takes an address and all that was written to it out of the log, when its account is deleted. The rows stay. Of the
- * queue go the emails that were sent or given up; what still waits is sent, and leaves the queue some days later.
+ * Erases an address and its emails from the log when its account is deleted; the rows stay. Deletes finished jobs of the
+ * queue. A waiting email is still sent, and its job goes some days later.
  */
 export async function eraseEmailsTo(tx: Db, { email }: { email: string }): Promise<void> {
   await tx

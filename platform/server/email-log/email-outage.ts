@@ -6,7 +6,7 @@ import { emailOutages } from '../tables.ts';
 const toleratedMinutes = 2;
 const retryAfterSeconds = 120;
 
-/** Notes that an email could not be sent, unless the outage is known. */
+/** Records the start of an outage, unless one is recorded already. */
 export async function noteOutage(db: Db): Promise<void> {
   await db.insert(emailOutages).values({ id: 1 }).onConflictDoNothing();
 }
@@ -19,12 +19,12 @@ export async function hasOutage(db: Db): Promise<boolean> {
   return (await db.$count(emailOutages)) > 0;
 }
 
-/** Returns whether an error concerns the one recipient only: a customer may mistype an address. */
+/** Returns whether an error concerns only the recipient, such as a mistyped address. */
 export function isAboutRecipient(error: unknown): boolean {
   return error instanceof Error && 'command' in error && error.command === 'RCPT TO';
 }
 
-/** Refuses with 503 when no email could be sent for two minutes: a code would not arrive. */
+/** Refuses (503) when no email could be sent for two minutes, since a code would not arrive. */
 export async function refuseInOutage(db: Db): Promise<void> {
   const limit = sql`now() - make_interval(mins => ${toleratedMinutes})`;
   if ((await db.$count(emailOutages, lt(emailOutages.since, limit))) === 0) return;

@@ -11,7 +11,7 @@ const { db } = await testDatabase();
 const closes: (() => void)[] = [];
 afterAll(() => closes.forEach((close) => close()));
 
-/** A mail server; what it hears is kept with whether the connection was encrypted then. */
+/** Starts a mail server that records each command and whether the connection was encrypted. */
 async function openEmailServer({ offersTls }: { offersTls: boolean }) {
   const heard: string[] = [];
   const server = new SMTPServer({
@@ -46,15 +46,15 @@ async function send(settings: Record<string, string>): Promise<string> {
   return sent;
 }
 
-/** 0.0.0.0 leads to this machine too, but by a name that is none of its own: another host for the rule. */
+/** 0.0.0.0 reaches this machine under a foreign name, so the rule treats it as another host. */
 describe('a mail server on another host', () => {
-  it('gets neither password nor mail without TLS', async () => {
+  it('receives neither password nor email without TLS', async () => {
     const { port, heard } = await openEmailServer({ offersTls: false });
     expect(await send({ MAIL_URL: `smtp://shop:secret@0.0.0.0:${port}` })).toBe('refused: ETLS');
     expect(heard).toEqual([]);
   });
 
-  it('gets them without TLS by no parameter of the address', async () => {
+  it('cannot be told to skip TLS by a parameter of the address', async () => {
     const { port, heard } = await openEmailServer({ offersTls: false });
     for (const parameter of ['requireTLS=false', 'ignoreTLS=true', 'opportunisticTLS=true'])
       expect(await send({ MAIL_URL: `smtp://shop:secret@0.0.0.0:${port}?${parameter}` })).toBe(
@@ -63,20 +63,20 @@ describe('a mail server on another host', () => {
     expect(heard).toEqual([]);
   });
 
-  it('gets them over TLS', async () => {
+  it('receives both over TLS', async () => {
     const { port, heard } = await openEmailServer({ offersTls: true });
     const url = `smtp://shop:secret@0.0.0.0:${port}?tls.rejectUnauthorized=false`;
     expect(await send({ MAIL_URL: url })).toBe('sent');
     expect(heard).toEqual(['password, encrypted', 'mail, encrypted']);
   });
 
-  it('gets neither with a certificate that nobody vouches for', async () => {
+  it('receives neither with an untrusted certificate', async () => {
     const { port, heard } = await openEmailServer({ offersTls: true });
     expect(await send({ MAIL_URL: `smtp://shop:secret@0.0.0.0:${port}` })).toMatch(/^refused/);
     expect(heard).toEqual([]);
   });
 
-  it('gets them without TLS where MAIL_TLS is off', async () => {
+  it('receives both without TLS when MAIL_TLS is off', async () => {
     const { port, heard } = await openEmailServer({ offersTls: false });
     expect(await send({ MAIL_URL: `smtp://shop:secret@0.0.0.0:${port}`, MAIL_TLS: 'off' })).toBe('sent');
     expect(heard).toEqual(['password, plain', 'mail, plain']);

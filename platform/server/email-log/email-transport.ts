@@ -4,34 +4,33 @@ import type { Db } from '../db.ts';
 import { isWithin } from '../address-ranges.ts';
 import { mailboxMessages } from '../tables.ts';
 
-/** A finished mail to one canonical address. */
 export type OutgoingEmail = {
   to: string;
   subject: string;
   html: string;
   text: string;
   headers?: Record<string, string>;
-  /** The same for each try, so that a mail that leaves twice is known for one. */
+  /** Stays the same on each try, so that mail programs recognise an email that leaves twice. */
   messageId?: string;
 };
 
-/** `send` answers the mail's message id. */
+/** `send` returns the message id. */
 export type EmailTransport = {
   send: (mail: OutgoingEmail) => Promise<string>;
-  /** Throws when the mail server does not answer or does not let the shop in. */
+  /** Throws when the mail server does not answer or refuses the login. */
   verify: () => Promise<unknown>;
   close: () => void;
 };
 
-/** Mail leaves by the server of MAIL_URL; without one it lands in the built-in mailbox. */
+/** Returns the transport of MAIL_URL, or the built-in mailbox without that setting. */
 export function createEmailTransport(config: Config, db: Db): EmailTransport {
   return config.MAIL_URL ? smtpTransport(new URL(config.MAIL_URL), config) : mailboxTransport(db);
 }
 
-/** The address travels as an envelope of its own, so that no header is ever read for where a mail goes. */
+/** The envelope carries the recipient, so that no header decides the destination. */
 function smtpTransport(url: URL, { MAIL_FROM, MAIL_TLS, SHOP_NAME }: Config): EmailTransport {
   const requireTLS = MAIL_TLS && !isThisMachine(url);
-  // The transport lets parameters of the address win over its options.
+  // A parameter of the address would override the option.
   if (requireTLS) url.searchParams.delete('requireTLS');
   const smtp = createTransport({
     url: url.href,

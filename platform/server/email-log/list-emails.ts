@@ -7,7 +7,10 @@ const shown = 50;
 
 type Wanted = { to?: string; about?: string; state?: EmailState; before?: number };
 
-/** What went to whom, newest first (GET /api/admin/emails). `next` is what to ask `before` for the older ones. */
+/**
+ * Lists the emails of the log, newest first (GET /api/admin/emails). Returns a page and `next`, the value of `before` for the
+ * following page.
+ */
 export async function listEmails(
   db: Db,
   { to, about, state, before }: Wanted,
@@ -31,7 +34,7 @@ export async function listEmails(
   };
 }
 
-/** A row as the staff sees it: what the mail shows stays sealed. */
+/** Staff see the row of an email without its sealed data. */
 export function toLoggedEmail(row: InferSelectModel<typeof emailLog>): LoggedEmail {
   const { recipient, sealedData, askedBy: _who, queuedAt, settledAt, ...rest } = row;
   return {
@@ -43,7 +46,7 @@ export function toLoggedEmail(row: InferSelectModel<typeof emailLog>): LoggedEma
   };
 }
 
-/** What the log says of the emails to an address, oldest first, for the download of one's data. */
+/** Lists the logged emails to an address, oldest first, for the personal data export. */
 export async function listEmailsTo(db: Db, { email }: { email: string }) {
   return db
     .select({

@@ -5,7 +5,7 @@ import type { EmailToQueue } from '../email.ts';
 import { seal } from '../secrets/seal.ts';
 import { emailLog } from '../tables.ts';
 
-/** Notes a queued mail in the log. What it shows is sealed; of a code's mail nothing is kept. Returns its number. */
+/** Logs a queued email and returns its number. Seals the email's data, and keeps no data of an email with a code. */
 export async function logEmail(
   db: Db,
   { to, template, data, about, repeats }: EmailToQueue,
@@ -33,14 +33,14 @@ export async function logEmail(
   return row!.id;
 }
 
-/** A mail with a code is never sent again. */
+/** Staff cannot resend an email with a code. */
 function isSecret(data: EmailToQueue['data']): boolean {
   return 'sealedCode' in data || 'code' in data;
 }
 
 /**
- * Whether a mail of the log has left already (its job may run twice), whether it is over by the database's clock, and
- * the key of its message id.
+ * Finds a logged email by its number. Returns whether it has left already (a job may run twice), whether it has expired by
+ * the database's clock, and the key of its message id.
  */
 export async function findLogged(
   db: Db,
@@ -67,7 +67,7 @@ type Outcome =
   | { state: 'failed'; error: unknown }
   | { state: 'too_late' };
 
-/** Notes how a try to send a mail went. */
+/** Records the result of one try to send an email. */
 export async function settleEmail(db: Db, { id, outcome }: { id: number; outcome: Outcome }): Promise<void> {
   await db
     .update(emailLog)

@@ -7,9 +7,9 @@ import { emailLog } from '../tables.ts';
 import { toLoggedEmail } from './list-emails.ts';
 
 /**
- * Sends a mail of the log again to the address it went to, as a mail of its own that names the first
- * (POST /api/admin/emails/{id}/resend). Refuses one that does not exist (404), one that is still queued, and one of
- * which nothing is kept: a code's, or a deleted account's (409).
+ * Queues a logged email again, to the same address, as a new email that names the first (POST /api/admin/emails/{id}/resend).
+ * Returns its row. Refuses an unknown email (404), a queued one, and one without stored data (409): emails with a code and of
+ * deleted accounts.
  */
 export async function resendEmail(
   db: Db,

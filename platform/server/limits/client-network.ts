@@ -4,13 +4,12 @@ import { isWithin } from '../address-ranges.ts';
 type Asked = {
   peer: string | undefined;
   forwardedFor: string | undefined;
-  /** The ranges of TRUSTED_PROXY. */
   trustedProxy: readonly string[];
 };
 
 /**
- * The network a request comes from: an IPv4 address, or the /64 of an IPv6 one. Every proxy appends its own peer to
- * X-Forwarded-For, so the client is the last address there that is no trusted proxy. Anything before it may be invented.
+ * Returns the client's network: an IPv4 address, or the /64 of an IPv6 address. Every proxy appends its peer to
+ * X-Forwarded-For. So the client is the last address there that is not a trusted proxy; a client may invent the others.
  */
 export function clientNetwork(asked: Asked): string {
   const address = clientAddress(asked);

@@ -3,7 +3,7 @@ import { countInMemory } from './count-in-memory.ts';
 
 const limit = { name: 'search-network', subject: '203.0.113.9', limit: 3, windowSeconds: 60 };
 
-it('a read is refused above its limit, and let through when the window is over', () => {
+it('a read is refused above its limit, and allowed after the window', () => {
   const count = countInMemory();
   for (let n = 0; n < 3; n += 1) count(limit, 1_000);
   const refused = { status: 429, code: 'too_many', extra: { retryAfterSeconds: 51 } };
@@ -12,7 +12,7 @@ it('a read is refused above its limit, and let through when the window is over',
   count(limit, 61_000);
 });
 
-it('a flood of subjects neither fills the memory nor frees a network that goes on', () => {
+it('a flood of subjects neither fills the memory nor frees a busy network', () => {
   const count = countInMemory(100);
   for (let n = 0; n < 3; n += 1) count(limit, 0);
   let refused = 0;

@@ -3,8 +3,8 @@ import { type RateLimit, tooMany } from './limit-rate.ts';
 type Counter = { count: number; endsAt: number };
 
 /**
- * Counts uses in this process's memory, for reads, which the database shall not pay for. At most `maxCounters` are held:
- * the one that was used longest ago is forgotten first, so that a flood of new subjects does not free a busy one.
+ * Counts uses in memory, for reads, so that they cost no query. Holds at most `maxCounters` counters. It drops the least
+ * recently used counter, so a flood of new subjects frees no busy one.
  */
 export function countInMemory(maxCounters = 20_000): (limit: RateLimit, now?: number) => void {
   const counters = new Map<string, Counter>();

@@ -2,7 +2,6 @@ import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { rateCounters } from '../tables.ts';
 
-/** Removes the counters whose window is over: they count for nothing any more. */
 export async function deleteExpiredCounters(db: Db): Promise<void> {
   await db.delete(rateCounters).where(lt(rateCounters.resetsAt, sql`now()`));
 }

@@ -5,12 +5,12 @@ import type { Db } from '../db.ts';
 import { keyFor } from '../secrets/server-key.ts';
 import { rateCounters } from '../tables.ts';
 
-/** At most `limit` times in `windowSeconds` for one `subject`, such as an e-mail or a network. */
+/** Allows `limit` uses in `windowSeconds` for one `subject`, such as an email or a network. */
 export type RateLimit = { name: string; subject: string; limit: number; windowSeconds: number };
 
 /**
- * Counts one use against every limit, in one statement, and refuses (429) with the longest wait when one is used up.
- * The counters hold no subject in readable form.
+ * Counts one use against every limit in one statement. Refuses (429) with the longest wait when a limit is used up. The
+ * counters hold no readable subject.
  */
 export async function limitRate(db: Db, limits: RateLimit[]): Promise<void> {
   const byKey = new Map(limits.map((limit) => [keyOf(limit), limit]));
@@ -21,7 +21,7 @@ export async function limitRate(db: Db, limits: RateLimit[]): Promise<void> {
   if (waits.length > 0) throw tooMany(Math.max(...waits));
 }
 
-/** Sorted by key, so that no two callers wait for each other's rows. */
+/** Rows are sorted by key, so that two callers cannot deadlock. */
 function count(db: Db, byKey: Map<string, RateLimit>) {
   const ends = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
   const isOver = sql`${rateCounters.resetsAt} <= now()`;
@@ -50,7 +50,7 @@ function keyOf({ name, subject }: RateLimit): string {
   return `${name}:${createHmac('sha256', keyFor('limits')).update(subject).digest('base64url')}`;
 }
 
-/** The refusal (429) of a limit that opens again in so many seconds. */
+/** Returns the refusal (429) of a limit that opens again after `seconds`. */
 export function tooMany(seconds: number): Refusal {
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
   return new Refusal('too_many', 429, `Too many requests. Please try again in ${wait}.`, {

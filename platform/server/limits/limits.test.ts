@@ -12,7 +12,7 @@ const loose: RateLimit = { name: 'network', subject: '203.0.113.9', limit: 10, w
 beforeEach(() => db.delete(rateCounters));
 
 describe('a limit', () => {
-  it('lets through what it allows, then refuses and says when to come back', async () => {
+  it('allows its number of uses, then refuses and says when to come back', async () => {
     await limitRate(db, [tight, loose]);
     await limitRate(db, [tight, loose]);
     await expect(limitRate(db, [tight, loose])).rejects.toMatchObject({
@@ -31,7 +31,7 @@ describe('a limit', () => {
     await expect(limitRate(db, [brief])).rejects.toMatchObject({ status: 429 });
   });
 
-  it('counts exactly, however many come at once', async () => {
+  it('counts exactly under concurrent requests', async () => {
     const shared = { ...loose, subject: '198.51.100.7' };
     const tries = await Promise.allSettled(Array.from({ length: 40 }, () => limitRate(db, [shared, tight])));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -39,7 +39,7 @@ describe('a limit', () => {
     expect(rows.map(({ count }) => count)).toContain(40);
   });
 
-  it('is forgotten with its window', async () => {
+  it('is deleted after its window', async () => {
     await limitRate(db, [{ ...tight, subject: 'old@example.in' }]);
     await pool.query(`update rate_counters set resets_at = now() - interval '1 second'`);
     await limitRate(db, [{ ...tight, subject: 'young@example.in' }]);
@@ -47,7 +47,7 @@ describe('a limit', () => {
     expect(await db.$count(rateCounters)).toBe(1);
   });
 
-  it('keeps no address in readable form', async () => {
+  it('stores no address in readable form', async () => {
     await limitRate(db, [tight, loose]);
     const rows = await db.select().from(rateCounters);
     expect(rows).toHaveLength(2);
@@ -60,7 +60,7 @@ describe('the network of a request', () => {
     clientNetwork({ peer, forwardedFor, trustedProxy });
   const on = ['loopback', 'private'];
 
-  it('is the whole IPv4 address, also written as IPv6', () => {
+  it('is the whole IPv4 address, also when written as IPv6', () => {
     expect(from('203.0.113.9')).toBe('203.0.113.9');
     expect(from('::ffff:203.0.113.9')).toBe('203.0.113.9');
   });
@@ -83,7 +83,7 @@ describe('the network of a request', () => {
     expect(from('', undefined)).toBe('unknown');
   });
 
-  it('is the last address that no trusted proxy has, whatever a client wrote before it', () => {
+  it('is the last address that is not a trusted proxy', () => {
     expect(from('127.0.0.1', '1.2.3.4, 198.51.100.7', on)).toBe('198.51.100.7');
     expect(from('127.0.0.1', '1.2.3.4, 198.51.100.7, 10.0.0.2, 172.16.5.5', on)).toBe('198.51.100.7');
     expect(from('127.0.0.1', '127.0.0.1, 198.51.100.7', on)).toBe('198.51.100.7');

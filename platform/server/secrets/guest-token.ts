@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Names what a guest has: 32 random bytes that live in a cookie; only their hash is stored. */
+/** Returns 32 random bytes for a guest's cookie. The database holds only their hash. */
 export function newGuestToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -4,7 +4,7 @@ import { keyFor } from './server-key.ts';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts a short secret with the server key (AES-256-GCM), so that it may lie in a table. */
+/** Encrypts a short secret with the server key (AES-256-GCM), so that a table may hold it. */
 export function seal(secret: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', keyFor('seal'), nonce);
@@ -12,7 +12,7 @@ export function seal(secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Opens what `seal` made. Throws when it was changed or sealed with another key. */
+/** Opens a sealed secret. Throws when it was changed or sealed with another key. */
 export function unseal(text: string): string {
   const bytes = Buffer.from(text, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyFor('seal'), bytes.subarray(0, nonceBytes), {

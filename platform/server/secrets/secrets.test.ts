@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'aranya-key-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the server key', () => {
-  it('is made once, for its owner only, and read again by the next start', () => {
+  it('is created once, readable by its owner only, and read by the next start', () => {
     openServerKey(join(folder, 'data'));
     const file = join(folder, 'data', 'server.key');
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -27,14 +27,14 @@ describe('the server key', () => {
 });
 
 describe('a sealed secret', () => {
-  it('can be opened again, and shows nothing', () => {
+  it('opens again, and shows nothing', () => {
     const sealed = seal('482913');
     expect(sealed).not.toContain('482913');
     expect(unseal(sealed)).toBe('482913');
     expect(seal('482913')).not.toBe(sealed);
   });
 
-  it('is refused once changed', () => {
+  it('does not open once changed', () => {
     const bytes = Buffer.from(seal('482913'), 'base64url');
     bytes[bytes.length - 1]! ^= 1;
     expect(() => unseal(bytes.toString('base64url'))).toThrow();

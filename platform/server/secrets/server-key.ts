@@ -5,7 +5,7 @@ import { StartRefusal } from '../start-refusal.ts';
 
 let serverKey: Buffer | undefined;
 
-/** Reads the shop's own key from `server.key` in the data folder; the first start makes it, for nobody else to read. */
+/** Reads the server key from `server.key` in the data folder. The first start creates it, readable by its owner only. */
 export function openServerKey(dataDir: string): void {
   const file = join(dataDir, 'server.key');
   try {
@@ -18,12 +18,12 @@ export function openServerKey(dataDir: string): void {
   }
 }
 
-/** Another key for tests, which have no data folder. */
+/** Sets a key for tests, which have no data folder. */
 export function useServerKey(key: Buffer): void {
   serverKey = key;
 }
 
-/** 32 bytes for one use; what leaks of one says nothing about another. */
+/** Returns 32 bytes for one use. A leaked key of one use reveals no other. */
 export function keyFor(use: 'codes' | 'seal' | 'limits' | 'links'): Buffer {
   if (!serverKey) throw new Error('The server key is not open.');
   return Buffer.from(hkdfSync('sha256', serverKey, '', `aranya ${use}`, 32));
@@ -42,7 +42,7 @@ function readKey(file: string): Buffer | undefined {
   return Buffer.from(text, 'hex');
 }
 
-/** Written whole under another name and linked, so that no half key is ever read and the first of two starts wins. */
+/** Links a whole file to its name, so that no start reads half a key and the first of two starts wins. */
 function makeKey(file: string): Buffer {
   const part = `${file}.${process.pid}`;
   writeFileSync(part, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });

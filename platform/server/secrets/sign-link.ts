@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { keyFor } from './server-key.ts';
 
-/** `what` and `id` and `at` that nobody but this shop can have put together: `7.mgz1.8sd…`, for a link in a mail. */
+/** Signs `id` and `at` for one use, for a link in an email: `7.mgz1.8sd…`. Nobody else can produce the text. */
 export function signLink(what: string, { id, at }: { id: number; at: Date }): string {
   const claim = `${id}.${at.getTime().toString(36)}`;
   return `${claim}.${signatureOf(what, claim)}`;
 }
 
-/** What `signLink` was given, or null when the text is not one of its own for this use. */
+/** Returns the `id` and `at` of a text that `signLink` made for this use, otherwise null. */
 export function readSignedLink(what: string, text: string): { id: number; at: Date } | null {
   const [, id, at, signature] = /^(\d{1,9})\.([0-9a-z]{1,9})\.([\w-]{43})$/.exec(text) ?? [];
   if (id === undefined || at === undefined || signature === undefined) return null;

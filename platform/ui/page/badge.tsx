@@ -9,7 +9,6 @@ const tones: Record<Tone, string> = {
   'sold-out': 'bg-ink text-ghee',
 };
 
-/** A short word on a card: NEW IN, SOLD OUT. */
 export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** Marks demo content; the shop shows it only while SHOP_DEMO is on. */
+/** Marks demo content while SHOP_DEMO is on. */
 export function DemoRibbon({ show }: { show: boolean }) {
   if (!show) return null;
   return (

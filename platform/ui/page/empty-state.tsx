@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type Props = { picture: ReactNode; title: string; children?: ReactNode; action?: ReactNode };
 
-/** Nothing here: one picture, what it means, and one way on. */
 export function EmptyState({ picture, title, children, action }: Props) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-4 py-12 text-center">

@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react';
 
 const Dialog = lazy(async () => ({ default: (await import('../dialog.tsx')).Dialog }));
 
-/** A dialog for what opens seldom, on a page that has none otherwise: its program is fetched when it first opens. */
+/** A dialog whose code loads when it first opens, for pages without any other dialog. */
 export function LateDialog(parts: ComponentProps<typeof Dialog>) {
   const [asked, setAsked] = useState(parts.open);
   if (parts.open && !asked) setAsked(true);

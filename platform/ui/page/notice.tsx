@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 type Props = { tone?: 'info' | 'error'; children: ReactNode; action?: ReactNode };
 
-/** Words in the page that matter now: what happened and what to do. */
 export function Notice({ tone = 'info', children, action }: Props) {
   const Icon = tone === 'error' ? CircleAlert : Info;
   return (

@@ -1,4 +1,4 @@
-/** A grey shape of the size of what comes; shown only when waiting takes longer than 200 ms. */
+/** Appears only when loading takes longer than 200 ms. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** How much of something has left; `share` from 0 to 1. */
+/** `share` runs from 0 to 1. */
 export function Progress({ label, share }: { label: string; share: number }) {
   const id = useId();
   const percent = Math.round(100 * share);

@@ -8,9 +8,8 @@ import {
 import { ApiError } from '../call-api.ts';
 
 /**
- * Sends a form that may hold a file to a call that anyone may make, without a token (section 6), and says as it goes
- * what share of it has left (0 to 1). `fetch` cannot tell that, hence the older request. Fails with an `ApiError` as
- * `callApi` does.
+ * Sends a form with files to an endpoint that needs no token (section 6). Calls `onProgress` with the share sent, from 0 to
+ * 1. `fetch` reports no upload progress, so this uses XMLHttpRequest. Throws an `ApiError` like `callApi`.
  */
 export function sendForm<C extends Endpoint>(
   endpoint: C,

@@ -1,10 +1,10 @@
-/** What the shop keeps of a picture anyway. */
+/** The server's own limit for a stored picture, in pixels. */
 const longestSide = 1600;
 const smallBytes = 1_000_000;
 
 /**
- * A large photo as a smaller one of at most 1600 px, so that what a phone takes fits the limit and a slow line. One that
- * is small already, or that this browser cannot read, stays as it is: the server says what it thinks of it.
+ * Shrinks a large photo to at most 1600 px, so that it fits the limit and a slow connection. Returns a small or unreadable
+ * file unchanged; the server then judges it.
  */
 export async function shrinkPicture(picture: File): Promise<Blob> {
   if (picture.size <= smallBytes) return picture;

@@ -4,7 +4,6 @@ import { SuggestedItem, SuggestingInput } from './suggesting-input.tsx';
 
 type Props = {
   label: string;
-  /** What is offered; anything else may be typed too. */
   choices: string[];
   value: string;
   onValue: (value: string) => void;
@@ -16,7 +15,7 @@ type Props = {
   onBlur?: () => void;
 };
 
-/** A labelled text input that offers choices below, to be clicked or reached by the arrow keys. */
+/** A labelled text input with a list of suggestions, for pointer and arrow keys. */
 export function SuggestingField({ label, choices, value, onValue, error, hint, inputRef, ...input }: Props) {
   const typed = value.trim().toLowerCase();
   const isChosen = choices.some((choice) => choice.toLowerCase() === typed);

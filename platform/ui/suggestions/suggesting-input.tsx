@@ -2,23 +2,20 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 
 type Props<Entry> = {
-  /** What is offered: items, or groups of them (`{ items }`). */
+  /** The suggestions: items, or groups of items (`{ items }`). */
   offered: Entry[];
   value: string;
   onValue: (value: string) => void;
-  /** How an item, or a group of them, is shown: made of `SuggestedItem`. */
   children: (entry: Entry) => ReactNode;
   startsOpen?: boolean;
   opensOnClick?: boolean;
-  /** The height of the list and what lies beside it. */
   listLook: string;
 } & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'children'>;
 
 /**
- * An input with a list of suggestions below it, reached by the arrow keys, Enter and Escape.
- *
- * Base UI's own `Popup` hides the page around an open list from screen readers and leaves it in the order of Tab
- * (mui/base-ui#5528), so the list lies in a plain element: leaving by Tab closes it, and so does `unmount`, which that part would call.
+ * An input with a list of suggestions, for the arrow keys, Enter and Escape. Base UI's own `Popup` hides the page around an
+ * open list from screen readers but leaves it in the Tab order (mui/base-ui#5528). So the list is a plain element: Tab closes
+ * it, and so does `unmount`.
  */
 export function SuggestingInput<Entry>({
   offered,
@@ -49,7 +46,7 @@ export function SuggestingInput<Entry>({
       actionsRef={actions}
       value={value}
       onValueChange={(text, { reason }) => {
-        // Escape closes the list; with none to close Base UI would empty the field, and what was typed would be lost.
+        // Without an open list, Base UI empties the field on Escape and loses the typed text.
         if (reason !== 'item-press' && reason !== 'escape-key') onValue(text);
       }}
       openOnInputClick={opensOnClick}
@@ -63,7 +60,7 @@ export function SuggestingInput<Entry>({
       />
       <Autocomplete.Portal>
         <Autocomplete.Positioner sideOffset={6} className="z-[55] w-(--anchor-width)">
-          {/* A press beside the items, such as on the scroll bar, leaves the focus where one types. */}
+          {/* A press beside the items, such as on the scroll bar, keeps the focus in the input. */}
           <div
             ref={list}
             role="presentation"
@@ -78,7 +75,6 @@ export function SuggestingInput<Entry>({
   );
 }
 
-/** One item of the list, chosen by click or Enter. */
 export function SuggestedItem({ className = '', ...item }: Autocomplete.Item.Props & { className?: string }) {
   return (
     <Autocomplete.Item
