@@ -7,7 +7,7 @@ const namedRanges: Record<string, string[]> = {
 
 const lists = new WeakMap<readonly string[], BlockList>();
 
-/** Whether a text names a range: `loopback`, `private`, an address, or an address with the length of its prefix. */
+/** Returns whether a text names a range: `loopback`, `private`, an address, or an address with a prefix length. */
 export function isAddressRange(text: string): boolean {
   if (Object.hasOwn(namedRanges, text)) return true;
   const [address = '', prefix = '0', ...more] = text.split('/');
@@ -15,7 +15,7 @@ export function isAddressRange(text: string): boolean {
   return more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
 }
 
-/** Whether an address, IPv4 or IPv6, lies in one of the ranges. An IPv4 address may come in its IPv6 form. */
+/** Returns whether an IPv4 or IPv6 address lies in one of the ranges. Accepts IPv4 in its IPv6 form. */
 export function isWithin(ranges: readonly string[], address: string): boolean {
   const version = isIP(address);
   if (version === 0) return false;

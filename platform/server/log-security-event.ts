@@ -13,7 +13,7 @@ type Fields = Pick<LogFields, 'requestId' | 'method' | 'route' | 'status' | 'cod
 
 const failures = new Set<SecurityEvent>(['sign_in_failed', 'unauthorized', 'forbidden', 'limit_hit']);
 
-/** Writes one line of the event `security`; its fields name no person. `route` is a pattern, since a path may hold a token. */
+/** Writes one line of the event `security`. Its fields name no user. `route` is a pattern, since a path may hold a token. */
 export function logSecurityEvent(log: Log, kind: SecurityEvent, fields: Fields): void {
   log[failures.has(kind) ? 'warn' : 'info']('security', { kind, ...fields });
 }

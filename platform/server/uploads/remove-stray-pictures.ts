@@ -2,19 +2,19 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uploadPlaces } from './uploads.ts';
 
-/** A file is written before its row. No upload and no transaction takes nearly as long. */
+/** An upload writes its file before its row. No upload and no transaction takes this long. */
 const safeAgeMs = 24 * 60 * 60 * 1000;
 const ours = /^[0-9a-f]{32}\.webp(\.part)?$/;
 const atOnce = 500;
 
-/** Answers which of these paths below /uploads a row names. */
+/** Returns the subset of the paths below /uploads that a row names. */
 export type FindKept = (paths: string[]) => Promise<Set<string>>;
 
 type Given = { dataDir: string; findKept: FindKept; now: Date };
 
 /**
- * The uploaded files that no row names, such as those of a crash, by their paths below /uploads. Only files of more than
- * `olderThanMs` count, 24 hours by default: an upload in flight has its file before its row.
+ * Finds uploaded files without a row, such as files left by a crash. Skips files younger than `olderThanMs` (24 hours by
+ * default), since an upload writes its file before its row. Returns paths below /uploads.
  */
 export async function findStrayPictures({
   dataDir,
@@ -48,7 +48,7 @@ async function oldOnes(folder: string, names: string[], before: number): Promise
   return names.filter((_, at) => ages[at]! < before);
 }
 
-/** Deletes them. Returns how many there were. */
+/** Deletes the stray pictures and returns their number. */
 export async function removeStrayPictures(given: Given): Promise<number> {
   const strays = await findStrayPictures(given);
   for (const path of strays) await rm(join(given.dataDir, path), { force: true });

@@ -5,14 +5,13 @@ import sharp, { type ResizeOptions } from 'sharp';
 import { Refusal } from '../../refusal.ts';
 import { CommitUnknown } from '../commit-unknown.ts';
 
-/** Where pictures from people lie: a folder in DATA_DIR/uploads and a path below /uploads. */
+/** Each place is a folder in DATA_DIR/uploads and a path below /uploads. */
 export const uploadPlaces = ['reviews', 'avatars'] as const;
 
 type Where = { dataDir: string; place: (typeof uploadPlaces)[number] };
 
 const longestSide = 1600;
 const avatarSide = 512;
-/** A review's picture keeps its shape; an avatar is a square. */
 const sizes: Record<Where['place'], ResizeOptions> = {
   reviews: { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true },
   avatars: { width: avatarSide, height: avatarSide, fit: 'cover' },
@@ -25,9 +24,9 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 
 /**
- * Stores a picture from a person, then does `work` with its path on this host, or null without one. The row is
- * written by `work`, after the file: when it fails the file goes again, so that every stored picture belongs to a row.
- * Refuses what is no JPEG, PNG or WebP or cannot be read (415) and pictures of too many pixels (413).
+ * Stores an uploaded picture, then calls `work` with its path, or with null without a picture. `work` writes the row after
+ * the file. When it fails the file is removed, so that every stored picture has a row. Refuses other types and unreadable
+ * pictures (415) and too many pixels (413).
  */
 export async function storePicture<T>(
   bytes: Uint8Array | undefined,
@@ -45,12 +44,11 @@ export async function storePicture<T>(
   }
 }
 
-/** Removes a stored picture whose row is gone. */
 export async function removePicture(name: string, { dataDir, place }: Where): Promise<void> {
   await rm(join(dataDir, 'uploads', place, name), { force: true });
 }
 
-/** JPEG, PNG or WebP by its first bytes, before any decoder sees it. */
+/** Checks the first bytes before any decoder sees them. */
 function isPicture(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 12));
   return (
@@ -97,7 +95,7 @@ async function write(picture: Buffer, { dataDir, place }: Where): Promise<string
   return name;
 }
 
-/** The name itself must survive a power cut too. */
+/** Makes the file name survive a power cut too. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -107,7 +105,7 @@ async function syncFolder(folder: string): Promise<void> {
 let working = 0;
 const waiting: (() => void)[] = [];
 
-/** Two pictures are decoded at a time: more would take the processor from those who shop. */
+/** Decodes two pictures at a time, so that the processor stays free for customers. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (working >= atOnce) {
     if (waiting.length >= maxWaiting)
