@@ -45,6 +45,14 @@ describe('the architecture', () => {
     expect(wrong.map(said)).toEqual([]);
   });
 
+  it('keeps what only tests need out of the product', () => {
+    const wrong = imports.filter(
+      ({ file, target }) =>
+        /^shop\/.*\/testing(\.ts|\/)/.test(target) && !isForTests(file) && !isTooling(file),
+    );
+    expect(wrong.map(said)).toEqual([]);
+  });
+
   it('lets only the owner write a table', () => {
     expect(files.flatMap(foreignWrites)).toEqual([]);
   });
@@ -139,7 +147,11 @@ function mayImport(who: string, what: string): boolean {
 
 /** Tests, and what makes things for them, may reach into other modules to set a scene. */
 function isForTests(file: string): boolean {
-  return file.includes('.test.') || file.endsWith('/testing.ts') || file.startsWith('database/test-');
+  return file.includes('.test.') || /\/testing(\.ts|\/)/.test(file) || file.startsWith('database/test-');
+}
+
+function isTooling(file: string): boolean {
+  return /^(database|bench|e2e|scripts)\//.test(file);
 }
 
 function foreignWrites(file: string): string[] {

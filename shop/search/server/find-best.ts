@@ -11,33 +11,33 @@ const sample = 2_000;
 const frequent = 100;
 const bestSellers = 20_000;
 
-type Best = { ids: number[]; more: boolean };
+export type Best = { ids: number[]; more: boolean };
 
 /**
- * The products that match: all of them, or, when they are more than a thousand, the thousand with the highest rating times
- * popularity, and that there are more. A frequent match is read off the best-selling, a rare one off the index of words:
- * told by a look at a sample, for the planner takes every limit as a reason to read the whole table. A frequent text that the filters
- * leave little of is read off what passes the filters.
+ * Returns the products that match, at most the thousand with the highest rating times popularity, and whether there are more.
+ * Without `filtered` every published product counts. A frequent match is read off the best-selling and a rare one off the
+ * index of words. A sample decides, because the planner takes every limit as a reason to read the whole table. A frequent
+ * match with few products behind the filters is read off those.
  */
-export async function findBest(db: Db, where: SQL, filtered: SQL): Promise<Best> {
+export async function findBest(db: Db, where: SQL, filtered: SQL | null): Promise<Best> {
   const sampled = await amongBest(db, { where, filtered, among: sample, most: frequent });
   if (sampled.length === frequent) {
     const best = await amongBest(db, { where, filtered, among: bestSellers, most: maxResults });
     if (best.length === maxResults) return { ids: best, more: true };
   }
-  const isFrequent = sampled.length < frequent && (await countSampled(db, where)) === frequent;
+  const isFrequent =
+    filtered !== null && sampled.length < frequent && (await countSampled(db, where)) === frequent;
   const all = await (isFrequent ? byFilter : byWords)(db, { where, filtered, most: maxResults + 1 });
   return { ids: all.slice(0, maxResults), more: all.length > maxResults };
 }
 
-/** How many are found so, counted up to `most`, whatever they are narrowed by. */
+/** Counts the published products that match, up to `most`. */
 export async function countFound(db: Db, where: SQL, most: number): Promise<number> {
-  const filtered = eq(products.published, true);
-  const sampled = await amongBest(db, { where, filtered, among: sample, most });
-  return sampled.length === most ? most : (await byWords(db, { where, filtered, most })).length;
+  const sampled = await amongBest(db, { where, filtered: null, among: sample, most });
+  return sampled.length === most ? most : (await byWords(db, { where, filtered: null, most })).length;
 }
 
-type Asked = { where: SQL; filtered: SQL; most: number };
+type Asked = { where: SQL; filtered: SQL | null; most: number };
 
 function amongBest(db: Db, { where, filtered, among, most }: Asked & { among: number }): Promise<number[]> {
   return idsOf(
@@ -45,7 +45,7 @@ function amongBest(db: Db, { where, filtered, among, most }: Asked & { among: nu
     sql`select ${products.id} as id
       from (select * from ${searchEntries} order by weight desc limit ${among}) as search_entries
       join ${products} on ${products.id} = ${searchEntries.productId}
-      where ${and(where, filtered)} limit ${most}`,
+      where ${and(where, shown(filtered))} limit ${most}`,
   );
 }
 
@@ -61,7 +61,7 @@ async function countSampled(db: Db, where: SQL): Promise<number> {
 function byFilter(db: Db, { where, filtered, most }: Asked): Promise<number[]> {
   return idsOf(
     db,
-    sql`with passing as materialized (select id from ${products} where ${filtered})
+    sql`with passing as materialized (select id from ${products} where ${shown(filtered)})
       select passing.id from passing join ${searchEntries} on ${searchEntries.productId} = passing.id
       where ${where} order by ${searchEntries.weight} desc limit ${most}`,
   );
@@ -72,8 +72,12 @@ function byWords(db: Db, { where, filtered, most }: Asked): Promise<number[]> {
     db,
     sql`with hits as materialized (select product_id, weight from ${searchEntries} where ${where})
       select ${products.id} as id from hits join ${products} on ${products.id} = hits.product_id
-      where ${filtered} order by hits.weight desc limit ${most}`,
+      where ${shown(filtered)} order by hits.weight desc limit ${most}`,
   );
+}
+
+function shown(filtered: SQL | null): SQL {
+  return filtered ?? eq(products.published, true);
 }
 
 async function idsOf(db: Db, query: SQL): Promise<number[]> {

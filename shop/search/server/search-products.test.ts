@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
-import { searchProducts } from './search-products.ts';
+import { teachSynonym } from './learning/teach-synonym.ts';
+import { toQuery } from './reading-strategies.ts';
+import { findFirst, searchProducts } from './search-products.ts';
 import { suggestSearches } from './suggestions/suggest-searches.ts';
 import { writeSearchEntries } from './write-search-entries.ts';
 
@@ -128,6 +130,29 @@ describe('a search', () => {
       didYouMean: null,
       total: 0,
       products: [],
+    });
+  });
+
+  it.each([
+    ['neem oil', 'exact'],
+    ['kurunthotti', 'synonym'],
+    ['ashvagundra', 'corrected'],
+    ['zzzzqq bhringraj oil', 'known'],
+    ['neem zzzzqq', 'partial'],
+    ['ashva gundra', 'joined'],
+    ['zzzzqq', undefined],
+    ['track order', undefined],
+  ])('reads “%s” by the first strategy that finds a product: %s', async (text, name) => {
+    await teachSynonym(db, { text: 'kurunthotti', means: 'neem oil' });
+    expect((await findFirst(db, toQuery(db, text)))?.strategy).toBe(name);
+  });
+
+  it('reads a text alike whatever the filters leave out', async () => {
+    const search = { q: 'ashvagundra', limit: 24, cursor: 0, minPrice: 501 };
+    expect(await searchProducts(db, search)).toMatchObject({
+      didYouMean: 'ashwagandha',
+      total: 0,
+      nearest: [],
     });
   });
 

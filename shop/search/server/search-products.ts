@@ -1,31 +1,25 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import type { Product } from '#shop/catalog/contract.ts';
-import type { Filters, Sort } from '#shop/catalog/filters.ts';
+import { type Filters, isFiltered, type Sort } from '#shop/catalog/filters.ts';
 import { filterProducts, sortOrders } from '#shop/catalog/server/filtering/filter-products.ts';
 import { readFacets } from '#shop/catalog/server/filtering/read-facets.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { listedColumns, toProduct } from '#shop/catalog/server/to-product.ts';
 import type { SearchResponse } from '../contract.ts';
-import type { Phrase } from '../dictionary/find-concepts.ts';
-import { helpTopicOf } from '../help-topics.ts';
 import { readPriceWords } from '../price-words.ts';
-import { readQuery, textOf } from '../read-query.ts';
-import { correctWords } from './correct-words.ts';
-import { countFound, findBest } from './find-best.ts';
+import { type Best, countFound, findBest } from './find-best.ts';
+import { matchOf, type Wanted } from './match-text.ts';
 import {
-  besides,
-  calledBy,
-  withItsHerbs,
-  followedBy,
-  looselyOf,
-  madeOf,
-  matchOf,
-  type Wanted,
-} from './match-text.ts';
-import { searchEntries } from './tables.ts';
+  minProducts,
+  type Query,
+  type Reading,
+  strategiesFor,
+  type StrategyName,
+  toQuery,
+} from './reading-strategies.ts';
 import { nearestTerms } from './suggestions/suggest-terms.ts';
-import { readSynonym } from '#shop/search/server/learning/read-synonym.ts';
+import { searchEntries } from './tables.ts';
 
 type Page = { limit: number; cursor: number };
 
@@ -41,9 +35,9 @@ const nothing: SearchResponse = {
 };
 
 /**
- * Published products that match a text and the filters: the better match first, then rating times popularity, the
- * sold-out last; or in the order of `sort`. `cursor` is how many to pass over. What nothing is called by is looked for among
- * ingredients, then in the nearest spelling, then without the words that nothing has, then as one word.
+ * Reads one page of the published products that match a text and the filters; the first strategy of `reading-strategies.ts`
+ * that finds any decides. Better matches come first, then rating times popularity, sold-out products last; `sort` replaces
+ * that order. `cursor` says how many products to skip.
  */
 export async function searchProducts(
   db: Db,
@@ -51,20 +45,19 @@ export async function searchProducts(
 ): Promise<SearchResponse> {
   const { text, prices } = readPriceWords(q);
   const filters = { ...chosen, ...prices };
-  const understood = await understand(db, text);
-  if (!understood) return { ...nothing, nearest: await nearestTerms(db, text) };
-  const { wanted, didYouMean, partly } = understood;
-  const { ids, more } = await findBest(db, wanted.where, await filterProducts(db, filters));
-  const [found, facets] = await Promise.all([
+  const found = await findFirst(db, toQuery(db, text), filters);
+  if (!found) return { ...nothing, nearest: await nearestTerms(db, text) };
+  const { ids, more, wanted, didYouMean, partly } = found;
+  const [page, facets] = await Promise.all([
     pageOf(db, { ids, wanted, sort: filters.sort, limit, cursor }),
     readFacets(db, sql`id = any(${sql.param(ids)}::int[])`),
   ]);
-  const next = cursor + found.length;
+  const next = cursor + page.length;
   return {
-    products: found,
+    products: page,
     total: ids.length,
     more,
-    next: found.length > 0 && next < ids.length ? next : null,
+    next: page.length > 0 && next < ids.length ? next : null,
     didYouMean,
     partly,
     nearest: [],
@@ -72,50 +65,24 @@ export async function searchProducts(
   };
 }
 
-type Understood = { wanted: Wanted; didYouMean: string | null; partly: boolean };
+type Found = Best & Reading & { strategy: StrategyName };
 
-/** The first reading of a text by which anything is found, its words when they are not those typed, and whether it meets only part of them. */
-async function understand(db: Db, q: string): Promise<Understood | null> {
-  const typed = readQuery(q);
-  if (typed.length === 0) return null;
-  const called = await firstThatFinds(db, typed);
-  if (called) return { wanted: called, didYouMean: null, partly: false };
-  const means = await readSynonym(db, q);
-  const meant = means ? await firstThatFinds(db, readQuery(means)) : null;
-  if (meant) return { wanted: meant, didYouMean: null, partly: false };
-  if (helpTopicOf(q)) return null;
-  const corrected = await correctWords(db, typed);
-  const right = corrected && (await firstThatFinds(db, corrected));
-  if (right) return { wanted: right, didYouMean: textOf(right.phrases), partly: false };
-  const known = (corrected ?? typed).filter(({ concepts }) => concepts.length > 0);
-  const meaning = known.length > 1 ? await firstThatFinds(db, known) : null;
-  if (meaning) return { wanted: meaning, didYouMean: textOf(known), partly: false };
-  for (const wanted of [...looselyOf(corrected ?? typed), ...looselyOf(typed)])
-    if ((await countFound(db, wanted.where, 1)) > 0) return nearestTo(wanted, typed);
-  const oneWord = typed.length > 1 && (await correctWords(db, readQuery(textOf(typed).replaceAll(' ', ''))));
-  const together = oneWord && (await firstThatFinds(db, oneWord));
-  return together ? { wanted: together, didYouMean: textOf(oneWord), partly: false } : null;
-}
-
-/** What meets some of the words; the text of those that count is told only when it is another. */
-function nearestTo(wanted: Wanted, typed: Phrase[]): Understood {
-  const read = textOf(wanted.phrases);
-  return { wanted, didYouMean: read === textOf(typed) ? null : read, partly: true };
-}
-
-/** Fewer than a shelf holds: then what is called by the herbs that were named comes after. */
-const few = 5;
-
-/** Products called so, or else made of it; few of them are followed by what the herbs alone find. Null when there are none. */
-async function firstThatFinds(db: Db, phrases: Phrase[]): Promise<Wanted | null> {
-  const herbs = withItsHerbs(phrases);
-  for (const [wanted, withHerbs] of [
-    [calledBy(phrases), followedBy],
-    [madeOf(phrases), besides],
-  ] as const) {
-    const found = await countFound(db, wanted.where, few);
-    if (found > 0) return found < few && herbs ? withHerbs(wanted, herbs) : wanted;
-  }
+/**
+ * Finds products by the first reading of a text that any published product meets, within the filters. The filters choose
+ * no reading: a reading whose products they all leave out still counts. Returns null when no reading finds a product.
+ */
+export async function findFirst(db: Db, query: Query, filters: Filters = {}): Promise<Found | null> {
+  const filtered = isFiltered(filters) ? await filterProducts(db, filters) : null;
+  for (const { name, read } of strategiesFor(query))
+    for (const reading of await read(db, query)) {
+      const best = await findBest(db, reading.wanted.where, filtered);
+      const isUnsure = filtered !== null && best.ids.length < minProducts;
+      const count = isUnsure ? await countFound(db, reading.wanted.where, minProducts) : best.ids.length;
+      if (count === 0) continue;
+      const wanted = count < minProducts && reading.widened;
+      const found = { ...reading, ...best, strategy: name };
+      return wanted ? { ...found, ...(await findBest(db, wanted.where, filtered)), wanted } : found;
+    }
   return null;
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/db.ts';
 import type { SearchResponse } from '../../contract.ts';
-import { filterFields, type Filters } from '#shop/catalog/filters.ts';
+import { type Filters, isFiltered } from '#shop/catalog/filters.ts';
 import { searchProducts } from '../search-products.ts';
 import { countZeroResultSearch } from './count-zero-result-search.ts';
 
@@ -15,8 +15,4 @@ export async function searchAndLearn(
   const answer = await searchProducts(db, asked);
   if (answer.total === 0 && !isFiltered(asked)) await countZeroResultSearch(db, { text: asked.q });
   return answer;
-}
-
-function isFiltered(asked: Record<string, unknown>): boolean {
-  return Object.keys(filterFields).some((name) => asked[name] !== undefined);
 }

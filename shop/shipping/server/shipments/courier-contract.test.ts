@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { CourierTrouble, CourierUnreachable } from '../../courier.ts';
 import { makeShipmentRequest } from '../testing.ts';
-import { type Stage, stageDelhivery, stageSimulator } from './courier-stages.ts';
+import { type Stage, stageDelhivery, stageSimulator } from '../../testing/courier-stages.ts';
 import { createShipment } from './create-shipment.ts';
 import { findShipment } from './find-shipment.ts';
 import { requestShipment } from './request-shipment.ts';

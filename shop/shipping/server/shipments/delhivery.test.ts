@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { CourierTrouble } from '../../courier.ts';
 import { makeShipmentRequest, serveResponses } from '../testing.ts';
 import { openDelhivery } from './delhivery.ts';
-import { recordedResponses } from './recorded-responses.ts';
+import { recordedResponses } from '../../testing/recorded-responses.ts';
 
 type Asked = { method?: string; path: string; token?: string; body: string };
 

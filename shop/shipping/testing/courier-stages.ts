@@ -6,9 +6,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Courier } from '../../courier.ts';
-import { serveResponses } from '../testing.ts';
-import { openDelhivery } from './delhivery.ts';
+import type { Courier } from '../courier.ts';
+import { serveResponses } from '../server/testing.ts';
+import { openDelhivery } from '../server/shipments/delhivery.ts';
 import { recordedResponses, type TracedStep, traced } from './recorded-responses.ts';
 
 /** How the courier takes the next call. */

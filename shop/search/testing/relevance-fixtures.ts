@@ -2,7 +2,7 @@ import type { RelevanceFixture } from './relevance-fixture.ts';
 import { herbFixtures } from './herb-fixtures.ts';
 import { needFixtures } from './need-fixtures.ts';
 
-/** What the search of the demo shop must find; `golden-queries.test.ts` asks for all of it. */
+/** What the search of the demo shop must find; `relevance.test.ts` checks all of it. */
 export const relevanceFixtures: RelevanceFixture[] = [...herbFixtures, ...needFixtures];
 
 /** Herbs that look alike, and the one that must not come for the other. */

@@ -1,0 +1,100 @@
+import type { Db } from '#platform/server/db.ts';
+import type { Phrase } from '../dictionary/find-concepts.ts';
+import { helpTopicOf } from '../help-topics.ts';
+import { readQuery, textOf } from '../read-query.ts';
+import { correctWords } from './correct-words.ts';
+import { readSynonym } from './learning/read-synonym.ts';
+import { besides, calledBy, followedBy, looselyOf, madeOf, type Wanted, withItsHerbs } from './match-text.ts';
+
+/** A typed text. The corrected words cost statements, so they are read once, by the first strategy that asks. */
+export type Query = { text: string; typed: Phrase[]; corrected: () => Promise<Phrase[] | null> };
+
+export type Reading = {
+  wanted: Wanted;
+  /** Replaces `wanted` when that finds fewer than `minProducts`. */
+  widened: Wanted | null;
+  /** The words that count, when they are not the typed words. */
+  didYouMean: string | null;
+  /** Products meet only a part of the text. */
+  partly: boolean;
+};
+
+export type StrategyName = 'exact' | 'synonym' | 'corrected' | 'known' | 'partial' | 'joined';
+
+type Strategy = {
+  name: StrategyName;
+  /** A question about the shop is not guessed at. */
+  isGuess: boolean;
+  read: (db: Db, query: Query) => Reading[] | Promise<Reading[]>;
+};
+
+/** Fewer products than a shelf holds. */
+export const minProducts = 5;
+
+/** How a text can be read, in the order in which a search tries it. */
+const strategies: Strategy[] = [
+  { name: 'exact', isGuess: false, read: (_, { typed }) => readingsOf(typed) },
+  { name: 'synonym', isGuess: false, read: readBySynonym },
+  { name: 'corrected', isGuess: true, read: readCorrected },
+  { name: 'known', isGuess: true, read: readKnownWords },
+  { name: 'partial', isGuess: true, read: readPartially },
+  { name: 'joined', isGuess: true, read: readAsOneWord },
+];
+
+export function strategiesFor({ text, typed }: Query): Strategy[] {
+  if (typed.length === 0) return [];
+  return helpTopicOf(text) ? strategies.filter(({ isGuess }) => !isGuess) : strategies;
+}
+
+export function toQuery(db: Db, text: string): Query {
+  const typed = readQuery(text);
+  let corrected: Promise<Phrase[] | null> | undefined;
+  return { text, typed, corrected: () => (corrected ??= correctWords(db, typed)) };
+}
+
+/** What the merchant said that the text means. */
+async function readBySynonym(db: Db, { text }: Query): Promise<Reading[]> {
+  const means = await readSynonym(db, text);
+  return means ? readingsOf(readQuery(means)) : [];
+}
+
+async function readCorrected(_: Db, query: Query): Promise<Reading[]> {
+  const corrected = await query.corrected();
+  return corrected ? readingsOf(corrected, textOf(corrected)) : [];
+}
+
+/** Only the words with a meaning, when there are two or more. */
+async function readKnownWords(_: Db, query: Query): Promise<Reading[]> {
+  const phrases = (await query.corrected()) ?? query.typed;
+  const known = phrases.filter(({ concepts }) => concepts.length > 0);
+  return known.length > 1 ? readingsOf(known, textOf(known)) : [];
+}
+
+/** Any of the words with a meaning, corrected and as typed. */
+async function readPartially(_: Db, query: Query): Promise<Reading[]> {
+  const phrases = (await query.corrected()) ?? query.typed;
+  return [...looselyOf(phrases), ...looselyOf(query.typed)].map((wanted) => {
+    const text = textOf(wanted.phrases);
+    const didYouMean = text === textOf(query.typed) ? null : text;
+    return { wanted, widened: null, didYouMean, partly: true };
+  });
+}
+
+/** All words written as one and corrected: `sandel wood`. */
+async function readAsOneWord(db: Db, { typed }: Query): Promise<Reading[]> {
+  if (typed.length < 2) return [];
+  const corrected = await correctWords(db, readQuery(textOf(typed).replaceAll(' ', '')));
+  return corrected ? readingsOf(corrected, textOf(corrected)) : [];
+}
+
+/** Products called so, or else made of it. The named herbs alone widen both. */
+function readingsOf(phrases: Phrase[], didYouMean: string | null = null): Reading[] {
+  if (phrases.length === 0) return [];
+  const herbs = withItsHerbs(phrases);
+  const called = calledBy(phrases);
+  const made = madeOf(phrases);
+  return [
+    { wanted: called, widened: herbs && followedBy(called, herbs), didYouMean, partly: false },
+    { wanted: made, widened: herbs && besides(made, herbs), didYouMean, partly: false },
+  ];
+}
