@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
-/** Answers a HEAD request with the status and headers of the GET, its length too, and sends no body. */
+/** Responds to HEAD with the status and headers of the GET, its length too, and without a body. */
 export function headLikeGet(fetch: Fetch): MiddlewareHandler {
   return async (c, next) => {
     const { method, url, headers, signal } = c.req.raw;

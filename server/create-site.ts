@@ -21,13 +21,12 @@ import { serveUploads } from './files/serve-uploads.ts';
 
 type Options = ShopContext & {
   loadPages: () => Promise<ServerBuild>;
-  /** Whether everything the shop needs can be reached. */
   isReady: () => Promise<boolean>;
-  /** Folder of the browser's files; none while developing, when Vite serves them. */
+  /** The folder of the browser's files. Missing in development, when Vite serves them. */
   assets?: string;
 };
 
-/** API, pages, pictures and browser files on one address. */
+/** Returns one site with the API, pages, pictures and browser files. */
 export function createSite({ loadPages, isReady, assets, ...shop }: Options): Hono {
   const site = new Hono();
   const headers = Object.entries(securityHeaders(shop.config));

@@ -71,7 +71,7 @@ it('a killed database is back within 10 s, says 503 until then, and takes orders
   expect(lost).toEqual([]);
 }, 60_000);
 
-it('no connection of the shop is a superuser’s', async () => {
+it('the shop connects as an ordinary role, never as a superuser', async () => {
   const { db, close } = openDatabase(runningUrl({ dataDir }), { max: 1 });
   const { rows } = await db.execute(
     sql`select distinct application_name, usename, rolsuper from pg_stat_activity join pg_roles on rolname = usename
@@ -97,7 +97,6 @@ function order() {
   });
 }
 
-/** What the jobs have made of an order: they work again, too. */
 async function traceOf(orderNumber: string) {
   const { db, close } = openDatabase(runningUrl({ dataDir }), { max: 1 });
   const { rows } = await db.execute(

@@ -13,7 +13,6 @@ const { db } = await testDatabase();
 const warnings: string[] = [];
 const log = { ...silentLog, warn: (event: string) => void warnings.push(event) };
 
-/** Pages without a look: each answers the path that was rendered. */
 const build = {
   entry: {
     module: {
@@ -55,7 +54,6 @@ function siteWith(settings: Record<string, string>) {
 
 type Client = { peer?: string; host?: string; headers?: Record<string, string>; path?: string };
 
-/** Asks for the mailbox as a client at `peer`, which may claim anything in its headers. */
 async function ask(site: ReturnType<typeof siteWith>, client: Client = {}) {
   const { peer = '127.0.0.1', host = 'localhost:3000', headers = {}, path = '/dev/mail' } = client;
   const incoming = { socket: { remoteAddress: peer }, headers: { host, ...headers } };
@@ -71,7 +69,7 @@ describe('the developer pages of a demo shop', () => {
     ['::ffff:127.0.0.1', '127.0.0.1:3000'],
     ['::1', '[::1]:3000'],
     ['::1', 'LOCALHOST'],
-  ])('open to %s, which calls the shop %s', async (peer, host) => {
+  ])('open to %s, with the Host %s', async (peer, host) => {
     expect(await ask(site, { peer, host })).toMatchObject({ status: 200 });
     expect(await ask(site, { peer, host, path: '/dev/mail/previews' })).toMatchObject({ status: 200 });
     expect(await ask(site, { peer, host, path: '/dev/ui' })).toMatchObject({ text: 'page of /dev/ui' });
@@ -97,7 +95,7 @@ describe('the developer pages of a demo shop', () => {
       expect(await ask(site, { ...client, path })).toEqual({ status: 404, text: 'page of /dev' });
   });
 
-  it('are missing to a stranger also in another spelling of the path', async () => {
+  it('are missing for a stranger in other spellings of the path too', async () => {
     for (const path of [
       '/%64ev/mail',
       '/DEV/ui',
@@ -109,13 +107,13 @@ describe('the developer pages of a demo shop', () => {
       expect((await ask(site, { peer: '203.0.113.9', path })).text, path).not.toMatch(/Mailbox|dev\/ui/i);
   });
 
-  it('refuse a stranger’s write too', async () => {
+  it("refuse a stranger's write too", async () => {
     const incoming = { socket: { remoteAddress: '203.0.113.9' }, headers: { host: 'localhost' } };
     const response = await site.request('/dev/mail', { method: 'POST' }, { incoming });
     expect(response.status).toBe(404);
   });
 
-  it('name the setting that opens them in the log, once a minute and never on the page', async () => {
+  it('name their setting in the log once a minute, and never on the page', async () => {
     warnings.length = 0;
     const fresh = siteWith({});
     for (const peer of ['192.168.1.7', '192.168.1.8', '192.168.1.9'])
@@ -123,7 +121,7 @@ describe('the developer pages of a demo shop', () => {
     expect(warnings).toEqual([expect.stringContaining('DEV_PAGES_FROM')]);
   });
 
-  it('are closed to everyone where the shop has a public name', async () => {
+  it('are closed to everyone when the shop has a public name', async () => {
     expect(await ask(siteWith({ PUBLIC_URL: 'http://shop.example' }))).toMatchObject({ status: 404 });
   });
 });
@@ -136,7 +134,7 @@ describe('the developer pages with DEV_PAGES_FROM=private', () => {
     ['192.168.1.7', '192.168.1.5:3000'],
     ['::ffff:10.0.0.7', '127.0.0.1'],
     ['127.0.0.1', 'localhost'],
-  ])('open to %s, which calls the shop %s', async (peer, host) => {
+  ])('open to %s, with the Host %s', async (peer, host) => {
     expect(await ask(site, { peer, host })).toMatchObject({ status: 200 });
   });
 
@@ -161,14 +159,14 @@ describe('Strict-Transport-Security', () => {
   const sent = async (settings: Record<string, string>, path: string) =>
     (await siteWith(settings).request(path)).headers.get('strict-transport-security');
 
-  it('comes with every response of a shop with an https address, errors too', async () => {
+  it('comes with every response of a shop with an https address, also errors', async () => {
     for (const path of ['/healthz', '/api/nothing', '/nothing', '/%00', '/dev/mail'])
       expect(await sent({ PUBLIC_URL: 'https://shop.example' }, path), path).toBe(
         'max-age=31536000; includeSubDomains',
       );
   });
 
-  it('does not come with an http address', async () => {
+  it('is missing with an http address', async () => {
     expect(await sent({}, '/healthz')).toBeNull();
     expect(await sent({ PUBLIC_URL: 'http://shop.example' }, '/nothing')).toBeNull();
   });
@@ -193,7 +191,7 @@ describe('over a real connection', () => {
     return `${response.statusCode} ${await text(response)}`;
   }
 
-  it('the mailbox opens to this machine, and not by another Host or through a proxy', async () => {
+  it('the mailbox opens to this machine only, by its own Host and without a proxy', async () => {
     expect(await over('/dev/mail')).toMatch(/^200 [^]*Mailbox/);
     expect(await over('/dev/mail', { host: 'rebind.example' })).toBe('404 page of /dev');
     expect(await over('http://localhost/dev/mail', { host: 'rebind.example' })).toMatch(/^4/);

@@ -7,13 +7,13 @@ import type { Log } from '#platform/server/log.ts';
 const ranges = { loopback: ['loopback'], private: ['loopback', 'private'] };
 const warnEveryMs = 60_000;
 
-/** Headers that a proxy writes: behind one, the peer and the Host say nothing about the client. */
+/** A proxy writes these headers. Behind one, peer and Host say nothing about the client. */
 const ofProxies = /^(x-)?forwarded|^via$|-ip$|^x-envoy-/;
 
 /**
- * Hides `/dev/*` from everyone but developers: clients on this machine, or with `DEV_PAGES_FROM=private` in private
- * networks, that call a demo shop by a local name and without a proxy. A page of the web that resolves its own name to
- * this machine sends that name as Host. Others get the page of an unknown address; the log names the setting.
+ * Hides `/dev/*` from everyone but developers: clients on this machine, or in private networks with `DEV_PAGES_FROM=private`,
+ * that use a local name and no proxy. A foreign page that resolves its name to this machine sends that name as Host. Others
+ * get a 404; the log names the setting.
  */
 export function guardDevPages(
   config: Config,
@@ -48,7 +48,7 @@ function isHostWithin(from: string[], host: string): boolean {
   return name === 'localhost' || isWithin(from, name.replace(/^\[(.*)\]$/, '$1'));
 }
 
-/** Where a developer reads the mail: at the shop's address, or at this machine's own name where that one is refused. */
+/** Returns the mailbox's address: on the shop's own address, or on localhost when that one is closed. */
 export function mailboxUrl({ PUBLIC_URL, PORT, DEV_PAGES_FROM }: Config): string {
   const isOpen = isHostWithin(ranges[DEV_PAGES_FROM], new URL(PUBLIC_URL).host);
   return `${isOpen ? PUBLIC_URL : `http://localhost:${PORT}`}/dev/mail`;

@@ -2,7 +2,7 @@ import { createServer } from 'vite';
 import { runShop } from './run-shop.ts';
 import type { startShop as startShopType } from './start-shop.ts';
 
-/** `npm run dev`: the same shop, its code loaded through Vite, so that a change is seen at once. */
+/** `npm run dev` loads the code through Vite, so that a change shows at once. */
 process.env.NODE_ENV = 'development';
 
 await runShop(async (config, log, onLost) => {

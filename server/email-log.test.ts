@@ -26,7 +26,6 @@ const welcome = (to: string): EmailToQueue => ({
   about: 'AR-1000012',
 });
 
-/** Queues a mail and sends it as the job does. */
 async function mail(queued: EmailToQueue, mailer = open): Promise<number> {
   const { to, template, data } = queued;
   const logId = await queueEmail(db, queued);
@@ -41,7 +40,7 @@ async function rowOf(id: number) {
 
 const arrived = (to: string) => db.select().from(mailboxMessages).where(eq(mailboxMessages.recipient, to));
 
-/** The database, which is too busy for the next `times` changes. */
+/** A database that is too busy for the next `times` writes. */
 function busyFor(times: number): typeof db {
   let left = times;
   return new Proxy(db, {
@@ -56,8 +55,8 @@ function busyFor(times: number): typeof db {
   });
 }
 
-describe('the log of emails', () => {
-  it('says that a mail was sent also where the database was too busy to note it at once; it is sent once', async () => {
+describe('the email log', () => {
+  it('notes a sent email although the database was busy; the email leaves once', async () => {
     const id = await queueEmail(db, welcome('busy@example.in'));
     const busy = createMailer({ db: busyFor(1), config: readConfig({}), log: silentLog });
     await busy.send({ ...welcome('busy@example.in'), logId: id });
@@ -65,7 +64,7 @@ describe('the log of emails', () => {
     expect(await arrived('busy@example.in')).toHaveLength(1);
   });
 
-  it('knows a mail from the moment it is queued until it is sent', async () => {
+  it('holds an email from its queueing on', async () => {
     const id = await queueEmail(db, welcome('a@example.in'));
     expect(await rowOf(id)).toMatchObject({ state: 'queued', subject: null, tries: 0, about: 'AR-1000012' });
     await open.send({ ...welcome('a@example.in'), logId: id });
@@ -74,13 +73,13 @@ describe('the log of emails', () => {
     expect(row.messageId).toMatch(/^<\d+\.\w+@localhost>$/);
   });
 
-  it('sends a mail once, though its job runs twice', async () => {
+  it('sends an email once, although its job runs twice', async () => {
     const logId = await mail(welcome('twice@example.in'));
     await open.send({ ...welcome('twice@example.in'), logId });
     expect(await arrived('twice@example.in')).toHaveLength(1);
   });
 
-  it('says why a mail failed, and that it was sent at a later try', async () => {
+  it('notes why an email failed, and a later try that succeeds', async () => {
     const id = await mail(welcome('b@example.in'), broken);
     expect(await rowOf(id)).toMatchObject({
       state: 'failed',
@@ -90,13 +89,13 @@ describe('the log of emails', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'sent', error: null, tries: 2 });
   });
 
-  it('keeps nothing of a code’s mail, and says when it came too late', async () => {
+  it('keeps nothing of an email with a code, and notes when it came too late', async () => {
     const data = { sealedCode: seal('482913'), validUntil: new Date(0).toISOString() };
     const id = await mail({ to: 'c@example.in', template: 'login-code', data });
     expect(await rowOf(id)).toMatchObject({ state: 'too_late', sealedData: null });
   });
 
-  it('keeps what a mail shows sealed', async () => {
+  it('seals the data of an email', async () => {
     const id = await mail({
       to: 'd@example.in',
       template: 'newsletter-confirm',
@@ -108,8 +107,8 @@ describe('the log of emails', () => {
   });
 });
 
-describe('sending again', () => {
-  it('makes a mail of its own that names the first', async () => {
+describe('resending an email', () => {
+  it('creates a new email that names the first', async () => {
     const id = await mail(welcome('e@example.in'));
     const again = await resendEmail(db, { id, askedBy: 7 });
     expect(again).toMatchObject({ to: 'e@example.in', repeats: id, state: 'queued', about: 'AR-1000012' });
@@ -118,7 +117,7 @@ describe('sending again', () => {
     expect(await arrived('e@example.in')).toHaveLength(2);
   });
 
-  it('is refused for codes, for what is on its way, and for what does not exist', async () => {
+  it('refuses codes, queued emails and unknown emails', async () => {
     const data = { sealedCode: seal('482913'), validUntil: new Date(Date.now() + 60_000).toISOString() };
     const code = await mail({ to: 'f@example.in', template: 'login-code', data });
     const queued = await queueEmail(db, welcome('f@example.in'));
@@ -135,8 +134,8 @@ describe('sending again', () => {
   });
 });
 
-describe('reading the log', () => {
-  it('goes from the newest back, fifty at a time', async () => {
+describe('reading the email log', () => {
+  it('pages from the newest back, fifty at a time', async () => {
     for (let n = 0; n < 52; n += 1) await queueEmail(db, welcome('many@example.in'));
     const first = await listEmails(db, { to: 'many@example.in' });
     expect(first.mails).toHaveLength(50);
@@ -146,15 +145,15 @@ describe('reading the log', () => {
     expect(first.mails[0]!.id).toBeGreaterThan(rest.mails[0]!.id);
   });
 
-  it('finds by state and by order', async () => {
+  it('filters by state and by order', async () => {
     const { mails } = await listEmails(db, { state: 'sent', about: 'AR-1000012' });
     expect(mails.length).toBeGreaterThan(0);
     expect(mails.every(({ state, about }) => state === 'sent' && about === 'AR-1000012')).toBe(true);
   });
 });
 
-describe('forgetting', () => {
-  it('takes an address and all written to it out of the log and the mailbox', async () => {
+describe('erasing the email log', () => {
+  it('erases an address and its emails from the log and the mailbox', async () => {
     const id = await mail(welcome('gone@example.in'));
     await eraseEmailsTo(db, { email: 'gone@example.in' });
     expect(await rowOf(id)).toMatchObject({ recipient: '', subject: null, sealedData: null, state: 'sent' });

@@ -24,7 +24,6 @@ function mailerAt(port: number) {
   return mailer;
 }
 
-/** A mail server that knows no address that begins with `nobody`. */
 async function openPost(): Promise<number> {
   const post = new SMTPServer({
     authOptional: true,
@@ -51,8 +50,8 @@ async function send(method: string, path: string, body: object, token = '') {
 const askToLogin = (email: string) => send('POST', '/api/auth/login-send-otp', { email });
 const minutesPass = () => db.update(emailOutages).set({ since: sql`now() - interval '3 minutes'` });
 
-describe('a mail server that cannot be reached', () => {
-  it('for minutes makes each request for a code a 503, for known and unknown emails', async () => {
+describe('an unreachable mail server', () => {
+  it('makes each request for a code a 503, for known and unknown emails', async () => {
     const { id, email } = await makeUser(db);
     const token = await makeToken(db, id);
     await expect(mailerAt(1).send(welcome)).rejects.toThrow();
@@ -76,7 +75,7 @@ describe('a mail server that cannot be reached', () => {
     expect((await send('PUT', '/api/auth/profile', { id, firstName: 'Asha' }, token)).status).toBe(200);
   });
 
-  it('is tried again until it answers, and then codes are sent', async () => {
+  it('is tried until it responds, and then codes leave', async () => {
     await expect(mailerAt(1).send(welcome)).rejects.toThrow();
     await minutesPass();
     await mailerAt(1).checkOutage();
@@ -85,7 +84,7 @@ describe('a mail server that cannot be reached', () => {
     expect((await askToLogin('again@example.in')).status).toBe(200);
   });
 
-  it('is over once an email was sent', async () => {
+  it('counts as reachable after the next sent email', async () => {
     await expect(mailerAt(1).send(welcome)).rejects.toThrow();
     await minutesPass();
     await mailerAt(await openPost()).send(welcome);
@@ -93,7 +92,7 @@ describe('a mail server that cannot be reached', () => {
   });
 });
 
-it('an address that does not exist stops no one else’s codes', async () => {
+it('does not count as unreachable because of an unknown address', async () => {
   const mailer = mailerAt(await openPost());
   await expect(mailer.send({ ...welcome, to: 'nobody@example.in' })).rejects.toThrow('unknown');
   expect(await db.$count(emailOutages)).toBe(0);

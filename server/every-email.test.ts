@@ -9,13 +9,13 @@ const cases = Object.entries(emailTemplates).flatMap(([template, { samples }]) =
   Object.entries(samples).map(([sample, data]) => ({ template, sample, data })),
 );
 
-describe('every mail of the shop', () => {
+describe('every email of the shop', () => {
   it('has sample data', () => {
     for (const [template, { samples }] of Object.entries(emailTemplates))
       expect(`${template}: ${Object.keys(samples).length > 0}`).toBe(`${template}: true`);
   });
 
-  it.each(cases)('is whole, in html and in text: $template, $sample', async ({ template, data }) => {
+  it.each(cases)('renders whole in html and in text: $template, $sample', async ({ template, data }) => {
     const queued = { to: 'meera@example.in', template, data: data as Record<string, unknown> };
     const { subject, html, text } = await renderEmail(queued, emailShopOf(config));
     for (const part of [subject, html, text]) expect(part).not.toMatch(/undefined|\bnull\b|NaN|\[object/);
@@ -32,11 +32,11 @@ describe('every mail of the shop', () => {
   });
 });
 
-describe('the previews', () => {
+describe('the email previews', () => {
   const site = new Hono();
   serveEmailPreviews(site, config);
 
-  it('list every mail, and show each by day and after dark', async () => {
+  it('list every email, and show each in the light and dark scheme', async () => {
     const list = await (await site.request('/dev/mail/previews')).text();
     for (const { template, sample } of cases) {
       const path = `/dev/mail/previews/${template}/${encodeURIComponent(sample)}`;
@@ -49,7 +49,7 @@ describe('the previews', () => {
     expect((await site.request('/dev/mail/previews/toString/name')).status).toBe(404);
   });
 
-  it('do not exist where mail leaves the house', async () => {
+  it('are missing when a mail server is set', async () => {
     const real = new Hono();
     serveEmailPreviews(real, readConfig({ MAIL_URL: 'smtp://127.0.0.1:25' }));
     expect((await real.request('/dev/mail/previews')).status).toBe(404);

@@ -69,7 +69,7 @@ it.each([
   ['a film', '/leaves.mp4', 200],
   ['the manifest', '/manifest.webmanifest', 200],
   ['readiness', '/readyz', 200],
-])('HEAD of %s says what GET says, and sends no body', async (_, path, status) => {
+])('HEAD of %s has the headers of GET and no body', async (_, path, status) => {
   const headers = { 'accept-encoding': 'br, gzip' };
   const head = await ask('HEAD', path, headers);
   const get = await ask('GET', path, headers);
@@ -78,7 +78,7 @@ it.each([
   if (status !== 204) expect(get.headers['content-length']).toBe(String(get.bytes));
 });
 
-it('HEAD with the known ETag is not modified, as GET is', async () => {
+it('HEAD with the known ETag responds 304, like GET', async () => {
   const { headers } = await ask('HEAD', '/hair', {});
   const known = { 'if-none-match': headers.etag! };
   expect(await ask('HEAD', '/hair', known)).toEqual(await ask('GET', '/hair', known));
@@ -91,7 +91,7 @@ it('HEAD of a part of a film has the length of the part', async () => {
   expect([head.status, head.headers['content-length'], head.bytes]).toEqual([206, '3', 0]);
 });
 
-it('a page that was first asked for by HEAD is whole for everyone afterwards', async () => {
+it('a page first requested by HEAD is whole for everyone afterwards', async () => {
   await ask('HEAD', '/hair?first', {});
   expect((await ask('GET', '/hair', {})).bytes).toBeGreaterThan(1_000);
   await ask('HEAD', '/hair', { cookie: 'changed=1' });

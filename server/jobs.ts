@@ -25,10 +25,10 @@ import { runSchedule } from '#shop/subscriptions/server/schedule/run-schedule.ts
 import { doCourierJobs } from './courier/courier-jobs.ts';
 import { createMailer } from './mailer.ts';
 
-/** People wait for their codes, which use the connections of sign-in, and a mail server may take a second for each: one that is slow holds up only its two neighbours. */
+/** Customers wait for their codes, so emails use the connections of sign-in. A slow email delays at most two others. */
 const mailers = { workers: 2, atOnce: 3 };
 
-/** The timetable: which module does which job. */
+/** Binds each job to its module. */
 export async function doJobs(shop: ShopContext, courier: GuardedCourier | null): Promise<void> {
   const seller = sellerOf(shop.config);
   sweepHourly(shop);
@@ -46,7 +46,7 @@ export async function doJobs(shop: ShopContext, courier: GuardedCourier | null):
   await doCourierJobs(shop, courier);
 }
 
-/** Each 15 seconds while emails fail: customers get no codes meanwhile. */
+/** Checks every 15 seconds while emails fail, since customers then get no codes. */
 function checkOutageOften({ log }: ShopContext, { checkOutage }: ReturnType<typeof createMailer>): void {
   const check = () =>
     checkOutage().catch((error: unknown) => log.warn('mail server not looked at', errorFields(error)));
@@ -54,7 +54,7 @@ function checkOutageOften({ log }: ShopContext, { checkOutage }: ReturnType<type
   setInterval(check, 15_000).unref();
 }
 
-/** Announces and orders subscription orders: at the start, so that what fell into a closed hour is made up for, and each hour. */
+/** Runs the subscription schedule at the start, which makes up for a closed hour, and each hour. */
 function subscriptionsHourly(shop: ShopContext): void {
   const tick = () =>
     placeDueSubscriptions(shop, { now: new Date() }).catch((error: unknown) =>
@@ -64,7 +64,7 @@ function subscriptionsHourly(shop: ShopContext): void {
   setInterval(tick, 3_600_000).unref();
 }
 
-/** Announces and orders what is due by `now`. A shop that takes no orders does neither. */
+/** Announces and places the subscription orders that are due by `now`. Does nothing in a shop that takes no orders. */
 export async function placeDueSubscriptions(
   { db, log, config }: ShopContext,
   { now }: { now: Date },
@@ -72,7 +72,7 @@ export async function placeDueSubscriptions(
   if (missingSettings(config).length === 0) await runSchedule(db, { now, log, dispatch: config });
 }
 
-/** It keeps nobody from closing the shop. */
+/** The unreferenced timer lets the shop close. */
 function sweepHourly({ db, log, config }: ShopContext): void {
   setInterval(() => {
     sweep(db, { now: new Date(), dataDir: config.DATA_DIR }).catch((error: unknown) =>
@@ -81,7 +81,7 @@ function sweepHourly({ db, log, config }: ShopContext): void {
   }, 3_600_000).unref();
 }
 
-/** Lets go of what has ended by `now`. */
+/** Deletes data whose retention has ended by `now`. */
 export async function sweep(db: Db, { now, dataDir }: { now: Date; dataDir?: string }): Promise<void> {
   const findKept = async (paths: string[]) =>
     new Set([...(await reviewPictures(db, paths)), ...(await avatarPictures(db, paths))]);

@@ -7,7 +7,7 @@ import { listen, shopTimeouts } from './listen.ts';
 
 const head = 'POST /api/slow HTTP/1.1\r\nHost: shop\r\n';
 
-/** How long the shop listens to somebody who begins so and then says nothing more, in milliseconds. */
+/** Returns how long the shop waits for a client that sends `words` and then stays silent, in milliseconds. */
 async function heardFor(port: number, words: string): Promise<number> {
   const socket = connect(port, '127.0.0.1');
   socket.resume();
@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-it('a client that says its headers or its body too slowly is let go after the time for each', async () => {
+it('the server closes a client that sends its headers or body too slowly', async () => {
   const port = await freePort();
   const site = new Hono();
   site.post('/api/slow', async (c) => c.text(await c.req.text().catch(() => '')));
@@ -48,6 +48,6 @@ it('a client that says its headers or its body too slowly is let go after the ti
   expect(body).toBeGreaterThanOrEqual(600);
 });
 
-it('the shop gives a client five seconds for its headers and fifteen for all it says', () => {
+it('a client has five seconds for its headers and fifteen for the request', () => {
   expect(shopTimeouts).toMatchObject({ headersTimeout: 5_000, requestTimeout: 15_000 });
 });

@@ -11,10 +11,11 @@ export const shopTimeouts = {
   keepAliveTimeout: 75_000,
 };
 
-/** Something that may answer before the shop does, as Vite does while developing. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Opens the port with time-outs for slow and silent clients. Refuses to start where the port is in use. */
+/**
+ * Opens the port with time-outs for slow and silent clients. Throws a StartRefusal when the port or host is not available.
+ */
 export async function listen(
   site: Hono,
   config: Config,

@@ -40,14 +40,13 @@ afterAll(async () => {
   await new Promise<void>((closed) => post.close(closed));
 });
 
-/** Waits for the mail to this address. */
 async function emailTo(email: string): Promise<Arrived> {
   const find = () => arrived.find(({ envelopeTo }) => envelopeTo.includes(email));
   await expect.poll(find, { timeout: 60_000 }).toBeDefined();
   return find()!;
 }
 
-describe('mail over SMTP', () => {
+describe('email over SMTP', () => {
   it('carries a login code from the queue to its reader, who signs in with it', async () => {
     const api = createApi({ db, config, log: silentLog });
     const send = (path: string, body: object, cookie = '') =>
@@ -73,7 +72,7 @@ describe('mail over SMTP', () => {
     expect(await answer.json()).toMatchObject({ email, token: expect.any(String) });
   });
 
-  it('goes to the envelope’s one address, whatever stands in it', async () => {
+  it("goes to the envelope's one address, whatever its data holds", async () => {
     const to = "o'neil+a=b@example.in";
     await mailer.send({ to, template: 'welcome', data: { firstName: 'O <b>Neil</b>\r\nBcc: x@y.in' } });
     const mail = arrived.at(-1)!;
@@ -82,7 +81,7 @@ describe('mail over SMTP', () => {
     expect(mail.html).not.toContain('<b>Neil');
   });
 
-  it('does not bring a code that has ended', async () => {
+  it('skips a code that has expired', async () => {
     const before = arrived.length;
     await makeUser(db, { email: 'late@example.in' });
     const { sendLoginCode } = await import('#shop/accounts/server/sign-in.ts');
@@ -94,13 +93,13 @@ describe('mail over SMTP', () => {
     );
   });
 
-  it('fails loudly when there is no such mail, so that the queue tries again', async () => {
+  it('fails loudly for an unknown template, so that the queue tries again', async () => {
     await expect(mailer.send({ to: 'a@example.in', template: 'nothing', data: {} })).rejects.toThrow(
       'There is no mail nothing.',
     );
   });
 
-  it('has no built-in mailbox', async () => {
+  it('replaces the built-in mailbox', async () => {
     const api = createApi({ db, config, log: silentLog });
     expect((await api.request('/dev/mail')).status).toBe(404);
   });
@@ -114,7 +113,7 @@ describe('the built-in mailbox', () => {
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 
-  it('shows what was sent, newest first, to nobody’s cache', async () => {
+  it('shows emails newest first and uncached', async () => {
     const box = createMailer({ db, config: open, log: silentLog });
     await box.send({ to: 'a@example.in', template: 'welcome', data: { firstName: 'Asha' } });
     await box.send({ to: 'b@example.in', template: 'invitation', data: {} });
@@ -125,7 +124,7 @@ describe('the built-in mailbox', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  it('shows a mail as it looks, shut in, and as text', async () => {
+  it('shows an email in a sandbox, and as text', async () => {
     const box = createMailer({ db, config: open, log: silentLog });
     await box.send({ to: 'c@example.in', template: 'welcome', data: { firstName: '<script>x</script>' } });
     const id = /\/dev\/mail\/(\d+)/.exec((await page('/dev/mail')).text)![1];
@@ -137,7 +136,7 @@ describe('the built-in mailbox', () => {
     expect(body.text).not.toContain('<script>x');
   });
 
-  it('has no page for a message that is not there', async () => {
+  it('has no page for an unknown email', async () => {
     expect((await page('/dev/mail/999999')).status).toBe(404);
     expect((await page('/dev/mail/abc')).status).toBe(404);
   });

@@ -41,7 +41,7 @@ import { orderReturned } from '#shop/orders/emails/order-returned.tsx';
 import { orderShipped } from '#shop/orders/emails/order-shipped.tsx';
 import { orderUndelivered } from '#shop/orders/emails/order-undelivered.tsx';
 
-/** Every mail of the shop, by the name it is queued under. */
+/** Every email template by its stored name. */
 export const emailTemplates: Record<string, EmailTemplate> = {
   'login-code': loginCode,
   'registration-code': registrationCode,
@@ -72,7 +72,7 @@ export const emailTemplates: Record<string, EmailTemplate> = {
 
 const notePausesMs = [1_000, 4_000, 10_000];
 
-/** Renders and sends queued emails, and notes in the log how it went. A code's mail that comes too late is not sent. */
+/** Returns functions that send queued emails and log the result. An email with an expired code is not sent. */
 export function createMailer({ config, db, log }: ShopContext) {
   const transport = createEmailTransport(config, db);
   const shop = emailShopOf(config);
@@ -96,7 +96,7 @@ export function createMailer({ config, db, log }: ShopContext) {
       log.error('a sent mail could not be noted', { template, ...errorFields(error) }),
     );
   };
-  /** It has left: a database that is busy is asked again, but the mail never sent again. */
+  /** The email has left. A busy database is tried again, and the email never leaves twice. */
   const noteSent = async (id: number, outcome: Parameters<typeof settleEmail>[1]['outcome']) => {
     for (const pauseMs of notePausesMs)
       try {
@@ -116,7 +116,7 @@ export function createMailer({ config, db, log }: ShopContext) {
       });
     return { subject: mail.subject, messageId };
   };
-  /** Emails that failed wait for up to an hour; the mail server is asked more often. */
+  /** A failed email waits up to an hour, so this check runs more often. */
   const checkOutage = async () => {
     if (!(await hasOutage(db))) return;
     const responses = await transport.verify().then(
@@ -128,7 +128,7 @@ export function createMailer({ config, db, log }: ShopContext) {
   return { send, checkOutage, close: transport.close };
 }
 
-/** What the emails know of the shop. */
+/** Returns the shop's details for emails. */
 export function emailShopOf(config: Config): EmailShop {
   return {
     name: config.SHOP_NAME,
@@ -138,13 +138,13 @@ export function emailShopOf(config: Config): EmailShop {
   };
 }
 
-/** A queued mail as it is sent. Throws when its template is unknown or its data does not fit. */
+/** Renders a queued email. Throws when its template is unknown or its data does not fit. */
 export async function renderEmail(
   { to, template, data }: QueuedEmail,
   shop: EmailShop,
 ): Promise<OutgoingEmail> {
   const mail = emailTemplates[template];
-  if (!mail) throw new Error(`There is no mail ${template}.`);
+  if (!mail) throw new Error(`There is no email template ${template}.`);
   const told = mail.data.parse(withOpenedCode(data)) as object;
   const body = createElement(mail.Body, { ...told, shop });
   const html = await render(body);
@@ -164,7 +164,7 @@ function unsubscribeHeaders(url: string): Record<string, string> {
 
 const plainTextStyle = [{ selector: 'h1', options: { uppercase: false } }];
 
-/** A code lies sealed in the queue and is opened here only. */
+/** A code stays sealed in the queue until this point. */
 function withOpenedCode(data: QueuedEmail['data']): QueuedEmail['data'] {
   const { sealedCode, validUntil: _, ...rest } = data;
   return typeof sealedCode === 'string' ? { ...rest, code: unseal(sealedCode) } : data;

@@ -5,7 +5,7 @@ import { renderEmail } from './mailer.ts';
 
 const shop = { name: 'Aranya', tagline: 'Slow herbs', url: 'https://shop.example', email: 'hi@shop.example' };
 
-test('the mail about a placed order says what to keep ready, what comes, where, and how to cancel', async () => {
+test('the order email says what to pay, what comes, where and how to cancel', async () => {
   const data: OrderEmailData = {
     orderNumber: 'AR-1002345',
     name: 'Meera <b>Iyer',
@@ -103,7 +103,7 @@ test.for([
   },
 );
 
-test('each star of the delivery mail opens the form with so many chosen; the text names the link once', async () => {
+test('each star of the delivery email preselects its rating; the text links once', async () => {
   const { html, text } = await renderEmail(
     { to: 'm@example.in', template: 'order-delivered', data: parcel },
     shop,

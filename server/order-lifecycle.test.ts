@@ -20,8 +20,8 @@ const { newLife, behave } = await openLives(db);
 const taken = { stock: 7, movements: 7 };
 const given = { stock: 10, movements: 10 };
 
-describe('the whole life of an order, by the courier’s scans, with every promise kept after each step', () => {
-  it('happy: confirmed by the courier, followed to the door, invoiced once', async () => {
+describe("an order's lifecycle with invariants checked after each step", () => {
+  it('confirms, delivers and invoices an order once', async () => {
     const life = await newLife();
     await life.askCourier();
     await life.onScans('pickUp', 'takeOut', 'handOver');
@@ -36,7 +36,7 @@ describe('the whole life of an order, by the courier’s scans, with every promi
     expect(await life.stock()).toEqual(taken);
   });
 
-  it('refused by the courier: cancelled, its stock back, said by mail', async () => {
+  it('cancels an order that the courier refuses, restocks and emails', async () => {
     const life = await newLife();
     await behave('refuse');
     await life.askCourier();
@@ -46,7 +46,7 @@ describe('the whole life of an order, by the courier’s scans, with every promi
   });
 
   it.each(['drop', 'garbage', 'down'])(
-    'an answer that is lost (%s) is looked up, and there is one waybill',
+    'looks up a lost response (%s) and keeps one waybill',
     async (mood) => {
       const life = await newLife();
       await behave(mood);
@@ -60,7 +60,7 @@ describe('the whole life of an order, by the courier’s scans, with every promi
   );
 
   it.each(['drop', 'garbage', 'down'])(
-    'what is not heard of its parcel (%s) is caught up with at the next look',
+    'catches up with missed scans (%s) at the next tracking',
     async (mood) => {
       const life = await newLife();
       await life.askCourier();
@@ -73,7 +73,7 @@ describe('the whole life of an order, by the courier’s scans, with every promi
     },
   );
 
-  it('scanned twice and told twice, it moves once', async () => {
+  it('changes state once for repeated scans and repeated reports', async () => {
     const life = await newLife();
     await life.askCourier();
     for (const scan of ['pickUp', 'pickUp', 'takeOut', 'takeOut'] as const) {
@@ -88,7 +88,7 @@ describe('the whole life of an order, by the courier’s scans, with every promi
     expect(await life.mails()).toHaveLength(4);
   });
 
-  it('told of its scans late, it goes the same way, one look behind', async () => {
+  it('reaches the same states when scans arrive one tracking late', async () => {
     const life = await newLife();
     await life.askCourier();
     for (const [scan, heard] of [
@@ -115,7 +115,7 @@ describe('the whole life of an order, by the courier’s scans, with every promi
     expect((await life.states()).at(-1)).toBe('out_for_delivery');
   });
 
-  it('not handed over, it is brought back: told of each, and its credit note asked for', async () => {
+  it('returns an undelivered parcel and asks for its credit note', async () => {
     const life = await newLife();
     await life.askCourier();
     await life.onScans('pickUp', 'takeOut', 'findNobody', 'takeOut', 'findNobody', 'turnRound', 'bringBack');
@@ -132,7 +132,7 @@ describe('the whole life of an order, by the courier’s scans, with every promi
   });
 
   it.each(['asked for', 'packed'] as const)(
-    'cancelled by the customer once its parcel is %s: stopped at the courier, whatever is scanned',
+    'cancels at the courier when the parcel is %s, whatever is scanned after',
     async (when) => {
       const life = await newLife();
       await life.askCourier();
@@ -149,7 +149,7 @@ describe('the whole life of an order, by the courier’s scans, with every promi
     },
   );
 
-  it('cancelled before the courier was asked, it gets no parcel', async () => {
+  it('creates no shipment for an order that is cancelled before its job', async () => {
     const life = await newLife();
     await life.cancel();
     await life.askCourier();
@@ -164,22 +164,19 @@ describe('the whole life of an order, by the courier’s scans, with every promi
     [['pickUp', 'takeOut', 'findNobody'], 'undelivered'],
     [['pickUp', 'takeOut', 'handOver'], 'delivered'],
     [['pickUp', 'turnRound', 'bringBack'], 'returned'],
-  ] as [Scan[], string][])(
-    'can no longer be cancelled once it was handed over (%j), and stays %s',
-    async (way, state) => {
-      const life = await newLife();
-      await life.askCourier();
-      await life.onScans(...way);
-      expect(await life.cancel()).toBeNull();
-      expect((await life.states()).at(-1)).toBe(state);
-      expect(await life.mails()).not.toContain('order-cancelled');
-      expect(await life.stock()).toEqual(taken);
-    },
-  );
+  ] as [Scan[], string][])('refuses to cancel after the handover (%j), and stays %s', async (way, state) => {
+    const life = await newLife();
+    await life.askCourier();
+    await life.onScans(...way);
+    expect(await life.cancel()).toBeNull();
+    expect((await life.states()).at(-1)).toBe(state);
+    expect(await life.mails()).not.toContain('order-cancelled');
+    expect(await life.stock()).toEqual(taken);
+  });
 });
 
 describe('a year of a subscription, day by day', () => {
-  it('announces and orders in turn, and keeps every promise', async () => {
+  it('announces and places each order in turn, and keeps every invariant', async () => {
     const { subscriptionId, email, start, userId } = await makeSubscription(db, { stock: 100 });
     for (let day = addDays(start, 1); day <= addDays(start, 365); day = addDays(day, 1)) {
       const before = (await billingCyclesOf(db, subscriptionId)).length;

@@ -42,19 +42,19 @@ describe('the first start of a real shop', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('loads the pincodes and invents nothing', async () => {
+  it('loads the pincodes and no invented data', async () => {
     expect(await db.$count(pincodes)).toBeGreaterThan(18_000);
     for (const table of [categories, products, reviews]) expect(await db.$count(table)).toBe(0);
     expect(said.join('\n')).not.toMatch(/demo|mailbox|\/dev\//i);
   });
 
-  it('logs which settings it misses before it takes orders', () => {
+  it('logs the settings that it needs before it takes orders', () => {
     expect(errors).toContain(
       'the shop takes no orders until these settings are set: SELLER_NAME, SELLER_ADDRESS, SELLER_GSTIN, AYUSH_LICENCE, GRIEVANCE_OFFICER',
     );
   });
 
-  it('answers without products and without developer pages', async () => {
+  it('responds without products and without developer pages', async () => {
     expect(await (await fetch(`${shopUrl}/api/products`)).json()).toEqual([]);
     expect(await (await fetch(`${shopUrl}/dev/mail`)).text()).not.toMatch(/mailbox/i);
   });

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/server/config.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 
-/** Throws `StartRefusal` with one sentence that names every setting that is unsafe for a shop the public can reach. */
+/** Throws a StartRefusal that names every setting that is unsafe for a public shop. */
 export function refuseUnsafe(config: Config): void {
   const isPublic = !config.SHOP_DEMO || config.PUBLIC_URL.startsWith('https:');
   const unsafe = [

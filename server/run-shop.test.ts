@@ -32,13 +32,13 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-it('a signal lets what runs come to its end', async () => {
+it('a signal lets current requests finish', async () => {
   const shop = await run(`async () => ({ close: () => new Promise((closed) => setTimeout(closed, 400)) })`);
   shop.child.kill('SIGTERM');
   expect(await shop.code).toBe(0);
 });
 
-it('a shop whose database cannot be started again says why and ends with code 1', async () => {
+it('a shop whose database cannot restart gives the reason and exits with code 1', async () => {
   const shop = await run(`async (config, log, onLost) => {
     const { startEmbeddedPostgres } = await import(${JSON.stringify(import.meta.resolve('#database/embedded.ts'))});
     const postgres = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, durable: false, onLost });
@@ -51,7 +51,6 @@ it('a shop whose database cannot be started again says why and ends with code 1'
   expect(shop.complaint()).toContain('The database has stopped and could not be started again.');
 }, 30_000);
 
-/** A process that runs a shop which opens as given. */
 async function run(open: string) {
   const script = `
     const { runShop } = await import(${JSON.stringify(import.meta.resolve('./run-shop.ts'))});

@@ -7,18 +7,18 @@ import { StartRefusal } from '#platform/server/start-refusal.ts';
 type Open = (
   config: Config,
   log: Log,
-  /** Ends the process with code 1: the shop cannot go on. */
+  /** Ends the process with code 1. */
   onLost: (error: Error) => void,
 ) => Promise<{ close: () => Promise<void> }>;
 
-/** npm passes a signal on that the process has received already: within this time both are the same signal. */
+/** npm repeats a signal that the process has received already. Within this time both count as one. */
 const sameSignalMs = 300;
-/** Without its database the shop may wait without a result for what runs. */
+/** Without its database the shop waits this long for current requests. */
 const lostCloseMs = 5_000;
 
 /**
- * Runs a shop until a signal closes it (exit code 0), or until it cannot start or go on (1, with a sentence on stderr).
- * A second signal ends the process at once (128 + the signal's number).
+ * Runs a shop until a signal closes it (exit code 0), or until it cannot start or continue (code 1, with one sentence on
+ * stderr). A second signal ends the process at once (128 + the signal's number).
  */
 export async function runShop(open: Open): Promise<void> {
   try {
@@ -62,7 +62,7 @@ function onSignals(close: () => void): void {
     });
 }
 
-/** By its name: while developing, Vite loads a second copy of the class. */
+/** Compares the name, since Vite loads a second copy of the class in development. */
 function isStartRefusal(error: unknown): error is StartRefusal {
   return error instanceof Error && error.name === StartRefusal.name;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '#platform/server/config.ts';
 
-/** Headers of every response. A year of https only, subdomains too, where the shop's own address is https. */
+/** Returns the headers of every response. An https shop adds HSTS for a year, with subdomains. */
 export function securityHeaders({ PUBLIC_URL }: Config): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -14,14 +14,14 @@ export function securityHeaders({ PUBLIC_URL }: Config): Record<string, string> 
   };
 }
 
-/** Takes the nonce out of a page again, so that it is the same at each rendering; `scripts` are the inline scripts that bore it. */
+/** Removes the nonce from a page, so that each rendering is the same. `scripts` are the inline scripts that carried it. */
 export function splitScripts(marked: string, nonce: string): { html: string; scripts: string[] } {
   const ours = new RegExp(`<script(?![^>]*\\ssrc=)[^>]*\\snonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g');
   const scripts = [...marked.matchAll(ours)].map(([, script = '']) => script);
   return { html: marked.replaceAll(` nonce="${nonce}"`, ''), scripts };
 }
 
-/** The policy of one finished page: these inline scripts by their hashes, nothing else inline. */
+/** Returns the policy of a finished page. It allows only these inline scripts, by their hashes. */
 export function contentSecurityPolicy(scripts: string[], config: Config): string {
   const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   const lookups = [config.PINCODE_LOOKUP_URL, config.REVERSE_GEOCODE_URL].flatMap((template) => {

@@ -9,7 +9,7 @@ const ownSheet =
 const emailSheet =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** Every mail of the shop with its sample data, beside the built-in mailbox; like that, gone once MAIL_URL is set. */
+/** Serves every email with its sample data, beside the built-in mailbox. Serves nothing once MAIL_URL is set. */
 export function serveEmailPreviews(site: Hono, config: Config): void {
   if (config.MAIL_URL) return;
 
@@ -36,7 +36,7 @@ async function preview(c: Context, config: Config) {
   return renderEmail({ to: 'meera@example.in', template, data }, emailShopOf(config));
 }
 
-/** The dark half of a mail's style follows the choice made here, not the reader's system. */
+/** The dark styles follow the scheme chosen here, not the system's. */
 function inScheme(text: string, scheme: (typeof schemes)[number]): string {
   return text.replaceAll('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all');
 }

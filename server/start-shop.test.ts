@@ -3,7 +3,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { startShop } from './start-shop.ts';
 
-/** What the start of a shop with these settings says, and with which sentence it ends. */
+/** Starts a shop with these settings and returns its output and its last sentence. */
 async function start(settings: Record<string, string>) {
   const said: string[] = [];
   const parts = {
@@ -18,14 +18,14 @@ async function start(settings: Record<string, string>) {
   return { sentence, said };
 }
 
-/** No database listens here, so a start that gets past its settings ends all the same. */
+/** No database listens here, so every start ends. */
 const unreachable = 'postgres://nobody@127.0.0.1:1/none';
 const mailed = { MAIL_URL: 'smtp://127.0.0.1:25' };
 
 it.each([
   [{ SELLER_STATE: 'Atlantis' }, 'A setting is wrong: SELLER_STATE is no state of India.'],
   [{ SELLER_GSTIN: '29AAAAA0000A1ZX' }, 'A setting is wrong: SELLER_GSTIN is no GSTIN of Karnataka.'],
-])('a seller as in %j opens no shop, and is said before anything is started', async (wrong, sentence) => {
+])('a seller as in %j opens no shop, and the start stops before any service', async (wrong, sentence) => {
   expect(await start(wrong)).toEqual({ sentence, said: [] });
 });
 
@@ -52,7 +52,7 @@ describe('an unsafe combination of settings stops the start with one sentence', 
     ['a newcomer’s first start', {}],
     ['a demo without limits on this machine', { RATE_LIMITS: 'off', PUBLIC_URL: 'http://localhost:4000' }],
     ['a real shop with mail and limits', { SHOP_DEMO: 'off', PUBLIC_URL: 'https://shop.example', ...mailed }],
-  ])('but not %s', async (_what, settings) => {
+  ])('accepts %s', async (_what, settings) => {
     expect((await start(settings)).sentence).not.toMatch(/unsafe/);
   });
 });

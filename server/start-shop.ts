@@ -19,7 +19,7 @@ import { refuseUnsafe } from './refuse-unsafe.ts';
 import { startCourier } from './courier/start-courier.ts';
 import { startTracking } from './courier/track-parcels.ts';
 
-/** Connections for all that the shop does, and those that orders and sign-in have besides. */
+/** Connections for the whole shop, and the reserve for orders and sign-in. */
 const connections = 9;
 const reserved = 3;
 
@@ -28,13 +28,13 @@ type Options = {
   assets?: string;
   inFront?: Handler;
   say: (line: string) => void;
-  /** Called once, when the shop cannot go on: its embedded database cannot be started again. */
+  /** Called once, when the embedded database cannot restart. */
   onLost?: (error: Error) => void;
 };
 
 /**
- * Opens the shop where its settings are safe and let it issue invoices: database, tables, demo goods, jobs, then the door. What was started is stopped again, last first,
- * by `close` or when a later step fails.
+ * Opens the shop if its settings are safe and complete for invoices: database, tables, demo products, jobs, then the port.
+ * `close`, or a later failure, stops the services in reverse order. Throws a StartRefusal.
  */
 export async function startShop(
   config: Config,

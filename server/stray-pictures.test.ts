@@ -35,14 +35,13 @@ const sweepNow = () => sweep(db, { now: new Date(), dataDir });
 const brokenNow = async () =>
   (await checkInvariants(db, { dataDir })).map(({ number, name }) => `${number} ${name}`);
 
-/** Makes every stored file look so many hours old. */
+/** Makes every stored file look this old. */
 function age(hours: number) {
   const at = Date.now() / 1000 - hours * 3600;
   for (const place of ['reviews', 'avatars'] as const)
     for (const name of stored(place)) utimesSync(join(folder(place), name), at, at);
 }
 
-/** One review and one avatar with their rows. */
 async function keepBoth() {
   const { id: productId } = await makeProduct(db);
   const { id: userId } = await makeUser(db);
@@ -54,7 +53,7 @@ async function keepBoth() {
   );
 }
 
-describe('files without a row', () => {
+describe('pictures without a row', () => {
   it('are deleted after a day; files with a row and foreign files stay', async () => {
     await keepBoth();
     const kept = { reviews: stored('reviews'), avatars: stored('avatars') };
@@ -71,7 +70,7 @@ describe('files without a row', () => {
     expect(await brokenNow()).toEqual([]);
   });
 
-  it('of an upload in flight are never deleted, however often the job runs meanwhile', async () => {
+  it('of an upload in flight are never deleted, however often the job runs', async () => {
     const { id: productId } = await makeProduct(db);
     const review = await storePicture(bytes, { dataDir, place: 'reviews' }, async (imageUrl) => {
       for (let n = 0; n < 5; n += 1) await sweepNow();
@@ -86,7 +85,7 @@ describe('files without a row', () => {
     expect(stored('reviews')).toHaveLength(1);
   });
 
-  it('of a thousand uploads are told from those with a row', async () => {
+  it('are told from a thousand pictures with a row', async () => {
     await keepBoth();
     for (let n = 0; n < 1_000; n += 1)
       writeFileSync(join(folder('avatars'), `${randomUUID().replaceAll('-', '')}.webp`), 'x');
@@ -96,7 +95,7 @@ describe('files without a row', () => {
   });
 });
 
-it('a row whose file is gone breaks the eighth invariant', async () => {
+it('and a row without its file breaks the eighth invariant', async () => {
   await keepBoth();
   expect(await brokenNow()).toEqual([]);
   for (const place of ['reviews', 'avatars'] as const) rmSync(join(folder(place), stored(place)[0]!));

@@ -13,7 +13,7 @@ import { placeDueSubscriptions } from './jobs.ts';
 
 const { db } = await testDatabase();
 
-it('a shop that takes no orders neither announces nor orders subscription orders', async () => {
+it('a shop that takes no orders neither announces nor places subscription orders', async () => {
   const { subscriptionId, email, start } = await makeSubscription(db);
   const due = addDays(start, 60);
   const shop = { db, log: silentLog, config: readConfig({ SHOP_DEMO: 'off' }) };

@@ -21,11 +21,11 @@ import { sweep } from './jobs.ts';
 const { db } = await testDatabase();
 const seller = sellerOf(readConfig({}));
 
-/** The return of 2026-27 is due on 31 December 2027; 72 months later its papers may go. */
+/** The return of 2026-27 is due on 31 December 2027. Its invoices may go 72 months later. */
 const lastDay = new Date('2033-12-31T23:59:00+05:30');
 const dayAfter = new Date('2034-01-01T00:01:00+05:30');
 
-/** A large order, which keeps its customer's name, that came back: with its invoice and credit note, as they are now. */
+/** Creates a returned order, large enough for its invoice to name the customer, with invoice and credit note. */
 async function returnedOrder({ issued, leaves = true }: { issued: string; leaves?: boolean }) {
   const { userId, email } = await makeCustomer(db);
   const { id } = await makeProduct(db, { mrpPaise: 60_000_00 });
@@ -46,8 +46,8 @@ async function returnedOrder({ issued, leaves = true }: { issued: string; leaves
   return { papers };
 }
 
-describe('what is swept each hour', () => {
-  it('are guests’ carts 30 days after their last change, and nobody else’s', async () => {
+describe('the hourly sweep', () => {
+  it("deletes guests' carts 30 days after their last change, and no others", async () => {
     const { id: productId } = await makeProduct(db);
     const { userId } = await makeCustomer(db);
     const lines = [{ productId, quantity: 1 }];
@@ -63,7 +63,7 @@ describe('what is swept each hour', () => {
     for (const owner of [recent, mine]) expect(await readCart(db, { owner })).toHaveLength(1);
   });
 
-  it('are the customers of papers that no law keeps any more: 72 months after the year’s return was due', async () => {
+  it("erases customers from invoices 72 months after the year's return is due", async () => {
     const { papers } = await returnedOrder({ issued: '2027-03-31' });
     const issued = await papers();
     expect(issued.invoice.buyer).toMatchObject({ name: 'Meera Iyer', phone: '' });
@@ -81,7 +81,7 @@ describe('what is swept each hour', () => {
     });
   });
 
-  it('are no papers of a later year, and none of somebody who is still here', async () => {
+  it('keeps invoices of later years, and of customers with an account', async () => {
     const later = await returnedOrder({ issued: '2027-04-01' });
     const here = await returnedOrder({ issued: '2027-03-31', leaves: false });
     const before = [await later.papers(), await here.papers()];

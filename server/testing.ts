@@ -21,7 +21,7 @@ import { confirmOrder } from '#shop/orders/server/confirm-order.ts';
 import { makeOrderBody, makeCustomer, recordsOf, stockOf } from '#shop/orders/server/testing.ts';
 import { applyScans } from '#shop/orders/server/tracking/apply-scans.ts';
 
-/** What the courier's people do with a parcel, in their own codes. */
+/** Scans of the courier's staff, in the courier's own codes. */
 const scans = {
   pickUp: 'type=UD&status=In%20Transit&code=X-PPOM',
   takeOut: 'type=UD&status=Dispatched&code=X-DDD3FD',
@@ -33,8 +33,8 @@ const scans = {
 export type Scan = keyof typeof scans;
 
 /**
- * Orders that live with a simulator of their own, by a clock of their own: each look at the parcels comes twenty minutes
- * after the last. `behave` says how the courier takes its next call.
+ * Opens orders with their own simulator and clock. Each tracking is twenty minutes after the last. `behave` sets how the
+ * courier takes the next request.
  */
 export async function openLives(db: Db) {
   const { courier, tellSimulator } = await openCourier();
@@ -65,7 +65,7 @@ async function openCourier() {
 
 type World = Awaited<ReturnType<typeof openCourier>> & { later: () => Date };
 
-/** One order with its own product, and the steps of its life; the nine invariants are asked after each. */
+/** Creates an order with its own product and the steps of its lifecycle. Each step checks the nine invariants. */
 async function newLife(db: Db, { courier, tellSimulator, later }: World) {
   const { userId, email } = await makeCustomer(db);
   const product = await makeProduct(db, { stock: 10 });
@@ -90,11 +90,11 @@ async function newLife(db: Db, { courier, tellSimulator, later }: World) {
           onResponse: (tx, response) => confirmOrder(tx, { orderId, response }),
         }),
       ),
-    /** The parcel is scanned, but nobody has asked about it yet. */
+    /** Scans the parcel without a tracking request. */
     scanned: (scan: Scan) => tellSimulator(`scan?order=${orderId}&${scans[scan]}`),
     scannedAt: (scan: Scan, at: string) => tellSimulator(`scan?order=${orderId}&${scans[scan]}&at=${at}`),
     look,
-    /** Scanned and asked about, one after the other. */
+    /** Scans the parcel and tracks it after each scan. */
     onScans: async (...steps: Scan[]) => {
       for (const scan of steps) {
         await tellSimulator(`scan?order=${orderId}&${scans[scan]}`);

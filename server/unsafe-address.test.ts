@@ -6,7 +6,6 @@ import { createSite } from './create-site.ts';
 
 const { db } = await testDatabase();
 
-/** A site that counts how often a page was to be rendered. */
 function countingSite() {
   let pages = 0;
   const loadPages = () => {
@@ -51,7 +50,7 @@ it.each(['/api/products/%00', '/api/search?q=%00', '/api/nothing/%zz'])(
 );
 
 it.each(['/search?q=100%', `/search?q=${encodeURIComponent('क्‍ष र्‌य')}`, '/category/skin%20care'])(
-  'takes the page address %s to the pages',
+  'passes the page address %s to the pages',
   async (path) => {
     const { ask, pages } = countingSite();
     await ask(path);

@@ -30,7 +30,6 @@ async function orderInAManualShop() {
   return { userId, order, orderNumber, product };
 }
 
-/** The state of an order's jobs of one kind, and how many tries they have spent. */
 async function jobsOf(orderId: string, name: string) {
   const found = await db.execute<{ state: string; tries: number }>(
     sql`select state, retry_count as tries from pgboss.job where name = ${name} and data->>'orderId' = ${orderId}`,
@@ -38,13 +37,13 @@ async function jobsOf(orderId: string, name: string) {
   return found.rows.map(({ state, tries }) => ({ state, tries }));
 }
 
-it('leaves an order to staff where the courier is manual: no try, no mail, no error', async () => {
+it('leaves an order to staff with a manual courier: no try, email or error', async () => {
   const { courier, stop } = await startCourier(config, log);
   expect(courier).toBeNull();
   const { order, orderNumber } = await orderInAManualShop();
   await db.update(shipments).set({ reportAt: new Date(0) });
   await doCourierJobs({ db, config, log }, courier);
-  // The queue works: a parcel that an earlier courier has is named for staff.
+  // The queue works: it names a shipment of an earlier courier for staff.
   await enqueue(db, cancelShipmentJob, { orderId: order.orderId });
   await vi.waitFor(() => expect(said).toEqual([['parcel to be cancelled by hand', { orderNumber }]]), {
     timeout: 20_000,
@@ -58,7 +57,7 @@ it('leaves an order to staff where the courier is manual: no try, no mail, no er
   await stop();
 }, 60_000);
 
-it('cancels an order that waits for staff without telling a courier', async () => {
+it('cancels an order that waits for staff without a request to a courier', async () => {
   const { userId, order, orderNumber, product } = await orderInAManualShop();
   await cancelOrder(db, { userId, orderNumber });
   expect(await stockOf(db, product.id)).toEqual({ stock: 10, movements: 10 });
@@ -66,7 +65,7 @@ it('cancels an order that waits for staff without telling a courier', async () =
   expect(await checkInvariants(db)).toEqual([]);
 });
 
-it('gives the orders that waited to a courier that the shop has later', async () => {
+it('hands waiting orders to a courier that the shop adds later', async () => {
   const { order } = await orderInAManualShop();
   const createShipment = async ({ orderId }: ShipmentRequest) => ({
     outcome: 'created' as const,

@@ -10,10 +10,7 @@ import { createShipmentJob } from '#shop/shipping/server/shipments/request-shipm
 import { confirmOrder } from '#shop/orders/server/confirm-order.ts';
 import { waitForCourier } from './wait-for-courier.ts';
 
-/**
- * The jobs that ask the courier. Without one (`COURIER=manual`) the shipment jobs stay in the queue with all of their tries,
- * for a courier that the shop may have later, and the parcels wait for staff.
- */
+/** The jobs that call the courier. With `COURIER=manual` they stay in the queue with all their tries, for a later courier. */
 export async function doCourierJobs(shop: ShopContext, courier: GuardedCourier | null): Promise<void> {
   if (!courier) return leaveToStaff(shop);
   reportHourly(shop);
@@ -32,7 +29,7 @@ export async function doCourierJobs(shop: ShopContext, courier: GuardedCourier |
   await work(cancelShipmentJob, shop.log, cancel);
 }
 
-/** A parcel to cancel was handed to a courier that the shop had before. */
+/** Such a shipment belongs to a courier that the shop had before. */
 async function leaveToStaff({ db, log }: ShopContext): Promise<void> {
   await work(cancelShipmentJob, log, async ({ orderId }) => {
     for (const { orderNumber } of await listShipments(db, { orderIds: [orderId] }))
@@ -40,7 +37,7 @@ async function leaveToStaff({ db, log }: ShopContext): Promise<void> {
   });
 }
 
-/** Shows the merchant which parcels the courier does not take: at the start, and each hour. */
+/** Emails the merchant about stuck shipments: at the start, and each hour. */
 function reportHourly({ db, log, config }: ShopContext): void {
   const tell = async () => {
     const parcels = await reportStuckShipments(db, { to: config.SHOP_EMAIL, now: new Date() });

@@ -17,7 +17,6 @@ const hourMs = 3_600_000;
 let close = () => {};
 afterEach(() => close());
 
-/** A courier that is too busy for every request and says when to come back. */
 async function busyCourier(status: number, retryAfter: string) {
   const world = { asked: 0, lines: [] as [string, LogFields?][] };
   const server = await serveResponses((_request, response) => {
@@ -41,7 +40,6 @@ async function makeParcel(): Promise<string> {
   return request.orderId;
 }
 
-/** After how many milliseconds the job is done again, and how many tries it has spent. */
 async function putOff(orderId: string) {
   const { rows } = await db.execute<{ start_after: Date; tries: number }>(
     sql`select start_after, retry_count as tries from pgboss.job where data->>'orderId' = ${orderId}`,
@@ -68,7 +66,7 @@ it.each([
   expect(world.lines.map(([event]) => event)).toEqual(['courier asks to be left alone']);
 });
 
-it('tracking waits with it', async () => {
+it('tracking waits too', async () => {
   const { world, courier } = await busyCourier(429, '120');
   await db.update(shipments).set({ state: 'withdrawn' });
   const orderId = await makeParcel();
@@ -90,7 +88,7 @@ it('tracking waits with it', async () => {
 });
 
 it.each(['86400', '9'.repeat(30), new Date(Date.now() + 30 * 24 * hourMs).toUTCString()])(
-  'a courier that asks for too much rest, %s, gets an hour',
+  'a courier that asks for too long a pause, %s, gets an hour',
   async (value) => {
     const { courier, work } = await busyCourier(429, value);
     await work({ orderId: await makeParcel() });
@@ -101,7 +99,7 @@ it.each(['86400', '9'.repeat(30), new Date(Date.now() + 30 * 24 * hourMs).toUTCS
 );
 
 it.each(['0', '-5', '1.5', 'soon', '', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
-  'a Retry-After of "%s" is none: the job spends a try and no other parcel waits',
+  'an invalid Retry-After, "%s", costs the job a try and delays no other job',
   async (value) => {
     const { courier, work } = await busyCourier(429, value);
     await expect(work({ orderId: await makeParcel() })).rejects.toThrow('status 429');
@@ -109,7 +107,7 @@ it.each(['0', '-5', '1.5', 'soon', '', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
   },
 );
 
-it('a courier that says yes to another parcel meanwhile is still left alone', async () => {
+it('a paused courier stays paused when it accepts another shipment meanwhile', async () => {
   let hold: (() => void) | undefined;
   let asked = 0;
   const server = await serveResponses((_request, response) => {
@@ -128,7 +126,7 @@ it('a courier that says yes to another parcel meanwhile is still left alone', as
   expect(courier.restsUntil()).not.toBeNull();
 });
 
-it('a courier that is busy each time gets ever longer rests', async () => {
+it('a courier that stays busy gets longer and longer pauses', async () => {
   const { world, courier } = await busyCourierOnAClock();
   const rests: number[] = [];
   for (let n = 0; n < 7; n += 1) {

@@ -11,8 +11,8 @@ import { guardCourier, type GuardedCourier } from '#shop/shipping/server/shipmen
 const startMs = 10_000;
 
 /**
- * The courier the settings name, behind its breaker: Delhivery, or the simulator, a child of this process that speaks
- * the same protocol. Null where parcels are handed over by hand.
+ * Starts the configured courier behind its breaker: Delhivery, or the simulator, a child process with the same protocol. Null
+ * when the merchant hands over parcels by hand.
  */
 export async function startCourier(
   config: Config,

@@ -6,13 +6,13 @@ import type { GuardedCourier } from '#shop/shipping/server/shipments/guard-couri
 import { trackDueShipments } from '#shop/shipping/server/tracking/track-due-shipments.ts';
 import { applyScans } from '#shop/orders/server/tracking/apply-scans.ts';
 
-/** Between two full calls: Delhivery takes 750 in five minutes from one address. */
+/** Delhivery accepts 750 requests in five minutes from one address. */
 const paceMs = 500;
 const longestPauseMs = 15_000;
 
 /**
- * Keeps asking where parcels are, while the shop is open. While the courier's breaker is open nothing is asked, and no
- * parcel's turn is spent. Returns a stop that waits for what is under way.
+ * Tracks shipments until the shop closes. While the courier's breaker is open it sends nothing, and no shipment loses its
+ * turn. Returns a stop that waits for the current request.
  */
 export function startTracking(
   { db, log, config }: ShopContext,

@@ -16,7 +16,7 @@ async function waiting(orderId: string) {
   return rows;
 }
 
-test('a job waits until the courier’s rest is over and keeps all of its tries', async () => {
+test("a job waits until the courier's pause is over and keeps all of its tries", async () => {
   const asked: string[] = [];
   const orderId = randomUUID();
   const work = waitForCourier(db, { restsUntil: () => until }, createShipmentJob, async (data) => {
@@ -32,7 +32,7 @@ test('a job waits until the courier’s rest is over and keeps all of its tries'
   expect(late).toBeLessThanOrEqual(5_000);
 });
 
-test('so it does when the breaker opens while it is at it', async () => {
+test('a job also waits when the breaker opens during its try', async () => {
   const orderId = randomUUID();
   const work = waitForCourier(db, { restsUntil: () => null }, createShipmentJob, () =>
     Promise.reject(new CourierResting(until)),
@@ -41,7 +41,7 @@ test('so it does when the breaker opens while it is at it', async () => {
   expect(await waiting(orderId)).toHaveLength(1);
 });
 
-test('any other trouble is the job’s own: it is thrown, to be tried again', async () => {
+test('any other error belongs to the job, which is tried again', async () => {
   const orderId = randomUUID();
   const work = waitForCourier(db, { restsUntil: () => null }, createShipmentJob, () =>
     Promise.reject(new CourierTrouble('suspicious consignee')),

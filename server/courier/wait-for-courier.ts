@@ -4,13 +4,10 @@ import { enqueue, type Job } from '#platform/server/jobs.ts';
 import { CourierResting } from '#shop/shipping/courier.ts';
 import type { GuardedCourier } from '#shop/shipping/server/shipments/guard-courier.ts';
 
-/** So that not everything that waited comes at once. */
+/** Spreads the waiting jobs over time. */
 const spreadMs = 5_000;
 
-/**
- * The body of a job that asks the courier: while its breaker is open the job is put off until after the rest, with all
- * of its tries.
- */
+/** Wraps a job that calls the courier: while the breaker is open the job is postponed and keeps all its tries. */
 export function waitForCourier<T extends z.ZodType>(
   db: Db,
   courier: Pick<GuardedCourier, 'restsUntil'>,

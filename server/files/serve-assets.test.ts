@@ -15,7 +15,7 @@ async function ask(range?: string) {
   return [answer.status, await answer.text(), answer.headers.get('content-range')];
 }
 
-it('sends a film whole, or the part of it that is asked for', async () => {
+it('sends a film whole, or the requested part', async () => {
   expect(await ask()).toEqual([200, '0123456789', null]);
   expect(await ask('bytes=0-1')).toEqual([206, '01', 'bytes 0-1/10']);
   expect(await ask('bytes=7-')).toEqual([206, '789', 'bytes 7-9/10']);
@@ -23,6 +23,6 @@ it('sends a film whole, or the part of it that is asked for', async () => {
   expect(await ask('bytes=8-99')).toEqual([206, '89', 'bytes 8-9/10']);
 });
 
-it('says so when a film has no such part', async () => {
+it('refuses a part that the film does not have', async () => {
   expect(await ask('bytes=10-')).toEqual([416, '', 'bytes */10']);
 });

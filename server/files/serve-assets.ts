@@ -26,7 +26,7 @@ const compressible = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest']);
 
 type Asset = { type: string; plain: Uint8Array<ArrayBuffer>; brotli?: Uint8Array<ArrayBuffer> };
 
-/** The browser's files, kept in memory compressed; hashed names never change, so they may be kept for a year. */
+/** Serves the browser's files, compressed in memory. Hashed names never change, so browsers keep them for a year. */
 export function serveAssets(site: Hono, folder: string): void {
   const known = new Map<string, Promise<Asset | null>>();
   site.get('*', async (c, next) => {
@@ -52,7 +52,7 @@ export function serveAssets(site: Hono, folder: string): void {
   });
 }
 
-/** A film, or the part of it that is asked for: Safari plays nothing that does not come in parts. */
+/** Safari plays a film only when it can request parts. */
 function sendFilm(c: Context, { type, plain }: Asset): Response {
   const headers = { 'content-type': type, 'cache-control': 'public, max-age=3600', 'accept-ranges': 'bytes' };
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(c.req.header('range') ?? '') ?? [];

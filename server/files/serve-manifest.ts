@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Config } from '#platform/server/config.ts';
 
-/** What a phone needs to keep the shop on its first screen, under the shop's own name. */
+/** Serves the web app manifest under the shop's own name. */
 export function serveManifest(site: Hono, { SHOP_NAME, SHOP_TAGLINE }: Config): void {
   const manifest = {
     name: SHOP_NAME,

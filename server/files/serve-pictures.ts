@@ -4,13 +4,13 @@ import type { Hono } from 'hono';
 import sharp from 'sharp';
 import type { Config } from '#platform/server/config.ts';
 
-/** Widths a picture may be asked for: a fixed few, so that nobody fills the disk. */
+/** A few fixed widths, so that nobody can fill the disk. */
 const widths = new Set([160, 320, 480, 640, 800, 1200]);
 const masters = join(process.cwd(), 'art', 'pictures');
 const safeName = /^[a-z0-9][a-z0-9.-]{0,150}\.(webp|avif)$/;
 
 /**
- * Product pictures at both addresses of the specification, with `?w=` in a smaller width that is made at first use
+ * Serves product pictures at both addresses of the specification. `?w=` asks for a smaller width, made at the first request
  * and kept.
  */
 export function servePictures(site: Hono, config: Config): void {
@@ -56,7 +56,7 @@ async function readPicture(
   return new Uint8Array(small);
 }
 
-/** A picture that was made from an older master is made again. */
+/** A newer master replaces the copies of the older one. */
 async function isNewer(file: string, master: string): Promise<boolean> {
   const [made, drawn] = await Promise.all([stat(file).catch(() => null), stat(master).catch(() => null)]);
   return made !== null && drawn !== null && made.mtimeMs >= drawn.mtimeMs;

@@ -6,7 +6,7 @@ import { uploadPlaces } from '#platform/server/uploads/uploads.ts';
 
 const ourName = /^[0-9a-f]{32}\.webp$/;
 
-/** Pictures from people: only what we encoded ourselves, with a fixed type, and nothing in them may run. */
+/** Serves uploaded pictures, only those that the shop encoded, with a fixed type and scripts disabled. */
 export function serveUploads(site: Hono, config: Config): void {
   site.get('/uploads/:place/:name', async (c) => {
     const { place, name } = c.req.param();

@@ -8,7 +8,7 @@ setInterval(() => {
   dueAt = now + everyMs;
 }, everyMs).unref();
 
-/** How late the process does what is due, in milliseconds. A delay counts for about a second. */
+/** Returns how late timers fire, in milliseconds. A delay counts for about a second. */
 export function eventLoopDelay(): number {
   return lateMs;
 }

@@ -1,11 +1,10 @@
 export type FairBound = {
-  /** Counts a request in, and answers how to count it out; undefined where it is over the bound. */
   enter: (network: string, max: number, ceiling?: number) => (() => void) | undefined;
 };
 
 /**
- * Bounds how many requests are under way. Up to `max` everyone is let in, also one network alone. Above it only a network that
- * has less than its fair share, up to `ceiling` in all, twice as many: so a client that fills the bound turns away itself and not its neighbours.
+ * Limits concurrent requests. Up to `max` every network enters. Above it, up to `ceiling` (twice as many), only a network
+ * below its fair share enters. So a flooding client blocks itself and not its neighbours.
  */
 export function createFairBound(): FairBound {
   const underWay = new Map<string, number>();

@@ -12,7 +12,7 @@ const { db, url, pool } = await testDatabase();
 const config = readConfig({ RATE_LIMITS: 'off' });
 const loadPages = () => Promise.reject(new Error('no page'));
 
-it('slow reads that take every connection stop neither a sign-in nor an order', async () => {
+it('slow reads that take every connection stop neither sign-in nor orders', async () => {
   const { email, id } = await makeUser(db);
   const token = await makeToken(db, id);
   const product = await makeProduct(db, { slug: 'tulsi', stock: 100 });
@@ -36,7 +36,7 @@ it('slow reads that take every connection stop neither a sign-in nor an order', 
     );
     expect(signedIn.status).toBe(200);
 
-    // An attack on the sign-in itself keeps orders waiting, and no longer.
+    // An attack on sign-in delays orders while it lasts.
     const wrong = Array.from({ length: 40 }, () =>
       send(site, '/api/auth/login-verify-otp', { email: 'nobody@example.in', otp: '000000' }),
     );
@@ -48,14 +48,13 @@ it('slow reads that take every connection stop neither a sign-in nor an order', 
   });
 });
 
-it('orders and sign-in use the other connections while one of them is free', async () => {
+it('orders and sign-in use the other connections while one is free', async () => {
   const { site, reserve } = openSite();
   for (let count = 0; count < 3; count += 1)
     await send(site, '/api/auth/login-send-otp', { email: `a${count}@example.in` });
   expect(reserve.pool.totalCount).toBe(0);
 });
 
-/** A shop of three connections and two in reserve. */
 function openSite() {
   const main = openDatabase(url, { max: 3 });
   const reserve = openDatabase(url, { max: 2, first: main.pool });

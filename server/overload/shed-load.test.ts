@@ -18,7 +18,7 @@ const config = readConfig({ RATE_LIMITS: 'off' });
 const attacker = '203.0.113.9';
 const customer = '198.51.100.7';
 
-it('a flood of reads is turned away at once; orders, sign-in and other networks go on', async () => {
+it('a flood of reads gets 503; orders, sign-in and other networks continue', async () => {
   const { id, email } = await makeUser(db);
   const token = await makeToken(db, id);
   const product = await makeProduct(db, { slug: 'tulsi', stock: 10 });
@@ -51,7 +51,7 @@ it('a flood of reads is turned away at once; orders, sign-in and other networks 
   await close();
 }, 40_000);
 
-it('a slow process takes in fewer requests, and orders as before', async () => {
+it('a slow process admits fewer requests, and orders as before', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const site = new Hono();
@@ -71,7 +71,7 @@ it('a slow process takes in fewer requests, and orders as before', async () => {
   expect((await Promise.all(orders)).filter((status) => status === 200)).toHaveLength(100);
 });
 
-it('a network that holds the whole bound turns away only itself', () => {
+it('a network that fills the bound blocks only itself', () => {
   const bound = createFairBound();
   const flood = Array.from({ length: 500 }, () => bound.enter(attacker, 200));
   expect(flood.filter(Boolean)).toHaveLength(200);
@@ -82,20 +82,20 @@ it('a network that holds the whole bound turns away only itself', () => {
   expect(bound.enter(attacker, 1)).toBeTypeOf('function');
 });
 
-it('a bound that shrinks under a flood still lets others in', () => {
+it('a bound that shrinks under a flood still admits others', () => {
   const bound = createFairBound();
   for (let at = 0; at < 300; at += 1) bound.enter(attacker, 200, 400);
   expect(bound.enter(attacker, 64, 400)).toBeUndefined();
   expect(bound.enter(customer, 64, 400)).toBeTypeOf('function');
 });
 
-it('ten networks that hold the whole bound do not keep out an eleventh', () => {
+it('ten networks that fill the bound do not block an eleventh', () => {
   const bound = createFairBound();
   for (let at = 0; at < 5_000; at += 1) bound.enter(`203.0.113.${at % 10}`, 200);
   expect(bound.enter(customer, 200)).toBeTypeOf('function');
 });
 
-it('a process that was blocked knows how long, and forgets it', async () => {
+it('a blocked process reports its delay, and drops it later', async () => {
   await pause(250);
   const until = performance.now() + 700;
   while (performance.now() < until);
@@ -104,7 +104,6 @@ it('a process that was blocked knows how long, and forgets it', async () => {
   await expect.poll(eventLoopDelay, { timeout: 10_000 }).toBeLessThan(300);
 });
 
-/** A shop whose connections are all taken by slow reads, but for its reserve. */
 async function openBusySite() {
   const main = openDatabase(url, { max: 1 });
   const reserve = openDatabase(url, { max: 2, first: main.pool });

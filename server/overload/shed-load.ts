@@ -7,9 +7,9 @@ import type { Log } from '#platform/server/log.ts';
 import { eventLoopDelay } from './event-loop.ts';
 import { createFairBound } from './fair-bound.ts';
 
-/** How many requests of a kind may be under way at once. */
+/** Concurrent requests of each kind. */
 const bounds = { read: 200, write: 200, essential: 1_000 };
-/** The same for reads and other writes while the process is slow. */
+/** The bound of reads and other writes while the process is slow. */
 const boundWhenSlow = 64;
 const slowMs = 500;
 const logEveryMs = 10_000;
@@ -21,8 +21,8 @@ const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta nam
 type Kind = keyof typeof bounds;
 
 /**
- * Answers 503 with `Retry-After` at once when too many requests are under way. Each kind has a bound of its own, so that slow
- * uploads take no page's place and neither stops orders and sign-in. Files, pictures and /healthz come before this middleware.
+ * Responds 503 with `Retry-After` when too many requests are under way. Each kind has its own bound, so slow uploads block no
+ * page, and neither blocks orders and sign-in. Files, pictures and /healthz come before this middleware.
  */
 export function shedLoad(config: Config, log: Log, delayMs = eventLoopDelay): MiddlewareHandler {
   const underWay = { read: createFairBound(), write: createFairBound(), essential: createFairBound() };
@@ -71,7 +71,7 @@ function turnAway(c: Context): Response {
   return c.html(busyPage, 503);
 }
 
-/** One line for all that were turned away in a while: a flood does not fill the log too. */
+/** Writes one line per period, so that a flood does not fill the log. */
 function noteShed(log: Log): () => void {
   let count = 0;
   let saidAt = -Infinity;

@@ -31,27 +31,24 @@ it.concurrent.each([
   ['/category/skin-care', 'Products'],
   ['/hair', 'Hair'],
   ['/search?q=tulsi', 'Results for “tulsi”'],
-])(
-  'the page %s that finds the database busy says so calmly, and when to ask again',
-  async (path, heading) => {
-    const busy = openDatabase(url, { max: 1 });
-    const taken = await busy.pool.connect();
-    const answer = await siteOn(busy.db).request(path);
-    const html = await answer.text();
-    taken.release();
-    await busy.close();
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('1');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const seen = html.replaceAll(/<(script|style|svg)\b.*?<\/\1>/gs, '');
-    expect(seen.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1]).toBe(heading);
-    expect(seen.includes('Error: HTTP error! status: 503')).toBe(true);
-    expect(seen.includes('Try again')).toBe(true);
-    expect(seen.match(/Loading products|timeout exceeded|Failed query/)).toBeNull();
-  },
-);
+])('the page %s shows a busy database with Retry-After', async (path, heading) => {
+  const busy = openDatabase(url, { max: 1 });
+  const taken = await busy.pool.connect();
+  const answer = await siteOn(busy.db).request(path);
+  const html = await answer.text();
+  taken.release();
+  await busy.close();
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('1');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const seen = html.replaceAll(/<(script|style|svg)\b.*?<\/\1>/gs, '');
+  expect(seen.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1]).toBe(heading);
+  expect(seen.includes('Error: HTTP error! status: 503')).toBe(true);
+  expect(seen.includes('Try again')).toBe(true);
+  expect(seen.match(/Loading products|timeout exceeded|Failed query/)).toBeNull();
+});
 
-it.concurrent('a page that reads nothing stays open, but nobody keeps it without its categories', async () => {
+it.concurrent('a page without reads stays open, but uncached while categories are missing', async () => {
   const busy = openDatabase(url, { max: 1 });
   const taken = await busy.pool.connect();
   const site = siteOn(busy.db);
@@ -64,7 +61,7 @@ it.concurrent('a page that reads nothing stays open, but nobody keeps it without
   expect(later.headers.get('cache-control')).toMatch(/^public/);
 });
 
-it.concurrent('a call that finds the database busy says so and when to ask again', async () => {
+it.concurrent('a request that finds the database busy gets 503 with Retry-After', async () => {
   const busy = openDatabase(url, { max: 1 });
   const taken = await busy.pool.connect();
   const answer = await siteOn(busy.db).request('/api/products');

@@ -9,7 +9,6 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
-/** A rendered page, held compressed only. */
 export type FinishedPage = {
   status: number;
   headers: Record<string, string>;
@@ -18,8 +17,8 @@ export type FinishedPage = {
 };
 
 /**
- * Compresses a rendered page, and gives it an ETag and a policy with the hashes of the scripts that bear `nonce`. A response
- * that is no page, or that sets a cookie, stays a response, read whole so that its length is known.
+ * Compresses a rendered page and adds an ETag and a policy with the hashes of the scripts that carry `nonce`. A response that
+ * is not a page, or that sets a cookie, stays a response, read whole for its length.
  */
 export async function finishPage(
   response: Response,
@@ -48,12 +47,12 @@ export async function finishPage(
   };
 }
 
-/** Returns the bytes that a page takes in memory. */
+/** Returns the memory of a page in bytes. */
 export function sizeOf({ headers, br, gzip: zipped }: FinishedPage): number {
   return br.byteLength + zipped.byteLength + JSON.stringify(headers).length;
 }
 
-/** The response with a finished page, in an encoding that the client accepts, or 304 when it has this page already. */
+/** Returns a finished page in an accepted encoding, or 304 when the client has it already. */
 export async function respondWith(
   { status, headers, ...page }: FinishedPage,
   request: Request,
@@ -81,7 +80,7 @@ async function readWhole(response: Response): Promise<Response> {
   return new Response(body.byteLength > 0 ? body : null, { status: response.status, headers });
 }
 
-/** A page that failed is kept by nobody. */
+/** Nobody may cache an error page. */
 function mayBeKept(status: number): string {
   return status >= 500 ? 'no-store' : 'public, max-age=0, s-maxage=2, stale-while-revalidate=60';
 }

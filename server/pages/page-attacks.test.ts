@@ -22,7 +22,7 @@ const site = createSite({
 
 const attack = '<script>alert(1)</script></script><script nonce="">alert(1)</script><!--<script>alert(1)';
 
-/** The bodies of the scripts in a page, as a browser finds them: none is written by text of the database. */
+/** Finds scripts like a browser does. */
 function scriptsOf(html: string): string[] {
   return [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script/gi)].map(([, body = '']) => body);
 }
@@ -50,7 +50,7 @@ it('a script in the texts of a product and a review neither runs nor gets a hash
   expect(html).not.toContain('nonce="');
 });
 
-it('the scripts of a page are the same at each rendering, and so is its policy', async () => {
+it('the scripts of a page and its policy are the same at each rendering', async () => {
   const one = await site.request('/hair');
   await new Promise((resolve) => setTimeout(resolve, 2_010));
   const other = await site.request('/hair');
@@ -58,7 +58,7 @@ it('the scripts of a page are the same at each rendering, and so is its policy',
   expect(facts(one)).toEqual(facts(other));
 });
 
-it('requests for the data of a page that name other routes get other data, also at the same moment', async () => {
+it('concurrent page data requests for different routes get different data', async () => {
   const paths = ['/hair.data?_routes=root', '/hair.data?_routes=hair', '/hair.data', '/hair.data?_routes=no'];
   const ask = async (path: string) => (await site.request(path)).text();
   const alone: string[] = [];
@@ -70,7 +70,7 @@ it('requests for the data of a page that name other routes get other data, also 
   expect(one).toBe(other);
 });
 
-it('the data of a page keeps to the parameters that the page declares', async () => {
+it('the data of a page depends only on the parameters that the page declares', async () => {
   const ask = async (path: string) => (await site.request(path)).text();
   expect(await ask('/_.data?q=1')).toBe(await ask('/_.data'));
   expect(await ask('/_.data?_routes=')).toBe(await ask('/_.data'));

@@ -47,7 +47,6 @@ function shop(answer = (nonce: string) => html(write(` nonce="${nonce}"`))) {
   return { ask, count: () => rendered };
 }
 
-/** A cache whose renderings end when the test says so. */
 function slowShop() {
   const renderings: PromiseWithResolvers<Response>[] = [];
   const cached = cache(() => {
@@ -61,7 +60,7 @@ function slowShop() {
 }
 
 describe('a finished page', () => {
-  it('is rendered once for everybody who asks meanwhile', async () => {
+  it('is rendered once for all concurrent requests', async () => {
     const { ask, count } = shop();
     const responses = await Promise.all(Array.from({ length: 20 }, () => ask('/hair')));
     await ask('/hair?utm_source=somewhere');
@@ -69,7 +68,7 @@ describe('a finished page', () => {
     expect(await responses[19]!.text()).toBe(page);
   });
 
-  it('is newer than the change of who just changed something, and then everyone’s', async () => {
+  it('includes the change of a customer who made one, and then for everyone', async () => {
     let written = 'nothing yet';
     const { ask, count } = shop(() => html(written));
     await ask('/product/tulsi-tea');
@@ -84,7 +83,7 @@ describe('a finished page', () => {
     expect(count()).toBe(2);
   });
 
-  it('is not rendered anew for a cookie that the shop did not sign, or signed too long ago', async () => {
+  it('ignores a refresh cookie that the shop did not sign, or signed too long ago', async () => {
     const { ask, count } = shop();
     await ask('/');
     await new Promise((resolve) => setTimeout(resolve, 2));
@@ -96,7 +95,7 @@ describe('a finished page', () => {
     expect(count()).toBe(1);
   });
 
-  it('being rendered from before a change is not what the changer gets, nor what is kept', async () => {
+  it("never serves or keeps a rendering that began before the customer's change", async () => {
     const { ask, begun, finish } = slowShop();
     const others = ask();
     await begun(1);
@@ -112,7 +111,7 @@ describe('a finished page', () => {
     expect(await (await ask()).text()).toBe('a new review');
   });
 
-  it('is rendered anew two seconds after its rendering began, however long that took', async () => {
+  it('expires two seconds after its rendering began, however long that took', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const began = Date.now();
     const { ask, begun, finish } = slowShop();
@@ -130,7 +129,7 @@ describe('a finished page', () => {
     expect(texts).toEqual(['0', '0', '1']);
   });
 
-  it('is rendered from the address alone, and goes on when the client leaves', async () => {
+  it('is rendered from the address alone, and finishes when the client leaves', async () => {
     const client = new AbortController();
     const seen: Request[] = [];
     const finish = Promise.withResolvers<Response>();
@@ -150,7 +149,7 @@ describe('a finished page', () => {
     await left;
   });
 
-  it('is another one for another value of a parameter that it declares, and for no other parameter', async () => {
+  it('varies by the parameters that it declares, and by no other', async () => {
     const { ask, count } = shop();
     await ask('/all-products?page=1');
     await ask('/all-products?page=2');
@@ -179,14 +178,14 @@ describe('a finished page', () => {
     expect(urls).toEqual([`${shopUrl}/`, `${shopUrl}/search?q=a%26b&page=2`, `${shopUrl}//evil.example/`]);
   });
 
-  it('is rendered once for 5,000 different query strings that it does not declare', async () => {
+  it('is rendered once for 5,000 query strings that it does not declare', async () => {
     const { ask, count } = shop();
     vi.useFakeTimers({ toFake: ['Date'] });
     for (let n = 0; n < 5_000; n += 1) await ask(`/?q=${n}`, { 'accept-encoding': 'br' });
     expect(count()).toBe(1);
   });
 
-  it('is not the one without an order where an order is named, whose heading says so', async () => {
+  it('differs between an order and none, since the heading names the order', async () => {
     const { ask, count } = shop();
     await ask('/payment');
     await ask('/payment?order=AR-1');
@@ -209,7 +208,7 @@ describe('a finished page', () => {
     expect(nonce).toMatch(/^[\w-]{22}$/);
   });
 
-  it('travels compressed, and not at all to who has it already', async () => {
+  it('travels compressed, and as 304 to a client that has it', async () => {
     const { ask } = shop();
     const answer = await ask('/', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers.get('content-encoding')).toBe('br');
@@ -218,7 +217,7 @@ describe('a finished page', () => {
     expect(again.status).toBe(304);
   });
 
-  it('is nobody else’s when it gives a cookie: not kept, nor shared with who asks at the same moment', async () => {
+  it('is not kept or shared when it sets a cookie', async () => {
     let given = 0;
     const headers = () => ({ 'content-type': 'text/html', 'set-cookie': `cart=${(given += 1)}; HttpOnly` });
     const { ask } = shop(() => new Response(page, { headers: headers() }));
@@ -235,7 +234,7 @@ describe('a finished page', () => {
     expect(count()).toBe(2);
   });
 
-  it('is rendered anew after a failure', async () => {
+  it('is rendered again after a failure', async () => {
     let broken = true;
     const { ask, count } = shop(() => {
       if (broken) throw new Error('broken');

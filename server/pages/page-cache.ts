@@ -7,16 +7,16 @@ import { type FinishedPage, finishPage, respondWith, sizeOf } from './finished-p
 const freshMs = 2_000;
 const maxBytes = 64 * 1024 * 1024;
 
-/** Renders the page of an address; scripts that the renderer writes bear the nonce. */
+/** Renders a page. Scripts of the renderer carry the nonce. */
 type Render = (request: Request, nonce: string) => Promise<Response>;
 
-/** A page that is being made, and when that began: its facts may be as old as that. */
+/** `beganAt` limits the age of the data in a rendering. */
 type Rendering = { beganAt: number; page: Promise<FinishedPage | Response> };
 
 /**
- * Keeps finished pages in memory for two seconds from the beginning of their rendering, at most 64 MB of them. A page is
- * rendered from its address alone, without the headers of the client: it is the same for everyone, and goes on when that
- * client leaves. A customer who has just changed something gets a page whose rendering began after the change.
+ * Keeps finished pages for two seconds from the start of their rendering, at most 64 MB. A page depends on its address alone,
+ * without the client's headers, and finishes when that client leaves. A customer who has just changed something gets a page
+ * whose rendering began after the change.
  */
 export function createPageCache(
   render: Render,
@@ -46,7 +46,7 @@ export function createPageCache(
     return rendering;
   }
 
-  /** Keeps a whole page, unless a later rendering has taken its place. */
+  /** A later rendering may have taken its place. */
   function keep(key: string, page: FinishedPage | Response, beganAt: number): void {
     const isFresh = beganAt + freshMs > Date.now() && beganAt >= (kept.peek(key)?.beganAt ?? 0);
     if (isFresh && !(page instanceof Response) && page.status === 200)
@@ -64,7 +64,6 @@ export function createPageCache(
   };
 }
 
-/** A response that sets a cookie is for one client only. */
 function setsCookie(page: FinishedPage | Response): boolean {
   return page instanceof Response && page.headers.has('set-cookie');
 }

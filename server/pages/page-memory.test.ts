@@ -17,7 +17,7 @@ function heldBytes(): number {
 
 afterEach(() => void vi.useRealTimers());
 
-it('finished pages take 64 MB at most, the least recently used goes first, and old ones are forgotten', async () => {
+it('the page cache holds 64 MB and drops the least recently used and old pages', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   let rendered: string[] = [];
   const cached = createPageCache(
@@ -43,7 +43,7 @@ it('finished pages take 64 MB at most, the least recently used goes first, and o
   }
   expect(rendered).toEqual(names);
   const inTheMaking = 8 * megabyte;
-  // The bodies of the responses go when their streams do, a moment after the last response.
+  // Response bodies are released a moment after the last response.
   await vi.waitFor(() => expect(heldBytes() - before).toBeLessThanOrEqual(64 * megabyte + inTheMaking), {
     timeout: 60_000,
     interval: 200,

@@ -5,8 +5,8 @@ import type { Config } from '#platform/server/config.ts';
 type PageRoute = { id: string; path: string | undefined; index?: boolean; children?: PageRoute[] };
 
 /**
- * Returns a function that reduces an address to what its page depends on: the path, and the first value of each query
- * parameter that the page declares in its `handle`. A `.data` request also depends on the routes that it names.
+ * Returns a function that reduces an address to the inputs of its page: the path, and the first value of each query parameter
+ * that the page declares in its `handle`. A `.data` request also depends on the routes that it names.
  */
 export function readPageUrls(loadPages: () => Promise<ServerBuild>, config: Config) {
   let known: { build: ServerBuild; routes: PageRoute[] } | undefined;
@@ -32,13 +32,13 @@ function declaredOnly(given: URLSearchParams, { routes }: ServerBuild, ids: stri
   return new URLSearchParams(known.map((name) => [name, given.get(name) ?? '']));
 }
 
-/** The matched routes that a `.data` request names, in one order; an empty name would mean all of them. */
+/** Sorts the named routes. An empty list would mean all routes, so it becomes '-'. */
 function namedRoutes(ids: string[], wanted: string): string {
   const named = new Set(wanted.split(','));
   return ids.filter((id) => named.has(id)).join(',') || '-';
 }
 
-/** `/hair.data` belongs to `/hair`, and `/_.data` to `/`: the rule of React Router. */
+/** React Router's rule: `/hair.data` belongs to `/hair`, and `/_.data` to `/`. */
 function pathOfData(pathname: string): string {
   return pathname.replace(/(?<=\/)_\.data$|\.data$/, '');
 }

@@ -9,7 +9,7 @@ import * as root from '#app/root.tsx';
 
 type Page = { default: Parameters<typeof withComponentProps>[0]; loader?: unknown; ErrorBoundary?: unknown };
 
-/** As the build makes a route of a module. */
+/** Builds a route as the build does from a module. */
 function routeOf(id: string, page: object, path?: string, parentId?: string) {
   const { default: Shown, ErrorBoundary, ...rest } = page as Page;
   const module = {
@@ -20,7 +20,7 @@ function routeOf(id: string, page: object, path?: string, parentId?: string) {
   return { id, path, parentId, index: path === '' && parentId === 'frame', module };
 }
 
-/** A server build of these pages by their paths, without the files that the build makes for the browser. */
+/** Returns a server build of pages by path, without browser files. */
 export function buildOf(pages: Record<string, object>): ServerBuild {
   const routes = Object.fromEntries(
     [
