@@ -3,7 +3,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { createApi } from '#api/api.ts';
 import type { ShopContext } from '#api/context.ts';
 import { pageContext, scriptNonceContext } from '#app/context.ts';
-import { isRefusal, type Refusal } from '#platform/refusal.ts';
+import { isRefusal, Refusal } from '#platform/refusal.ts';
+import { busySeconds, isUnavailable } from '#platform/server/commit-unknown.ts';
 import { refuseUnsafeAddress } from '#platform/server/body/unsafe-text.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { guardDevPages } from './dev-pages.ts';
@@ -14,6 +15,7 @@ import { readPageUrls } from './pages/page-url.ts';
 import { serveEmailPreviews } from './serve-email-previews.ts';
 import { shedLoad } from './overload/shed-load.ts';
 import { securityHeaders } from './security.ts';
+import { serveSeo } from './seo/serve-seo.ts';
 import { serveAssets } from './files/serve-assets.ts';
 import { serveManifest } from './files/serve-manifest.ts';
 import { servePictures } from './files/serve-pictures.ts';
@@ -41,6 +43,7 @@ export function createSite({ loadPages, isReady, assets, ...shop }: Options): Ho
   });
   site.onError((error, c) => {
     if (isRefusal(error)) return refuse(c, error);
+    if (isUnavailable(error)) return refuse(c, busy());
     shop.log.error('request failed', { method: c.req.method, ...errorFields(error) });
     return c.text('Something went wrong. Please try again.', 500);
   });
@@ -54,6 +57,7 @@ export function createSite({ loadPages, isReady, assets, ...shop }: Options): Ho
   const page = pageHandler(shop, loadPages);
   site.use(guardDevPages(shop.config, shop.log, page));
   serveEmailPreviews(site, shop.config);
+  serveSeo(site, shop);
   const api = createApi(shop);
   const callApi = (c: Context) => api.fetch(c.req.raw, c.env);
   for (const path of ['/api/*', '/lookup/*', '/dev/mail/*']) site.all(path, callApi);
@@ -67,6 +71,12 @@ export function createSite({ loadPages, isReady, assets, ...shop }: Options): Ho
   site.get('*', (c) => page(c.req.raw));
   site.all('*', (c) => c.text('Method not allowed', 405));
   return site;
+}
+
+function busy(): Refusal {
+  return new Refusal('unavailable', 503, 'The shop is busy. Please try again in a moment.', {
+    retryAfterSeconds: busySeconds,
+  });
 }
 
 function refuse(c: Context, { status, message, extra }: Refusal): Response {

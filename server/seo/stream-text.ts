@@ -1,0 +1,20 @@
+/**
+ * A response whose text is written piece by piece, as fast as the client reads. The first piece is made before the
+ * response, so that a failing read becomes a status and no broken file. Without any piece the response is a 404.
+ */
+export async function streamText(type: string, pieces: AsyncGenerator<string>): Promise<Response> {
+  const encoder = new TextEncoder();
+  let next = await pieces.next();
+  if (next.done) return new Response('No such file', { status: 404 });
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (next.done) return controller.close();
+      controller.enqueue(encoder.encode(next.value));
+      next = await pieces.next();
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+  return new Response(body, { headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' } });
+}
