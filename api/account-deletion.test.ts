@@ -16,10 +16,10 @@ import { openTestApi } from './testing.ts';
 
 const { arrive, config, dataDir, db, newUser, order, wellKnown } = await openTestApi();
 
-/** Words by which somebody could be found again; no other test of this file writes them. */
+/** Identifying texts that no other test of this file writes. */
 const secrets = ['Damayanti', 'Kulkarni', '9811122233', '17 Peacock Lane', 'Damayanti@', 'Nasik'];
 
-/** Every row of every table, as text: what of it names a person is found without knowing where it would lie. */
+/** Searches every row of every table as text, so that new tables are covered too. */
 async function whereIsLeft(words: string[]): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -34,8 +34,8 @@ async function whereIsLeft(words: string[]): Promise<string[]> {
   return found;
 }
 
-describe('deleting one’s account', () => {
-  it('leaves nothing behind by which one could be found, and the order as the books need it', async () => {
+describe('deleting an account', () => {
+  it('leaves no identifying text, and keeps the order as the books need it', async () => {
     const { id, email, call, leave, picture, productId, orderId } = await wellKnown();
     expect(existsSync(join(dataDir, picture))).toBe(true);
     expect(await whereIsLeft(secrets)).not.toEqual([]);
@@ -58,7 +58,7 @@ describe('deleting one’s account', () => {
     expect(reviews.body).toMatchObject([{ userName: 'Anonymous', comment: 'Good.', verified: true }]);
   });
 
-  it('keeps the customer’s name on an order of 50,000 rupees or more, whose invoice must have it', async () => {
+  it("keeps the customer's name on an order of 50,000 rupees or more for its invoice", async () => {
     const user = await newUser();
     const { orderId } = await order(user, 60_000_00);
     await arrive(orderId);
@@ -67,7 +67,7 @@ describe('deleting one’s account', () => {
     expect(kept!.address).toMatchObject({ name: 'Savitri Joshi', phone: '', city: 'Pune' });
   });
 
-  it('keeps a tax invoice as it was issued, with its customer’s name and address, and only without the phone number', async () => {
+  it('keeps an issued invoice as it is, except for the phone number', async () => {
     const user = await newUser();
     const { orderId } = await order(user);
     await db.update(orders).set({ state: 'returned' }).where(eq(orders.id, orderId));
@@ -84,7 +84,7 @@ describe('deleting one’s account', () => {
     expect(emptied!.address).toMatchObject({ name: '', phone: '', addressLine: '' });
   });
 
-  it('keeps no name on a large order that was cancelled: no invoice will ever need it', async () => {
+  it('keeps no name on a large cancelled order, which needs no invoice', async () => {
     const user = await newUser();
     const { orderId } = await order(user, 60_000_00);
     await db.update(orders).set({ state: 'cancelled' }).where(eq(orders.id, orderId));
@@ -93,7 +93,7 @@ describe('deleting one’s account', () => {
     expect(kept!.address).toMatchObject({ name: '', addressLine: '', city: '', state: 'Maharashtra' });
   });
 
-  it('waits for orders under way, before and after the code, and changes nothing then', async () => {
+  it('is refused while orders are under way, before and after the code', async () => {
     const user = await newUser();
     await user.call('POST', '/api/auth/account-deletion/send-otp');
     const otp = await mailedCode(db, user.email);
@@ -110,7 +110,7 @@ describe('deleting one’s account', () => {
     expect((await user.call('POST', '/api/auth/account-deletion', { otp })).status).toBe(200);
   });
 
-  it('needs the code of its own purpose, and takes it once', async () => {
+  it('needs a code of its own purpose, which works once', async () => {
     const user = await newUser();
     await user.call('POST', '/api/auth/login-send-otp', { email: user.email });
     const login = await mailedCode(db, user.email);
@@ -126,7 +126,7 @@ describe('deleting one’s account', () => {
     expect(await db.$count(users, eq(users.id, mallory.id))).toBe(1);
   });
 
-  it('waits while the old address may still undo a change of e-mail', async () => {
+  it('is refused while the old address may still undo a change of email', async () => {
     const user = await newUser();
     const change = { userId: user.id, oldEmail: 'old@example.in', newEmail: user.email };
     await db.insert(emailChanges).values({ ...change, changedAt: new Date() });
@@ -135,7 +135,7 @@ describe('deleting one’s account', () => {
     expect((await user.leave()).status).toBe(200);
   });
 
-  it('never leaves an order of nobody behind that is placed at the same moment', async () => {
+  it('never leaves an order without a customer that is placed at the same moment', async () => {
     const user = await newUser();
     const product = await makeProduct(db);
     const body = makeOrderBody([{ sku: `${product.id}`, quantity: 1, unitPaise: 50_000 }]);

@@ -39,7 +39,7 @@ describe('addresses', () => {
     expect((await call('GET', list)).body).toMatchObject([{ id: work.id, isDefault: true }]);
   });
 
-  it('have one default, which is the first until another is chosen', async () => {
+  it('have one default, the first address until another is chosen', async () => {
     const { call, list, add } = await newUser();
     const home = (await add()).body as Address;
     const work = (await add({ addressType: 'Work' })).body as Address;
@@ -51,7 +51,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('are twenty at most, also when many come at once', async () => {
+  it('are limited to twenty, also for concurrent requests', async () => {
     const { add, call, list } = await newUser();
     const responses = await Promise.all(Array.from({ length: 24 }, () => add()));
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(4);
@@ -60,7 +60,7 @@ describe('addresses', () => {
     expect((body as Address[]).filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
-  it('of another account are closed: 403 for the list, 404 for one address, and nothing changes', async () => {
+  it('of another account give 403 for the list and 404 for one address', async () => {
     const rani = await newUser();
     const mallory = await newUser();
     const { body: home } = (await rani.add()) as { body: Address };
@@ -80,7 +80,7 @@ describe('addresses', () => {
     expect((await call('DELETE', `/api/addresses/${body.id}`)).status).toBe(404);
   });
 
-  it('of somebody or something that cannot be are refused in the specified words', async () => {
+  it('with invalid fields are refused with the specified messages', async () => {
     const { call } = await newUser();
     const deleted = await call('DELETE', '/api/addresses/undefined');
     expect(deleted).toMatchObject({ status: 400, body: { message: 'Invalid address ID. Cannot delete.' } });

@@ -9,7 +9,7 @@ import { listAddresses } from '#shop/addresses/server/list-addresses.ts';
 import type { ApiEnv } from './context.ts';
 import { userOf, signedIn } from './middleware/guards.ts';
 
-/** Section 7: saved addresses. Whose they are is said by the token, never by the path alone. */
+/** Mounts the saved addresses (section 7). The token decides the owner, never the path alone. */
 export function serveAddresses(app: Hono<ApiEnv>): void {
   serveEndpoint(app, addresses.endpoints.list, [signedIn], ({ params }, c) =>
     listAddresses(c.var.db, { userId: own(c, params.userId) }),

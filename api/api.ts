@@ -26,7 +26,7 @@ import { serveData } from './personal-data.ts';
 import { serveMyReviews } from './my-reviews.ts';
 import { serveWishlist } from './wishlist.ts';
 
-/** The JSON door: every call of the shop, each mounted from the contract of the module that answers it. */
+/** Creates the API: mounts every endpoint from the contract of its module. */
 export function createApi(shop: ShopContext): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(async (c, next) => {

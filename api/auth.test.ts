@@ -35,8 +35,8 @@ async function call(method: string, path: string, { body, token, cookie, api = f
 
 const post = (path: string, sent: Sent) => call('POST', path, sent);
 
-describe('registering and logging in', () => {
-  it('goes through with the codes that arrive by mail, and ends with the logout', async () => {
+describe('registration and login', () => {
+  it('work with emailed codes and end with the logout', async () => {
     const email = 'asha.rao@example.in';
     const asked = await post('/api/auth/register-send-otp', {
       body: { firstName: 'Asha', lastName: 'Rao', email: ' Asha.Rao@Example.IN ' },
@@ -72,7 +72,7 @@ describe('registering and logging in', () => {
     expect((await post('/api/auth/logout', { token })).status).toBe(204);
   });
 
-  it('brings the guest’s cart along, and ends its cookie', async () => {
+  it("keep the guest's cart and delete its cookie", async () => {
     const { email } = await makeUser(db);
     const { id: productId } = await makeProduct(db);
     const added = await post('/api/cart/add', { body: { productId, quantity: 2 } });
@@ -87,7 +87,7 @@ describe('registering and logging in', () => {
     expect(login.cookie).toBe('cart=');
   });
 
-  it('answers the same for known and unknown addresses', async () => {
+  it('respond alike for known and unknown addresses', async () => {
     const { email } = await makeUser(db);
     const ask = async (path: string, to: string) => {
       const { status, body, headers } = await post(path, {
@@ -99,7 +99,7 @@ describe('registering and logging in', () => {
       expect(await ask(path, email)).toEqual(await ask(path, 'nobody-at-all@example.in'));
   });
 
-  it('keeps the browser’s cookie from scripts and other sites', async () => {
+  it("keep the browser's cookie from scripts and other sites", async () => {
     const { headers } = await post('/api/auth/login-send-otp', { body: { email: 'a@example.in' } });
     expect(headers.get('set-cookie')).toMatch(/^browser=[\w-]{43};.*HttpOnly; SameSite=Lax$/);
     const config = readConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://shop.example' });
@@ -108,7 +108,7 @@ describe('registering and logging in', () => {
     expect(over.headers.get('set-cookie')).toMatch(/^__Host-browser=.*Secure/);
   });
 
-  it('uses the words of the specification for what is missing', async () => {
+  it("use the specification's messages for missing fields", async () => {
     const said = async (path: string, body: object) => (await post(path, { body })).body;
     expect(await said('/api/auth/register-send-otp', { email: 'x' })).toMatchObject({
       fields: {
@@ -129,7 +129,7 @@ describe('registering and logging in', () => {
 });
 
 describe('limits', () => {
-  it('make one wait 30 seconds for the next code, known or not, and no longer than that', async () => {
+  it('allow the next code after 30 seconds, for known and unknown addresses', async () => {
     const { email } = await makeUser(db);
     for (const to of [email, 'stranger@example.in']) {
       const ask = () => post('/api/auth/login-send-otp', { body: { email: to }, api: limited });
@@ -140,7 +140,7 @@ describe('limits', () => {
     }
   });
 
-  it('are all off with RATE_LIMITS=off, but the tries of a code', async () => {
+  it('are all off with RATE_LIMITS=off, except the tries of a code', async () => {
     const { email } = await makeUser(db);
     const ask = () => post('/api/auth/login-send-otp', { body: { email } });
     await ask();
@@ -155,7 +155,7 @@ describe('limits', () => {
 });
 
 describe('rights', () => {
-  it('of the profile need a living token', async () => {
+  it('the profile needs a live token', async () => {
     for (const token of [undefined, 'aranya_nonsense-that-is-long-enough', 'x'])
       expect(await call('GET', '/api/auth/profile', token ? { token } : {})).toMatchObject({
         status: 401,
@@ -165,14 +165,14 @@ describe('rights', () => {
     expect((await post('/api/auth/email-change/verify', { body: { otp: '123456' } })).status).toBe(401);
   });
 
-  it('end at one’s own profile', async () => {
+  it('a user reaches only their own profile', async () => {
     const victim = await makeUser(db);
     const token = await makeToken(db, (await makeUser(db)).id);
     const body = { id: victim.id, firstName: 'Mallory' };
     expect((await call('PUT', '/api/auth/profile', { token, body })).status).toBe(403);
   });
 
-  it('let a person change the e-mail with the code of the new address', async () => {
+  it('a user changes the email with the code of the new address', async () => {
     const { id, email } = await makeUser(db);
     const token = await makeToken(db, id);
     const asked = await call('PUT', '/api/auth/profile', { token, body: { id, email: 'New@example.in' } });
@@ -183,8 +183,8 @@ describe('rights', () => {
   });
 });
 
-describe('a change of the e-mail', () => {
-  it('needs a login of the last ten minutes, and ends the session that the new login replaces', async () => {
+describe('a change of the email', () => {
+  it('needs a login of the last ten minutes, and ends the session it replaces', async () => {
     const { id, email } = await makeUser(db);
     const old = await makeToken(db, id);
     await db.update(sessions).set({ createdAt: sql`now() - interval '11 minutes'` });
@@ -208,7 +208,7 @@ describe('a change of the e-mail', () => {
 });
 
 describe('the profile', () => {
-  it('tells nothing about the codes of other people', async () => {
+  it('reveals nothing about the codes of other users', async () => {
     const { email } = await makeUser(db);
     await post('/api/auth/login-send-otp', { body: { email } });
     const code = await mailedCode(db, email);
@@ -223,7 +223,7 @@ describe('the profile', () => {
     }
   });
 
-  it('takes a limited number of changes, per person', async () => {
+  it('limits changes per user', async () => {
     const { id } = await makeUser(db);
     const token = await makeToken(db, id);
     const save = () =>

@@ -34,7 +34,7 @@ import { takeGoogleProof, writeGoogleProof } from './middleware/google-cookie.ts
 import { maybeSignedIn, userOf, sessionOf, signedIn, tokenOf } from './middleware/guards.ts';
 import { limitAvatars, limitCodes, limitProfile, limitTries, limitTriesFor } from './middleware/limits.ts';
 
-/** Section 7: registration, login, logout, profile, change of e-mail. */
+/** Mounts registration, login, logout, profile and change of email (section 7). */
 export function serveAuth(app: Hono<ApiEnv>): void {
   serveEndpoint(app, accounts.endpoints.registerSendOtp, [], async ({ body }, c) => {
     const asking = recogniseBrowser(c);
@@ -137,7 +137,7 @@ function googleSettings(c: Context<ApiEnv>): GoogleSettings {
   };
 }
 
-/** The customer only reads that it failed; why stands in the log, since it may be a wrong setting. */
+/** The customer reads only that it failed. The log has the reason, since a setting may be wrong. */
 function tellMerchant(c: Context<ApiEnv>) {
   return (error: Error): never => {
     const { requestId } = c.var;

@@ -38,8 +38,8 @@ async function newUser() {
 
 const stored = () => readdirSync(join(dataDir, 'uploads/avatars'));
 
-describe('a picture of oneself', () => {
-  it('is stored as a square, and shown once the profile names it, until it is taken away', async () => {
+describe('the avatar of a user', () => {
+  it('is stored as a square and shown once the profile names it, until removed', async () => {
     const { upload, choose } = await newUser();
     const { profilePictureUrl } = (await upload(wide)).body;
     expect(profilePictureUrl).toMatch(/^\/uploads\/avatars\/[0-9a-f]{32}\.webp$/);
@@ -49,7 +49,7 @@ describe('a picture of oneself', () => {
     expect((await choose('')).body).toMatchObject({ profilePictureUrl: '' });
   });
 
-  it('is one’s own: another’s, or one from elsewhere, is refused and changes nothing', async () => {
+  it('of another user or from elsewhere is refused and changes nothing', async () => {
     const rani = await newUser();
     const mallory = await newUser();
     const { profilePictureUrl } = (await rani.upload(wide)).body;
@@ -57,7 +57,7 @@ describe('a picture of oneself', () => {
       expect(await mallory.choose(url)).toMatchObject({ status: 400, body: { code: 'foreign_picture' } });
   });
 
-  it('is a picture, and there', async () => {
+  it('must be a picture', async () => {
     const { upload } = await newUser();
     expect(await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toMatchObject({
       status: 415,
@@ -65,7 +65,7 @@ describe('a picture of oneself', () => {
     expect(await upload(null)).toMatchObject({ status: 400, body: { code: 'no_picture' } });
   });
 
-  it('leaves no more than the chosen one and three others behind', async () => {
+  it('leaves at most the chosen picture and three others behind', async () => {
     const { upload, choose } = await newUser();
     const chosen = (await upload(wide)).body.profilePictureUrl!;
     const others = stored().length - 1;

@@ -26,7 +26,7 @@ function browser(site = api) {
 }
 
 describe("a guest's cart", () => {
-  it('is made on the first add only, on an httpOnly cookie of which the shop keeps the hash', async () => {
+  it('is created on the first add, with an httpOnly cookie stored as a hash', async () => {
     const { id: productId } = await makeProduct(db);
     const ask = browser();
     expect(await ask('GET', '/api/cart')).toEqual({ status: 204, setCookie: null, body: undefined });
@@ -39,7 +39,7 @@ describe("a guest's cart", () => {
     expect(second.body).toMatchObject([{ productId, quantity: 2 }]);
   });
 
-  it('hangs on a __Host- cookie over https', async () => {
+  it('has a __Host- cookie over https', async () => {
     const { id: productId } = await makeProduct(db);
     const config = readConfig({ PUBLIC_URL: 'https://aranya.example' });
     const ask = browser(createApi({ db, config, log: silentLog }));
@@ -47,7 +47,7 @@ describe("a guest's cart", () => {
     expect(setCookie).toMatch(/^__Host-cart=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  it('is a new one when the cookie was not given by the shop', async () => {
+  it('is new for a cookie that the shop did not give', async () => {
     const { id: productId } = await makeProduct(db);
     const response = await browser()(
       'POST',
@@ -58,7 +58,7 @@ describe("a guest's cart", () => {
     expect(response.setCookie).toMatch(/^cart=[\w-]{43};/);
   });
 
-  it('is what a dead token sees, without an error', async () => {
+  it('opens for a dead token without an error', async () => {
     const { id: productId } = await makeProduct(db);
     const ask = browser();
     const dead = { authorization: `Bearer ${makeToken()}` };
@@ -67,15 +67,15 @@ describe("a guest's cart", () => {
   });
 });
 
-describe('the five calls', () => {
-  it('never believe a price, name, image or seller that is sent', async () => {
+describe('the five endpoints of the cart', () => {
+  it('ignore a price, name, image or seller in the request', async () => {
     const { id: productId } = await makeProduct(db, { name: 'Brahmi Oil', seller: null, imageUrl: 'b.webp' });
     const lie = { productId, productName: 'Free', price: 1, quantity: 1, imageUrl: 'x', seller: 'me' };
     const { body } = await browser()('POST', '/api/cart/add', lie);
     expect(body[0]).toMatchObject({ productName: 'Brahmi Oil', price: 500, imageUrl: 'b.webp', seller: '' });
   });
 
-  it('add, update, remove and clear', async () => {
+  it('add, update, remove and clear lines', async () => {
     const [one, other] = [await makeProduct(db), await makeProduct(db)];
     const ask = browser();
     await ask('POST', '/api/cart/add', { productId: one.id, quantity: 1, plan: '120' });
@@ -91,7 +91,7 @@ describe('the five calls', () => {
     expect((await ask('GET', '/api/cart')).status).toBe(204);
   });
 
-  it('refuse what is malformed, and a quantity of 0', async () => {
+  it('refuse malformed input and a quantity of 0', async () => {
     const { id: productId } = await makeProduct(db);
     const ask = browser();
     await ask('POST', '/api/cart/add', { productId, quantity: 1 });

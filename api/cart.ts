@@ -11,7 +11,7 @@ import type { ApiEnv } from './context.ts';
 import { maybeSignedIn } from './middleware/guards.ts';
 import { readGuestToken, writeGuestToken } from './middleware/guest-cookie.ts';
 
-/** Section 7: the cart, of the signed-in person or of the guest with the cookie. */
+/** Mounts the cart of the signed-in user or of the guest with the cookie (section 7). */
 export function serveCart(app: Hono<ApiEnv>): void {
   serveEndpoint(app, cart.endpoints.get, [maybeSignedIn], async (_, c) => {
     const items = await readCart(c.var.db, { owner: ownerOf(c) });

@@ -36,7 +36,7 @@ for (let n = 1; n <= 3; n += 1)
 await makeProduct(db, { slug: 'bar', categoryId: bars.id, popularity: -9 });
 
 describe('the categories', () => {
-  it('are roots and children, each sorted by name, with the fields of the specification', async () => {
+  it('are roots and children, sorted by name, with the specified fields', async () => {
     const { body } = await ask('/api/categories');
     expect((body as Category[]).map(({ name }) => name)).toEqual(['Hair Care', 'Oils', 'Bars', 'Combs']);
     expect(body[0]).toMatchObject({ id: care.id, name: 'Hair Care', parentId: null, icon: 'leaf' });
@@ -45,7 +45,7 @@ describe('the categories', () => {
 });
 
 describe('the products', () => {
-  it('travel with the fields of the specification, the price being the MRP in rupees', async () => {
+  it('have the specified fields; the price is the MRP in rupees', async () => {
     const { body } = await ask('/api/products');
     expect((body as Product[]).find(({ id }) => id === oil.id)).toMatchObject({
       id: oil.id,
@@ -67,7 +67,7 @@ describe('the products', () => {
     });
   });
 
-  it('come all at once as specified; with limit and cursor in pages, still a list, with Link and X-Total-Count', async () => {
+  it('come all at once, or in pages with limit and cursor, Link and X-Total-Count', async () => {
     const all = await ask('/api/products');
     expect(all.body).toHaveLength(5);
     expect(all.headers.get('link')).toBeNull();
@@ -84,7 +84,7 @@ describe('the products', () => {
     expect((await ask('/api/products?limit=0')).status).toBe(400);
   });
 
-  it('of a category and its descendants are the same by both calls, by id and by slug', async () => {
+  it('of a category and its descendants are the same by id and by slug', async () => {
     const expected = ['comb-1', 'comb-2', 'comb-3', 'bar'];
     for (const base of ['/api/products/category/id', '/api/products/category'])
       for (const name of [care.id, 'hair']) {
@@ -100,7 +100,7 @@ describe('the products', () => {
       });
   });
 
-  it('are one by id or by slug, and else are not found', async () => {
+  it('open by id or slug; unknown ones are 404', async () => {
     for (const name of [oil.id, 'bhringraj-oil'])
       expect((await ask(`/api/products/${name}`)).body).toMatchObject({ id: oil.id, price: 599 });
     expect(await ask('/api/products/999999')).toMatchObject({

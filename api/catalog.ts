@@ -12,7 +12,7 @@ import type { ApiEnv } from './context.ts';
 import { nextPage } from './middleware/next-page.ts';
 import { shareReads } from './middleware/share-reads.ts';
 
-/** Section 7: categories and products. */
+/** Mounts categories and products (section 7). */
 export function serveCatalog(app: Hono<ApiEnv>): void {
   const categories = shareReads<catalog.Category[]>();
   const pages = shareReads<ProductPage>();
@@ -43,7 +43,6 @@ export function serveCatalog(app: Hono<ApiEnv>): void {
   );
 }
 
-/** Still a list. */
 function paged(c: Context<ApiEnv>, { products, ...page }: ProductPage) {
   nextPage(c, page);
   return products;

@@ -39,8 +39,8 @@ async function customerOf() {
   return { place, order, product };
 }
 
-describe('a real shop whose legal details are the demo’s', () => {
-  it('takes no order, says so and keeps nothing', async () => {
+describe("a real shop with the demo's legal details", () => {
+  it('refuses orders with a reason and stores nothing', async () => {
     const { place, order, product } = await customerOf();
     const { status, body } = await place(real);
     expect(status).toBe(409);
@@ -55,12 +55,12 @@ describe('a real shop whose legal details are the demo’s', () => {
     expect(await recordsOf(db, order.orderId)).toMatchObject({ lines: [], shipments: [], jobs: [] });
   });
 
-  it.each(Object.keys(legal))('takes none as long as %s alone is missing', async (name) => {
+  it.each(Object.keys(legal))('refuses orders as long as only %s is missing', async (name) => {
     const { place } = await customerOf();
     expect((await place({ ...real, ...legal, [name]: '' })).body.code).toBe('not_open_yet');
   });
 
-  it('takes the same order once they are set, and knows it afterwards whatever is set', async () => {
+  it('takes the same order once they are set, and keeps its response', async () => {
     const { place } = await customerOf();
     await place(real);
     const placed = await place({ ...real, ...legal });
@@ -70,7 +70,7 @@ describe('a real shop whose legal details are the demo’s', () => {
 });
 
 describe('the missing settings of a shop', () => {
-  it('are those whose value is the demo’s', () => {
+  it("are the settings that still have the demo's value", () => {
     expect(missingSettings(readConfig(real))).toEqual(Object.keys(legal));
     expect(missingSettings(readConfig({ ...real, AYUSH_LICENCE: 'KA-AYU-0000/2026 (demo)' }))).toContain(
       'AYUSH_LICENCE',

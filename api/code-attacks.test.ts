@@ -15,7 +15,6 @@ const api = createApi({ db, config: readConfig({ SHOP_EMAIL: 'merchant@example.i
 
 type Answer = { status: number; body: Record<string, unknown> };
 
-/** A browser that keeps its cookies. */
 class Browser {
   #cookie = '';
 
@@ -47,7 +46,7 @@ class Browser {
   }
 }
 
-/** A person, and the browser in which they have signed in before. */
+/** Creates a customer with a browser that has signed in before. */
 async function customerWithBrowser() {
   const { email } = await makeUser(db);
   const browser = new Browser();
@@ -57,7 +56,7 @@ async function customerWithBrowser() {
   return { email, browser };
 }
 
-/** As if the 30 seconds between two codes had passed. */
+/** Simulates the 30 seconds between two codes. */
 const deletePauses = () => db.delete(rateCounters).where(like(rateCounters.key, 'pause-%'));
 
 const useUpAllCounters = () => db.update(rateCounters).set({ count: 1_000_000 });
@@ -68,8 +67,8 @@ async function makeWrongTries(email: string, tries: number) {
   await db.update(signInCodes).set({ ownTries: tries }).where(eq(signInCodes.email, email));
 }
 
-describe('a stranger who knows the e-mail', () => {
-  it('asks for codes, and the customer’s code still works', async () => {
+describe('a stranger who knows the email', () => {
+  it("requests codes, and the customer's code still works", async () => {
     const { email } = await makeUser(db);
     const customer = new Browser();
     await customer.askToLogin(email);
@@ -82,13 +81,13 @@ describe('a stranger who knows the e-mail', () => {
     expect(await customer.login(email, code)).toMatchObject({ status: 200 });
   });
 
-  it('cannot use the customer’s pause between two codes', async () => {
+  it("cannot use up the customer's pause between two codes", async () => {
     const { email, browser } = await customerWithBrowser();
     expect(await new Browser().askToLogin(email)).toMatchObject({ status: 200 });
     expect(await browser.askToLogin(email)).toMatchObject({ status: 200 });
   });
 
-  it('tries wrong codes, and the customer’s code still works', async () => {
+  it("tries wrong codes, and the customer's code still works", async () => {
     const { email } = await makeUser(db);
     const customer = new Browser();
     await customer.askToLogin(email);
@@ -102,7 +101,7 @@ describe('a stranger who knows the e-mail', () => {
     expect(await customer.login(email, code)).toMatchObject({ status: 200 });
   });
 
-  it('uses up every limit, and a browser that the customer used before still signs in', async () => {
+  it("uses up every limit, and the customer's known browser still signs in", async () => {
     const { email, browser } = await customerWithBrowser();
     await db.delete(rateCounters);
     const stranger = new Browser();
@@ -130,7 +129,7 @@ describe('a stranger who knows the e-mail', () => {
     await db.delete(rateCounters);
   });
 
-  it('gives names, which reach neither the account nor an email', async () => {
+  it('sends names, which reach neither the account nor an email', async () => {
     const email = 'asha.names@example.in';
     const customer = new Browser();
     await customer.askToRegister(email, 'Asha');
@@ -143,7 +142,7 @@ describe('a stranger who knows the e-mail', () => {
     expect(JSON.stringify(await queuedEmails(db, email))).not.toContain('Mallory');
   });
 
-  it('gives names, and the code of that request entered elsewhere opens an account without them', async () => {
+  it('sends names, and the code opens an account elsewhere without them', async () => {
     const email = 'no.names@example.in';
     await new Browser().askToRegister(email, 'Mallory');
     const customer = new Browser();
@@ -156,7 +155,7 @@ describe('a stranger who knows the e-mail', () => {
 });
 
 describe('requests without a cookie', () => {
-  it('share one slot: the newest code works, also with the names that were given with it', async () => {
+  it('share one slot: the newest code works, with its own names', async () => {
     const email = 'program@example.in';
     await new Browser().askToRegister(email, 'First');
     const first = await mailedCode(db, email);
@@ -174,7 +173,7 @@ describe('after 100 wrong tries for one email in a day', () => {
   const linksTo = async (email: string) =>
     (await queuedEmails(db, email)).filter(({ template }) => template === 'browser-link');
 
-  it('an unknown browser gets a link, which makes the browser that opens it known', async () => {
+  it('an unknown browser gets a link, which makes the opening browser known', async () => {
     const { email, browser } = await customerWithBrowser();
     await makeWrongTries(email, 101);
     expect(await browser.askToLogin(email)).toMatchObject({ status: 200 });
@@ -195,7 +194,7 @@ describe('after 100 wrong tries for one email in a day', () => {
     expect(await unknown.login(email, await mailedCode(db, email))).toMatchObject({ status: 200 });
   });
 
-  it('a link ends after half an hour', async () => {
+  it('a link expires after half an hour', async () => {
     const { email } = await customerWithBrowser();
     await makeWrongTries(email, 101);
     await new Browser().askToLogin(email);
@@ -221,7 +220,7 @@ describe('after 100 wrong tries for one email in a day', () => {
     expect(warnings).toEqual(['sign-in codes of one email are guessed']);
   });
 
-  it('answers the same for an unknown email', async () => {
+  it('the response is the same for an unknown email', async () => {
     const email = 'no-account@example.in';
     await new Browser().askToLogin(email);
     await makeWrongTries(email, 101);

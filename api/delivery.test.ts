@@ -32,7 +32,7 @@ async function orderBody(given = {}) {
 }
 
 describe('POST /api/delivery/create', () => {
-  it('answers success, remarks, orderNumber and waybill', async () => {
+  it('responds with success, remarks, orderNumber and waybill', async () => {
     const ask = await signIn();
     expect(await ask('POST', '/api/delivery/create', await orderBody())).toEqual({
       status: 200,
@@ -46,7 +46,7 @@ describe('POST /api/delivery/create', () => {
     expect(await response.json()).toMatchObject({ success: false, remarks: expect.any(String) });
   });
 
-  it('says success false, remarks, message, code and requestId of every refusal', async () => {
+  it('refuses with success false, remarks, message, code and requestId', async () => {
     const ask = await signIn();
     const body = await orderBody({ totalAmount: 1 });
     const { status, body: refused } = await ask('POST', '/api/delivery/create', body);
@@ -89,7 +89,7 @@ describe('POST /api/delivery/create', () => {
   });
 });
 
-it('an order whose commit nobody can tell of asks for the same orderId again, which then places it', async () => {
+it('an order with an unknown commit is placed by a repeat of its orderId', async () => {
   const ask = await signIn();
   const body = await orderBody();
   await db.execute(
@@ -106,8 +106,8 @@ it('an order whose commit nobody can tell of asks for the same orderId again, wh
   expect(await ask('POST', '/api/delivery/create', body)).toMatchObject({ status: 200 });
 });
 
-describe('my orders', () => {
-  it('are listed newest first, with a detail, and can be cancelled', async () => {
+describe('the orders of a customer', () => {
+  it('are listed newest first, open in detail, and can be cancelled', async () => {
     const ask = await signIn();
     expect(await ask('GET', '/api/orders')).toEqual({ status: 200, body: [] });
     const first = await ask('POST', '/api/delivery/create', await orderBody());
@@ -133,7 +133,7 @@ describe('my orders', () => {
     expect(await ask('POST', `${path}/cancel`)).toMatchObject({ status: 200, body: { state: 'cancelled' } });
   });
 
-  it('are nobody else’s: 404', async () => {
+  it('of another customer are 404', async () => {
     const [ask, stranger] = [await signIn(), await signIn()];
     const { body } = await ask('POST', '/api/delivery/create', await orderBody());
     const path = `/api/orders/${body.orderNumber}`;

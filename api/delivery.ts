@@ -14,8 +14,8 @@ import type { ApiEnv } from './context.ts';
 import { userOf, signedIn } from './middleware/guards.ts';
 
 /**
- * Section 7: placing an order; and by when one would arrive. Ordering knows nothing of subscriptions: what is subscribed to
- * becomes one here, in the order's transaction.
+ * Mounts placing an order and the delivery estimate (section 7). Orders do not know subscriptions, so this entry point
+ * creates them in the order's transaction.
  */
 export function serveDelivery(app: Hono<ApiEnv>): void {
   serveEndpoint(app, shipping.endpoints.estimate, [], ({ query }, c) =>
@@ -38,7 +38,7 @@ export function serveDelivery(app: Hono<ApiEnv>): void {
   });
 }
 
-/** Unpaid orders hold stock, so that each customer may have a few only. */
+/** Unpaid orders hold stock, so each customer may have only a few. */
 function capsOf(config: Config): OrderCaps | undefined {
   if (!config.RATE_LIMITS) return undefined;
   return {
@@ -48,7 +48,7 @@ function capsOf(config: Config): OrderCaps | undefined {
   };
 }
 
-/** Every 'no' of this call says `success: false` and its words as `remarks` too. */
+/** Adds `success: false` and `remarks` to every refusal of this endpoint. */
 const sayRemarks = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
   if (c.res.ok) return;

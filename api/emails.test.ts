@@ -10,7 +10,7 @@ import { createApi } from './api.ts';
 const { db } = await testDatabase();
 const api = createApi({ db, config: readConfig({}), log: silentLog });
 
-it('support finds a mail by its address and sends it again; a packer does not', async () => {
+it('support finds an email by address and resends it; a packer is refused', async () => {
   const support = await makeUser(db, { staffRole: 'support' });
   const packer = await makeUser(db, { staffRole: 'packer' });
   const id = await queueEmail(db, {

@@ -6,7 +6,6 @@ import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import type { ApiEnv } from './context.ts';
 import { userOf, staff } from './middleware/guards.ts';
 
-/** What went to whom, for those who answer customers' questions. */
 export function serveEmails(app: Hono<ApiEnv>): void {
   serveEndpoint(app, log.endpoints.list, [staff('support')], ({ query }, c) => listEmails(c.var.db, query));
 

@@ -9,7 +9,7 @@ import { createApi } from './api.ts';
 const { db } = await testDatabase();
 const api = createApi({ db, config: readConfig({}), log: silentLog });
 
-/** The table of section 7, and below it the calls that the decisions add. */
+/** The table of section 7, then the endpoints that decisions add. */
 const specified = `
 GET /api/cart
 POST /api/cart/add
@@ -97,12 +97,12 @@ POST /api/refill-link`;
 const names = specified.split('\n').filter(Boolean);
 
 describe('the API', () => {
-  it('serves all 24 calls of the specification and those that the decisions add', () => {
+  it('serves all 24 endpoints of the specification and those of the decisions', () => {
     const served = endpointsServed(api).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(served)).toEqual(new Set(names));
   });
 
-  it('describes every call in its OpenAPI document', async () => {
+  it('describes every endpoint in its OpenAPI document', async () => {
     const response = await api.request('/api/openapi.json');
     const { openapi, paths } = (await response.json()) as { openapi: string; paths: Record<string, object> };
     const described = Object.entries(paths).flatMap(([path, methods]) =>
@@ -113,7 +113,7 @@ describe('the API', () => {
     expect(await (await api.request('/api/docs')).text()).toContain('/api/delivery/create');
   });
 
-  it('answers a call that does not exist, and a refused one, with message, code and requestId', async () => {
+  it('responds to unknown and refused requests with message, code and requestId', async () => {
     for (const path of ['/api/nothing', '/api/products/no-such-product']) {
       const response = await api.request(path);
       expect(response.status).toBe(404);
@@ -122,7 +122,7 @@ describe('the API', () => {
     }
   });
 
-  it('lets only signed-in people call what is theirs', async () => {
+  it('requires a login for personal endpoints', async () => {
     for (const endpoint of endpointsServed(api).filter(({ who }) => who !== 'anyone')) {
       const path = endpoint.path.replace(/\{\w+\}/g, '1');
       const response = await api.request(path, {
@@ -136,7 +136,7 @@ describe('the API', () => {
     }
   });
 
-  it('lets only staff call what is theirs', async () => {
+  it('requires a staff role for staff endpoints', async () => {
     const { id } = await makeUser(db);
     const headers = {
       'content-type': 'application/json',
@@ -152,7 +152,7 @@ describe('the API', () => {
     }
   });
 
-  it('describes what its answers and refusals really are: nothing, files, and the remarks of a refused order', async () => {
+  it('describes empty and file responses, and the remarks of a refused order', async () => {
     type Described = { responses: Record<string, { content?: Record<string, { schema: object }> }> };
     const response = await api.request('/api/openapi.json');
     const { paths } = (await response.json()) as { paths: Record<string, Record<string, Described>> };
@@ -209,7 +209,7 @@ describe('the API', () => {
     expect((await api.request('/api/cart/clear', { method: 'DELETE', headers: from })).status).toBe(204);
   });
 
-  it('lets nobody keep a copy of an answer that is for one person', async () => {
+  it('forbids caches to keep a personal response', async () => {
     const { id } = await makeUser(db);
     const authorization = `Bearer ${await makeToken(db, id)}`;
     const own = [

@@ -31,7 +31,6 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: Shape }> };
 };
 
-/** The endpoints of an OpenAPI document. */
 export function endpointsOf(document: { paths: Record<string, Record<string, Operation>> }): Endpoint[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters, requestBody }]) => {
@@ -41,7 +40,7 @@ export function endpointsOf(document: { paths: Record<string, Record<string, Ope
   );
 }
 
-/** Values that responses and emails have shown, by the name of their field. */
+/** Values from responses and emails, by field name. */
 export class Learned {
   readonly #values = new Map<string, unknown[]>();
 
@@ -53,7 +52,6 @@ export class Learned {
     this.#values.set(name, values);
   }
 
-  /** Adds every text and number of a JSON value. */
   addAll(value: unknown, name = ''): void {
     if (Array.isArray(value)) for (const one of value.slice(0, 5)) this.addAll(one, name);
     else if (typeof value === 'object' && value !== null)
@@ -134,10 +132,10 @@ const anyText = () =>
   fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom(...hostileTexts));
 const anyValue = () => fc.oneof({ weight: 3, arbitrary: hostile() }, fc.jsonValue({ maxDepth: 3 }));
 
-/** A hostile value for a place that holds text only, such as a path. */
+/** Draws hostile text for a place that holds only text, such as a path. */
 export const drawText = (g: Draw): string => g(anyText);
 
-/** A value for a field: one that was learned, one of its shape, or a hostile one. */
+/** Draws a field's value: learned, of the right shape, or hostile. */
 export function drawValue(g: Draw, name: string, shape: Shape, learned: Learned): unknown {
   const kind = g(fc.nat, 9);
   const known = learned.of(name);
@@ -161,7 +159,7 @@ function drawShape(g: Draw, name: string, shape: Shape, learned: Learned): unkno
   return g(anyValue);
 }
 
-/** Leaves a field out at times, and adds one that is not known. */
+/** Sometimes omits a field or adds an unknown one. */
 export function drawObject(g: Draw, { properties = {} }: Shape, learned: Learned): Record<string, unknown> {
   const given = Object.entries(properties).filter(() => g(fc.nat, 11) > 0);
   const extra = g(fc.nat, 14) === 0 ? [[g(anyText), g(anyValue)] as const] : [];

@@ -69,7 +69,7 @@ async function makeCallers(): Promise<Caller[]> {
   return [...customers, ...customers, ...guests];
 }
 
-/** Bodies that succeed more often than what their shape alone says. */
+/** Valid bodies, since random ones rarely succeed. */
 const likely: Record<string, () => object> = {
   '/api/delivery/create': () => {
     const { id, mrpPaise } = products[0]!;
@@ -154,7 +154,7 @@ async function send(
   return { status: response.statusCode!, text };
 }
 
-/** Codes and links of the emails that wait in the queue. */
+/** Reads codes and links from queued emails. */
 async function readEmails(): Promise<void> {
   for (const { data } of (await queuedEmails(db)).slice(-20)) {
     if (data.sealedCode) learned.add('otp', unseal(data.sealedCode));
@@ -166,7 +166,7 @@ async function readEmails(): Promise<void> {
 }
 
 it(
-  'no sequence of hostile calls ends in a 5xx or breaks an invariant',
+  'no sequence of hostile requests ends in a 5xx or breaks an invariant',
   async () => {
     const document = (await (await fetch(`http://127.0.0.1:${port}/api/openapi.json`)).json()) as never;
     const endpoints = endpointsOf(document);

@@ -37,7 +37,6 @@ beforeEach(() => {
 let made = 0;
 const somebody = (name = 'tara') => `${name}${(made += 1)}@example.in`;
 
-/** A browser with its cookies, in the shop and at the provider. */
 class Browser {
   readonly #jar = new Map<string, string>();
 
@@ -55,7 +54,7 @@ class Browser {
     return { status: answer.status, body: (await answer.json()) as Record<string, string> };
   }
 
-  /** Signs in at the provider, or cancels: the query it sends the browser back with. */
+  /** Signs in at the provider, or cancels. Returns the query of the redirect back. */
   async goTo(url: string, email: string | null): Promise<string> {
     const asked = await this.#follow(url);
     const form = new URLSearchParams(email ? { email } : {});
@@ -92,8 +91,8 @@ class Browser {
   }
 }
 
-describe('who signs in with Google', () => {
-  it('gets a session like that of a code: token, names and e-mail, in the body and nowhere else', async () => {
+describe('a sign-in with Google', () => {
+  it('gives a session like a code does, and the token only in the body', async () => {
     const email = somebody();
     const { status, body } = await new Browser().signIn(email);
     expect(status).toBe(200);
@@ -107,14 +106,14 @@ describe('who signs in with Google', () => {
     expect(consents.rows).toEqual([{ purpose: 'account' }]);
   });
 
-  it('is the person who has the e-mail already, however it is written', async () => {
+  it('finds the user of the email in any spelling', async () => {
     const { id, email, firstName } = await makeUser(db);
     const { body } = await new Browser().signIn(email.toUpperCase());
     expect(body).toMatchObject({ id, email, firstName });
     expect(await queuedEmails(db, email)).toEqual([]);
   });
 
-  it('is the same person by issuer and sub after the email has changed', async () => {
+  it('finds the same user by issuer and sub after the email has changed', async () => {
     const user = await makeUser(db, { email: somebody() });
     expect((await new Browser().signIn(user.email)).body.id).toBe(user.id);
     await db
@@ -125,21 +124,21 @@ describe('who signs in with Google', () => {
     expect(await db.$count(users, eq(users.email, user.email))).toBe(0);
   });
 
-  it('is nobody else whose email was given to another Google account', async () => {
+  it('refuses an email that belongs to another Google account', async () => {
     const link = { googleIssuer: provider.issuerUrl, googleSub: 'another-account' };
     const { email } = await makeUser(db, { email: somebody(), ...link });
     const { status, body } = await new Browser().signIn(email);
     expect([status, body.code, body.token]).toEqual([400, 'google_other_account', undefined]);
   });
 
-  it('is one person after two browsers came at once', async () => {
+  it('creates one user from two concurrent browsers', async () => {
     const email = somebody();
     const both = await Promise.all([new Browser().signIn(email), new Browser().signIn(email)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(new Set(both.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  it('brings the guest’s cart along', async () => {
+  it("keeps the guest's cart", async () => {
     const { id } = await makeProduct(db);
     const browser = new Browser();
     await browser.post('/api/cart/add', { productId: id, quantity: 2 });
@@ -157,7 +156,7 @@ describe('Google login failed!', () => {
     body: { code, message: 'Google login failed!' },
   });
 
-  it('with a state that is not this browser’s', async () => {
+  it('with the state of another browser', async () => {
     const browser = new Browser();
     const answer = await browser.goTo(await browser.begin(), somebody());
     const forged = answer.replace(/state=[^&]+/, 'state=another-browsers');
@@ -165,7 +164,7 @@ describe('Google login failed!', () => {
     expect(warnings).toEqual(['google login failed']);
   });
 
-  it('with a nonce that this browser did not send', async () => {
+  it('with the nonce of another browser', async () => {
     const browser = new Browser();
     const url = new URL(await browser.begin());
     url.searchParams.set('nonce', 'another-nonce');
@@ -174,7 +173,7 @@ describe('Google login failed!', () => {
     );
   });
 
-  it('with a code that was asked for with another PKCE challenge', async () => {
+  it('with a code of another PKCE challenge', async () => {
     const browser = new Browser();
     const url = new URL(await browser.begin());
     url.searchParams.set('code_challenge', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
@@ -183,7 +182,7 @@ describe('Google login failed!', () => {
     );
   });
 
-  it('in another browser than the one that asked, and a second time in the same', async () => {
+  it('in another browser than the asking one, and a second time in the same', async () => {
     const browser = new Browser();
     const answer = await browser.goTo(await browser.begin(), somebody());
     expect(await new Browser().finish(answer)).toMatchObject(refused('google_not_asked'));
@@ -194,14 +193,14 @@ describe('Google login failed!', () => {
     expect(await browser.finish(answer)).toMatchObject(refused('google_not_asked'));
   });
 
-  it('when the person cancels there', async () => {
+  it('when the customer cancels at Google', async () => {
     const browser = new Browser();
     const answer = await browser.goTo(await browser.begin(), null);
     expect(answer).toContain('error=access_denied');
     expect(await browser.finish(answer)).toMatchObject(refused('google_refused'));
   });
 
-  it('with an e-mail that Google has not confirmed: nobody is made and nobody taken over', async () => {
+  it('with an unconfirmed email: creates no user and takes over none', async () => {
     const { email } = await makeUser(db, { email: somebody('unverified') });
     const known = await new Browser().signIn(email);
     const unknown = await new Browser().signIn(somebody('unverified'));
@@ -213,7 +212,7 @@ describe('Google login failed!', () => {
     }
   });
 
-  it('when Google is down, before and after one went there', async () => {
+  it('when Google is down, before and after the redirect', async () => {
     const brief = await openProvider({ returnUrl });
     const api = shopAt(brief.issuerUrl);
     const browser = new Browser();
@@ -227,7 +226,7 @@ describe('Google login failed!', () => {
     );
   });
 
-  it('where the merchant has no client id', async () => {
+  it('when the merchant has no client id', async () => {
     const api = createApi({ db, config: readConfig({ RATE_LIMITS: 'off' }), log: silentLog });
     for (const path of ['/api/auth/google/begin', '/api/auth/google/finish'])
       expect(await new Browser().post(path, { answer: '?code=1' }, api)).toMatchObject(
@@ -236,7 +235,7 @@ describe('Google login failed!', () => {
   });
 });
 
-it('the proof of having asked is kept from scripts, from other sites and from other hosts', async () => {
+it('hides the proof cookie from scripts, other sites and other hosts', async () => {
   const begin = (api: typeof shop) => api.request('/api/auth/google/begin', { method: 'POST' });
   expect((await begin(shop)).headers.get('set-cookie')).toMatch(
     /^google=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,

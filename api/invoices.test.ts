@@ -34,7 +34,7 @@ async function asked(path: string, { userId }: { userId: number }) {
 }
 
 describe('an invoice', () => {
-  it('is its customer’s alone, from the hand-over on', async () => {
+  it('is open to its customer alone, from the handover on', async () => {
     const rani = await orderMovedTo();
     const mallory = await makeCustomer(db);
     const path = `/api/orders/${rani.orderNumber}/invoice.pdf`;
@@ -56,7 +56,7 @@ describe('an invoice', () => {
 });
 
 describe('a credit note', () => {
-  it('is its customer’s alone, once the parcel came back', async () => {
+  it('is open to its customer alone, once the parcel has returned', async () => {
     const rani = await orderMovedTo('confirmed', 'shipped', 'undelivered');
     const path = `/api/orders/${rani.orderNumber}/credit-note.pdf`;
     const early = await asked(path, rani);
@@ -70,8 +70,8 @@ describe('a credit note', () => {
   });
 });
 
-describe('the invoice link of a mail', () => {
-  it('opens the PDF without signing in, from the first mail about the parcel on', async () => {
+describe('the invoice link of an email', () => {
+  it('opens the PDF without sign-in, from the first email about the shipment on', async () => {
     const rani = await orderMovedTo('confirmed', 'shipped');
     const newest = (await queuedEmails(db, rani.email)).at(-1)! as unknown as { data: ShipmentEmailData };
     const response = await api.request(`/api/invoices/${newest.data.invoiceToken}`);
@@ -82,7 +82,7 @@ describe('the invoice link of a mail', () => {
     expect(await readPdf(await response.arrayBuffer())).toContain(rani.orderNumber);
   });
 
-  it('ends after sixty days, and none but the shop can make one', async () => {
+  it('ends after sixty days, and only the shop can make one', async () => {
     const { orderNumber } = await orderMovedTo('confirmed', 'shipped');
     const open = async (token: string) => (await api.request(`/api/invoices/${token}`)).status;
     const right = signInvoiceLink(orderNumber);
@@ -100,7 +100,7 @@ describe('the invoice link of a mail', () => {
     for (const lie of lies) expect(await open(lie), lie).toBe(404);
   });
 
-  it('opens nothing for an order that has no invoice', async () => {
+  it('opens nothing for an order without an invoice', async () => {
     const { orderNumber } = await orderMovedTo('confirmed', 'cancelled');
     expect((await api.request(`/api/invoices/${signInvoiceLink(orderNumber)}`)).status).toBe(404);
   });

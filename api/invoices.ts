@@ -10,7 +10,7 @@ import { getOrder } from '#shop/orders/server/get-order.ts';
 import type { ApiEnv } from './context.ts';
 import { userOf, signedIn } from './middleware/guards.ts';
 
-/** Invoices and credit notes as PDF, to the person whose order it is or anyone who has the mail's link. */
+/** Mounts invoices and credit notes as PDF, for the order's customer or with the link of an email. */
 export function serveInvoices(app: Hono<ApiEnv>): void {
   serveEndpoint(app, invoices.endpoints.get, [signedIn], async ({ params }, c) => {
     const invoice = await issueInvoice(c.var.db, await ofMine(c, params));

@@ -18,7 +18,7 @@ const names = writes.map(({ method, path }) => `${method} ${path}`);
 
 type Caller = { network?: string; token?: string | undefined; cookie?: string };
 
-/** Behind a proxy on this machine, as a provider's network would be seen. */
+/** Sends through a proxy on this machine, from the client's network. */
 function send(
   call: Pick<Endpoint, 'method' | 'path'>,
   { network = '203.0.113.9', token, cookie }: Caller = {},
@@ -54,7 +54,7 @@ describe('every write', () => {
     expect((await send(call, { token: other, network: '198.51.100.7' })).status).not.toBe(429);
   });
 
-  it.each(names)('%s has a limit per person', async (name) => {
+  it.each(names)('%s has a limit per user', async (name) => {
     const call = writes[names.indexOf(name)]!;
     const isGuest = call.who === 'anyone';
     const caller = async () => (isGuest ? { cookie: `cart=${Math.random()}` } : { token: await newToken() });
@@ -78,7 +78,7 @@ describe('limits on carts', () => {
     expect([...statuses]).toEqual([200]);
   }, 20_000);
 
-  it('stop one customer, who uses up nothing of what the neighbours may do', async () => {
+  it('stop one customer and leave the neighbours their whole limit', async () => {
     const [greedy, neighbour] = [await newToken(), await newToken()];
     for (let n = 0; n < 130; n += 1) await send(add, { token: greedy });
     expect((await send(add, { token: greedy })).status).toBe(429);
@@ -88,7 +88,7 @@ describe('limits on carts', () => {
     expect(network?.count).toBe(121);
   });
 
-  it('that guests of a network used up stop no signed-in customer there', async () => {
+  it("stop no signed-in customer after guests used up their network's limit", async () => {
     await send(add);
     await fill('guests');
     expect((await send(add)).status).toBe(429);
@@ -103,7 +103,7 @@ describe('limits on carts', () => {
   });
 });
 
-it('a limit that is hit is one line of the log, without the person or the network', async () => {
+it('a limit that is hit is one log line, without user or network', async () => {
   const lines: { event: string; fields: object }[] = [];
   const note = (event: string, fields = {}) => lines.push({ event, fields });
   const logged = createApi({ db, config, log: { info: note, warn: note, error: note } });
@@ -126,7 +126,7 @@ it('a limit that is hit is one line of the log, without the person or the networ
   ]);
 });
 
-it('search is limited in memory, tight for one guest and loose for a network', async () => {
+it('search has a tight limit per guest and a loose one per network, in memory', async () => {
   for (let n = 0; n < 240; n += 1) await send(search, { cookie: 'cart=greedy' });
   expect((await send(search, { cookie: 'cart=greedy' })).status).toBe(429);
   expect((await send(search, { cookie: 'cart=calm' })).status).toBe(200);

@@ -25,14 +25,14 @@ async function get(path: string) {
   return { status: response.status, body: await response.json() };
 }
 
-test('a pincode answers its district and state, as the public service does', async () => {
+test('a pincode returns its district and state, like the public service', async () => {
   expect(await get('/lookup/pincode/560001')).toMatchObject({
     status: 200,
     body: [{ Status: 'Success', PostOffice: [{ District: 'Bengaluru', State: 'Karnataka' }] }],
   });
 });
 
-test('an unknown or impossible pincode is an answer, not an error', async () => {
+test('an unknown or impossible pincode is a response, not an error', async () => {
   for (const pincode of ['560999', 'abc', '1%27--'])
     expect(await get(`/lookup/pincode/${pincode}`)).toMatchObject({
       status: 200,
@@ -40,7 +40,7 @@ test('an unknown or impossible pincode is an answer, not an error', async () => 
     });
 });
 
-test('a place answers its nearest address', async () => {
+test('a place returns its nearest address', async () => {
   expect(await get('/lookup/reverse?lat=12.9716&lon=77.5946')).toMatchObject({
     status: 200,
     body: { address: { city: 'Bengaluru', state: 'Karnataka', postcode: '560001' } },

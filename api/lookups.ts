@@ -5,7 +5,7 @@ import { lookUpPincode } from '#shop/pincodes/server/look-up-pincode.ts';
 import { reverseGeocode } from '#shop/pincodes/server/reverse-geocode.ts';
 import type { ApiEnv } from './context.ts';
 
-/** Section 7, external services: the shop's own look-ups, in the public services' formats. */
+/** Mounts the shop's own look-ups in the formats of the public services (section 7, external services). */
 export function serveLookups(app: Hono<ApiEnv>): void {
   serveEndpoint(app, pincodes.endpoints.byPincode, [], ({ params }, c) =>
     lookUpPincode(c.var.db, { ...params, fallbackUrl: c.var.config.PINCODE_FALLBACK_URL }),

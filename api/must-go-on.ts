@@ -13,7 +13,7 @@ const signIn = [
 ];
 const essential = new Set([ordersEndpoints.place, ...signIn].map(({ method, path }) => `${method} ${path}`));
 
-/** Whether a request places an order or signs a customer in: these go on while the shop is too busy for others. */
+/** Returns whether a request places an order or signs a customer in. Those continue under overload. */
 export function mustGoOn({ method, path }: { method: string; path: string }): boolean {
   return essential.has(`${method} ${path}`);
 }

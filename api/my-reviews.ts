@@ -8,7 +8,7 @@ import type { ApiEnv } from './context.ts';
 import { userOf, signedIn } from './middleware/guards.ts';
 import { showsOwnChange } from './middleware/own-change.ts';
 
-/** The reviews that one wrote oneself, by the link of a delivered order. */
+/** Mounts a customer's own reviews, by the link of a delivered order. */
 export function serveMyReviews(app: Hono<ApiEnv>): void {
   serveEndpoint(app, myReviews.endpoints.list, [signedIn], (_, c) =>
     listMyReviews(c.var.db, { userId: userOf(c) }),

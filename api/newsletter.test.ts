@@ -37,7 +37,7 @@ async function isOnTheList(email: string): Promise<boolean> {
 }
 
 describe('the newsletter', () => {
-  it('comes only after the mailed link was followed, and is welcomed once', async () => {
+  it('begins after the emailed link was followed, with one welcome email', async () => {
     expect((await ask(' Rani@Example.IN ')).status).toBe(200);
     const { template, token } = await newest('rani@example.in');
     expect(template).toBe('newsletter-confirm');
@@ -48,7 +48,7 @@ describe('the newsletter', () => {
     expect(templates).toEqual(['newsletter-confirm', 'newsletter-welcome']);
   });
 
-  it('answers a known address as an unknown one, and tells only its owner', async () => {
+  it('responds alike for known and unknown addresses, and tells only the owner', async () => {
     await ask('known@example.in');
     await follow('confirm', (await newest('known@example.in')).token);
     const [known, unknown] = [await ask('known@example.in'), await ask('unknown@example.in')];
@@ -56,7 +56,7 @@ describe('the newsletter', () => {
     expect((await newest('known@example.in')).template).toBe('newsletter-known');
   });
 
-  it('is left with one click, which an old confirmation does not undo', async () => {
+  it('ends with one click, which an old confirmation does not undo', async () => {
     await ask('leaving@example.in');
     const confirmation = (await newest('leaving@example.in')).token;
     await follow('confirm', confirmation);
@@ -69,7 +69,7 @@ describe('the newsletter', () => {
     expect(await isOnTheList('leaving@example.in')).toBe(true);
   });
 
-  it('believes no link but its own, each for its own use and for a week', async () => {
+  it('accepts only its own links, each for its use and for a week', async () => {
     await ask('kept@example.in');
     const kept = (await newest('kept@example.in')).token;
     await follow('confirm', kept);
@@ -86,13 +86,13 @@ describe('the newsletter', () => {
     expect(await isOnTheList('kept@example.in')).toBe(true);
   });
 
-  it('refuses what is no e-mail address, at its field', async () => {
+  it('refuses an invalid address at its field', async () => {
     const { status, text } = await ask('rani@');
     expect(status).toBe(400);
     expect(JSON.parse(text)).toMatchObject({ fields: { email: 'Enter a valid email' } });
   });
 
-  it('fills nobody’s inbox', async () => {
+  it('limits emails to one inbox', async () => {
     const again = () => post('/api/newsletter/subscribe', { email: 'target@example.in' }, limited);
     for (const _ of [1, 2, 3]) expect((await again()).status).toBe(200);
     expect((await again()).status).toBe(429);
@@ -115,14 +115,14 @@ describe('the newsletter', () => {
 describe('Notify Me', () => {
   const asha = { name: 'Asha', email: 'asha@example.in', mobile: '9876543210' };
 
-  it('keeps a person once, and says the same again', async () => {
+  it('stores an entry once, and responds the same again', async () => {
     const first = await post('/api/notify-me', asha);
     expect(first.status).toBe(200);
     expect(await post('/api/notify-me', { ...asha, name: 'Somebody else' })).toEqual(first);
     expect((await db.select().from(appLaunchSubscribers)).map(({ name }) => name)).toEqual(['Asha']);
   });
 
-  it('says at each field what is missing', async () => {
+  it('names each missing field', async () => {
     const { status, text } = await post('/api/notify-me', { name: ' ', email: 'x', mobile: '12' });
     expect(status).toBe(400);
     expect(JSON.parse(text)).toMatchObject({

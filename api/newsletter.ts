@@ -8,7 +8,7 @@ import { unsubscribe } from '#shop/newsletter/server/unsubscribe.ts';
 import type { ApiEnv } from './context.ts';
 import { limitNewsletter, limitNewsletterTo } from './middleware/limits.ts';
 
-/** The newsletter, with double opt-in, and Notify Me of the coming-soon page. */
+/** Mounts the newsletter with double opt-in, and Notify Me of the coming-soon page. */
 export function serveNewsletter(app: Hono<ApiEnv>): void {
   serveEndpoint(app, newsletter.endpoints.subscribe, [limitNewsletter], async ({ body }, c) => {
     await limitNewsletterTo(c, body.email);

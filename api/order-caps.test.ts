@@ -9,7 +9,7 @@ import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
 
-/** Places eleven orders of ten units each, one after another, each to a mobile number of its own. */
+/** Places eleven orders of ten units, each for its own mobile number. */
 async function emptyProduct(env: Record<string, string>) {
   const api = createApi({ db, config: readConfig(env), log: silentLog });
   const product = await makeProduct(db, { stock: 110 });

@@ -12,7 +12,7 @@ import type { ApiEnv } from './context.ts';
 import { userOf, signedIn } from './middleware/guards.ts';
 import { nextPage } from './middleware/next-page.ts';
 
-/** The orders of the signed-in person, and where a parcel is for anyone with its link. */
+/** Mounts the customer's orders, and tracking by an email's link. */
 export function serveOrders(app: Hono<ApiEnv>): void {
   serveEndpoint(app, orders.endpoints.list, [signedIn], async ({ query }, c) => {
     const { orders, ...page } = await listOrders(c.var.db, { ...query, userId: userOf(c) });

@@ -15,7 +15,6 @@ import { createApi } from './api.ts';
 const { db } = await testDatabase();
 const api = createApi({ db, config: readConfig({ RATE_LIMITS: 'off' }), log: silentLog });
 
-/** Of a review. */
 const words = { rating: 1, comment: 'Rani', title: '', imageUrl: null, moderated: false };
 
 type Operation = { security: object[]; requestBody?: unknown };
@@ -29,12 +28,12 @@ const named = Object.entries(document.paths)
     Object.entries(methods).map(([method, { security }]) => ({ path, method, security })),
   );
 
-/** Every call that only its owner may make and that names something: from the document, so that none is forgotten. */
+/** Endpoints of one owner that name a resource. The OpenAPI document lists them, so a new one is covered. */
 const calls = named
   .filter(({ security }) => !security.some((way) => !('bearer' in way)))
   .map(({ path, method }) => ({ path, method: method.toUpperCase() }));
 
-/** What else names something: a product of the catalogue, a line of one's own list, or a link that was signed for its reader. */
+/** Endpoints that name another resource: a product, a line of the caller's own list, or a signed link. */
 const open = {
   public: [
     '/api/products/{id}',
@@ -66,7 +65,7 @@ async function newUser(firstName: string) {
 
 type Caller = Awaited<ReturnType<typeof newUser>>;
 
-/** What Rani has, by the call's path: a call that names something new fails until it stands here. */
+/** Rani's resources by path. A new path fails until it stands here. */
 async function resourcesOf({ id, call }: Caller): Promise<Record<string, string>> {
   const address = await call('POST', `/api/addresses/user/${id}`, addressFields());
   const [device] = (await call('GET', '/api/auth/sessions')).body as { id: number }[];
@@ -121,12 +120,12 @@ const everythingOf = async ({ id, call }: Caller) => {
   return Promise.all(reads.map((path) => call('GET', path)));
 };
 
-describe('what belongs to one person', async () => {
+describe("an owner's resource", async () => {
   const rani = await newUser('Rani');
   const mallory = await newUser('Mallory');
   const items = await resourcesOf(rani);
 
-  it('is found in the document, and so is everything else that a call names', () => {
+  it('is named in the document, like every other resource', () => {
     const others = Object.values(open).flat();
     const paths = new Set([...calls.map(({ path }) => path), ...others]);
     expect(new Set(named.map(({ path }) => path))).toEqual(paths);
@@ -134,7 +133,7 @@ describe('what belongs to one person', async () => {
     expect(calls.filter(({ path }) => others.includes(path))).toEqual([]);
   });
 
-  it('is named by no address beside the document', () => {
+  it('has no address outside the document', () => {
     const described = new Set(named.map(({ path }) => path));
     const beside = api.routes
       .map(({ path }) => path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}'))
@@ -143,7 +142,7 @@ describe('what belongs to one person', async () => {
   });
 
   it.each(named.filter(({ path }) => open.ofOnesOwn.includes(path)))(
-    'is another’s own list: $method $path',
+    "is not in another user's list: $method $path",
     async ({ path, method }) => {
       const before = await everythingOf(rani);
       await mallory.call(method.toUpperCase(), items[path]!);
@@ -151,7 +150,7 @@ describe('what belongs to one person', async () => {
     },
   );
 
-  it.each(calls)('is closed to another: $method $path', async ({ method, path }) => {
+  it.each(calls)('is closed to another user: $method $path', async ({ method, path }) => {
     const before = await everythingOf(rani);
     const body =
       method === 'GET' ? undefined : { ...addressFields({ name: 'Mallory' }), ...words, comment: 'Mallory' };
@@ -161,7 +160,7 @@ describe('what belongs to one person', async () => {
     expect(await everythingOf(rani)).toEqual(before);
   });
 
-  it('stays Rani’s: each call that reads works for her, once her parcel came back', async () => {
+  it("stays Rani's: her reads succeed after her parcel has returned", async () => {
     await db.update(orders).set({ state: 'returned' }).where(eq(orders.userId, rani.id));
     for (const { path } of calls.filter(({ method }) => method === 'GET'))
       expect((await rani.call('GET', items[path]!)).status).toBe(200);

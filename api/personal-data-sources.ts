@@ -24,21 +24,20 @@ import { listMyReviews } from '#shop/reviews/server/mine/list-my-reviews.ts';
 import { eraseWishlist } from '#shop/wishlist/server/erase-wishlist.ts';
 import { readWishlist } from '#shop/wishlist/server/read-wishlist.ts';
 
-/** Whose it is: the account, the session that asks, and the address, by which some modules know people. */
+/** The account, the requesting session, and the address that some modules know users by. */
 export type DataSubject = { userId: number; sessionId: number; email: string };
 
 type Source = {
-  /** For the download of one's data; nothing where another line shows it. */
+  /** For the personal data export. Missing when another source covers it. */
   read?: (db: Db, subject: DataSubject) => Promise<unknown>;
-  /** In the transaction that deletes the account; nothing where it goes with another line. */
+  /** Runs in the transaction that deletes the account. Missing when another source covers it. */
   erase?: (tx: Db, subject: DataSubject) => Promise<void>;
 };
 
 /**
- * Everything the shop keeps of people, a line a module: how it is shown to them and how it is forgotten. A module that
- * begins to keep something of people gets its line here. They forget from top to bottom, in one transaction: what hangs on
- * orders while they still are somebody's, then the orders, which may refuse, and the person last, since the database
- * refuses while anything still points there.
+ * Every module's personal data: how the export reads it and how the deletion erases it. A module that stores personal data
+ * adds its source. Sources erase from top to bottom in one transaction. Data of orders comes first, then the orders, which
+ * may refuse, and the user last, since foreign keys point there.
  */
 export const personalDataSources: Record<string, Source> = {
   parcels: { read: ofOrders(listShipments), erase: ofOrders(eraseRecipient) },
@@ -62,7 +61,7 @@ export const personalDataSources: Record<string, Source> = {
   profile: { read: (db, { userId }) => getUser(db, userId), erase: eraseUser },
 };
 
-/** Everything the shop keeps of a person, by what it is. */
+/** Returns all personal data of a user, by source. */
 export async function exportPersonalData(db: Db, subject: DataSubject): Promise<Record<string, unknown>> {
   const everything: Record<string, unknown> = {};
   for (const [what, { read }] of Object.entries(personalDataSources))
@@ -70,12 +69,12 @@ export async function exportPersonalData(db: Db, subject: DataSubject): Promise<
   return everything;
 }
 
-/** Forgets a person in every module, in the caller's transaction: all of them, or none. */
+/** Erases a user's personal data in every module, in the caller's transaction. */
 export async function erasePersonalData(tx: Db, subject: DataSubject): Promise<void> {
   for (const { erase } of Object.values(personalDataSources)) await erase?.(tx, subject);
 }
 
-/** What a module keeps that knows people only by their orders. */
+/** Wraps a module that stores personal data by order id. */
 function ofOrders<T>(verb: (db: Db, of: { orderIds: string[] }) => Promise<T>) {
   return async (db: Db, subject: DataSubject): Promise<T> =>
     verb(db, { orderIds: await orderIdsOf(db, subject) });

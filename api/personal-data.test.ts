@@ -5,8 +5,8 @@ import { openTestApi } from './testing.ts';
 
 const { config, db, wellKnown } = await openTestApi();
 
-describe('one’s data', () => {
-  it('comes as one file with what every module keeps', async () => {
+describe('the personal data export', () => {
+  it('is one file with the data of every module', async () => {
     const { call, email, orderId, productId } = await wellKnown();
     const { number } = await issueInvoice(db, { orderId, seller: sellerOf(config) });
     const { body } = await call('GET', '/api/my-data');
@@ -25,7 +25,7 @@ describe('one’s data', () => {
     });
   });
 
-  it('says what one agreed to, by which words, and when that ended', async () => {
+  it('lists consents with their wording and end', async () => {
     const { call } = await wellKnown();
     const before = (await call('GET', '/api/auth/consents')).body;
     expect(before[1]).toMatchObject({

@@ -18,7 +18,7 @@ import { userOf, sessionOf, signedIn } from './middleware/guards.ts';
 import { limitCodes, limitTries } from './middleware/limits.ts';
 import { erasePersonalData, exportPersonalData, type DataSubject } from './personal-data-sources.ts';
 
-/** Your data: what the shop keeps, what one agreed to, leaving for good, and taking an account back. */
+/** Mounts the personal data export, consents, account deletion and account recovery. */
 export function serveData(app: Hono<ApiEnv>): void {
   serveEndpoint(app, deletion.endpoints.download, [signedIn], async (_, c) =>
     exportPersonalData(c.var.db, await subjectOf(c)),

@@ -67,7 +67,7 @@ const storedFiles = () => {
 };
 
 describe('a review', () => {
-  it('is listed at once, newest first, under the anonymous name whatever the client says', async () => {
+  it('is listed at once, newest first, under the anonymous name', async () => {
     const posted = await post({ rating: '5', comment: '  Smells of rain.  ', userName: 'Dr. Famous' });
     expect(posted).toMatchObject({
       status: 200,
@@ -92,7 +92,7 @@ describe('a review', () => {
     expect(product.rating).toBeCloseTo(13 / 3, 4);
   });
 
-  it('counts every one of twenty that come at once', async () => {
+  it('counts each of twenty concurrent ones', async () => {
     const ratings = Array.from({ length: 20 }, (_, n) => (n % 5) + 1);
     const responses = await Promise.all(ratings.map((n) => post({ rating: `${n}`, comment: `No ${n}` })));
     expect(responses).toMatchObject(
@@ -109,7 +109,7 @@ describe('a review', () => {
     [{ rating: '5', comment: '   ' }],
     [{ rating: '5' }],
     [{ comment: 'Fine' }],
-  ])('without a rating from 1 to 5 or without a comment is refused: %j', async (fields) => {
+  ])('needs a rating from 1 to 5 and a comment: %j', async (fields) => {
     expect(await post(fields as unknown as Fields)).toMatchObject({
       status: 400,
       body: { message: 'Please provide a rating and a review comment.', code: 'invalid' },
@@ -125,7 +125,7 @@ describe('a review', () => {
     expect((await api.request('/api/reviews/product/999999')).status).toBe(404);
   });
 
-  it('waits unseen and uncounted where the merchant reads reviews first', async () => {
+  it('stays hidden and uncounted until the merchant has read it, if so set', async () => {
     const { body } = await post({ rating: '1', comment: 'Held' }, moderated);
     expect(body.status).toBe('pending');
     expect((await list()).body).toEqual([]);
@@ -140,7 +140,7 @@ describe('a review', () => {
 });
 
 describe('reviewing', () => {
-  it('is limited to 120 reviews an hour from one network', async () => {
+  it('is limited to 120 reviews an hour per network', async () => {
     const limited = createApi({ db, config: { ...config, RATE_LIMITS: true }, log: silentLog });
     for (let n = 0; n < 120; n += 1)
       expect((await post({ rating: '5', comment: 'Again' }, limited)).status).toBe(200);
@@ -152,7 +152,7 @@ describe('reviewing', () => {
 });
 
 describe('the reviews of a product', () => {
-  it('come all at once as specified, in pages when asked, with the next one in Link', async () => {
+  it('come all at once, or in pages on request, with the next one in Link', async () => {
     for (const rating of ['1', '2', '3']) await post({ rating, comment: 'Page' });
     expect((await list()).body).toHaveLength(3);
     const first = await list('?limit=2');
@@ -164,7 +164,7 @@ describe('the reviews of a product', () => {
     expect(second.headers.get('link')).toBeNull();
   });
 
-  it('are counted by their stars, those that wait not', async () => {
+  it('are counted by stars, without unread ones', async () => {
     for (const rating of ['5', '5', '1']) await post({ rating, comment: 'Count' });
     await post({ rating: '1', comment: 'Held' }, moderated);
     const spread = await api.request(`/api/reviews/product/${productId}/spread`);
@@ -174,7 +174,7 @@ describe('the reviews of a product', () => {
 });
 
 describe('a picture of a review', () => {
-  it('is stored as a WebP of ours without what the camera wrote, and served so that nothing in it runs', async () => {
+  it('is stored as WebP without metadata, and served so that no script runs', async () => {
     const original = await picture(2400, 1200)
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .jpeg()
@@ -207,12 +207,12 @@ describe('a picture of a review', () => {
     expect(await post({ rating: '5', comment: 'See', image })).toMatchObject({ status: 200 });
   });
 
-  it('may be left empty, as browsers send a file field that was not filled', async () => {
+  it('may be empty, as browsers send an empty file field', async () => {
     const { body } = await post({ rating: '5', comment: 'See', image: new Blob([]) });
     expect(body).toMatchObject({ imageUrl: null, status: 'published' });
   });
 
-  it('that is none is refused, whatever it calls itself, and nothing is stored', async () => {
+  it('of another type is refused, whatever its name, and nothing is stored', async () => {
     const before = storedFiles();
     const gif = await picture().gif().toBuffer();
     const half = await picture(600, 600).jpeg().toBuffer();
@@ -232,14 +232,14 @@ describe('a picture of a review', () => {
     expect((await list()).body).toEqual([]);
   });
 
-  it('of too many bytes or pixels is refused', async () => {
+  it('with too many bytes or pixels is refused', async () => {
     const big = file(Buffer.alloc(5 * 1024 * 1024 + 1, 7));
     expect((await post({ rating: '5', comment: 'See', image: big })).status).toBe(413);
     const bomb = await picture(9000, 9000).png().toBuffer();
     expect((await post({ rating: '5', comment: 'See', image: file(bomb) })).status).toBe(413);
   });
 
-  it('goes again when its review is refused', async () => {
+  it('is deleted when its review is refused', async () => {
     const before = storedFiles();
     const image = file(await picture().jpeg().toBuffer());
     expect((await post({ productId: '999999', rating: '5', comment: 'See', image })).status).toBe(404);

@@ -14,7 +14,7 @@ import { limitReviews } from './middleware/limits.ts';
 import { nextPage } from './middleware/next-page.ts';
 import { showsOwnChange } from './middleware/own-change.ts';
 
-/** Section 7: the reviews of a product, and writing one; a customer's by the link of a mail. */
+/** Mounts the reviews of a product and writing one (section 7), also by the link of an email. */
 export function serveReviews(app: Hono<ApiEnv>): void {
   serveEndpoint(app, reviews.endpoints.list, [], async ({ params, query }, c) => {
     const { reviews: list, total, next } = await listReviews(c.var.db, { productId: params.id, ...query });

@@ -26,7 +26,7 @@ test('suggestions are a list of names', async () => {
   expect(await get('/api/search/suggestions?q=')).toEqual({ status: 200, body: [] });
 });
 
-test('results hold products in the shape of the lists, their number and what they can be narrowed by', async () => {
+test('results hold products, their number and their facets', async () => {
   const { status, body } = await get('/api/search?q=neem');
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -39,7 +39,7 @@ test('results hold products in the shape of the lists, their number and what the
   });
 });
 
-test('a query without its text, or with a wrong page, is refused with a sentence', async () => {
+test('a query without text or with a wrong page is refused with a sentence', async () => {
   expect(await get('/api/search/suggestions')).toMatchObject({
     status: 400,
     body: { message: 'q is the text to search for', code: 'invalid' },
@@ -48,7 +48,7 @@ test('a query without its text, or with a wrong page, is refused with a sentence
   expect(await get('/api/search?q=a&cursor=-1')).toMatchObject({ status: 400 });
 });
 
-test('a search without a result is counted, once by its text', async () => {
+test('a zero-result search is counted once per text', async () => {
   await get('/api/search?q=gokhru');
   await get('/api/search?q=neem&maxPrice=1');
   await get('/api/search?q=gokhru');
@@ -58,7 +58,7 @@ test('a search without a result is counted, once by its text', async () => {
   ]);
 });
 
-test('the box is offered words, products with picture and price, and categories', async () => {
+test('suggestions are words, products with picture and price, and categories', async () => {
   const { status, body } = await get('/api/search/suggestions/grouped?q=n');
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -74,7 +74,7 @@ test('the box is offered words, products with picture and price, and categories'
 });
 
 test.each([['%'], ['_'], [`'";--`], ['🌿'], ['مرحبا'], ['a'.repeat(10_000)], ['ab '.repeat(3_000)]])(
-  'the box and the results stay calm at %#',
+  'suggestions and results survive hostile text %#',
   async (q) => {
     for (const path of ['suggestions', 'suggestions/grouped'])
       expect((await get(`/api/search/${path}?q=${encodeURIComponent(q)}`)).status).toBe(200);
@@ -83,12 +83,12 @@ test.each([['%'], ['_'], [`'";--`], ['🌿'], ['مرحبا'], ['a'.repeat(10_000
   },
 );
 
-test('nothing found comes with herbs that find something', async () => {
+test('zero results come with herbs that have results', async () => {
   const { body } = await get('/api/search?q=neelgai');
   expect(body).toMatchObject({ total: 0, nearest: ['neem'] });
 });
 
-describe('what is searched for without a result', async () => {
+describe('zero-result searches', async () => {
   const { id } = await makeUser(db, { staffRole: 'content' });
   const headers = { authorization: `Bearer ${await makeToken(db, id)}`, 'content-type': 'application/json' };
   const call = async (method: string, path: string, body?: object) => {
@@ -100,7 +100,7 @@ describe('what is searched for without a result', async () => {
     return { status: response.status, body: response.status === 204 ? null : await response.json() };
   };
 
-  test('is listed, turned into a synonym and forgotten again', async () => {
+  test('are listed, turned into a synonym and deleted', async () => {
     await get('/api/search?q=kadukkai');
     expect((await call('GET', 'misses')).body).toContainEqual(
       expect.objectContaining({ text: 'kadukkai', times: 1 }),
@@ -119,7 +119,7 @@ describe('what is searched for without a result', async () => {
     expect(await get('/api/search?q=kadukkai')).toMatchObject({ body: { total: 0 } });
   });
 
-  test('cannot be made to mean what finds nothing, nor be no word', async () => {
+  test('cannot become a synonym of nothing or of an empty word', async () => {
     expect(await call('POST', 'synonyms', { text: 'zzz', means: 'arjuna' })).toMatchObject({
       status: 400,
       body: { fields: { means: '“arjuna” finds no product itself.' } },

@@ -11,7 +11,7 @@ import type { ApiEnv } from './context.ts';
 import { staff } from './middleware/guards.ts';
 import { shareReads } from './middleware/share-reads.ts';
 
-/** Section 7: suggestions, and the results of the search page; for staff what was searched for without a result. */
+/** Mounts suggestions and search results (section 7), and zero-result searches for staff. */
 export function serveSearch(app: Hono<ApiEnv>): void {
   const suggestions = shareReads<string[]>();
   const groups = shareReads<search.GroupedSuggestions>();

@@ -31,7 +31,7 @@ async function call(method: string, path: string, { body, token, headers, api = 
   return text ? (JSON.parse(text) as Record<string, string>) : {};
 }
 
-/** The security events of the log, without time and request id. */
+/** Returns the security events of the log, without time and request id. */
 function events() {
   return lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -75,7 +75,7 @@ describe('the log has a line for', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('a request without a login, and one that is forbidden', async () => {
+  it('a request without a login, and a forbidden one', async () => {
     await call('GET', '/api/auth/profile', { token: 'aranya_not-a-living-token-of-anyone' });
     const token = await makeToken(db, (await makeUser(db)).id);
     await call('GET', '/api/admin/mails', { token });
@@ -118,7 +118,7 @@ describe('the log has a line for', () => {
     ]);
   });
 
-  it('the sessions that a changed email and its undoing ended', async () => {
+  it('sessions that a changed email and its undoing ended', async () => {
     const { id } = await makeUser(db);
     const [here] = [await makeToken(db, id), await makeToken(db, id)];
     const email = 'security.moved@example.in';

@@ -18,7 +18,7 @@ async function call(token: string, method: string, path = '') {
   };
 }
 
-it('a person sees the devices that are logged in, and logs out one or all the others', async () => {
+it('a user sees their devices and logs out one or all others', async () => {
   const { id } = await makeUser(db);
   const [phone, tablet, desk] = await Promise.all([1, 2, 3].map(() => makeToken(db, id)));
   const { body: devices } = await call(phone!, 'GET');

@@ -54,8 +54,8 @@ async function reviewsOf(productId: number) {
   return (await get(`/api/reviews/product/${productId}`)).body as unknown as Review[];
 }
 
-describe('the tracking link of a mail', () => {
-  it('shows where the parcel is to anyone who has it, and no more of the customer than the town', async () => {
+describe('the tracking link of an email', () => {
+  it("shows the parcel's place and only the customer's town", async () => {
     const { mail, orderNumber } = await orderMovedTo('confirmed', 'shipped');
     const { status, body } = await get(`/api/track/${mail.trackToken}`);
     expect(status).toBe(200);
@@ -71,7 +71,7 @@ describe('the tracking link of a mail', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('ends after sixty days, and none but the shop can make one', async () => {
+  it('ends after sixty days, and only the shop can make one', async () => {
     const { orderNumber, mail } = await orderMovedTo('confirmed', 'shipped');
     const old = signTrackLink(orderNumber, new Date(Date.now() - 60 * dayMs - 1_000));
     const young = signTrackLink(orderNumber, new Date(Date.now() - 59 * dayMs));
@@ -92,8 +92,8 @@ describe('the tracking link of a mail', () => {
   });
 });
 
-describe('the stars of the delivery mail', () => {
-  it('are one link a product, which says what it is about and changes nothing by being opened', async () => {
+describe('the stars of the delivery email', () => {
+  it('are one link per product, which names it and changes nothing when opened', async () => {
     const { mail, productIds } = await orderMovedTo('confirmed', 'shipped', 'delivered');
     expect(mail.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
     const { status, body } = await get(`/api/reviews/invited/${mail.lines[0]!.reviewToken}`);
@@ -118,7 +118,7 @@ describe('the stars of the delivery mail', () => {
     });
   });
 
-  it('need words', async () => {
+  it('need a comment', async () => {
     const { mail, productIds } = await orderMovedTo('confirmed', 'shipped', 'delivered');
     expect(await postReview(mail.lines[0]!.reviewToken, { rating: '5', comment: '  ' })).toMatchObject({
       status: 400,
@@ -127,7 +127,7 @@ describe('the stars of the delivery mail', () => {
     expect(await reviewsOf(productIds[0]!)).toEqual([]);
   });
 
-  it('count only where the order was delivered, for ninety days, and only as the shop signed them', async () => {
+  it('count for a delivered order, for ninety days, when signed by the shop', async () => {
     const { mail, orderId, productIds } = await orderMovedTo('confirmed', 'shipped', 'delivered');
     const token = mail.lines[0]!.reviewToken;
     const lineId = Number(token.split('.')[0]);
@@ -146,7 +146,7 @@ describe('the stars of the delivery mail', () => {
     expect(await reviewsOf(productIds[0]!)).toEqual([]);
   });
 
-  it('are the only way to a badge: an open review stays without one, whatever it says', async () => {
+  it('are the only way to a badge, whatever an open review says', async () => {
     const { productIds } = await orderMovedTo('confirmed', 'shipped', 'delivered');
     const body = new FormData();
     for (const [name, value] of Object.entries({

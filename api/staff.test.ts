@@ -10,7 +10,7 @@ import { createApi } from './api.ts';
 const { db } = await testDatabase();
 const api = createApi({ db, config: readConfig({}), log: silentLog });
 
-/** A call for the owner and for those who write the shop's content. */
+/** Calls an endpoint of the owner and of content staff. */
 async function readZeroResultSearches(token?: string) {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   const response = await api.request('/api/admin/search/misses', { headers });
@@ -22,12 +22,12 @@ async function tokenOf(staffRole: StaffRole | null) {
   return makeToken(db, id);
 }
 
-it('a guest, and a token that is none, is asked to log in', async () => {
+it('a guest, and an invalid token, get 401', async () => {
   expect(await readZeroResultSearches()).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
   expect(await readZeroResultSearches('x'.repeat(43))).toMatchObject({ status: 401 });
 });
 
-it.each([null, 'packer', 'support'] as const)('%s may not do what is for others', async (role) => {
+it.each([null, 'packer', 'support'] as const)('%s may not use endpoints of other roles', async (role) => {
   expect(await readZeroResultSearches(await tokenOf(role))).toMatchObject({
     status: 403,
     body: { code: 'staff_only' },
@@ -38,7 +38,7 @@ it.each(['content', 'owner'] as const)('%s may', async (role) => {
   expect(await readZeroResultSearches(await tokenOf(role))).toEqual({ status: 200, body: [] });
 });
 
-it('a role that is taken counts at once, with the same token', async () => {
+it('a removed role counts at once, with the same token', async () => {
   const { id, email } = await makeUser(db, { staffRole: 'owner' });
   const token = await makeToken(db, id);
   expect((await readZeroResultSearches(token)).status).toBe(200);
@@ -46,7 +46,7 @@ it('a role that is taken counts at once, with the same token', async () => {
   expect((await readZeroResultSearches(token)).status).toBe(403);
 });
 
-it('nobody gives themselves a role through the profile', async () => {
+it('a user cannot set a role through the profile', async () => {
   const { id } = await makeUser(db);
   const token = await makeToken(db, id);
   await api.request('/api/auth/profile', {

@@ -14,7 +14,7 @@ import type { ApiEnv } from './context.ts';
 import { userOf, signedIn } from './middleware/guards.ts';
 import { limitNewsletter } from './middleware/limits.ts';
 
-/** The subscriptions of the signed-in person, and what the links of their emails do. */
+/** Mounts the user's subscriptions, and the links of their emails. */
 export function serveSubscriptions(app: Hono<ApiEnv>): void {
   serveEndpoint(app, subscriptions.endpoints.list, [signedIn], (_, c) =>
     listSubscriptions(c.var.db, { userId: userOf(c), now: new Date() }),

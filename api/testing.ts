@@ -20,7 +20,7 @@ import { createApi } from './api.ts';
 
 type Api = { db: Db; api: ReturnType<typeof createApi> };
 
-/** The API on a database of its own, with makers of the people who use it. Call it at the top of the file. */
+/** Opens the API on its own database, with functions that create users. Call it at the top of the file. */
 export async function openTestApi() {
   const { db } = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'leaving-'));
@@ -37,7 +37,7 @@ export async function openTestApi() {
   };
 }
 
-/** Somebody signed in, with their calls and the way out. */
+/** Creates a signed-in user with functions for requests and account deletion. */
 async function newUser({ db, api }: Api, given: Parameters<typeof makeUser>[1] = {}) {
   const { id, email } = await makeUser(db, given);
   const token = await makeToken(db, id);
@@ -77,7 +77,7 @@ const neighbour: Recipient = {
   pincode: '411001',
 };
 
-/** Only `wellKnown` orders to this address, so that a test can look for every trace of it. */
+/** Only `wellKnown` orders to this recipient, so a test can search every trace. */
 const damayanti: Recipient = {
   customerName: 'Damayanti Kulkarni',
   customerPhone: '9811122233',
@@ -97,7 +97,7 @@ async function order({ db }: Api, { call }: Caller, unitPaise = 50_000, to: Reci
 const arrive = ({ db }: Api, orderId: string) =>
   db.update(orders).set({ state: 'delivered' }).where(eq(orders.id, orderId));
 
-/** Somebody of whom every module keeps something. */
+/** Creates a user with personal data in every module. */
 async function wellKnown(given: Api) {
   const { db } = given;
   const user = await newUser(given, {

@@ -57,7 +57,7 @@ describe('an address', () => {
       }
   });
 
-  it('may hold a stray % in a query, Hindi with joiners, and an emoji', async () => {
+  it('may hold a stray % in a query, Hindi joiners, and an emoji', async () => {
     for (const q of ['100%', encodeURIComponent('क्‍ष र्‌य'), encodeURIComponent('👩‍⚕️')]) {
       expect((await send('GET', `/api/search?q=${q}`)).status).toBe(200);
       expect((await send('GET', `/api/search/suggestions?q=${q}`)).status).toBe(200);
@@ -102,7 +102,7 @@ describe('a body', () => {
     },
   );
 
-  it('may hold the joiners that Hindi needs, and emoji that are joined', async () => {
+  it('may hold the joiners of Hindi and joined emoji', async () => {
     const { id: productId } = await makeProduct(db);
     const form = new FormData();
     form.set('productId', `${productId}`);
@@ -112,7 +112,7 @@ describe('a body', () => {
     expect(response).toMatchObject({ status: 200, body: { comment: 'क्‍ष र्‌य बढ़िया 👩‍⚕️' } });
   });
 
-  it('with a name twice is a 400, so that no two readers see two different orders', async () => {
+  it('with a duplicate name is a 400, so that all readers see the same order', async () => {
     const twice = await send('POST', '/api/cart/add', '{"productId":1,"quantity":1,"quantity":9}');
     expect(twice).toMatchObject({ status: 400, body: { code: 'invalid_json' } });
   });

@@ -10,7 +10,6 @@ import { createApi } from './api.ts';
 const { db } = await testDatabase();
 const api = createApi({ db, config: readConfig({ RATE_LIMITS: 'off' }), log: silentLog });
 
-/** Keeps its cookies, as a browser does. */
 function browser() {
   const jar = new Map<string, string>();
   return async (method: string, path: string, body?: object, token?: string) => {
@@ -30,7 +29,7 @@ function browser() {
 }
 
 describe('a guest’s wishlist', () => {
-  it('begins with the first heart, on an httpOnly cookie of which the shop keeps the hash', async () => {
+  it('begins with the first heart, on an httpOnly cookie stored as a hash', async () => {
     const { id } = await makeProduct(db);
     const ask = browser();
     expect(await ask('GET', '/api/wishlist')).toMatchObject({ set: [], body: [] });
@@ -45,7 +44,7 @@ describe('a guest’s wishlist', () => {
     expect(await ask('DELETE', `/api/wishlist/${id}`)).toMatchObject({ status: 200, body: [] });
   });
 
-  it('comes along at the login and is gone from the guest', async () => {
+  it('joins the account at login and is gone for the guest', async () => {
     const kept = await makeProduct(db);
     const { email } = await makeUser(db);
     const ask = browser();
@@ -63,7 +62,7 @@ describe('a guest’s wishlist', () => {
     expect(await ask('GET', '/api/wishlist')).toMatchObject({ body: [] });
   });
 
-  it('is what a dead token sees', async () => {
+  it('opens for a dead token', async () => {
     const { id } = await makeProduct(db);
     const ask = browser();
     await ask('PUT', `/api/wishlist/${id}`);
@@ -72,7 +71,7 @@ describe('a guest’s wishlist', () => {
   });
 });
 
-it('one person’s wishlist is nobody else’s', async () => {
+it("a user's wishlist is closed to others", async () => {
   const { id } = await makeProduct(db);
   const [rani, mallory] = [await makeUser(db), await makeUser(db)];
   const ask = browser();
@@ -84,7 +83,7 @@ it('one person’s wishlist is nobody else’s', async () => {
   expect(await ask('GET', '/api/wishlist', undefined, token)).toMatchObject({ body: [{ productId: id }] });
 });
 
-it('an unknown product is a 404 and no product at all a 400', async () => {
+it('an unknown product is a 404 and an invalid one a 400', async () => {
   const ask = browser();
   expect(await ask('PUT', '/api/wishlist/987654')).toMatchObject({ status: 404, set: [] });
   expect(await ask('PUT', '/api/wishlist/soap')).toMatchObject({ status: 400 });

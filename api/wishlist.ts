@@ -9,7 +9,7 @@ import type { ApiEnv } from './context.ts';
 import { maybeSignedIn } from './middleware/guards.ts';
 import { readGuestToken, writeGuestToken } from './middleware/guest-cookie.ts';
 
-/** The wishlist, of the signed-in person or of the guest with the cookie. */
+/** Mounts the wishlist of the signed-in user or of the guest with the cookie. */
 export function serveWishlist(app: Hono<ApiEnv>): void {
   serveEndpoint(app, wishlist.endpoints.get, [maybeSignedIn], (_, c) =>
     readWishlist(c.var.db, { owner: ownerOf(c) }),

@@ -6,7 +6,7 @@ import { openApiDocument } from '#platform/server/openapi.ts';
 import { endpointsServed } from '#platform/server/serve-endpoint.ts';
 import type { ApiEnv } from '../context.ts';
 
-/** The API described for programs (`/api/openapi.json`) and for people (`/api/docs`), from the same contracts. */
+/** Serves the API's description as `/api/openapi.json` and as the page `/api/docs`, from the contracts. */
 export function serveDocs(app: Hono<ApiEnv>, config: Config): void {
   const calls = endpointsServed(app);
   const document = openApiDocument(calls, {

@@ -8,11 +8,11 @@ import type { ApiEnv } from '../context.ts';
 const shown = 50;
 const ownSheet =
   "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'";
-/** A mail is styled inline and runs nothing; its links open beside it. */
+/** Emails have inline styles and no scripts. Their links open in a new window. */
 const emailSheet =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** The built-in mailbox: where mail arrives while no MAIL_URL is set. It does not exist once one is. */
+/** Serves the built-in mailbox. Serves nothing once MAIL_URL is set. */
 export function serveMailbox(app: Hono<ApiEnv>, config: Config): void {
   if (config.MAIL_URL) return;
 

@@ -7,13 +7,13 @@ import type { ApiEnv } from '../context.ts';
 const name = 'browser';
 const keptSeconds = 365 * 24 * 60 * 60;
 
-/** The cookie that says which browser asked for a code, or undefined. */
+/** Returns the browser cookie that was set with a request for a code, or undefined. */
 export function browserOf(c: Context<ApiEnv>): string | undefined {
   const cookie = isSecure(c) ? getCookie(c, name, 'host') : getCookie(c, name);
   return cookie && /^[\w-]{43}$/.test(cookie) ? cookie : undefined;
 }
 
-/** The same, given to a browser that has none: it gets tries of its own for the code it asks for. */
+/** Returns the browser cookie, or sets one, so that each browser has its own tries per code. */
 export function recogniseBrowser(c: Context<ApiEnv>): Required<AskingBrowser> {
   const known = browserOf(c);
   const browser = known ?? randomBytes(32).toString('base64url');

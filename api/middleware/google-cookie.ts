@@ -6,12 +6,12 @@ import type { ApiEnv } from '../context.ts';
 
 const name = 'google';
 
-/** Kept by the browser while it is at Google: only this one can bring the answer back. */
+/** Binds the sign-in to the browser that went to Google. */
 export function writeGoogleProof(c: Context<ApiEnv>, proof: string): void {
   setCookie(c, name, proof, { ...attributes(c), maxAge: proofMinutes * 60 });
 }
 
-/** Read once: whatever comes of it, another try begins anew. */
+/** Reads the proof once, so that every further try starts anew. */
 export function takeGoogleProof(c: Context<ApiEnv>): string | undefined {
   const { prefix } = attributes(c);
   const proof = prefix ? getCookie(c, name, prefix) : getCookie(c, name);

@@ -6,19 +6,19 @@ import { findSession } from '#shop/accounts/server/sessions/find-session.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import type { ApiEnv } from '../context.ts';
 
-/** Lets only signed-in people through: sets `userId`, or refuses (401). */
+/** Sets `userId` for a signed-in user. Refuses others (401). */
 export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
   if (!(await recognise(c))) throw refusals.notSignedIn();
   await next();
 });
 
-/** Sets `userId` when a live token is sent; without one, or with a dead one, the caller is a guest. */
+/** Sets `userId` for a live token. Without one the caller is a guest. */
 export const maybeSignedIn = createMiddleware<ApiEnv>(async (c, next) => {
   await recognise(c);
   await next();
 });
 
-/** Lets only staff with one of these roles through, and the owner always: a guest is refused with 401, everyone else with 403. */
+/** Admits staff with one of these roles, and always the owner. Refuses guests (401) and all others (403). */
 export const staff = (...roles: [StaffRole, ...StaffRole[]]) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     if (!(await recognise(c))) throw refusals.notSignedIn();
@@ -27,19 +27,19 @@ export const staff = (...roles: [StaffRole, ...StaffRole[]]) =>
     await next();
   });
 
-/** The id of the person behind `signedIn`. */
+/** Returns the user's id behind `signedIn`. Refuses without one (401). */
 export function userOf(c: Context<ApiEnv>): number {
   if (c.var.userId === undefined) throw refusals.notSignedIn();
   return c.var.userId;
 }
 
-/** The id of the session behind `signedIn`. */
+/** Returns the session's id behind `signedIn`. Refuses without one (401). */
 export function sessionOf(c: Context<ApiEnv>): number {
   if (c.var.sessionId === undefined) throw refusals.notSignedIn();
   return c.var.sessionId;
 }
 
-/** The bearer token of a request, if one was sent. */
+/** Returns the bearer token of a request, or undefined. */
 export function tokenOf(c: Context<ApiEnv>): string | undefined {
   return /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '')?.[1];
 }

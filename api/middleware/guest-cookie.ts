@@ -5,21 +5,20 @@ import type { ApiEnv } from '../context.ts';
 
 const maxAgeSeconds = 180 * 24 * 60 * 60;
 
-/** What a guest can have; each has a cookie of its own, since each module takes on only tokens that it gave itself. */
+/** Each resource has its own cookie, since a module accepts only its own tokens. */
 type GuestResource = 'cart' | 'wishlist';
 
-/** What the guest's cookie of this kind holds, if there is one. */
 export function readGuestToken(c: Context<ApiEnv>, resource: GuestResource): string | undefined {
   return getCookie(c, nameOf(c.var.config, resource));
 }
 
-/** Written when a guest's cart or wishlist is made, on the first add; httpOnly, and bound to this host over https. */
+/** Written on the first add: httpOnly, and bound to this host over https. */
 export function writeGuestToken(c: Context<ApiEnv>, resource: GuestResource, token: string): void {
   const { config } = c.var;
   setCookie(c, nameOf(config, resource), token, { ...attributes(config), maxAge: maxAgeSeconds });
 }
 
-/** At sign-in, once what the guest had is merged into the account's. */
+/** Called at sign-in, once the guest's data is merged into the account. */
 export function clearGuestToken(c: Context<ApiEnv>, resource: GuestResource): void {
   const { config } = c.var;
   if (readGuestToken(c, resource)) deleteCookie(c, nameOf(config, resource), attributes(config));

@@ -10,15 +10,14 @@ import { tokenOf } from './guards.ts';
 import { networkOf } from './limits.ts';
 import { readGuestToken } from './guest-cookie.ts';
 
-/** What every write is held to that names no limit of its own: in ten minutes, for all calls of its tag. */
+/** The limit of writes without their own: ten minutes, shared by all endpoints of a tag. */
 const usual = { perUser: 120, perNetwork: 6_000, windowSeconds: 600 };
 
 /**
- * Limits every write, and each read that asks for it: tight for one person or guest, loose for one network, which thousands
- * of customers of a mobile provider may share. Writes are counted in the database, reads in memory. Follows the guards.
- *
- * The person is counted first: who is refused there does not use up what the neighbours of the network may do. Guests
- * of a network have a count of their own, so that a flood without accounts stops no signed-in customer.
+ * Limits every write, and each read with a limit: tight per user or guest, loose per network, since thousands of customers
+ * share one at a mobile provider. Counts writes in the database and reads in memory. Runs after the guards.
+ * Counts the user first, so that a refused user does not use up the network's limit. Guests of a network have their own
+ * count, so a flood without accounts stops no signed-in customer.
  */
 export function limitCalls(): (call: Endpoint) => MiddlewareHandler<ApiEnv>[] {
   const [countUser, countNetwork] = [countInMemory(), countInMemory()];
@@ -50,7 +49,7 @@ async function countWrite(c: Context<ApiEnv>, limit: CallLimit): Promise<void> {
   await limitRate(db, [limitOf(limit, customer === undefined ? 'guests' : 'network', networkOf(c))]);
 }
 
-/** A browser in which a customer has signed in before is no guest: guests cannot keep it from signing in. */
+/** A browser in which a customer has signed in does not count as a guest, so guests cannot block its sign-in. */
 async function knownBrowserOf(c: Context<ApiEnv>): Promise<string | undefined> {
   const browser = browserOf(c);
   return browser !== undefined && (await isKnownToAnyone(c.var.db, browser))

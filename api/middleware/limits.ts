@@ -16,14 +16,14 @@ type CodeRequest = {
   purpose: string;
   email: string;
   asking: Required<AskingBrowser>;
-  /** The session of the account asks for a code to its own email. */
+  /** The account's own session asks for a code to its own email. */
   isOwnEmail?: boolean;
 };
 
 /**
- * Limits the codes that are sent. A browser that the customer has used before has a budget of its own, which no
- * stranger can use up. The others share budgets: tight per email and network, loose per network, because Indian
- * mobile networks share addresses. Refuses with the wait (429), and while no email can be sent (503).
+ * Limits the codes that are sent. A browser that the customer has used has a budget of its own, so strangers cannot use it
+ * up. Other browsers share budgets: tight per email and network, loose per network, because Indian mobile networks share
+ * addresses. Refuses with the wait (429), and during an email outage (503).
  */
 export async function limitCodes(
   c: Context<ApiEnv>,
@@ -53,13 +53,13 @@ export async function limitCodes(
   ]);
 }
 
-/** Limits the codes that one network tries; the tries of each code are counted with the code. */
+/** Limits the codes that one network tries. Each code also counts its own tries. */
 export const limitTries = createMiddleware<ApiEnv>(async (c, next) => {
   await limitTriesOfNetwork(c);
   await next();
 });
 
-/** The same for the codes of an email: a browser that its owner has used before has only the tries of each code. */
+/** Limits tries for one email. A browser that its owner has used has only the limit of each code. */
 export async function limitTriesFor(c: Context<ApiEnv>, email: string): Promise<void> {
   if (await isKnownBrowser(c.var.db, { email, browser: browserOf(c) })) return;
   await limitTriesOfNetwork(c);
@@ -73,7 +73,7 @@ function perHour(name: string, subject: string, limit: number) {
   return { name, subject, limit, windowSeconds: hour };
 }
 
-/** Reviews need no account, so the network that sends them is all there is to count by. */
+/** Reviews need no account, so the limit is per network. */
 export const limitReviews = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.var.config.RATE_LIMITS)
     await limitRate(c.var.db, [
@@ -82,7 +82,7 @@ export const limitReviews = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
 });
 
-/** What one person may upload; stands behind `signedIn`. */
+/** Limits a user's uploads. Runs after `signedIn`. */
 export const limitAvatars = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.var.config.RATE_LIMITS)
     await limitRate(c.var.db, [
@@ -91,7 +91,7 @@ export const limitAvatars = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
 });
 
-/** Limits changes of the profile per person and per network. Follows `signedIn`. */
+/** Limits changes of the profile per user and per network. Runs after `signedIn`. */
 export const limitProfile = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.var.config.RATE_LIMITS)
     await limitRate(c.var.db, [
@@ -101,7 +101,7 @@ export const limitProfile = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
 });
 
-/** The newsletter's calls need no account either. */
+/** The newsletter needs no account, so the limit is per network. */
 export const limitNewsletter = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.var.config.RATE_LIMITS)
     await limitRate(c.var.db, [
@@ -110,18 +110,17 @@ export const limitNewsletter = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
 });
 
-/** Nobody's inbox is filled with confirmations. */
+/** Keeps strangers from filling an inbox with confirmations. */
 export async function limitNewsletterTo(c: Context<ApiEnv>, email: string): Promise<void> {
   if (!c.var.config.RATE_LIMITS) return;
   await limitRate(c.var.db, [{ name: 'letters-to', subject: email, limit: 3, windowSeconds: hour }]);
 }
 
-/** The network a request comes from, as limits count it. */
 export function networkOf(c: Context<ApiEnv>): string {
   return networkIn(c, c.var.config);
 }
 
-/** The same for a request that is none of the API's. */
+/** Returns the client's network for a request outside the API. */
 export function networkIn(c: Context, config: Config): string {
   const { incoming } = (c.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } };
   return clientNetwork({

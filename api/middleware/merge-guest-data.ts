@@ -6,8 +6,8 @@ import type { ApiEnv } from '../context.ts';
 import { clearGuestToken, readGuestToken } from './guest-cookie.ts';
 
 /**
- * What the guest had comes along into the account, however one signs in: `onSignedIn` in the transaction of the
- * sign-in, and `done` takes the guest's cookies away once that is committed.
+ * Merges the guest's cart and wishlist into the account at sign-in. `onSignedIn` runs in its transaction; `done` deletes the
+ * guest's cookies after the commit.
  */
 export function bringAlong(c: Context<ApiEnv>) {
   const cartToken = readGuestToken(c, 'cart');

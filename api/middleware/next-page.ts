@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** Says in the headers of a list where its next page is and how many there are in all. */
+/** Sets the headers of a page of a list: `X-Total-Count`, and `Link` to the next page. */
 export function nextPage(c: Context, { total, next }: { total: number; next: number | null }): void {
   c.header('x-total-count', String(total));
   if (next === null) return;

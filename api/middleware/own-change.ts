@@ -5,12 +5,12 @@ import type { ApiEnv } from '../context.ts';
 
 const name = 'changed';
 
-/** Longer than a finished page is kept. */
+/** Longer than the page cache keeps a page. */
 const keptSeconds = 3;
 
 /**
- * For calls that change what public pages show. Once they succeeded, a signed cookie says for three seconds when that was:
- * the browser then gets no page from before. The cookie names nobody, and asks for at most one new rendering of each page.
+ * For endpoints that change public pages. A success sets a signed cookie with its time for three seconds, so that the browser
+ * gets no older page. The cookie names no user, and causes at most one new rendering per page.
  */
 export const showsOwnChange = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
@@ -20,7 +20,7 @@ export const showsOwnChange = createMiddleware<ApiEnv>(async (c, next) => {
   setCookie(c, name, value, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: keptSeconds });
 });
 
-/** Returns when the client changed something that public pages show, in milliseconds; 0 unless that was within three seconds. */
+/** Returns the time of the client's own change in milliseconds, or 0 when it is older than three seconds. */
 export function ownChangeAt(request: Request): number {
   const [, value] = /(?:^|; )changed=([\w.-]{1,80})(?:;|$)/.exec(request.headers.get('cookie') ?? '') ?? [];
   const at = value ? (readSignedLink(name, value)?.at.getTime() ?? 0) : 0;

@@ -5,7 +5,7 @@ import type { ApiEnv } from '../context.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses writes that another site's page sends with the customer's cookies. */
+/** Refuses (403) writes that a page of another site sends with the customer's cookies. */
 export function refuseForeignWrites(config: Config) {
   const own = new Set([new URL(config.PUBLIC_URL).origin]);
   return createMiddleware<ApiEnv>(async (c, next) => {

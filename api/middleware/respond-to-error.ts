@@ -20,7 +20,7 @@ const kinds: Partial<Record<number, SecurityEvent>> = {
   429: 'limit_hit',
 };
 
-/** Turns a Refusal into its 4xx, a database that cannot be reached into 503 with `Retry-After`, and anything else into a logged 500. */
+/** Responds to an error: 4xx for a Refusal, 503 with `Retry-After` for an unreachable database, otherwise a logged 500. */
 export function respondToError(error: Error, c: Context<ApiEnv>): Response {
   const requestId = c.var.requestId;
   if (isRefusal(error)) {
@@ -51,12 +51,11 @@ function noteRefusal({ code, status }: Refusal, c: Context<ApiEnv>): void {
   if (kind) logSecurityEvent(c.var.log, kind, { ...requestFields(c), status, code });
 }
 
-/** What a log line says of a request. */
 export function requestFields(c: Context<ApiEnv>) {
   return { requestId: c.var.requestId, method: c.req.method, route: c.req.routePath };
 }
 
-/** Counts the sessions that a call ends; `log` writes the event once the call has committed. */
+/** Counts the sessions that a request ends. `log` writes the security event after the commit. */
 export function countEndedSessions(c: Context<ApiEnv>) {
   let count = 0;
   return {

@@ -12,7 +12,7 @@ function countingReads() {
   return { finish, ask: (key = 'list') => share(key, read) };
 }
 
-it('who asks while a read runs is given the next one, together', async () => {
+it('requests during a read share the next read', async () => {
   const { finish, ask } = countingReads();
   const first = ask();
   const waiting = [ask(), ask(), ask()];
@@ -29,7 +29,7 @@ it('who asks while a read runs is given the next one, together', async () => {
   expect(await late).toBe(3);
 });
 
-it('a read that fails fails for those who waited for it and nobody else', async () => {
+it('a failed read fails only for the requests that waited for it', async () => {
   const { finish, ask } = countingReads();
   const first = ask();
   const second = ask();
@@ -39,7 +39,7 @@ it('a read that fails fails for those who waited for it and nobody else', async 
   expect(await second).toBe(2);
 });
 
-it('once nobody asks any more the next read starts at once, and other keys never wait', async () => {
+it('an idle key reads at once, and keys never wait for each other', async () => {
   const { finish, ask } = countingReads();
   const first = ask();
   const other = ask('other');

@@ -1,8 +1,8 @@
 type Reads<T> = { now: Promise<T>; next?: Promise<T> };
 
 /**
- * Lets requests that want the same at the same time share one read: who asks while it runs waits for the next one,
- * with all others who do. Nobody is given what was read before they asked, so that nothing is ever stale.
+ * Lets concurrent requests share one read. A request during a read shares the next one, so no response is older than its
+ * request.
  */
 export function shareReads<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Reads<T>>();
