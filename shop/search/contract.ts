@@ -27,17 +27,17 @@ export const searchResponseSchema = z.object({
 
 export type SearchResponse = z.infer<typeof searchResponseSchema>;
 
-/** What is read of a text: nobody asks for more. */
+/** The search ignores further characters. */
 const maxCharacters = 200;
 
-/** What is read of a text, well formed: half a sign at its end, or one that was pasted, cannot travel in an address. */
+/** Returns the searched part of a text, well formed: a URL cannot carry half a surrogate pair. */
 export function readPart(text: string): string {
   return text.trim().slice(0, maxCharacters).toWellFormed();
 }
 
 const text = z.string({ error: 'q is the text to search for' });
 
-/** Each letter typed asks for suggestions. */
+/** Each typed letter asks for suggestions. */
 const limit: CallLimit = { name: 'search', perUser: 240, perNetwork: 12_000, windowSeconds: 60 };
 
 const suggest = defineEndpoint({
@@ -131,7 +131,7 @@ const listZeroResult = defineEndpoint({
   response: z.array(zeroResultSearchSchema),
 });
 
-/** A text as a merchant writes one: some word in it, short. */
+/** A short text with at least one word. */
 const taught = (what: string) => line(what, 80);
 
 export const synonymSchema = z.object({ text: taught('The text'), means: taught('What it means') });

@@ -68,7 +68,10 @@ const marks: Record<string, string> = { 'ं': 'n', 'ँ': 'n', 'ः': 'h' };
 const virama = '्';
 const nukta = '़';
 
-/** Devanagari as Hindi is commonly written in Latin letters, without a word's last silent `a`; all else as it is. */
+/**
+ * Transliterates Devanagari as Hindi is commonly written in Latin letters, without a word's final silent `a`. Leaves other
+ * text unchanged.
+ */
 export function devanagariToLatin(text: string): string {
   return text.replace(/[\u0900-\u097f]+/g, wordToLatin);
 }
@@ -86,7 +89,7 @@ function wordToLatin(word: string): string {
   return latin.replaceAll('jna', 'gya');
 }
 
-/** A consonant's own `a` falls away before a vowel sign or virama and, in a longer word, at the end. */
+/** A consonant's own `a` is silent before a vowel sign or virama and, in a longer word, at the end. */
 function hasSilentVowel(next: string | undefined, at: number): boolean {
   if (next === undefined) return at > 0;
   return next === virama || next in signs;

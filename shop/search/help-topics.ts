@@ -9,7 +9,7 @@ const orders = {
   path: '/orders',
 };
 
-/** What people ask a shop's search for that is not a product, with commas between, and where it is. */
+/** Searches for help instead of a product: comma-separated names with their page. */
 const topics: [names: string, topic: HelpTopic][] = [
   [
     'subscription, subscriptions, subscribe, subscribe and save, subscribe save, refill, refills, refill plan, auto delivery, autoship, monthly delivery, membership, सब्सक्रिप्शन, रिफिल',
@@ -53,7 +53,7 @@ const byName = new Map(
   topics.flatMap(([names, topic]) => names.split(',').map((name) => [keyOf(name), topic] as const)),
 );
 
-/** What helps somebody whose whole text asks about the shop, not for a product; null for any other text. */
+/** Returns the help topic when the whole text asks for it, otherwise null. */
 export function helpTopicOf(text: string): HelpTopic | null {
   return byName.get(keyOf(text)) ?? null;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalize, plainWords } from './normalize.ts';
 
-describe('the fold', () => {
+describe('normalizing', () => {
   it.each([
     ['ashwagandha', 'Aśvagandhā', 'ashvaganda', 'अश्वगंधा', 'ASHWAGANDHA'],
     ['haldi', 'haldee', 'हल्दी'],
@@ -23,7 +23,7 @@ describe('the fold', () => {
     ['neend', 'nind', 'नींद'],
     ['qabz', 'kabz', 'kabj', 'क़ब्ज़', 'कब्ज'],
     ['jñānī', 'gyani', 'ज्ञानी'],
-  ])('spells %s one way however it is written', (...spellings) => {
+  ])('gives %s one spelling', (...spellings) => {
     expect(new Set(spellings.map(normalize)).size).toBe(1);
   });
 
@@ -48,7 +48,7 @@ describe('the fold', () => {
     expect(new Set(herbs.map(normalize)).size).toBe(herbs.length);
   });
 
-  it('changes nothing that is normalized', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
         expect(normalize(normalize(text))).toBe(normalize(text));
@@ -57,7 +57,7 @@ describe('the fold', () => {
     );
   });
 
-  it('changes nothing that is normalized, of Indian words either', () => {
+  it('is idempotent for Indian words', () => {
     const letters = Array.from('abcdefghijklmnopqrstuvwxyz कखगघचजञटतदनपबमयरलवशषसहािीुूेैोौ्ंँअआइ');
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...letters), maxLength: 30 }), (text) => {
@@ -67,7 +67,7 @@ describe('the fold', () => {
     );
   });
 
-  it('holds nothing but letters, digits and single spaces', () => {
+  it('leaves only letters, digits and single spaces', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(normalize(text)).toMatch(/^([\p{L}\p{N}]+( [\p{L}\p{N}]+)*)?$/u);
@@ -75,7 +75,7 @@ describe('the fold', () => {
     );
   });
 
-  it('reads plain words without accents, quotes and pictures', () => {
+  it('returns plain words without accents, quotes and emoji', () => {
     expect(plainWords("Lion's Māne 🦁 100% अदरक")).toEqual(['lion', 's', 'mane', '100', 'adarak']);
   });
 });

@@ -1,9 +1,9 @@
 import { devanagariToLatin } from './devanagari.ts';
 
-/** Raised when the fold or the dictionary changes: entries written by an older one are written anew. */
+/** Raise it when the normalization or the dictionary changes; the next start then reindexes. */
 export const indexVersion = 7;
 
-/** The words of a text in lower case without accents; Devanagari in Latin letters. */
+/** Returns the lower-case words of a text without accents, with Devanagari in Latin letters. */
 export function plainWords(text: string): string[] {
   const latin = devanagariToLatin(text.normalize('NFC').toLowerCase());
   return (
@@ -16,18 +16,18 @@ export function plainWords(text: string): string[] {
 }
 
 /**
- * One spelling for the many of an Indian word in Latin letters: `ashwagandha`, `Aśvagandhā` and `अश्वगंधा` are one.
- * Folding what is normalized changes nothing.
+ * Returns one spelling for all spellings of an Indian word: `ashwagandha`, `Aśvagandhā` and `अश्वगंधा` are equal. Normalizing
+ * twice changes nothing.
  */
 export function normalize(text: string): string {
   return plainWords(text).map(normalizeWord).join(' ');
 }
 
-/** Applied in this order, again and again until nothing changes. `docs/search.md` tells each with an example. */
+/** Applied in this order until nothing changes. `docs/search.md` explains each with an example. */
 const merges: [RegExp, string][] = [
-  // The m of tailam and churnam, while what stands before it is still whole
+  // The m of tailam and churnam, before other rules shorten the word
   [/(?<=[a-z]{4})am$/, 'a'],
-  // Letters that are one sound
+  // Letters with the same sound
   [/f/g, 'p'],
   [/w/g, 'v'],
   [/z/g, 'j'],
@@ -50,7 +50,7 @@ const merges: [RegExp, string][] = [
   [/y(?![aeiou])/g, 'i'],
   [/iy(?=[aeou])/g, 'i'],
   [/oe$/g, 'oi'],
-  // Nasals before a consonant, letters written twice
+  // Nasals before a consonant, and double letters
   [/(?<=[aeiou])m(?=[bcdgjkpstv])/g, 'n'],
   [/([a-z])\1+/g, '$1'],
   // A plural's s
@@ -62,7 +62,7 @@ function normalizeWord(word: string): string {
   return merged === word ? word : normalizeWord(merged);
 }
 
-/** A plain word as it sounds: normalized, but with every vowel that was written. What misspellings are measured on. */
+/** Returns the sound of a plain word: normalized, with every written vowel. Typos are measured on it. */
 export function soundOf(plain: string): string {
   const merged = merge(plain);
   return merged === plain ? plain : soundOf(merged);
@@ -79,8 +79,8 @@ const likeLetters: [RegExp, string][] = [
 ];
 
 /**
- * A plain word with nothing merged but its long vowels and the letters that are one sound: what still tells `methi` from `mitti` when
- * `mithi` is typed, and `kream` from `keram`.
+ * Merges only long vowels and letters with the same sound. The result still tells `methi` from `mitti` when the customer
+ * types `mithi`, and `kream` from `keram`.
  */
 export function mergeLikeLetters(plain: string): string {
   return likeLetters.reduce((text, [from, to]) => text.replace(from, to), plain);
@@ -90,7 +90,7 @@ function merge(word: string): string {
   return merges.reduce((text, [from, to]) => text.replace(from, to), word);
 }
 
-/** Every `a` but a first letter is written or not as one hears it: it goes, when three letters remain without. */
+/** Writers often omit an `a` within a word, so it is dropped when three letters remain. */
 function dropFaintVowels(word: string): string {
   const heard = word.slice(0, 1) + word.slice(1).replaceAll('a', '');
   return heard.length >= 3 ? heard : word;

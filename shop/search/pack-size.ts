@@ -1,6 +1,6 @@
 import type { Phrase } from './dictionary/find-concepts.ts';
 
-/** Units as people write them: the one a product is measured in, and how many of it they are. */
+/** Written units with the product's unit and the factor to it. */
 const units: Record<string, [unit: string, times: number]> = {
   ml: ['ml', 1],
   l: ['ml', 1000],
@@ -16,7 +16,6 @@ const units: Record<string, [unit: string, times: number]> = {
   kilo: ['g', 1000],
 };
 
-/** How much of a unit people say in words. */
 const shares: Record<string, number> = {
   half: 0.5,
   aadha: 0.5,
@@ -33,12 +32,12 @@ const shares: Record<string, number> = {
   two: 2,
 };
 
-/** The words by which a product's entry says how much is in a pack: `200 ml`, and 200 of whatever it is. */
+/** Returns the search tokens of a pack size: `200 ml`, and 200 of any unit. */
 export function sizeTokens({ quantity, unit }: { quantity: number; unit: string }): string[] {
   return [...new Set([sizeToken(quantity), sizeToken(quantity, unit)])];
 }
 
-/** Phrases with numbers and sizes marked: `200 ml`, `200ml`, `60`. They say which pack first, and narrow nothing. */
+/** Marks numbers and sizes among phrases: `200 ml`, `200ml`, `60`. They rank a matching pack first and filter nothing. */
 export function readSizes(phrases: Phrase[]): Phrase[] {
   const read: Phrase[] = [];
   for (let at = 0; at < phrases.length; at += 1) {

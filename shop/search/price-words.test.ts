@@ -20,7 +20,7 @@ it.each([
   ['oil 200 to 500 rupees', 'oil', { minPrice: 200, maxPrice: 500 }],
   ['tel 200 se 500 tak', 'tel', { minPrice: 200, maxPrice: 500 }],
   [`neem${' '.repeat(50)}under${' '.repeat(50)}500`, 'neem', { maxPrice: 500 }],
-])('%s says a limit', (typed, text, prices) => {
+])('%s is a limit', (typed, text, prices) => {
   expect(readPriceWords(typed)).toEqual({ text, prices });
 });
 
@@ -35,6 +35,6 @@ it.each([
   'under eye cream',
   'over 100000000',
   `100${' '.repeat(2_000)}x`,
-])('%s says none', (typed) => {
+])('%s is not a limit', (typed) => {
   expect(readPriceWords(typed)).toEqual({ text: typed, prices: {} });
 });

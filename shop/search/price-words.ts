@@ -6,13 +6,13 @@ type Prices = Pick<Filters, 'minPrice' | 'maxPrice'>;
 const sign = String.raw`(?:₹|rs\.?|inr|rupees|rupee|rupaye|rupay|rupya|रु\.?|रुपये|रुपए)?`;
 const amount = String.raw`${sign}\s*(\d{1,3}(?:,\d{2,3})+|\d{2,6}|\d{1,2}k)(?![\d,]*\d)\s*(?:/-)?\s*${sign}`;
 const from = String.raw`(?<![\p{L}\p{N}])`;
-/** The amount is not one of millilitres, grams, pieces, days or years. */
+/** The amount has no unit such as millilitres, grams, pieces, days or years. */
 const to = String.raw`(?![\p{L}\p{M}\p{N}])(?!\s*(?:ml|l|ltr|litres?|liters?|g|gms?|grams?|kg|kilo|mg|tablets?|capsules?|caps|tabs|pieces?|pcs|bags|days?|din|years?|saal|months?|%))`;
 const than = String.raw`(?:se|say|sey|ke|k|से|के)`;
 const less = String.raw`(?:kam|kum|neeche|niche|nichey|andar|under|bhitar|tak|कम|नीचे|अंदर|अन्दर|भीतर)`;
 const more = String.raw`(?:zyada|jyada|zyaada|ziada|adhik|upar|uper|oopar|ज़्यादा|ज्यादा|अधिक|ऊपर)`;
 
-/** How a limit is said, and which of the prices the amounts in it are. */
+/** Patterns of a limit, with the prices that their amounts mean. */
 const sayings: [RegExp, (keyof Prices)[]][] = [
   [`between ${amount}${to} (?:and|to|se) ${amount}${to}`, ['minPrice', 'maxPrice']],
   [
@@ -33,8 +33,7 @@ const sayings: [RegExp, (keyof Prices)[]][] = [
 ]);
 
 /**
- * A limit that is said in the words of a search, `under 500`, `500 se kam`, in rupees, and the text without it. Without one the text is as it
- * was.
+ * Reads a price limit in a search text, `under 500` or `500 se kam`, in rupees. Returns the limit and the text without it.
  */
 export function readPriceWords(text: string): { text: string; prices: Prices } {
   const read = oneSpaceApart(readPart(text));
@@ -52,7 +51,7 @@ export function readPriceWords(text: string): { text: string; prices: Prices } {
   return { text, prices: {} };
 }
 
-/** A run of spaces would be tried in every way to share it out: by a few thousand of them, for hours. */
+/** The patterns would backtrack for hours on thousands of spaces. */
 function oneSpaceApart(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }

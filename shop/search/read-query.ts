@@ -6,7 +6,7 @@ import { readSizes } from './pack-size.ts';
 const maxWords = 8;
 const maxWordLength = 40;
 
-/** What somebody typed as phrases: the first eight words that say something, whatever else the text holds. */
+/** Returns the phrases of a search text, from its first eight words without stop words. */
 export function readQuery(text: string): Phrase[] {
   const words = wordsOf(readPart(text))
     .slice(0, maxWords)
@@ -18,16 +18,16 @@ export function textOf(phrases: Phrase[]): string {
   return phrases.flatMap(({ words }) => words.map(({ plain }) => plain)).join(' ');
 }
 
-/** One letter is left of `aaaaa`, and says nothing. */
+/** `aaaaa` normalizes to one letter, which matches too much. */
 const shortestNormalized = 2;
 
-/** Normalized beginnings shorter than this say too little: `nee` folds to `ni`, and neem is not night. */
+/** Shorter normalized beginnings match too much: `nee` becomes `ni`, and neem is not night. */
 export const shortestBeginning = { typing: 3, typed: 5 };
 
 /**
- * The tsquery of a phrase: what it means, or its words as written, plain or normalized. With `beginning`, what its last word may
- * become, normalized beginnings of so many letters counting; a phrase with a meaning is taken as finished unless it is being typed.
- * A herb that is named is met by its token alone: lal chandan has chandan in its name and is another.
+ * Returns the tsquery of a phrase: its meaning, or its words as written, plain or normalized. With `beginning` the last word
+ * may be incomplete, from that many normalized letters on, unless it has a meaning and is not being typed. A named herb
+ * matches by its token alone: lal chandan has chandan in its name and is another herb.
  */
 export function toTsquery(phrase: Phrase, { beginning }: { beginning?: number | undefined } = {}): string {
   const { words, concepts, size } = phrase;
@@ -48,7 +48,10 @@ export function toTsquery(phrase: Phrase, { beginning }: { beginning?: number | 
   return anyOf([...meant, ...becoming, `(${written.join(' & ')})`]);
 }
 
-/** The tsquery of a text that is being typed: only its last word may become another, unless it means something beside the others or is a herb. */
+/**
+ * Returns the tsquery of a text during typing. Only its last word may be incomplete, unless it has a meaning beside others or
+ * is a herb.
+ */
 export function toTypedTsquery(phrases: Phrase[]): string {
   return phrases
     .map((phrase, at) => {
@@ -60,7 +63,7 @@ export function toTypedTsquery(phrases: Phrase[]): string {
     .join(' & ');
 }
 
-/** The word by which a product's entry says that it has to do with a concept. No one types it. */
+/** Returns the search token of a concept. No customer types it. */
 export function tokenOf({ kind, id }: Concept): string {
   return `c0${kind}${id.replaceAll(/[^a-z0-9]/g, '')}`;
 }

@@ -1,12 +1,12 @@
 const vowels = 'aeiouyh';
-/** Consonants that the languages of India, or an ear, take for each other: Bengali b for v, Tamil k for g, t for d. */
+/** Consonants that Indian languages interchange: Bengali b for v, Tamil k for g, t for d. */
 const kin = new Set(
   ['bv', 'bp', 'gk', 'dt', 'gj', 'mn', 'lr', 'cs', 'cj'].flatMap((pair) => [pair, pair[1]! + pair[0]!]),
 );
 
 /**
- * How far two normalized words are from each other: a consonant put in, left out or exchanged counts one, a vowel half, for it
- * is the vowels that people write by ear; kindred consonants, and two letters that changed places, count half.
+ * Returns the distance of two normalized words. An added, missing or different consonant counts one. A vowel counts half,
+ * since customers spell vowels by ear. Similar consonants and two swapped letters count half.
  */
 export function spellingDistance(one: string, other: string): number {
   let before: number[] = [];
@@ -38,7 +38,7 @@ function exchange(letter: string, facing: string): number {
   return kin.has(letter + facing) ? 0.5 : Math.max(weight(letter), weight(facing));
 }
 
-/** Whether a finger slipped once: a letter too many, too few or beside the right one, or two that changed places. */
+/** Returns whether one typo separates two words: an extra, missing or wrong letter, or two swapped letters. */
 export function isOneTypo(one: string, other: string): boolean {
   const longer = Math.max(one.length, other.length);
   let at = 0;
@@ -50,7 +50,7 @@ export function isOneTypo(one: string, other: string): boolean {
   return left.slice(1) === right.slice(1) || swapped;
 }
 
-/** Nobody mistakes the beginning of a word but for a sound like it. */
+/** Customers rarely mistype the first letter, except for a similar sound. */
 export function beginsAlike(one: string, other: string): boolean {
   return exchange(one[0] ?? '', other[0] ?? '') <= 0.5;
 }

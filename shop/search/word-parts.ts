@@ -1,22 +1,22 @@
-/** What a word is called that is known; null when it is not. */
+/** Returns the known name of a word, or null. */
 type KnownAs = (word: string) => string | null;
 
 /**
- * Endings that change nothing in what a word is: plurals and oblique cases of Hindi (muhason, goliyan), the Marathi, Bengali
- * and Gujarati `of` (tilache, neemer), English ones (greying, tiredness). The longest first.
+ * Endings that do not change a word: Hindi plurals and oblique cases (muhason, goliyan), the genitive of Marathi, Bengali and
+ * Gujarati (tilache, neemer), English endings (greying, tiredness). The longest comes first.
  */
 const endings =
   'iyaan iyon iyan iyat chya ness ing ish yon yan che cha chi cho ed er es on en an on um am ya na ni no o e i'.split(
     ' ',
   );
 
-/** Endings without which a word that is known with them is meant too: bhauh, of bhauhen. */
+/** A known word also counts without these endings: bhauh, of bhauhen. */
 const plurals = ['en', 'on', 'an', 'e', 'i'];
 
 const shortestStem = 3;
 const shortestPart = 3;
 
-/** A word that nothing is called without its ending, or with one, when what remains, or that with an i, is known; else null. */
+/** Returns the known word that remains without an ending, or with an added i; otherwise null. */
 export function cutEnding(plain: string, knownAs: KnownAs): string | null {
   for (const ending of endings) {
     if (!plain.endsWith(ending)) continue;
@@ -32,7 +32,7 @@ export function cutEnding(plain: string, knownAs: KnownAs): string | null {
   return null;
 }
 
-/** A word written together that is two: of the dictionary both, or of the shop. Null when it is none. */
+/** Splits a compound into two words, both of the dictionary or both of the shop. Returns null for other words. */
 export function cutCompound(
   plain: string,
   knownAs: KnownAs,

@@ -1,8 +1,8 @@
 import type { Names } from './concept.ts';
 
 /**
- * What a shop of wellness goods sells nothing for: known, so that a name of it is never taken for a misspelling of something that is sold,
- * nor answered with whatever else the text names.
+ * Ailments that the shop sells nothing for. The search knows them, so that it never reads one as a typo of a product nor
+ * answers it with the rest of the text.
  */
 export const ailments: Names = {
   infection: `dengue, dengu, malaria, chikungunya, typhoid, covid, corona, coronavirus, swine flu, chickenpox, chicken pox, measles, khasra, mumps, rabies, tetanus, polio, tuberculosis, tb, hiv, leprosy, kushth, cholera, pneumonia, nimonia, monkeypox, डेंगू, मलेरिया, टाइफाइड, कोरोना, टीबी`,

@@ -1,5 +1,5 @@
-/** A concept's id and its names, with commas between. */
+/** A concept's id and its comma-separated names. */
 export type Names = Record<string, string>;
 
-/** What a word can mean: a herb is never exchanged for another, nor left out of a search. */
+/** The meaning of a word. A search never exchanges one herb for another, nor drops a herb. */
 export type Concept = { id: string; kind: 'herb' | 'concern' | 'thing' | 'ailment' };

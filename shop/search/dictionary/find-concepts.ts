@@ -9,24 +9,23 @@ import { stopWords } from './stop-words.ts';
 import { productTypes } from './product-types.ts';
 import { rawWords, toWords, type Word } from './words.ts';
 
-/** Neighbouring words that mean something together, or one that may mean nothing that we know. */
+/** Neighbouring words with one meaning, or a word without a known one. */
 export type Phrase = { words: Word[]; concepts: Concept[]; size?: string };
 
-/** What a normalized name means, and how each of its meanings is spelled. */
+/** The meanings of a normalized name, each with its spellings. */
 type Meaning = { name: string; spelled: Map<Concept, Set<string>> };
 
 const longestPhrase = 5;
-/** When more of a word differs, one that folds alike is another. */
+/** A larger share of different letters makes another word of one that normalizes alike. */
 const maxByEar = 0.3;
 /** In four letters one vowel may differ: `kale` is not clay. */
 const shortWord = 4;
 const maxInShort = 0.5;
-/** More words, or longer ones, say nothing more about what sounds like a text. */
+/** Further or longer words do not improve the comparison. */
 const maxCompared = 4;
 const longestCompared = 20;
 const stops = new Set(rawWords(stopWords));
 const meanings = new Map<string, Meaning>();
-/** Each concept once, by its kind and id. */
 const concepts = new Map<string, Concept>();
 
 for (const [kind, names] of [
@@ -37,7 +36,7 @@ for (const [kind, names] of [
 ] as const)
   learn(kind, names);
 
-/** A mistyped word is compared with what is listed, not with every pair that can be made of it. */
+/** Typos are compared with listed names only, not with every pair of words. */
 const names = [...meanings.values()].map(({ name }) => {
   const plain = plainOf(wordsOf(name));
   return { name, plain, sound: soundOf(plain) };
@@ -48,7 +47,7 @@ for (const { kind, id, names: list } of pairNames()) learn(kind, { [id]: list })
 const keys = [...meanings.keys()].toSorted();
 const alike = Map.groupBy(keys, bonesOf);
 
-/** Every herb and wish by every name it has, as that is written and as it sounds. */
+/** Every name of the herbs and concerns, with its spelling and sound. */
 const terms = [...meanings.values()].flatMap(({ spelled }) =>
   [...spelled].flatMap(([concept, spellings]) =>
     !isOffered(concept) ? [] : [...spellings].map((one) => ({ concept, one, sound: soundOf(one) })),
@@ -56,17 +55,17 @@ const terms = [...meanings.values()].flatMap(({ spelled }) =>
 );
 const termsWritten = Map.groupBy(terms, ({ one }) => one);
 const written = [...termsWritten.keys()].toSorted();
-/** The dictionary names what people ask for most first. */
+/** The dictionary lists frequent concepts first. */
 const rank = new Map([...new Set(terms.map(({ concept }) => concept))].map((concept, at) => [concept, at]));
 
-/** The words of a text without those that say nothing about a product, unless there are no others. */
+/** Returns the words of a text without stop words, unless there are no others. */
 export function wordsOf(text: string): Word[] {
   const all = rawWords(text);
   const telling = all.filter((word) => !stops.has(word));
   return (telling.length > 0 ? telling : all).flatMap(toWords);
 }
 
-/** Cuts words into phrases, the longest that has a meaning first: `lal chandan` is not chandan. */
+/** Cuts words into phrases, the longest with a meaning first: `lal chandan` is not chandan. */
 export function toPhrases(words: Word[]): Phrase[] {
   const phrases: Phrase[] = [];
   for (let at = 0; at < words.length;) {
@@ -77,7 +76,7 @@ export function toPhrases(words: Word[]): Phrase[] {
   return phrases;
 }
 
-/** What a text names: its herbs, concerns and kinds of product; rose water is a mist, and of rose too. */
+/** Returns the herbs, concerns and product types that a text names. Rose water is a mist and also rose. */
 export function conceptsIn(text: string): Concept[] {
   return [...new Set(toPhrases(wordsOf(text)).flatMap(conceptsOf))];
 }
@@ -95,17 +94,17 @@ export function isHerb({ kind }: Concept): boolean {
   return kind === 'herb';
 }
 
-/** Whether it is worth being offered to somebody who types: a herb or a wish, but no ailment, and no kind of goods. */
+/** Suggestions offer herbs and concerns, but no ailments or product types. */
 function isOffered({ kind }: Concept): boolean {
   return kind === 'herb' || kind === 'concern';
 }
 
-/** Whether it says what somebody wants help with, not what they want to buy. */
+/** Returns whether a concept is a need for help and not a product. */
 export function isNeed({ kind }: Concept): boolean {
   return kind === 'concern' || kind === 'ailment';
 }
 
-/** What the beginning of a word may become: the concepts with such a name, while they are few. */
+/** Returns the concepts with a name that begins so, or none when there are too many. */
 export function conceptsBeginning(normalized: string, most = 8): Concept[] {
   const found = new Set<Concept>();
   for (let at = firstFrom(normalized); at < keys.length && keys[at]!.startsWith(normalized); at += 1)
@@ -113,7 +112,7 @@ export function conceptsBeginning(normalized: string, most = 8): Concept[] {
   return found.size > most ? [] : [...found];
 }
 
-/** Herbs and wishes with a name that begins as a text does, spelled so first: what somebody may be about to ask for. */
+/** Returns herbs and concerns with a name that begins like the text, exact spellings first. */
 export function termsBeginning(text: string, most: number): Concept[] {
   const words = wordsOf(text);
   const begun = [plainOf(words), normalize(plainOf(words))];
@@ -129,7 +128,7 @@ export function termsBeginning(text: string, most: number): Concept[] {
   return [...new Set([...byRank(spelled), ...byRank(normalized)])].slice(0, most);
 }
 
-/** The herbs and wishes whose names begin like a word of a text and sound most like it, the nearest first; then the others. */
+/** Returns the herbs and concerns whose names sound most like a word of the text, the nearest first. */
 export function termsNear(text: string): Concept[] {
   const sounds = wordsOf(text)
     .slice(0, maxCompared)
@@ -144,18 +143,17 @@ export function termsNear(text: string): Concept[] {
   return [...new Set([...near, ...terms.map(({ concept }) => concept)])];
 }
 
-/** What a concept is called where it is offered: by the first of its names. */
+/** Returns the name that suggestions show: the first in the dictionary. */
 export function nameOf({ kind, id }: Concept): string {
   const [first = id] = (kind === 'herb' ? herbs : concerns)[id]!.split(',');
   return first.trim().replace(/ s\b/, '’s');
 }
 
-/** Every name that is listed, as it is written and as it sounds. */
 export function knownNames(): { name: string; plain: string; sound: string }[] {
   return names;
 }
 
-/** What a plain word is called that means something and is spelled nearly so; else null. */
+/** Returns the dictionary's name of a plain word with a meaning and a similar spelling, or null. */
 export function knownAs(plain: string): string | null {
   const meaning = meanings.get(normalize(plain));
   if (!meaning || distanceTo(meaning, mergeLikeLetters(plain)) > 1) return null;
@@ -171,10 +169,7 @@ function longestAt(words: Word[], at: number): Phrase {
   return { words: [words[at]!], concepts: [] };
 }
 
-/**
- * What a normalized name means: of several meanings the one that is spelled exactly so; of names that differ by their vowels alone
- * the one that is spelled most like what was typed.
- */
+/** Prefers the meaning with exactly this spelling, and then names with the most similar vowels. */
 function meantBy(key: string, typed: string): Concept[] {
   const meaning = meanings.get(key);
   if (!meaning) return [];
@@ -200,7 +195,6 @@ function spellingsOf({ spelled }: Meaning): string[] {
   return [...spelled.values()].flatMap((spellings) => Array.from(spellings));
 }
 
-/** A normalized name without its vowels. */
 function bonesOf(key: string): string {
   return key.slice(0, 1) + key.slice(1).replaceAll(/[aeiou]/g, '');
 }
@@ -221,7 +215,7 @@ function learn(kind: Concept['kind'], names: Names): void {
   }
 }
 
-/** Words are found written together and apart: `gulabjal` is `gulab jal`. */
+/** Finds words written together and apart: `gulabjal` is `gulab jal`. */
 function keysOf(words: Word[]): string[] {
   const together = normalize(plainOf(words));
   const apart = words.map(({ normalized }) => normalized).join('');

@@ -1,9 +1,8 @@
 import type { Names } from './concept.ts';
 
 /**
- * Herbs and other things products are made of, by every name people use: Sanskrit, Hindi, English, Latin, regional.
- * Spellings that the fold makes one need not be listed. The shop need not sell a herb for it to stand here: knowing it keeps a
- * search for it from being answered with another one.
+ * Herbs and other ingredients under all their names: Sanskrit, Hindi, English, Latin, regional. Spellings that normalize
+ * alike need no entry. The list includes unsold herbs, so that a search for one never returns another.
  */
 export const herbs: Names = {
   ashwagandha: `ashwagandha, ashwagandh, asgandh, asgand, asagandha, ashwagandhadi, withania somnifera, withania, winter cherry, indian ginseng, अश्वगंधा, असगंध, amukkara, amukkuram, amukkirai, asvagandham, penneru, pennerugadda, penneru gadda, penneru gedda, ashvagandhi, askandha, hirimaddina`,

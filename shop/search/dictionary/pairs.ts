@@ -2,14 +2,14 @@ import type { Concept } from './concept.ts';
 import { herbs } from './herbs.ts';
 import { productTypes } from './product-types.ts';
 
-/** Two words that mean together what neither does alone; `<id>` stands for every name of one word that a herb or thing has. */
+/** Two words whose meaning neither has alone. `<id>` stands for every one-word name of a herb or product type. */
 type Pair = Concept & { first: string; second: string };
 
 const red = 'red, lal, rakta, rakt, sivappu, sevappu, chuvanna, erra, kempu, tambda, लाल, रक्त';
 const black = 'black, kala, kali, kale, karuppu, काली, काला';
 const sweet = 'meetha, meethi, sweet, god, मीठा, मीठी';
 
-/** A word before a herb's name that makes another herb of it: `red sandle` is not sandalwood. */
+/** Words that make another herb of the following name: `red sandle` is not sandalwood. */
 const otherHerbs: Pair[] = [
   { kind: 'herb', id: 'red-sandalwood', first: red, second: '<sandalwood>' },
   { kind: 'herb', id: 'black-turmeric', first: black, second: '<turmeric>' },
@@ -30,7 +30,7 @@ const otherHerbs: Pair[] = [
 const falling =
   'jhadna, jhadne, jhadte, jharna, jharne, girna, girne, tootna, tutna, tutte, tootte, fall, falling, loss, galne, galti, uthirvu, kottudhal, झड़ना, झड़ने, गिरना, गिरने, टूटना';
 
-/** What people say of hair, skin and lips, whatever these are called. */
+/** States of hair, skin and lips, under all their names. */
 const states: Pair[] = [
   { kind: 'concern', id: 'hair-fall', first: '<hair>', second: falling },
   {
@@ -84,7 +84,7 @@ const states: Pair[] = [
   },
 ];
 
-/** What each pair means, and its names in every spelling of both words, with commas between. */
+/** Returns the meaning of each pair with its names in every spelling of both words, comma-separated. */
 export function pairNames(): (Concept & { names: string })[] {
   return [...otherHerbs, ...states].map(({ kind, id, first, second }) => {
     const seconds = spelledAs(second);
@@ -93,7 +93,7 @@ export function pairNames(): (Concept & { names: string })[] {
   });
 }
 
-/** The words of one side of a pair, and the names of one word of what stands there in angle brackets. */
+/** Expands `<id>` into the one-word names of its concept. */
 function spelledAs(side: string): string[] {
   return side.split(',').flatMap((part) => {
     const [, id] = /<(.+)>/.exec(part) ?? [];

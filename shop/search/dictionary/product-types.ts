@@ -1,6 +1,6 @@
 import type { Names } from './concept.ts';
 
-/** What a product is, and the part of the body it is for. */
+/** Product types, and parts of the body. */
 export const productTypes: Names = {
   oil: `oil, tel, taila, tailam, thailam, thailam, tailum, keram, roghan, rogan, तेल, तैल, तैलम्, केरम, oyl, ennai, enney, yennai, nune, noone, thel, telam, तेलं, तैलम, तेला, enna, enne, yenne, ennei, noonai, nunay`,
   powder: `powder, powdar, pauder, churna, churn, churnam, choornam, choorna, पाउडर, चूर्ण, pawder, paudar, pavdar, podi, thool, bhukti, powdr, पावडर, पूड, भुकटी`,

@@ -1,4 +1,4 @@
-/** Words that say nothing about a product; left out unless there are no others. */
+/** Words without a meaning for products. The search drops them unless there are no others. */
 export const stopWords = `
 a, an, the, of, for, to, in, on, with, and, or, by, from, my, me, is, are, i, best, good, buy, online, price, cheap, top, new, pure, natural,
 organic, original, herbal, ayurvedic, ayurveda, ayurved, product, products, item, remedy, remedies, medicine, treatment, care, use, india, how, what, which, want, need, show, give, problem, home,

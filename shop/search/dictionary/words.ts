@@ -1,9 +1,9 @@
 import { normalize, plainWords } from '../normalize.ts';
 
-/** A word as typed, in lower case and Latin letters, and as normalized. */
+/** A word in lower-case Latin letters, as typed and normalized. */
 export type Word = { plain: string; normalized: string };
 
-/** The words of a text in lower case, in the script they are written in. */
+/** Returns the lower-case words of a text in their own script. */
 export function rawWords(text: string): string[] {
   return (
     text
@@ -16,7 +16,7 @@ export function rawWords(text: string): string[] {
 const maxRemembered = 10_000;
 const remembered = new Map<string, Word[]>();
 
-/** A raw word in Latin letters: one word, or none, or several when it held other signs. The same ones come again and again. */
+/** Returns a raw word in Latin letters: none, one or several words. Remembers results, since texts repeat words. */
 export function toWords(raw: string): Word[] {
   const known = remembered.get(raw);
   if (known) return known;

@@ -13,19 +13,18 @@ type Spelled = { plain: string; sound: string };
 type Nearest = { name: string; distance: number };
 
 const shortest = 4;
-/** One vowel written otherwise, or a letter for one like it. */
+/** One different vowel, or a similar letter. */
 const slight = 0.5;
-/** In a shorter word one letter makes another. */
+/** In a shorter word one letter makes another word. */
 const shortestMistyped = 5;
 const typo = 0.8;
 const firstTypo = 0.9;
-/** Beside words that are understood a farther guess is worse than none. */
+/** Next to understood words a farther guess does more harm than good. */
 const certain = 1;
 
 /**
- * The phrases with each word that nothing is called put right: without its ending, cut into the two words it is made
- * of, or as the nearest one by its sound, of the products or of the dictionary: a herb that the shop does not sell is still no
- * misspelling of another. Null when nothing changes.
+ * Corrects each unknown word: removes its ending, splits a compound, or takes the word with the nearest sound from products
+ * and dictionary. An unsold herb is never a typo of another. Returns null when nothing changes.
  */
 export async function correctWords(db: Db, phrases: Phrase[]): Promise<Phrase[] | null> {
   const most = phrases.some(({ concepts }) => concepts.length > 0) ? certain : Infinity;
@@ -71,7 +70,7 @@ function nearInShop(db: Db, { plain, normalized }: Word) {
   }).execute({ normalized, plain });
 }
 
-/** Which beginnings and ends of a word are words of the shop's. */
+/** Returns which beginnings and ends of a word are words of the shop. */
 async function shopWords(db: Db, plain: string): Promise<(part: string) => boolean> {
   const parts = Array.from(plain).flatMap((_, at) => [plain.slice(0, at), plain.slice(at)]);
   const rows = await prepared(db, 'shop_words', (on) =>
@@ -98,7 +97,7 @@ const dictionaryNames: Known[] = knownNames().map(({ name, plain, sound }) => ({
   isName: true,
 }));
 
-/** The known word that is nearest by its sound, or else by one slip of a finger. Far guesses are made at names alone. */
+/** Returns the known word with the nearest sound, or else within one typo. Far guesses match names only. */
 function nearestOf(plain: string, known: Known[]): Nearest | null {
   let nearest: Nearest | null = null;
   const sound = soundOf(plain);
@@ -113,7 +112,10 @@ function nearestOf(plain: string, known: Known[]): Nearest | null {
   return nearest;
 }
 
-/** How far one sound is from another; endless beyond `farthest`, or when the first is another consonant and not all else is alike. */
+/**
+ * Returns the distance of two sounds. Infinite beyond `farthest`, or when first consonants differ and not everything else is
+ * equal.
+ */
 function phoneticDistance(sound: string, other: string, farthest: number): number {
   if (other.length < shortest || Math.abs(other.length - sound.length) > farthest * 2) return Infinity;
   if (!beginsAlike(sound, other)) return Infinity;
@@ -122,7 +124,7 @@ function phoneticDistance(sound: string, other: string, farthest: number): numbe
   return distance <= most ? distance : Infinity;
 }
 
-/** A slip of a finger, as written or as it sounds, counts less than a letter heard otherwise; within the word less than at its beginning. */
+/** A typo counts less than a misheard letter, and less within the word than at its beginning. */
 function typoDistance(typed: Spelled, other: Spelled): number {
   const isTypo = (by: keyof Spelled) =>
     other[by].length >= shortestMistyped && isOneTypo(withoutPlural(typed[by]), withoutPlural(other[by]));
@@ -134,7 +136,7 @@ function withoutPlural(word: string): string {
   return word.replace(/(?<=[a-z]{3})s$/, '');
 }
 
-/** How much may sound otherwise: in a few letters another word is as near as the right one. */
+/** A short word is near to many others. */
 function farthestFor(length: number): number {
   if (length <= 6) return slight;
   if (length <= 8) return 1;

@@ -3,11 +3,11 @@ import type { Db } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { searchEntries } from './tables.ts';
 
-/** Nobody reads past so many results, and a shop of any size can sort them in no time. */
+/** Customers never page this far, and a shop of any size sorts this many quickly. */
 const maxResults = 1_000;
-/** A look at so many of the best-selling says how frequent a match is. */
+/** The number of best sellers that estimate how frequent a match is. */
 const sample = 2_000;
-/** So many in the sample, one product in twenty, and the most results are found among so many of the best. */
+/** With this many matches in the sample, one in twenty, the best sellers hold enough results. */
 const frequent = 100;
 const bestSellers = 20_000;
 
@@ -49,7 +49,7 @@ function amongBest(db: Db, { where, filtered, among, most }: Asked & { among: nu
   );
 }
 
-/** How many of the sample match the text alone, up to what is frequent. */
+/** Returns how many products of the sample match the text, up to the bound of a frequent match. */
 async function countSampled(db: Db, where: SQL): Promise<number> {
   const { rows } = await db.execute(
     sql`select from (select * from ${searchEntries} order by weight desc limit ${sample}) as search_entries

@@ -3,34 +3,34 @@ import { isHerb, isNeed, type Phrase } from '../dictionary/find-concepts.ts';
 import { shortestBeginning, toTsquery } from '../read-query.ts';
 import { searchEntries } from './tables.ts';
 
-/** What was typed, as the phrases that count and the condition a product meets. */
+/** The phrases of a search and the condition that products must meet. */
 export type Wanted = {
   phrases: Phrase[];
   where: SQL;
-  /** Met by what comes before all else: the few that are all that was asked for. */
+  /** The condition of the few exact matches, which come first. */
   first?: SQL;
 };
 
-/** Products called so: by name, by another name, by what they are or are for. */
+/** Matches products by name, other name, product type or concern. */
 export function calledBy(phrases: Phrase[]): Wanted {
   const all = needed(phrases).map(asTyped).join(' & ');
   return { phrases, where: sql`${searchEntries.vector} @@ ${all}::tsquery` };
 }
 
-/** The same, or made of it. */
+/** Matches also by ingredient. */
 export function madeOf(phrases: Phrase[]): Wanted {
   return { phrases, where: sql.join(needed(phrases).map(hasPhrase), sql` and `) };
 }
 
-/** Called by every herb that was named, or made of them, whatever else was named: what comes after the few that are called by all. */
+/** Matches products with every named herb, whatever else the text names. */
 export function withItsHerbs(phrases: Phrase[]): Wanted | null {
   const herbs = herbsOf(phrases);
   return herbs.length === 0 ? null : { phrases, where: madeOf(herbs).where };
 }
 
 /**
- * Without the words that mean nothing to us; of the rest every herb must be met, or else any one wish, or when none was named any one
- * thing: an oil is no answer to dengue.
+ * Drops words without a meaning. Products must match every herb, or otherwise any concern, or otherwise any product type: an
+ * oil does not answer dengue.
  */
 export function looselyOf(phrases: Phrase[]): Wanted[] {
   const known = needed(phrases).filter(({ concepts }) => concepts.length > 0);
@@ -46,17 +46,17 @@ export function looselyOf(phrases: Phrase[]): Wanted[] {
   return [{ phrases: known, where: anyOf(wishlistItems.length > 0 ? wishlistItems : known) }];
 }
 
-/** What is called by all that was asked for, and after it what meets another wish. */
+/** Ranks matches of `called` before those of `other`. */
 export function followedBy(called: Wanted, other: Wanted): Wanted {
   return { ...besides(called, other), first: called.where };
 }
 
-/** What meets one wish or the other, the better match first. */
+/** Matches either condition. */
 export function besides(one: Wanted, other: Wanted): Wanted {
   return { phrases: one.phrases, where: sql`(${one.where} or ${other.where})` };
 }
 
-/** How well a product meets a phrase: called so, called by what begins so, known by it, and so on down. A herb weighs more. */
+/** Ranks a product for a phrase: exact name, beginning of a name, other name, and so on down. A herb weighs more. */
 export function matchOf(phrase: Phrase): SQL {
   const exact = toTsquery(phrase);
   const begun = asTyped(phrase);
@@ -69,7 +69,7 @@ export function matchOf(phrase: Phrase): SQL {
     else 0 end`;
 }
 
-/** How much is in a pack says which comes first; alone it is what was asked for. */
+/** A pack size only ranks results, unless it is the whole text. */
 function needed(phrases: Phrase[]): Phrase[] {
   const telling = phrases.filter(({ size }) => !size);
   return telling.length > 0 ? telling : phrases;

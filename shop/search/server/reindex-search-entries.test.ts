@@ -8,7 +8,7 @@ import { searchEntries } from './tables.ts';
 
 const { db } = await testDatabase();
 
-it('writes anew what an older fold wrote and what is missing, and then has nothing to do', async () => {
+it('rebuilds old and missing entries, and then has nothing to do', async () => {
   const old = await makeProduct(db, { name: 'Ashwagandha Churna' });
   await makeProduct(db, { name: 'Neem Oil' });
   await db.insert(searchEntries).values({

@@ -9,8 +9,8 @@ import { writeSearchEntries } from './write-search-entries.ts';
 const batchSize = 1_000;
 
 /**
- * Writes anew what was written by an older fold or dictionary, and what is missing, a transaction a batch: stopped in the middle,
- * the next call goes on. With `all`, everything. Returns how many products it wrote; none when all is of this version.
+ * Rebuilds entries of an older index version, and missing ones, one transaction per batch. A later call continues after a
+ * stop. With `all` it rebuilds everything. Returns the number of products written.
  */
 export async function reindexSearchEntries(db: Db, { all = false } = {}): Promise<number> {
   if (all) await db.update(searchEntries).set({ indexVersion: 0 });
@@ -44,7 +44,7 @@ async function nextBatch(db: Db, after: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The words of an older fold, when all are. */
+/** Deletes words of an older version when no entry is current. */
 async function deleteOldWords(db: Db): Promise<void> {
   const current = db.select().from(searchEntries).where(eq(searchEntries.indexVersion, indexVersion));
   await db.delete(searchWords).where(notExists(current));

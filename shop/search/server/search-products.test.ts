@@ -68,17 +68,17 @@ describe('a search', () => {
     expect(await found(q)).toContain('ashwagandha-churna');
   });
 
-  it('puts the better match first, then rating times popularity, and the sold-out last', async () => {
+  it('ranks by match, then by rating times popularity, sold-out products last', async () => {
     expect(await found('neem')).toEqual(['neem-oil', 'night-powder']);
     expect(await found('oil')).toEqual(['bhringraj-oil', 'neem-oil', 'amla-oil']);
   });
 
-  it('shows nothing that is not published', async () => {
+  it('hides unpublished products', async () => {
     expect(await found('secret')).toEqual([]);
     expect(await suggestSearches(db, 'neem secret')).toEqual([]);
   });
 
-  it('comes in pages that together are the whole, once', async () => {
+  it('has pages that hold every result once', async () => {
     const first = await searchProducts(db, { q: 'hair', limit: 2, cursor: 0 });
     const second = await searchProducts(db, { q: 'hair', limit: 2, cursor: first.next! });
     expect(first).toMatchObject({ total: 3, next: 2 });
@@ -86,7 +86,7 @@ describe('a search', () => {
     expect(new Set([...first.products, ...second.products].map(({ id }) => id)).size).toBe(3);
   });
 
-  it('counts what it found by category, form and concern', async () => {
+  it('counts its results by category, form and concern', async () => {
     const { facets } = await searchProducts(db, { q: 'neem', limit: 1, cursor: 0 });
     expect(facets.categories.map(({ slug, count }) => [slug, count])).toEqual(
       expect.arrayContaining([
@@ -101,7 +101,7 @@ describe('a search', () => {
     expect(facets.concerns).toHaveLength(2);
   });
 
-  it('is narrowed by category, form, concern, price, stock and rating, and sorted as asked', async () => {
+  it('filters by category, form, concern, price, stock and rating, and sorts', async () => {
     expect(await found('oil', { inStock: 'true' })).toEqual(['bhringraj-oil', 'neem-oil']);
     expect(await found('neem', { category: 'churna' })).toEqual(['night-powder']);
     expect(await found('neem', { form: 'Oil' })).toEqual(['neem-oil']);
@@ -113,17 +113,17 @@ describe('a search', () => {
     expect((await found('oil', { sort: 'popular' }))[0]).toBe('amla-oil');
   });
 
-  it('never answers a herb the shop has not with another', async () => {
+  it('never answers a herb that the shop lacks with another herb', async () => {
     expect(await found('arjuna')).toEqual([]);
     expect(await found('arjuna oil')).toEqual([]);
   });
 
-  it('leaves out words that nothing has, and says so', async () => {
+  it('drops words without a match, and says so', async () => {
     const answer = await searchProducts(db, { q: 'ashwagandha zzzzqq', limit: 5, cursor: 0 });
     expect(answer).toMatchObject({ didYouMean: 'ashwagandha', total: 1 });
   });
 
-  it('answers a mistyped word with the nearest one and says so', async () => {
+  it('corrects a typo to the nearest word and says so', async () => {
     const answer = await searchProducts(db, { q: 'ashvagundra', limit: 24, cursor: 0 });
     expect(answer).toMatchObject({ didYouMean: 'ashwagandha', total: 1 });
     expect(await searchProducts(db, { q: 'zzzzqq', limit: 24, cursor: 0 })).toMatchObject({
@@ -156,7 +156,7 @@ describe('a search', () => {
     });
   });
 
-  it('stays calm whatever is typed', async () => {
+  it('survives any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (q) => {
         await found(q);
@@ -187,7 +187,7 @@ describe('a search', () => {
 });
 
 describe('suggestions', () => {
-  it('name what begins so, names first', async () => {
+  it('begin with the text, names first', async () => {
     expect(await suggestSearches(db, 'ne')).toEqual(['Neem Oil', 'Night Powder']);
     expect(await suggestSearches(db, 'nee')).toEqual(['Neem Oil', 'Night Powder']);
     expect(await suggestSearches(db, 'bhr')).toEqual(['Bhringraj Oil']);
@@ -196,7 +196,7 @@ describe('suggestions', () => {
     expect(await suggestSearches(db, '   ')).toEqual([]);
   });
 
-  it('hold at most eight names, each once', async () => {
+  it('are at most eight names, each once', async () => {
     const { id: categoryId } = await makeCategory(db, { slug: 'teas', name: 'Teas' });
     const productIds: number[] = [];
     for (let n = 0; n < 12; n += 1)

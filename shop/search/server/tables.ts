@@ -15,8 +15,8 @@ import { products } from '#shop/catalog/server/tables.ts';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * One row a product: its words, plain and normalized, written with the product by the one normalize function. Without the places of the words and the
- * texts themselves a row is small enough to lie in one piece, which makes looking at the best-selling six times as fast.
+ * One row per product: its plain and normalized words. Vectors without positions and texts keep a row unsplit, which makes
+ * reading the best sellers six times as fast.
  */
 export const searchEntries = pgTable(
   'search_entries',
@@ -26,11 +26,11 @@ export const searchEntries = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     indexVersion: smallint('index_version').notNull(),
     nameVector: tsvector('name_vector').notNull(),
-    /** Name, other names and what it is for. */
+    /** Name, other names and concerns. */
     vector: tsvector().notNull(),
-    /** What it is made of: found by only when nothing is known by that name. */
+    /** Ingredients, searched only when no name matches. */
     containedVector: tsvector('contained_vector').notNull(),
-    /** Rating times popularity: what comes first among equal matches. */
+    /** Rating times popularity, the order of equal matches. */
     weight: real().notNull().default(0),
   },
   (table) => [
@@ -41,13 +41,13 @@ export const searchEntries = pgTable(
   ],
 );
 
-/** Every normalized word of the entries once, with a spelling to show: what a mistyped word is compared with. */
+/** Each normalized word of the entries with a spelling to show. Typos are compared with it. */
 export const searchWords = pgTable(
   'search_words',
   {
     normalized: varchar({ length: 60 }).primaryKey(),
     word: varchar({ length: 60 }).notNull(),
-    /** The spelling is that of a product's name, which is the one people know. */
+    /** The spelling comes from a product name, which customers know best. */
     ofName: boolean('of_name').notNull(),
   },
   (table) => [
@@ -56,7 +56,7 @@ export const searchWords = pgTable(
   ],
 );
 
-/** Texts that found nothing, as normalized, and how often: nothing about who asked, nor when but the day. */
+/** Normalized zero-result searches and their number. No column holds a customer, or a time beyond the day. */
 export const zeroResultSearches = pgTable('zero_result_searches', {
   normalized: varchar({ length: 80 }).primaryKey(),
   text: varchar({ length: 80 }).notNull(),
@@ -64,7 +64,7 @@ export const zeroResultSearches = pgTable('zero_result_searches', {
   lastAskedOn: date('last_asked_on').notNull().defaultNow(),
 });
 
-/** What the merchant says a text means, beside the dictionary. */
+/** The merchant's synonyms, beside the dictionary. */
 export const searchSynonyms = pgTable('search_synonyms', {
   normalized: varchar({ length: 80 }).primaryKey(),
   text: varchar({ length: 80 }).notNull(),

@@ -14,7 +14,7 @@ import { searchEntries, searchWords } from './tables.ts';
 type Entry = { productId: number; name: string; words: string; contained: string };
 type Word = { word: string; ofName: boolean };
 
-/** Writes what products are found by, after they were made or changed; products that are gone are left out. */
+/** Writes the search entries of new or changed products. Skips deleted products. */
 export async function writeSearchEntries(db: Db, { productIds }: { productIds: number[] }): Promise<void> {
   if (productIds.length === 0) return;
   const categories = await listCategories(db);
@@ -38,19 +38,19 @@ export async function writeSearchEntries(db: Db, { productIds }: { productIds: n
   await writeWords(db, speller.words);
 }
 
-/** Keeps the order of equal matches true after a product's rating or popularity changed. */
+/** Updates the ranking after a product's rating or popularity changed. */
 export async function writeSearchWeight(db: Db, { productId }: { productId: number }): Promise<void> {
   await db.execute(sql`
     update ${searchEntries} set weight = ${weightOf}
     from products p where p.id = product_id and p.id = ${productId}`);
 }
 
-/** Which words there are, not where: no one asks for that. */
+/** Drops positions, which no search reads. */
 function vectorOf(text: string): SQL {
   return sql.raw(`strip(to_tsvector('simple', ${text}))`);
 }
 
-/** Rating times popularity; a product without reviews counts as a middling one. */
+/** A product without reviews counts as a medium rating. */
 const weightOf: SQL = sql.raw('(case when p.review_count > 0 then p.rating else 3 end) * p.popularity');
 
 function toEntry(row: ProductRow, categories: Category[], { spell }: ReturnType<typeof makeSpeller>): Entry {
@@ -77,7 +77,7 @@ function toEntry(row: ProductRow, categories: Category[], { spell }: ReturnType<
 
 const tokens = new Map<string, string[]>();
 
-/** What texts name, as the words of the dictionary; the same text comes with many products. */
+/** Remembers the tokens of a text, since many products share it. */
 function tokensOf(texts: string[]): string {
   const all = texts.flatMap((text) => {
     const known = tokens.get(text) ?? conceptsIn(text).map(tokenOf);
@@ -87,7 +87,7 @@ function tokensOf(texts: string[]): string {
   return [...new Set(all)].join(' ');
 }
 
-/** Spells texts as their words, each plain and normalized, once; remembers every normalized word with a spelling to show. */
+/** Returns each word plain and normalized once, and remembers normalized words with a spelling. */
 function makeSpeller() {
   const normalizes = new Map<string, string>();
   const words = new Map<string, Word>();

@@ -1,6 +1,6 @@
 import type { RelevanceFixture } from './relevance-fixture.ts';
 
-/** Herbs, in the spellings and scripts people use. */
+/** Herbs in many spellings and scripts. */
 export const herbFixtures: RelevanceFixture[] = [
   {
     finds: 'ashwagandha-capsules ashwagandha-churna',

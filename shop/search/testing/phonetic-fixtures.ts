@@ -1,8 +1,8 @@
 import type { RelevanceFixture } from './relevance-fixture.ts';
 
 /**
- * Written without looking at the fold or the dictionary: 1494 of them found what they mean 0.916 times when first asked, and 0.995 once
- * rules had been added. Of each a few stay here, where any one of the products must be among the first five.
+ * Written without looking at the normalization or the dictionary: 0.916 of 1494 queries found their products at first, and
+ * 0.995 after new rules. A few of each stay here. One of the products must be among the first five.
  */
 export const phoneticFixtures: RelevanceFixture[] = [
   {

@@ -5,7 +5,7 @@ import { needFixtures } from './need-fixtures.ts';
 /** What the search of the demo shop must find; `relevance.test.ts` checks all of it. */
 export const relevanceFixtures: RelevanceFixture[] = [...herbFixtures, ...needFixtures];
 
-/** Herbs that look alike, and the one that must not come for the other. */
+/** Herbs that look alike, and the herbs that must not come for them. */
 export const confusables: { query: string; never: string[] }[] = [
   { query: 'arjuna', never: ['ajwain'] },
   { query: 'arjun', never: ['ajwain'] },
@@ -186,6 +186,6 @@ export const confusables: { query: string; never: string[] }[] = [
   { query: 'kali musli', never: ['safed-musli'] },
 ];
 
-/** Ailments that nothing is sold for, and words that are no misspelling of a product: they find nothing. */
+/** Ailments without a product, and words that are not a typo of a product. They find nothing. */
 export const soldNothing =
   'dengue, malaria, dengu ki dawa, cancer, diabetes, sugar ki bimari, piles, bawasir ki dawa, thyroid tablet, kidney stone, pathri, jaundice, piliya, heart attack, safed daag, paralysis oil, typhoid, psoriasis, laptop, paracetamol, biryani, bicycle, subscription, refill, shipping';

@@ -14,7 +14,7 @@ const { db } = await testDatabase();
 const atOnce = 8;
 const found = new Map<string, string[]>();
 
-/** Without the pincodes, which take the longest and which no search reads. */
+/** Skips the pincodes, which take longest and which no search reads. */
 beforeAll(async () => {
   await db.insert(pincodes).values({ pincode: '110001', district: 'New Delhi', state: 'Delhi' });
   await seedIfEmpty(db, () => {});
@@ -46,11 +46,11 @@ const survey = eachOf(surveyFixtures);
 const mistyped = eachOf(typoFixtures);
 
 describe('the relevance fixtures', () => {
-  it('are at least three hundred, each once for what it finds', () => {
+  it('are at least three hundred, each query once', () => {
     expect(queries.length).toBeGreaterThanOrEqual(300);
   });
 
-  it('find what they mean among the first five', () => {
+  it('find their products among the first five', () => {
     let recall = 0;
     const missed: string[] = [];
     for (const { query, finds } of queries) {
@@ -66,7 +66,7 @@ describe('the relevance fixtures', () => {
     ['in the spellings of people from everywhere', phonetic],
     ['as many kinds of shopper ask', survey],
     ['with a slip of a finger in them', mistyped],
-  ])('find something of what they mean, %s', (_, fixtures) => {
+  ])('find one of their products, %s', (_, fixtures) => {
     const missed = fixtures.filter(
       ({ query, finds }) => !found.get(query)!.some((slug) => finds.includes(slug)),
     );
@@ -74,11 +74,11 @@ describe('the relevance fixtures', () => {
     expect(recall, missed.map(({ query }) => query).join('\n')).toBeGreaterThanOrEqual(0.97);
   });
 
-  it.each(soldNothing.split(', '))('find nothing for %s, which nothing is sold for', (query) => {
+  it.each(soldNothing.split(', '))('find nothing for %s, which the shop does not sell', (query) => {
     expect(found.get(query)).toEqual([]);
   });
 
-  it('never answer one herb with another that looks like it', () => {
+  it('never return a herb that only looks like the searched one', () => {
     for (const { query, never } of confusables)
       for (const slug of found.get(query)!)
         for (const wrong of never) expect(slug, query).not.toContain(wrong);

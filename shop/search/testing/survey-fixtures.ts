@@ -1,8 +1,8 @@
 import type { RelevanceFixture } from './relevance-fixture.ts';
 
 /**
- * A part of a second set, of 1512 queries in all tongues that were written before the code was looked at, and of 263 more written after that
- * one's misses were mended. Any one of the products must be among the first five. How many did when first asked stands in docs/search.md.
+ * Part of a second set: 1512 queries in all languages, written without looking at the code, and 263 more written after fixes.
+ * One of the products must be among the first five. docs/search.md has the first results.
  */
 export const surveyFixtures: RelevanceFixture[] = [
   {

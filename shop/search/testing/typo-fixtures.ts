@@ -1,6 +1,6 @@
 import type { RelevanceFixture } from './relevance-fixture.ts';
 
-/** A finger slipped once, at random, in a name: a letter left out, doubled or beside the right one, or two that changed places. */
+/** Random typos, one in each name: a letter left out, doubled, replaced by its neighbour, or two swapped. */
 export const typoFixtures: RelevanceFixture[] = [
   { finds: 'triphala-tablets triphala-guggulu triphala-churna', queries: 'triphaal' },
   { finds: 'ashwagandha-shatavari shatavari-churna', queries: 'shataavri' },

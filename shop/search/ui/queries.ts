@@ -5,7 +5,7 @@ import { readPart, endpoints } from '../contract.ts';
 
 export const resultsPageSize = 24;
 
-/** Suggestions for what has been typed so far; asked only from the first character on (section 5). */
+/** Asks only from the first character on (section 5). */
 export function suggestionsQuery(text: string) {
   const q = readPart(text);
   return queryOptions({
@@ -17,7 +17,7 @@ export function suggestionsQuery(text: string) {
   });
 }
 
-/** One page of results, the first being 1. */
+/** The first `page` is 1. */
 export function resultsQuery({ q, page, filters }: { q: string; page: number; filters: Filters }) {
   const cursor = String((page - 1) * resultsPageSize);
   return queryOptions({

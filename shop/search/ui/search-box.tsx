@@ -5,9 +5,9 @@ import type { SuggestingProps } from './suggesting-search.tsx';
 
 type Props = {
   onSearch: (text: string) => void;
-  /** A category among the suggestions was chosen: its path. */
+  /** Receives the path of a chosen category. */
   onOpen: (path: string) => void;
-  /** The box was asked for, so typing goes into it at once. */
+  /** The customer opened the box, so typing goes into it at once. */
   takeFocus?: boolean;
 };
 
@@ -23,9 +23,8 @@ export const searchInput = {
 } as const;
 
 /**
- * The search box (sections 2, 4 and 5): a blank text does not submit. A plain field that works without JavaScript; the
- * part that suggests is fetched when somebody comes near, and takes its place between two letters, never within one
- * that is still being composed, as Hindi letters are.
+ * The search box (sections 2, 4 and 5). Blank text does not submit. A plain field works without JavaScript. The suggesting
+ * field loads on first contact and replaces it between two letters, never during composition, which Hindi input uses.
  */
 export function SearchBox({ onSearch, onOpen, takeFocus = false }: Props) {
   const [text, setText] = useState('');

@@ -10,18 +10,17 @@ import { SuggestionItem } from './suggestion-item.tsx';
 export type SuggestingProps = {
   text: string;
   onText: (text: string) => void;
-  /** A word or a product was chosen, by click or Enter. */
+  /** Receives a chosen term or product. */
   onChoose: (text: string) => void;
-  /** A category was chosen: its path. */
+  /** Receives the path of a chosen category. */
   onOpen: (path: string) => void;
-  /** The field had the focus before this part took its place, with the caret there. */
+  /** The plain field had the focus, with the caret there. */
   takeFocus: boolean;
   caret: number;
 };
 
 const none: SuggestionGroup[] = [];
 
-/** The field with its suggestions in groups: cleared when the text is empty; answers that come late or fail are dropped. */
 export function SuggestingSearch({ text, onText, onChoose, onOpen, takeFocus, caret }: SuggestingProps) {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -45,7 +44,7 @@ export function SuggestingSearch({ text, onText, onChoose, onOpen, takeFocus, ca
       offered={groups}
       value={text}
       onValue={onText}
-      // What was typed before this part was there wants its suggestions too.
+      // Text typed before this field loaded needs suggestions too.
       startsOpen={takeFocus}
       listLook="max-h-60 py-2 md:max-h-[32rem]"
     >

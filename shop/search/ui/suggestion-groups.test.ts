@@ -12,7 +12,7 @@ const product = (productName: string) => ({
   status: 'Available' as const,
 });
 
-test('the list has its groups in order, without empty ones and without saying a name twice', () => {
+test('lists its groups in order, without empty ones or duplicate names', () => {
   expect(groupsOf({ terms: [], products: [], categories: [] })).toEqual([]);
   const groups = groupsOf({
     terms: ['neem', 'Neem Oil'],
@@ -26,7 +26,7 @@ test('the list has its groups in order, without empty ones and without saying a 
   ]);
 });
 
-test('what begins as was typed is marked, whatever signs were typed', () => {
+test('marks typed beginnings, whatever characters the text holds', () => {
   const marked = (text: string, typed: string) =>
     markTyped(text, typed)
       .map(({ part, marked: is }) => (is ? `[${part}]` : part))

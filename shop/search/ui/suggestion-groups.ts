@@ -1,16 +1,15 @@
 import type { GroupedSuggestions } from '../contract.ts';
 
-/** One line of the list: a word or a product to search for, or a category to open. */
 export type Suggestion = {
   text: string;
-  /** Where a category leads; words and products are searched for (section 2). */
+  /** The category's page. Terms and products start a search (section 2). */
   path?: string;
   product?: GroupedSuggestions['products'][number];
 };
 
 export type SuggestionGroup = { value: string; items: Suggestion[] };
 
-/** What was answered as the groups of the list; an empty one is left out, a product that is called like another stands once. */
+/** Omits empty groups and repeated product names. */
 export function groupsOf({ terms, products, categories }: GroupedSuggestions): SuggestionGroup[] {
   const named = new Map(products.map((product) => [product.productName, product]));
   const words = terms.filter((term) => !named.has(term));
@@ -21,7 +20,7 @@ export function groupsOf({ terms, products, categories }: GroupedSuggestions): S
   ].filter(({ items }) => items.length > 0);
 }
 
-/** A text as parts, those that begin as a typed word does marked. */
+/** Splits a text, and marks the parts that begin like a typed word. */
 export function markTyped(text: string, typed: string): { part: string; marked: boolean; at: number }[] {
   const words = typed
     .trim()

@@ -5,7 +5,6 @@ import { markTyped, type Suggestion } from './suggestion-groups.ts';
 
 type Props = { item: Suggestion; typed: string; onChoose: () => void };
 
-/** A line of the list: a word, a product with its picture and price, or a category. */
 export function SuggestionItem({ item, typed, onChoose }: Props) {
   const { text, path, product } = item;
   return (

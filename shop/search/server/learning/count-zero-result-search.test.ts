@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const search = (q: string) => searchProducts(db, { q, limit: 5, cursor: 0 });
 
-it('counts what was searched for without a result, however it is spelled, and nothing about who asked', async () => {
+it('counts a zero-result search once for all spellings, without its customer', async () => {
   for (const text of ['Kurunthotti', 'kuruntotti ', 'gokhru']) await countZeroResultSearch(db, { text });
   const searches = await listZeroResultSearches(db, { limit: 10 });
   expect(searches.map(({ text, times }) => [text, times])).toEqual([
@@ -33,13 +33,13 @@ it('counts what was searched for without a result, however it is spelled, and no
   expect(Object.keys(searches[0]!)).toEqual(['text', 'times', 'lastAskedOn']);
 });
 
-it('keeps nothing that looks like a person, and stays calm', async () => {
+it('stores nothing that looks like personal data, and accepts any text', async () => {
   for (const text of ['me@home.in', '98765 43210', '', '%', '\0', 'x', '🌿', 'a'.repeat(10_000)])
     await countZeroResultSearch(db, { text });
   expect(await listZeroResultSearches(db, { limit: 10 })).toEqual([]);
 });
 
-it('finds by what the merchant says a text means, and forgets the miss', async () => {
+it("uses the merchant's synonym and deletes the zero-result search", async () => {
   await countZeroResultSearch(db, { text: 'kurunthotti' });
   expect((await search('kurunthotti')).total).toBe(0);
   await teachSynonym(db, { text: 'kurunthotti', means: 'neem oil' });
@@ -51,7 +51,7 @@ it('finds by what the merchant says a text means, and forgets the miss', async (
   );
 });
 
-it('goes on finding what was taught when the fold has changed', async () => {
+it('keeps using a synonym after a change of the normalization', async () => {
   await teachSynonym(db, { text: 'kurunthotti', means: 'neem oil' });
   await db.update(searchSynonyms).set({ normalized: 'of an older fold' });
   expect((await search('kurunthotti')).total).toBe(0);
@@ -59,7 +59,7 @@ it('goes on finding what was taught when the fold has changed', async () => {
   expect((await search('kurunthotti')).total).toBe(1);
 });
 
-it('counts a search that finds nothing, and none that only its filters leave empty', async () => {
+it('counts a search without results, but not one that only filters empty', async () => {
   const asked = { limit: 5, cursor: 0 };
   await searchAndLearn(db, { ...asked, q: 'punarnava' });
   await searchAndLearn(db, { ...asked, q: 'neem oil', maxPrice: 1 });

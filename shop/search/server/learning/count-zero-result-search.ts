@@ -8,8 +8,8 @@ const longest = 80;
 const maxKept = 10_000;
 
 /**
- * Counts a text that found nothing, however it is spelled, with the day and nothing about who asked. What looks like
- * an address or a number of a person is not kept.
+ * Counts a zero-result search by its normalized text and day, without its customer. Skips text that looks like an address or
+ * phone number.
  */
 export async function countZeroResultSearch(db: Db, { text }: { text: string }): Promise<void> {
   const normalized = normalize(text.slice(0, longest)).slice(0, longest);
@@ -21,7 +21,7 @@ export async function countZeroResultSearch(db: Db, { text }: { text: string }):
     on conflict (normalized) do update set times = known.times + 1, last_asked_on = current_date`);
 }
 
-/** What was searched for without a result, the most often first: for the merchant to say what it means. */
+/** Returns zero-result searches, most frequent first, for the merchant to add synonyms. */
 export function listZeroResultSearches(db: Db, { limit }: { limit: number }): Promise<ZeroResultSearch[]> {
   return db
     .select({

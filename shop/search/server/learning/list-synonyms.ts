@@ -4,13 +4,13 @@ import { refusals, type Synonym } from '../../contract.ts';
 import { searchSynonyms } from '../tables.ts';
 import { keyOf } from '#shop/search/server/learning/read-synonym.ts';
 
-/** What the merchant has said texts mean, in the order of the alphabet. */
+/** Returns the merchant's synonyms in alphabetical order. */
 export function listSynonyms(db: Db): Promise<Synonym[]> {
   const { text, means } = searchSynonyms;
   return db.select({ text, means }).from(searchSynonyms).orderBy(asc(text));
 }
 
-/** The text means what it says again. Refuses one that was never taught (404). */
+/** Deletes a synonym. Refuses an unknown one (404). */
 export async function deleteSynonym(db: Db, { text }: { text: string }): Promise<void> {
   const gone = await db
     .delete(searchSynonyms)

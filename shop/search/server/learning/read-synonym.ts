@@ -7,7 +7,7 @@ import { searchSynonyms } from '../tables.ts';
 
 const longest = 80;
 
-/** What the merchant said a text means; null when nothing. */
+/** Returns the merchant's meaning of a text, or null. */
 export async function readSynonym(db: Db, text: string): Promise<string | null> {
   const [known] = await db
     .select({ means: searchSynonyms.means })
@@ -16,7 +16,7 @@ export async function readSynonym(db: Db, text: string): Promise<string | null> 
   return known?.means ?? null;
 }
 
-/** A text in the spelling by which it is learned and found again. */
+/** Returns the normalized key of a learned text. */
 export function keyOf(text: string): string {
   return normalize(text.slice(0, longest)).slice(0, longest);
 }

@@ -2,7 +2,7 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { zeroResultSearches, searchSynonyms } from '../tables.ts';
 import { keyOf } from '#shop/search/server/learning/read-synonym.ts';
 
-/** Spells what was learned as the fold does now, so that it is found again; of two that become one the first stays. */
+/** Rebuilds the keys of learned texts with the current normalization. Of two equal keys the first stays. */
 export async function reindexLearned(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     const synonyms = await tx.delete(searchSynonyms).returning();

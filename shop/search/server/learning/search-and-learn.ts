@@ -4,10 +4,7 @@ import { type Filters, isFiltered } from '#shop/catalog/filters.ts';
 import { searchProducts } from '../search-products.ts';
 import { countZeroResultSearch } from './count-zero-result-search.ts';
 
-/**
- * A search as somebody made it, by the call or by opening the page: what finds nothing is counted, with nothing about who
- * asked. What only the filters leave out is there, and no miss.
- */
+/** Searches for a customer and counts a zero-result search. A search that only its filters empty is not counted. */
 export async function searchAndLearn(
   db: Db,
   asked: Filters & { q: string; limit: number; cursor: number },

@@ -7,8 +7,8 @@ import { searchProducts } from '../search-products.ts';
 import { zeroResultSearches, searchSynonyms } from '../tables.ts';
 
 /**
- * From now on a search for `text`, in any spelling of it, is one for `means`; it is no longer searched for without a result. Returns how many
- * products it finds. Refuses a meaning that finds nothing itself, and a text that holds no word (400).
+ * Adds a synonym: from now on a search for `text`, in any spelling, searches for `means`. Deletes its zero-result search.
+ * Returns the number of products found. Refuses a meaning without results, and a text without a word (400).
  */
 export async function teachSynonym(db: Db, { text, means }: Synonym): Promise<Synonym & { found: number }> {
   const normalized = keyOf(text);

@@ -11,7 +11,7 @@ type Known = { has: boolean; at: number };
 
 const known = new WeakMap<Db, Map<string, Known>>();
 
-/** Those that any product has to do with; remembered for a minute, for what a shop sells changes slowly. */
+/** Returns the concepts that a product has, remembered for a minute. */
 export async function areInShop(db: Db, concepts: Concept[]): Promise<Concept[]> {
   const remembered = known.get(db) ?? new Map<string, Known>();
   known.set(db, remembered);
@@ -22,7 +22,7 @@ export async function areInShop(db: Db, concepts: Concept[]): Promise<Concept[]>
   return concepts.filter((_, at) => remembered.get(tokens[at]!)?.has);
 }
 
-/** What is frequent is among the best-selling, what is rare in the index of words in no time. */
+/** Best sellers hold frequent tokens, and the word index finds rare ones quickly. */
 async function look(db: Db, tokens: string[]): Promise<{ token: string; has: boolean }[]> {
   if (tokens.length === 0) return [];
   const { rows } = await db.execute<{ token: string; has: boolean }>(sql`

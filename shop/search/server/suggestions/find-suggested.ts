@@ -4,15 +4,15 @@ import type { Phrase } from '../../dictionary/find-concepts.ts';
 import { readQuery, toTypedTsquery } from '../../read-query.ts';
 import { correctWords } from '../correct-words.ts';
 
-/** As many as are ever shown; each caller takes what it needs. */
+/** The most that any caller shows. */
 export const maxSuggested = 8;
 const few = 3;
-/** A word that more than one product in sixty has is found often enough among so many of the best; a rarer one among more. */
+/** A word in more than one product of sixty is frequent enough among the best; a rarer word needs more. */
 const best = 500;
 const more = 1_000;
-/** Of what an index of words finds, so many of the best are looked at for what is published. */
+/** The number of best matches that are checked for published products. */
 const shortlist = 40;
-/** The beginnings of words that very many words have. */
+/** Beginnings of words that match a large part of the index. */
 const maxHeavy = 2;
 
 export type Suggested = Pick<
@@ -21,8 +21,8 @@ export type Suggested = Pick<
 >;
 
 /**
- * Up to eight products for what has been typed so far: first those whose name has the words, then those found by
- * another name of theirs, then, when fewer than three, those of the nearest spelling.
+ * Returns up to eight products for a text during typing: matches by name first, then by other name, then, below three,
+ * corrected spelling.
  */
 export async function findSuggested(db: Db, text: string): Promise<Suggested[]> {
   const phrases = readQuery(text);
@@ -42,10 +42,10 @@ async function begunBy(db: Db, phrases: Phrase[]): Promise<Suggested[]> {
 }
 
 /**
- * One round trip. It looks among the best-selling first: a frequent word matches too much to sort, and what is shown of it is there. The
- * indexes of words are asked only for what that leaves open (PostgreSQL skips the others by their last condition), and only a
- * shortlist meets the products. Ordered by a sum, so that the planner takes those indexes and never walks that of the weights.
- * One or two letters beside other words (`neem o`) would have the index gather half the shop: they are answered off more of the best.
+ * One round trip. It reads the best sellers first, since a frequent word has too many matches to sort. PostgreSQL uses the
+ * word indexes only for the remaining places (it skips them by their last condition), and joins only a shortlist with
+ * products. It orders by a sum, so that the planner uses those indexes and not the one of weights. One or two letters beside
+ * other words (`neem o`) would match half the shop, so they read more best sellers.
  */
 const begun = `
   with best as materialized (${published(`

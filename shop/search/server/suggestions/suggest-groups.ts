@@ -14,7 +14,7 @@ const maxProducts = 5;
 const maxCategories = 3;
 const nothing: GroupedSuggestions = { terms: [], products: [], categories: [] };
 
-/** What the search box offers from the first character on: words to search for, products and categories. */
+/** Returns suggestions from the first character on: search terms, products and categories. */
 export async function suggestGroups(db: Db, typed: string): Promise<GroupedSuggestions> {
   const text = readPart(typed);
   if (text === '') return nothing;
@@ -33,7 +33,7 @@ export async function suggestGroups(db: Db, typed: string): Promise<GroupedSugge
   };
 }
 
-/** Every word typed begins one of the name's, in any spelling. */
+/** Every typed word begins a word of the name, in any spelling. */
 function isBegun(name: string, text: string): boolean {
   const called = wordsOf(name);
   const typed = wordsOf(text);

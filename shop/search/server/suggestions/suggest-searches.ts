@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db.ts';
 import { findSuggested } from './find-suggested.ts';
 
-/** Up to eight product names for what has been typed so far (section 7, GET /api/search/suggestions). */
+/** Returns up to eight product names for a text during typing (section 7, GET /api/search/suggestions). */
 export async function suggestSearches(db: Db, text: string): Promise<string[]> {
   const found = await findSuggested(db, text);
   return [...new Set(found.map(({ name }) => name))];
