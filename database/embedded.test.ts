@@ -44,7 +44,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('what was stored before a stop is there after the next start, at the same address', async () => {
+test('rows from before a stop are there after the next start, at the same address', async () => {
   const first = await startEmbeddedPostgres({ dataDir });
   await query(first.shopUrl, 'create table notes as select 42 as answer');
   await first.stop();
@@ -64,7 +64,7 @@ test('Hindi words have trigrams and lower-case knows accents', async () => {
   await postgres.stop();
 });
 
-test('after kill -9 of the shop the next start goes on with every committed row', async () => {
+test('after kill -9 of the shop the next start keeps every committed row', async () => {
   const { child, url } = await startElsewhere();
   await query(url, 'create table notes as select 7 as answer');
   child.kill('SIGKILL');
@@ -75,14 +75,14 @@ test('after kill -9 of the shop the next start goes on with every committed row'
   await postgres.stop();
 });
 
-test('a shop that ends by an error takes its database with it', async () => {
+test('a shop that ends by an error stops its database', async () => {
   const child = spawnShop('setTimeout(() => { throw new Error("a bug") }, 50)');
   child.stderr.resume();
   await once(child, 'exit');
   await expect.poll(() => existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false);
 });
 
-test('a first start killed while it creates the database does not hinder the next one', async () => {
+test('a first start killed while it creates the database does not hinder the next', async () => {
   const child = spawnShop();
   await pause(350);
   child.kill('SIGKILL');
@@ -93,7 +93,7 @@ test('a first start killed while it creates the database does not hinder the nex
   await postgres.stop();
 });
 
-test('a second shop on the same data folder is told who has it', async () => {
+test('a second shop on the same data folder learns which process uses it', async () => {
   const { child, url } = await startElsewhere();
   await expect(startEmbeddedPostgres({ dataDir, durable: false })).rejects.toMatchObject({
     code: 'already-running',
@@ -110,7 +110,7 @@ test('a command works on the database of a running shop and leaves it running', 
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a lock and a server note left by processes that are gone are dropped', async () => {
+test('a start drops a lock and a server note of processes that have ended', async () => {
   const first = await startEmbeddedPostgres({ dataDir, durable: false });
   await first.stop();
   writeFileSync(join(dataDir, 'postgres', `running-${process.ppid}-an-older-process`), '');
@@ -122,7 +122,7 @@ test('a lock and a server note left by processes that are gone are dropped', asy
 });
 
 test.runIf(isRoot)(
-  'root keeps the data of a shop under a private home where PostgreSQL can reach it',
+  "root keeps the data of a shop under a private home within PostgreSQL's reach",
   async () => {
     const home = join(dataDir, 'home');
     mkdirSync(home, { mode: 0o700 });
@@ -138,7 +138,7 @@ test.runIf(isRoot)(
   },
 );
 
-test.skipIf(isRoot)('a data folder that may not be written is named in one sentence', async () => {
+test.skipIf(isRoot)('one sentence names a data folder that is not writable', async () => {
   const home = join(dataDir, 'home');
   mkdirSync(home, { mode: 0o500 });
   await expect(startEmbeddedPostgres({ dataDir: join(home, '.data'), durable: false })).rejects.toMatchObject(
@@ -149,7 +149,7 @@ test.skipIf(isRoot)('a data folder that may not be written is named in one sente
   );
 });
 
-test('a data folder that is no folder is named in one sentence', async () => {
+test('one sentence names a data folder that is not a folder', async () => {
   const file = join(dataDir, 'a-file');
   writeFileSync(file, '');
   await expect(startEmbeddedPostgres({ dataDir: file })).rejects.toMatchObject({
@@ -158,7 +158,7 @@ test('a data folder that is no folder is named in one sentence', async () => {
   });
 });
 
-test('data of another PostgreSQL version is refused untouched', async () => {
+test('a start refuses data of another PostgreSQL version and leaves it untouched', async () => {
   const first = await startEmbeddedPostgres({ dataDir, durable: false });
   await first.stop();
   const marker = join(dataDir, 'postgres', 'data', 'PG_VERSION');
@@ -169,7 +169,7 @@ test('data of another PostgreSQL version is refused untouched', async () => {
   expect(readFileSync(marker, 'utf8')).toBe('17\n');
 });
 
-test('a supervised server that is killed is back within 10 s at the same address', async () => {
+test('a killed supervised server is back within 10 s at the same address', async () => {
   const lost: Error[] = [];
   const postgres = await startEmbeddedPostgres({ dataDir, onLost: (error) => lost.push(error) });
   await query(postgres.shopUrl, 'create table notes as select 11 as answer');
@@ -187,7 +187,7 @@ test('a supervised server that is killed is back within 10 s at the same address
   expect(existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false);
 });
 
-test('a supervised server that cannot start again is given up, with the reason', async () => {
+test('the supervisor gives up a server that cannot start again, with the reason', async () => {
   let lost: StartRefusal | undefined;
   const postgres = await startEmbeddedPostgres({
     dataDir,
@@ -202,7 +202,7 @@ test('a supervised server that cannot start again is given up, with the reason',
   await postgres.stop();
 });
 
-test('a supervised server that is stopped while it is away stays stopped', async () => {
+test('a supervised server stopped during its restart stays stopped', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, onLost: () => {} });
   killServer(dataDir);
   await postgres.stop();

@@ -12,19 +12,19 @@ import { supervise } from './embedded/postmaster/supervise.ts';
 import type { StartRefusal } from '#platform/server/start-refusal.ts';
 
 export type EmbeddedPostgres = {
-  /** Connection string of the shop's database, as a role that owns only this database: never log it. */
+  /** Connects as a role that owns only this database. Never log it. */
   shopUrl: string;
-  /** The same as the superuser, who may also make databases: for tests and tools only. */
+  /** Connects as the superuser, for tests and tools only. Never log it. */
   adminUrl: string;
-  /** Ends the server with a fast shutdown and frees the data folder. May be called more than once. */
+  /** Shuts the server down fast and frees the data folder. Later calls do nothing. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts the PostgreSQL that the packages bring, with its data in `dataDir/postgres`, and creates it at the
- * first start. `durable: false` trades crash safety for speed: for tests only. With `onLost` the server is supervised: when its
- * process ends it is started again at the same address, and `onLost` is called once that has failed for about ten seconds.
- * Throws a StartRefusal: data-folder, already-running, no-binaries, no-ordinary-user, postgres-version, postgres-failed.
+ * Starts the PostgreSQL of the npm packages with its data in `dataDir/postgres`; the first start creates it. `durable: false`
+ * trades crash safety for speed, for tests. With `onLost` the server is supervised: it restarts at the same address, and
+ * `onLost` is called once after about ten seconds of failed starts. Throws a StartRefusal: data-folder, already-running,
+ * no-binaries, no-ordinary-user, postgres-version, postgres-failed.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -70,7 +70,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** Connection string of the server that another process, the running shop, has started in `dataDir`. Never log it. */
+/** Returns the connection string of the server that the running shop started in `dataDir`. Never log it. */
 export function runningUrl({ dataDir }: { dataDir: string }): string {
   const folder = openFolder(dataDir);
   return databaseUrl({ folder, port: Number(readFileSync(folder.port, 'utf8')), role: 'aranya_app' });

@@ -4,7 +4,7 @@ import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { checkInvariants, reportOf } from './invariants/check-invariants.ts';
 import { onShopDatabase } from './shop-database.ts';
 
-// npm run invariants: asks the shop's database, while it runs or not, about the nine promises of its trust.
+// npm run invariants: checks the nine invariants on the shop's database, with or without a running shop.
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 

@@ -5,7 +5,10 @@ import { StartRefusal } from '#platform/server/start-refusal.ts';
 
 const oldestVersion = 15;
 
-/** Brings the tables up to date. Refuses to start without a PostgreSQL of 15 or newer that lets us make tables. */
+/**
+ * Runs the migrations. Throws a StartRefusal when PostgreSQL is unreachable, older than 15, or does not let the shop create
+ * tables.
+ */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});

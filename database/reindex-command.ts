@@ -4,7 +4,7 @@ import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { reindexSearchEntries } from '#shop/search/server/reindex-search-entries.ts';
 import { onShopDatabase } from './shop-database.ts';
 
-// npm run reindex: writes anew what the search finds products by, while the shop runs or not. A start does so only after an update.
+// npm run search:reindex: rebuilds the search index, with or without a running shop. A start does so only after an update.
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 

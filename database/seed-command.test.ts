@@ -15,7 +15,7 @@ function run(settings: Record<string, string>, args: string[]) {
   return { status, stderr, stdout };
 }
 
-test('a number of products that cannot be is refused in one sentence', () => {
+test('one sentence refuses an impossible number of products', () => {
   expect(seed('--products=0')).toEqual({
     status: 1,
     stdout: '',
@@ -24,13 +24,13 @@ test('a number of products that cannot be is refused in one sentence', () => {
   });
 });
 
-test('a database that cannot be reached is named in one sentence', () => {
+test('one sentence names an unreachable database', () => {
   const { status, stderr } = seed('--products', '5');
   expect(status).toBe(1);
   expect(stderr).toMatch(/^The database cannot be reached .*Check DATABASE_URL\.\n$/);
 });
 
-test('a real shop is not filled', () => {
+test('the seed refuses to fill a real shop', () => {
   expect(seedRealShop('--products', '5')).toEqual({
     status: 1,
     stdout: '',

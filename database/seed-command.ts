@@ -19,7 +19,7 @@ try {
   process.exitCode = 1;
 }
 
-/** `npm run seed` opens the demo shop; `npm run seed -- --products 100000` a large one. */
+/** `npm run seed` fills the demo shop; `npm run seed -- --products 100000` a large one. */
 async function seed(total: number, config: Config): Promise<void> {
   if (!config.SHOP_DEMO)
     throw new StartRefusal('setting', 'SHOP_DEMO is off: a real shop is never filled with demo products.');

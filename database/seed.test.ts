@@ -25,7 +25,7 @@ async function one<T>(query: ReturnType<typeof sql>): Promise<T> {
 }
 
 describe('the demo shop', () => {
-  it('holds at least 120 products in a tree of categories whose slugs are unique', async () => {
+  it('holds at least 120 products in a category tree with unique slugs', async () => {
     const categories = await listCategories(db);
     const tree = categoryTree(categories);
     expect(tree.map(({ slug }) => slug)).toEqual(
@@ -40,7 +40,7 @@ describe('the demo shop', () => {
       expect((await listProducts(db, { category: slug })).total).toBeGreaterThan(0);
   });
 
-  it('shows something sold out, discounted and long on the first page of all products', async () => {
+  it('shows sold-out, discounted and long products on the first listing page', async () => {
     const { products } = await listProducts(db, { limit: 24 });
     expect(products.some(({ status }) => status === 'out of stock')).toBe(true);
     expect(products.some(({ discount }) => discount > 0)).toBe(true);
@@ -49,7 +49,7 @@ describe('the demo shop', () => {
     expect(products[0]!.imageUrl).toBe(`${products[0]!.slug}-1.webp`);
   });
 
-  it('sells the eight combos 1001 to 1008, and gives later products later numbers', async () => {
+  it('sells the eight combos 1001 to 1008 and numbers later products after them', async () => {
     const { products } = await listProducts(db, { category: 'combos' });
     expect(products.map(({ id }) => id)).toEqual(comboIds);
     expect(comboIds).toEqual([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008]);
@@ -66,26 +66,26 @@ describe('the demo shop', () => {
     expect((await getProduct(db, 'bhringraj-oil')).seller).toBe('Aranya Herbals');
   });
 
-  it('sells what the twelve hair cards show, one of them five times', async () => {
+  it('sells the products of the twelve hair cards, one of them five times', async () => {
     for (const { slug } of hairGrid) expect((await getProduct(db, slug)).slug).toBe(slug);
     expect(hairGrid).toHaveLength(12);
     expect(hairGrid.map(({ slug }) => slug)).toEqual(sampleCatalogue().hairGrid);
     expect(hairGrid.filter(({ slug }) => slug === hairGrid[0]!.slug)).toHaveLength(5);
   });
 
-  it('has for every product a stock movements that adds up to its stock', async () => {
+  it('has stock movements for every product that add up to its stock', async () => {
     const { wrong } = await one<{ wrong: number }>(sql`
       select count(*)::int as wrong from products p
       where stock <> (select coalesce(sum(change), 0) from stock_movements l where l.product_id = p.id)`);
     expect(wrong).toBe(0);
   });
 
-  it('finds its goods by English and Hindi words', async () => {
+  it('finds its products by English and Hindi words', async () => {
     expect((await suggestSearches(db, 'ashwa')).join()).toMatch(/ashwagandha/i);
     expect((await suggestSearches(db, 'हल्दी')).length).toBeGreaterThan(0);
   });
 
-  it('has more than 600 reviews, all anonymous, of every rating, old and new, short and long', async () => {
+  it('has more than 600 anonymous reviews of every rating, age and length', async () => {
     const spread = await one(sql`
       select count(*) >= 600 as many, count(distinct rating)::int as ratings,
         count(distinct user_name)::int as names, max(user_name) as name,
@@ -106,7 +106,7 @@ describe('the demo shop', () => {
     });
   });
 
-  it('rates each product by its reviews, which all came after it', async () => {
+  it('rates each product by its reviews, which are younger than the product', async () => {
     const { wrong } = await one<{ wrong: number }>(sql`
       select count(*)::int as wrong
       from products p
@@ -123,14 +123,14 @@ describe('the demo shop', () => {
     expect(count).toBeGreaterThan(18_000);
   });
 
-  it('says what it does, and does it once', async () => {
+  it('reports its progress and fills the shop once', async () => {
     expect(said.join('\n')).toMatch(/\d+ pincodes\n.*\d+ categories\n.*\d+ products\n.*\d+ reviews/);
     const again: string[] = [];
     await seedIfEmpty(db, (line) => again.push(line));
     expect(again).toEqual([]);
   });
 
-  it('is the same every time, and none at all after a seed that broke off', async () => {
+  it('is the same every time, and stays empty after a seed that broke off', async () => {
     const breakOff = (line: string) => {
       if (line.includes('reviews')) throw new Error('killed');
     };

@@ -13,9 +13,8 @@ import { toReviewRows, withRatings } from './seeding/review-rows.ts';
 type Say = (line: string) => void;
 
 /**
- * Fills an empty database with the demo shop: the same one every time, its dates counted back from today. The goods
- * are one transaction and the pincodes another, so that after a kill in the middle the next start goes on. A shop that is
- * no demo gets the pincodes only: nothing in it is invented.
+ * Fills an empty database with the demo shop, always the same, with dates counted back from today. Products and pincodes are
+ * one transaction each, so a start after a kill continues. Without `demo` it imports only the pincodes.
  */
 export async function seedIfEmpty(db: Db, say: Say, { demo } = { demo: true }): Promise<void> {
   if (!(await isEmpty(db))) return;
@@ -74,7 +73,7 @@ async function writeCategories(tx: Db, catalogue: SampleCatalogue): Promise<Map<
   return ids;
 }
 
-/** Numbers of our own: those of a table go on counting after a seed that broke off. */
+/** Sets explicit ids, since a table's sequence keeps counting after a seed that broke off. */
 function numbered<Row>(rows: Row[]): (Row & { id: number })[] {
   return rows.map((row, at) => ({ ...row, id: at + 1 }));
 }

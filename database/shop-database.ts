@@ -5,8 +5,8 @@ import { runningUrl, startEmbeddedPostgres } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 
 /**
- * Does the work of a command on the shop's database, whether the shop runs or not: the database of DATABASE_URL, the
- * embedded one of a running shop, or the embedded one started for the time of the work. Migrated first, except under a running shop.
+ * Runs a command's work on the shop's database: on DATABASE_URL, on the embedded database of a running shop, or on the
+ * embedded one started meanwhile. Migrates first, except under a running shop. Returns the result of `work`.
  */
 export async function onShopDatabase<Result>(
   config: Config,

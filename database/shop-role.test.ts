@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('gives a data folder of an older Aranya to the shop, and opens it twice', async () => {
+it("opens a data folder of an older Aranya for the shop's role, twice", async () => {
   for (let start = 0; start < 2; start += 1) {
     await openShop(postgres!.shopUrl);
     expect(await ownersOf(postgres!.adminUrl)).toEqual(['aranya_app']);
@@ -46,7 +46,7 @@ it.each([
   await expect(query(postgres!.shopUrl, statement)).rejects.toMatchObject({ code: '42501' });
 });
 
-it('gives the role the password of the file again, and takes back what it was given', async () => {
+it("resets the role's password to the file's and revokes extra rights", async () => {
   const url = postgres!.shopUrl;
   await query(postgres!.adminUrl, `alter role aranya_app superuser password 'another'`);
   await postgres!.stop();
@@ -57,7 +57,7 @@ it('gives the role the password of the file again, and takes back what it was gi
   ]);
 });
 
-/** As before this role was made: the superuser's database, tables and queue. */
+/** Older versions had the superuser's database, tables and queue. */
 async function makeOlderFolder() {
   const older = await startEmbeddedPostgres({ dataDir, durable: false });
   const server = databaseAt(older.adminUrl, 'postgres');
@@ -77,7 +77,7 @@ async function openShop(url: string) {
   await queue.close();
 }
 
-/** Who owns the database and its tables, sequences, types, functions and schemas, those of extensions aside. */
+/** Returns the owners of the database and its objects, without those of extensions. */
 async function ownersOf(url: string) {
   const rows = await query(
     url,

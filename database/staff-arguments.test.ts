@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readStaffArguments } from './staff-arguments.ts';
 
-test('an email and a role are read, and the role none takes the role away', () => {
+test('reads an email and a role; the role none removes the role', () => {
   const email = ['--email', 'Rani@Example.in'];
   expect(readStaffArguments([...email, '--role', 'packer'])).toEqual({
     email: 'rani@example.in',
@@ -15,6 +15,6 @@ test.each([
   [['--role', 'owner'], '--email must be an e-mail address: npm run staff -- '],
   [['--email', 'a@b.in', '--role', 'king'], '--role must be one of owner, packer, support, content, none'],
   [['--mail', 'a@b.in'], 'The options are --email and --role: npm run staff -- '],
-])('%j is refused in one sentence', (args, sentence) => {
+])('refuses %j in one sentence', (args, sentence) => {
   expect(() => readStaffArguments(args)).toThrow(sentence);
 });

@@ -3,7 +3,7 @@ import { canonicalEmail } from '#platform/canonical-email.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { type StaffRole, staffRoles } from '#shop/accounts/staff.ts';
 
-/** Reads which user gets which role; the role none is null. Throws a StartRefusal. */
+/** Returns the email and the new role of a user; the role none is null. Throws a StartRefusal for wrong arguments. */
 export function readStaffArguments(args: string[]): { email: string; role: StaffRole | null } {
   const { email, role } = readOptions(args);
   const canonical = email === undefined ? null : canonicalEmail(email);

@@ -16,7 +16,7 @@ function staff(...args: string[]) {
   return { status, stderr, stdout };
 }
 
-test('a registered person is given a role, and none again', async () => {
+test('a registered user gets a role and loses it again', async () => {
   const { id, email } = await makeUser(db);
   expect(await findStaffRole(db, id)).toBeNull();
   const { status, stdout, stderr } = staff('--email', email.toUpperCase(), '--role', 'packer');
@@ -32,7 +32,7 @@ test.each([
   [['--email', 'nobody@example.in', '--role', 'owner'], 'Nobody is registered with this e-mail.'],
   [['--email', 'a@b.in', '--role', 'king'], '--role must be one of owner, packer, support, content, none'],
 ])(
-  '%j is refused in one sentence',
+  'one sentence refuses %j',
   (args, sentence) => {
     const { status, stdout, stderr } = staff(...args);
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });

@@ -8,7 +8,7 @@ import { giveRole } from '#shop/accounts/server/set-role.ts';
 import { onShopDatabase } from './shop-database.ts';
 import { readStaffArguments } from './staff-arguments.ts';
 
-// npm run staff -- --email x@y --role owner: says who works in the shop, while it runs or not. The person registers first.
+// npm run staff -- --email x@y --role owner: sets a user's role, with or without a running shop. The user registers first.
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 

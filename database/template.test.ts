@@ -11,7 +11,7 @@ const prefix = 'test_clone_';
 
 let names: string[];
 
-/** The demo shop is written only when the cache holds none of today's. */
+/** Writes the demo shop only when the cache holds no template of today. */
 beforeAll(async () => {
   names = await Promise.all([1, 2, 3].map(() => ensureTemplate(url, 'seeded')));
 }, 120_000);
@@ -40,7 +40,7 @@ async function templates(): Promise<string[]> {
 }
 
 describe('a template database', () => {
-  it('is made once when several ask for it at the same time', async () => {
+  it('is created once for concurrent callers', async () => {
     expect(new Set(names).size).toBe(1);
     expect(await templates()).toEqual([inject('templateName'), names[0]]);
   });
@@ -59,11 +59,11 @@ describe('a template database', () => {
     expect(await countsIn('second', template)).toEqual(first);
   });
 
-  it('holds only empty tables when it is merely migrated', async () => {
+  it('holds only empty tables when it is migrated and not seeded', async () => {
     expect(await countsIn('migrated', inject('templateName'))).toEqual({ products: 0, pincodes: 0 });
   });
 
-  it('replaces an outdated template and one that broke off half made', async () => {
+  it('replaces an outdated template and a half-made one', async () => {
     const current = names[0]!;
     await cloneTemplate(url, inject('templateName'), 'template_seeded_outdated');
     await cloneTemplate(url, inject('templateName'), 'unfinished_seeded');

@@ -9,14 +9,14 @@ import { migrateDatabase } from './migrate.ts';
 import { seedIfEmpty } from './seed.ts';
 import { startOfToday } from './seeding/product-rows.ts';
 
-/** `migrated` holds the empty tables and the job queue; `seeded` also holds the demo shop. */
+/** `migrated` holds empty tables and the job queue; `seeded` also holds the demo shop. */
 export type TemplateContents = 'migrated' | 'seeded';
 
 const root = join(import.meta.dirname, '..');
 
 /**
- * Makes a template database on the PostgreSQL server at `url`, unless an up-to-date one exists, and drops outdated ones.
- * Callers on several connections wait for each other. Returns the name of the template.
+ * Creates a template database on the server at `url` unless an up-to-date one exists, and drops outdated ones. Concurrent
+ * callers wait for each other. Returns the template's name.
  */
 export async function ensureTemplate(url: string, contents: TemplateContents): Promise<string> {
   const name = `template_${contents}_${fingerprintOf(contents)}`;
@@ -35,20 +35,20 @@ export async function ensureTemplate(url: string, contents: TemplateContents): P
   });
 }
 
-/** Copies the template into a new database called `name`. Returns the connection string of the copy: never log it. */
+/** Copies the template to a new database `name`. Returns its connection string. Never log it. */
 export async function cloneTemplate(url: string, template: string, name: string): Promise<string> {
   await onServer(url, (admin) => admin.query(`create database "${name}" template "${template}"`));
   return databaseAt(url, name);
 }
 
-/** Drops every database whose name begins with `prefix`, and ends the connections to it. */
+/** Drops every database whose name begins with `prefix`, and ends its connections. */
 export async function dropDatabases(url: string, prefix: string): Promise<void> {
   await onServer(url, async (admin) => {
     for (const name of await listDatabases(admin, prefix)) await dropDatabase(admin, name);
   });
 }
 
-/** The connection string of another database on the same server: never log it. */
+/** Returns the connection string of another database on the same server. Never log it. */
 export function databaseAt(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;
@@ -86,7 +86,7 @@ async function seed(url: string): Promise<void> {
   await seedIfEmpty(db, () => undefined).finally(close);
 }
 
-/** Changes with everything the template is made from. The demo shop counts its dates back from today. */
+/** Changes with every source of the template, and each day, since the dates of the demo shop count back from today. */
 function fingerprintOf(contents: TemplateContents): string {
   const hash = createHash('sha256');
   for (const file of ['package-lock.json', ...sourcesOf(contents)])

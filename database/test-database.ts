@@ -6,7 +6,7 @@ import { openQueue } from '#platform/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { useServerKey } from '#platform/server/secrets/server-key.ts';
 
-/** A clean database for one test file, dropped when the file is through. Call it at the top of the file. */
+/** Creates a database for one test file and drops it afterwards. Call it at the top of the file. */
 export async function testDatabase(): Promise<OpenDatabase & { url: string }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const url = new URL(inject('postgresUrl'));

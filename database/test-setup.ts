@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a PostgreSQL server for the tests and makes the template that each test file's own database is copied from. */
+/** Starts PostgreSQL for the tests and creates the template that each test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl: url, stop } = await startEmbeddedPostgres({ dataDir: '.cache/test', durable: false });
   await dropDatabases(url, 'test_');

@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 
 export type Binaries = { initdb: string; postgres: string };
 
-/** The PostgreSQL of the installed packages, copied to where its owner can read it when our clone is private. */
+/** Finds the installed PostgreSQL. Copies it to a readable place when the clone is private to root. */
 export function findBinaries(owner: Owner): Binaries {
   const native = installedFolder();
   if (canRun(native, owner)) return binariesIn(native);

@@ -2,10 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 
-/** Who runs PostgreSQL. `switchTo` is set when we are root, because PostgreSQL refuses to run as root. */
+/** The user that runs PostgreSQL. `switchTo` is set for root, because PostgreSQL refuses to run as root. */
 export type Owner = { switchTo?: { uid: number; gid: number } };
 
-/** Root hands over to anyone who owns the data already, else to `postgres`, else to `nobody`. */
+/** For root: the owner of existing data, otherwise `postgres`, otherwise `nobody`. */
 export function chooseOwner(dataFolder: string): Owner {
   if (process.getuid?.() !== 0) return {};
   const previous = statSync(dataFolder, { throwIfNoEntry: false });

@@ -19,7 +19,7 @@ import type { Folder } from './open-folder.ts';
 const majorVersion = '18';
 const unfinishedPrefix = 'unfinished-';
 
-/** Whether the folder holds a database already. Throws the refusal postgres-version when another major made it. */
+/** Returns whether the folder holds a database. Throws postgres-version for data of another major version. */
 export function clusterExists(folder: Folder) {
   const marker = join(folder.data, 'PG_VERSION');
   if (!existsSync(marker)) return false;
@@ -31,7 +31,7 @@ export function clusterExists(folder: Folder) {
   );
 }
 
-/** Makes an empty database beside its final place and moves it there when it is whole, so that a broken-off start leaves nothing behind. */
+/** Creates a database in a temporary folder and moves it when it is complete, so that a killed start leaves no half. */
 export async function createCluster({
   folder,
   binaries,
@@ -68,7 +68,7 @@ export async function createCluster({
   dropUnfinished(folder);
 }
 
-/** A killed start may have left an initdb that still writes: what it holds on to goes at the next creation. */
+/** A killed start may leave a running initdb that blocks its files. The next creation removes them. */
 function dropUnfinished({ root }: Folder) {
   for (const name of readdirSync(root).filter((entry) => entry.startsWith(unfinishedPrefix))) {
     try {
@@ -79,7 +79,7 @@ function dropUnfinished({ root }: Folder) {
   }
 }
 
-/** `letters` (the libc character classes) must know Unicode, or trigrams would not see Hindi words. */
+/** The libc character classes must know Unicode, otherwise trigrams skip Hindi words. */
 function initdbArguments({
   data,
   passwordFile,

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Folder } from './open-folder.ts';
 
-/** `aranya` is the superuser that made the server; `aranya_app` is the shop. */
+/** `aranya` is the superuser that created the server; `aranya_app` is the shop. */
 export type Role = keyof Folder['passwords'];
 
-/** Connection string of a database of the embedded server. Never log it. */
+/** Returns the connection string of a database of the embedded server. Never log it. */
 export function databaseUrl({
   folder,
   port,

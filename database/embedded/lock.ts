@@ -7,8 +7,8 @@ import { startMark } from './start-mark.ts';
 const prefix = 'running-';
 
 /**
- * Lets one process at a time use a folder. Each newcomer first writes its own name, then looks for other living names,
- * so that two can never both go on; a name whose process is gone, or whose number now belongs to another, is dropped.
+ * Locks a folder for one process. Each process writes its name first and then looks for other living names, so two never both
+ * continue. Names of ended processes are dropped.
  */
 export async function takeLock(folder: string) {
   let other: number | undefined;

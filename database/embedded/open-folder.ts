@@ -13,12 +13,11 @@ import { join, resolve } from 'node:path';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { sharedFolder } from './shared-folder.ts';
 
-/** Where the pieces of one embedded PostgreSQL lie. */
 export type Folder = ReturnType<typeof layout>;
 
 /**
- * Opens `dataDir/postgres`, and makes it when it is missing. As root under a private home that entry is a link to a
- * folder outside, because PostgreSQL then runs as another user who could not reach it.
+ * Opens `dataDir/postgres`, and creates it when it is missing. For root with a private home, that path links to a folder
+ * outside, because PostgreSQL then runs as another user.
  */
 export function openFolder(dataDir: string): Folder {
   const root = join(resolve(dataDir), 'postgres');

@@ -10,8 +10,8 @@ const wrongPassword = '28P01';
 type Server = { folder: Folder; port: number };
 
 /**
- * Makes the shop's database, the extensions and the role that owns its tables, as far as they are missing, and thereby proves that the
- * server answers. Throws the refusal postgres-failed when the administrator's password is not accepted.
+ * Creates the missing parts of the shop's database: extensions, and the role that owns its tables. Throws postgres-failed
+ * when the server refuses the administrator's password.
  */
 export async function prepareDatabase(server: Server): Promise<void> {
   const admin = await connectAdmin(server).catch(async (error: { code?: string }) => {

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 
-/** The one place outside the clone: used only by root, for what PostgreSQL's user must reach and cannot under a private home. */
+/** The only place outside the clone. Root uses it for files that PostgreSQL's user cannot reach under a private home. */
 export function sharedFolder() {
   const folder = '/var/lib/aranya';
   mkdirSync(folder, { recursive: true });

@@ -4,9 +4,9 @@ import type pg from 'pg';
 import type { Folder } from './open-folder.ts';
 
 /**
- * Makes the role `aranya_app`, which may do nothing outside its own database, and gives it the database and everything in it. A data folder
- * of an older Aranya belongs to the superuser; PostgreSQL refuses REASSIGN OWNED for that role, so each object is moved by itself.
- * `admin` is connected to the shop's database as the superuser. The second time nothing changes.
+ * Creates the role `aranya_app`, limited to its own database, and makes it the owner of everything there. Older data folders
+ * belong to the superuser, for whom PostgreSQL refuses REASSIGN OWNED, so each object moves by itself. `admin` is a superuser
+ * connection to the shop's database. A second run changes nothing.
  */
 export async function makeShopRole(admin: pg.Client, folder: Folder): Promise<void> {
   const password = passwordOf(folder.passwords.aranya_app);
@@ -28,7 +28,7 @@ const giveDatabase = `do $$ begin
 end $$`;
 
 /**
- * Everything the superuser owns that neither PostgreSQL nor an extension made. Indexes, row types and the sequences of columns follow
+ * Objects of the superuser that neither PostgreSQL nor an extension made. Indexes, row types and column sequences follow
  * their tables.
  */
 const moves = `
@@ -50,7 +50,7 @@ const moves = `
   where owner = 'aranya'::regrole and owned.oid >= 16384
     and not exists (select from pg_depend where classid = kind and objid = owned.oid and deptype = 'e')`;
 
-/** Ours to choose: the role is given the password of the file at each start. */
+/** Each start sets the role's password to the file's, so a missing file gets a new one. */
 function passwordOf(file: string): string {
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   if (/^[\w-]{32}$/.test(kept)) return kept;

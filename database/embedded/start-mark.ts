@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A word that a process keeps for life and that no later process with the same number shares; undefined when it is gone. */
+/** Returns a mark that identifies a process beyond its reusable number; undefined after its end. */
 export function startMark(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
   if (process.platform === 'linux') return linuxMark(pid);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await cancelOrder(db, { userId, orderNumber: (await place(1)).orderNumber });
 });
 
-/** Breaks something, hears what is said of it, and mends it. */
+/** Breaks the database, collects the reports, and repairs it. */
 async function brokenBy(breaking: string, mending: string): Promise<string[]> {
   await db.execute(sql.raw(breaking));
   const broken = await checkInvariants(db);
@@ -38,14 +38,14 @@ async function brokenBy(breaking: string, mending: string): Promise<string[]> {
 const ofOrder = (id: string) => `id = (select user_id from orders where id = '${id}')`;
 
 describe('the nine invariants', () => {
-  it('hold for orders that were placed and cancelled, and are reported one by one', async () => {
+  it('hold for placed and cancelled orders, and are reported one by one', async () => {
     const broken = await checkInvariants(db);
     expect(broken).toEqual([]);
     expect(invariants.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(reportOf(broken).match(/^ {2}ok /gm)).toHaveLength(9);
   });
 
-  it('say what breaks them', async () => {
+  it('name the rows that break them', async () => {
     await db.update(products).set({ stock: 3 }).where(eq(products.id, productId));
     const broken = await checkInvariants(db);
     await db.update(products).set({ stock: 8 }).where(eq(products.id, productId));
@@ -133,13 +133,13 @@ describe('the nine invariants', () => {
         `update users set profile_picture_url = '' where ${ofOrder(id)}`,
       ],
     ],
-  ] as const)('know %s', async (what, change) => {
+  ] as const)('detect %s', async (what, change) => {
     const [breaking, mending] = change(orderId);
     expect(await brokenBy(breaking!, mending!)).toContain(what);
     expect(await checkInvariants(db)).toEqual([]);
   });
 
-  it('know an order of nobody’s lines', async () => {
+  it('detect lines without an order', async () => {
     const [user] = await db.select().from(users);
     await db.insert(orders).values({
       id: '6a1c1a53-6a8f-4c56-8d6a-0c9f5ba1a001',

@@ -7,7 +7,6 @@ import { checkPictures } from './pictures.ts';
 import { cartsOwned, oneUserAnAddress, ownRowsOnly } from './users-and-carts.ts';
 import { stockKept, stockTakenAndReturned } from './stock.ts';
 
-/** In the order in which the shop's trust names them. */
 export const invariants: readonly Invariant[] = [
   stockKept,
   ordersWhole,
@@ -22,12 +21,12 @@ export const invariants: readonly Invariant[] = [
 
 const shown = 20;
 
-/** What breaks a promise: `1 stock below zero: product 7: -1`. */
+/** A broken invariant: `1 stock below zero: product 7: -1`. */
 export type Broken = { number: number; name: string; what: string };
 
 /**
- * Asks a database about all nine invariants, in one view of it, and, given the shop's data folder, whether its uploaded
- * pictures are those that the rows name. Returns everything that breaks one, 20 a check at most.
+ * Checks all nine invariants in one snapshot of a database. With the shop's data folder it also compares uploaded pictures
+ * with their rows. Returns each violation, at most 20 per check.
  */
 export async function checkInvariants(db: Db, { dataDir }: { dataDir?: string } = {}): Promise<Broken[]> {
   return inTransaction(db, async (tx) => {
@@ -45,7 +44,7 @@ export async function checkInvariants(db: Db, { dataDir }: { dataDir?: string } 
   });
 }
 
-/** The nine, each with what breaks it, for people. */
+/** Returns the report of all nine invariants. */
 export function reportOf(broken: Broken[]): string {
   return invariants
     .map(({ number, says, checks, elsewhere }) => {

@@ -1,9 +1,8 @@
-/** One of the promises of the shop's trust, as far as a database can be asked about it. */
 export type Invariant = {
   number: number;
   says: string;
-  /** Each query answers a row `what` for every thing that breaks the promise. */
+  /** Each query returns a row `what` for every violation. */
   checks: { name: string; query: string }[];
-  /** What of it no database can tell, and which test holds that. */
+  /** The part that no database can show, and the test that covers it. */
   elsewhere?: string;
 };

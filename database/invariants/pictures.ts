@@ -5,11 +5,11 @@ import type { Db } from '#platform/server/db.ts';
 import { findStrayPictures } from '#platform/server/uploads/remove-stray-pictures.ts';
 import type { Broken } from './check-invariants.ts';
 
-/** The shop deletes a file without a row within the hour after its first day. */
+/** The hourly job deletes a file without a row after its first day. */
 const lateMs = 26 * 60 * 60 * 1000;
 const number = 8;
 
-/** Compares the uploaded pictures with the rows that name them, both ways. Returns what breaks the eighth invariant. */
+/** Compares uploaded pictures with the rows that name them, both ways. Returns violations of the eighth invariant. */
 export async function checkPictures(
   db: Db,
   { dataDir, now }: { dataDir: string; now: Date },

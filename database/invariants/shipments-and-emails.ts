@@ -1,8 +1,7 @@
 import type { Invariant } from './invariant.ts';
 
-/** A job that will still run, or is running. */
 const living = `state in ('created', 'retry', 'active')`;
-/** The log of emails forgets, and does not know what was before it. */
+/** The email log keeps 180 days, and does not cover the time before it existed. */
 const logged = `placed_at >= greatest((select min(queued_at) from email_log), now() - interval '179 days')`;
 
 export const parcelsAndEmails: Invariant = {

@@ -14,18 +14,17 @@ import type { SampleProduct } from './sample-product.ts';
 
 export type SampleCatalogue = {
   categories: SampleCategory[];
-  /** By id, ascending. */
   products: SampleProduct[];
   reviews: SampleReview[];
-  /** Slugs of the hair page's twelve cards; one product stands there five times. */
+  /** Slugs of the twelve cards on the hair page. One product appears five times. */
   hairGrid: string[];
-  /** The eight combos of the home page, with the seller shown on each. */
+  /** The eight combos of the home page with their sellers. */
   combos: { id: number; seller: string }[];
-  /** Who sells all the rest: the demo shop itself. */
+  /** The seller of all other products. */
   seller: string;
 };
 
-/** The whole demo shop; the same call always gives the same data (specification sections 1 and 2). */
+/** Returns the whole demo shop, always with the same data (specification sections 1 and 2). */
 export function sampleCatalogue(): SampleCatalogue {
   const products = allProducts().toSorted((one, other) => one.id - other.id);
   return {

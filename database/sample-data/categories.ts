@@ -2,15 +2,15 @@ export type SampleCategory = {
   slug: string;
   name: string;
   nameHindi: string;
-  /** Slug of the parent; null for a root. */
+  /** Slug of the parent category; null for a root. */
   parent: string | null;
-  /** Place among its siblings, from 1. */
+  /** Position among its siblings, from 1. */
   position: number;
   /** Name of a lucide icon. */
   icon: string;
 };
 
-/** The tree of the demo shop, parents before their children; every slug is unique over the whole tree. */
+/** The category tree of the demo shop, parents first. Every slug is unique in the whole tree. */
 export const sampleCategories: SampleCategory[] = [
   category(null, 1, 'skin-care', 'Skin Care', 'त्वचा की देखभाल', 'flower-2'),
   category('skin-care', 1, 'face-creams', 'Face Creams & Gels', 'फेस क्रीम और जेल', 'milk'),

@@ -5,7 +5,6 @@ import { writeComment, writeTitle, type Writer } from './review-phrases/write-co
 
 export type SampleReview = {
   productSlug: string;
-  /** 1 to 5. */
   rating: number;
   title: string;
   comment: string;
@@ -14,7 +13,7 @@ export type SampleReview = {
 
 const twoYearsInDays = 730;
 
-/** Reviews of the demo shop: many for the popular products, none for some; the same products give the same reviews. */
+/** Returns the reviews of the demo shop: many for popular products, none for some. Equal products give equal reviews. */
 export function sampleReviews(products: SampleProduct[]): SampleReview[] {
   const decks = shuffledDecks();
   const said = new Set<string>();
@@ -57,7 +56,7 @@ function drawRating(luck: number): number {
   return luck <= 48 ? 4 : 5;
 }
 
-/** Leans to the recent, as a growing shop's reviews do. */
+/** Leans towards recent dates, like the reviews of a growing shop. */
 function drawAge({ product, random }: Writer): number {
   const oldest = Math.min(product.daysOld, twoYearsInDays) - 1;
   return Math.max(1, Math.min(random.between(0, oldest), random.between(0, oldest * 2)));

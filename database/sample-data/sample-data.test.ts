@@ -12,11 +12,11 @@ const forbidden =
 const bySlug = new Map(products.map((product) => [product.slug, product]));
 
 describe('the categories', () => {
-  test('have slugs of their own over the whole tree', () => {
+  test('have unique slugs in the whole tree', () => {
     expect(new Set(categories.map(({ slug }) => slug)).size).toBe(categories.length);
   });
 
-  test('stand after their parents, in a place of their own', () => {
+  test('follow their parents and have a position of their own', () => {
     categories.forEach(({ parent }, place) => {
       if (parent) expect(categories.slice(0, place).map(({ slug }) => slug)).toContain(parent);
     });
@@ -36,13 +36,13 @@ describe('the products', () => {
     expect(ids.filter((id) => id > 1000)).toEqual([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008]);
   });
 
-  test('have ids, slugs and names of their own', () => {
+  test('have unique ids, slugs and names', () => {
     for (const field of ['id', 'slug', 'name'] as const) {
       expect(new Set(products.map((product) => product[field])).size).toBe(products.length);
     }
   });
 
-  test('lie in leaves of the tree and name one to four known concerns', () => {
+  test('belong to leaves of the tree and name one to four known concerns', () => {
     const known = new Set(leaves.map(({ slug }) => slug));
     for (const { slug, category, concerns } of products) {
       expect(known, slug).toContain(category);
@@ -55,7 +55,7 @@ describe('the products', () => {
     }
   });
 
-  test('are each described in three paragraphs that nothing else repeats', () => {
+  test('have descriptions of three paragraphs that never repeat', () => {
     const paragraphs = products.flatMap(({ description }) => description);
     expect(paragraphs.length).toBe(products.length * 3);
     for (const paragraph of paragraphs) expect(paragraph.length).toBeGreaterThan(100);
@@ -66,7 +66,7 @@ describe('the products', () => {
     expect(sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place)).toEqual([]);
   });
 
-  test('claim nothing and shout nothing', () => {
+  test('make no medical claim and never shout', () => {
     for (const product of products) {
       const words = [product.name, ...product.howToUse, product.offer ?? '', ...product.description].join(
         ' ',
@@ -76,7 +76,7 @@ describe('the products', () => {
     }
   });
 
-  test('have whole prices, also in paise and after the discount', () => {
+  test('have prices in whole rupees, and in whole paise after the discount', () => {
     for (const { slug, mrpRupees, discountPercent } of products) {
       expect(Number.isInteger(mrpRupees) && mrpRupees > 0, slug).toBe(true);
       expect(Number.isInteger(mrpRupees * 100 - mrpRupees * discountPercent), slug).toBe(true);
@@ -84,7 +84,7 @@ describe('the products', () => {
     }
   });
 
-  test('show sold-out and discounted ones and long descriptions on the first page', () => {
+  test('show sold-out, discounted and long ones on the first page', () => {
     expect(firstPage.filter(({ stock }) => stock === 0).length).toBeGreaterThanOrEqual(2);
     expect(firstPage.filter(({ discountPercent }) => discountPercent > 0).length).toBeGreaterThanOrEqual(6);
     expect(
@@ -92,7 +92,7 @@ describe('the products', () => {
     ).toBeGreaterThanOrEqual(8);
   });
 
-  test('are about eight sold out, some running low, and about half discounted', () => {
+  test('include about eight sold out, some low in stock and half discounted', () => {
     const soldOut = products.filter(({ stock }) => stock === 0).length;
     const discounted = products.filter(({ discountPercent }) => discountPercent > 0).length;
     expect(soldOut).toBeGreaterThanOrEqual(6);
@@ -102,7 +102,7 @@ describe('the products', () => {
     expect(discounted / products.length).toBeLessThan(0.6);
   });
 
-  test("say ashwagandha or lion's mane, with a straight apostrophe, where they can be subscribed to", () => {
+  test("spell ashwagandha and lion's mane plainly where they can be subscribed to", () => {
     const subscribable = products.filter(({ name }) => /ashwagandha|lion's mane/i.test(name));
     expect(subscribable.length).toBeGreaterThanOrEqual(10);
     expect(products.filter(({ name }) => name.includes('’'))).toEqual([]);
@@ -129,7 +129,7 @@ describe('the reviews', () => {
     expect(share(3, 3)).toBeGreaterThan(0.04);
   });
 
-  test('are many for the popular and none for some', () => {
+  test('are many for popular products and none for some', () => {
     const counts = products.map(
       ({ slug }) => reviews.filter(({ productSlug }) => productSlug === slug).length,
     );
@@ -138,7 +138,7 @@ describe('the reviews', () => {
     expect(counts.filter((count) => count === 0).length).toBeGreaterThanOrEqual(3);
   });
 
-  test('are never written twice, have every slot filled, and claim nothing', () => {
+  test('never repeat, have every slot filled and make no medical claim', () => {
     expect(new Set(reviews.map(({ comment }) => comment)).size).toBe(reviews.length);
     for (const { title, comment } of reviews) {
       const words = `${title} ${comment}`;
@@ -160,7 +160,7 @@ test('the home page has eight combos, each a product with a seller', () => {
   expect(combos.every(({ seller }) => seller.length > 0)).toBe(true);
 });
 
-test('the same call gives the same data', () => {
+test('two calls return the same data', () => {
   expect(sampleCatalogue()).toEqual({ categories, products, reviews, hairGrid, combos, seller });
 });
 

@@ -17,7 +17,7 @@ export type Vessel =
 
 export type Unit = 'g' | 'ml' | 'capsules' | 'tablets' | 'gummies' | 'bags' | 'pieces' | 'kit';
 
-/** What people look for a product for, in their words; by tradition, never as a claim. */
+/** Concerns in the customers' words, by tradition and never as a medical claim. */
 export const sampleConcerns = [
   'Dry skin',
   'Oily skin',
@@ -52,9 +52,9 @@ export const sampleConcerns = [
 
 export type Concern = (typeof sampleConcerns)[number];
 
-/** One product of the demo shop. Amounts are whole rupees and include all taxes. */
+/** A product of the demo shop. Amounts are whole rupees including all taxes. */
 export type SampleProduct = {
-  /** Stable: 1 and up, combos 1001 to 1008. The lowest 24 are the first listing page. */
+  /** Stable: 1 and up, combos 1001 to 1008. The lowest 24 make up the first listing page. */
   id: number;
   slug: string;
   name: string;
@@ -63,7 +63,7 @@ export type SampleProduct = {
   sanskrit: string;
   english: string;
   synonyms: string[];
-  /** Slug of the category it lies in. */
+  /** Slug of the category. */
   category: string;
   mrpRupees: number;
   discountPercent: number;
@@ -79,13 +79,13 @@ export type SampleProduct = {
   vessel: Vessel;
   /** Hex colour of the content or of the label's accent. */
   colour: string;
-  /** Slug of the lead herb. */
+  /** Slug of the main herb. */
   herb: string;
   offer?: string;
   daysOld: number;
   /** 1 to 1000. */
   popularity: number;
-  /** Packed for the courier, vessel included. */
+  /** Includes vessel and packaging. */
   weightGrams: number;
   hsn: string;
 };

@@ -1,13 +1,13 @@
 export type Random = {
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns a whole number from `low` to `high`, both included. */
   between: (low: number, high: number) => number;
-  /** True in `percent` of a hundred cases. */
+  /** Returns true in `percent` of a hundred cases. */
   chance: (percent: number) => boolean;
   pick: <Item>(items: readonly Item[]) => Item;
   shuffle: <Item>(items: readonly Item[]) => Item[];
 };
 
-/** Chance that repeats itself: the same seed gives the same numbers (mulberry32). */
+/** Returns a repeatable generator: the same seed gives the same numbers (mulberry32). */
 export function seededRandom(seed: number): Random {
   const next = mulberry32(seed);
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));

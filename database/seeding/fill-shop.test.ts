@@ -15,7 +15,7 @@ const onProgress = () => {};
 
 beforeAll(() => seedIfEmpty(db, () => {}), 60_000);
 
-test('a large shop holds as many products as were asked for, each found, pictured and stocked', async () => {
+test('a large shop holds the requested number of products, each complete', async () => {
   const { total: before } = await listProducts(db, { limit: 1 });
   const total = before + 2_500;
   expect(await fillShop(db, { total, onProgress, signal })).toBe(2_500);
@@ -32,7 +32,7 @@ test('a large shop holds as many products as were asked for, each found, picture
   expect(rows).toEqual([{ wrong: 0 }]);
 });
 
-test('a fill that is stopped ends after its batch, and the next one goes on', async () => {
+test('a stopped fill ends after its batch, and the next run continues', async () => {
   const { total: before } = await listProducts(db, { limit: 1 });
   const ending = new AbortController();
   const stop = () => ending.abort();
@@ -40,7 +40,7 @@ test('a fill that is stopped ends after its batch, and the next one goes on', as
   expect(await fillShop(db, { total: before + 3_000, onProgress, signal })).toBe(1_000);
 });
 
-test('no two products of a large shop share a name or an address, and each is the same every time', () => {
+test('products of a large shop have unique names and slugs, the same every time', () => {
   const samples = sampleCatalogue().products;
   const many = Array.from({ length: 100_000 }, (_, n) => sampleVariant(samples, n));
   expect(new Set(many.map(({ slug }) => slug)).size).toBe(many.length);

@@ -11,21 +11,21 @@ import { picturesOf } from './pictures-of.ts';
 import { type ProductRow, startOfToday, toOpeningStock, toProductRow } from './product-rows.ts';
 import { sampleVariant } from './sample-variant.ts';
 
-/** Variants have the ids from here on: the sample products and what a merchant adds to them stay below. */
+/** Ids of variants. Sample products and the merchant's additions stay below. */
 const firstId = 10_001;
 const batchSize = 2_000;
 
 type Given = {
-  /** How many products the shop holds in the end. */
+  /** The final number of products in the shop. */
   total: number;
   onProgress: (made: number, toMake: number) => void;
-  /** Ends after the batch that is being written. */
+  /** Stops after the current batch. */
   signal: AbortSignal;
 };
 
 /**
- * Adds variants of the sample products to a seeded shop until it holds `total`, a transaction a batch: stopped in the
- * middle, the next call goes on. Returns how many were made.
+ * Adds variants of the sample products to a seeded shop until it holds `total`, one transaction per batch. A later call
+ * continues after a stop. Returns the number of new products.
  */
 export async function fillShop(db: Db, { total, onProgress, signal }: Given): Promise<number> {
   const { held, next } = await whereToGoOn(db);
@@ -72,7 +72,7 @@ async function writeBatch(db: Db, rows: ProductRow[]): Promise<void> {
   });
 }
 
-/** So that the first searches need not do it: what the index holds back is written in, and the planner knows the new size. */
+/** Flushes the search index and updates the planner's statistics, which the first searches would otherwise pay for. */
 async function tidy(db: Db): Promise<void> {
   for (const table of [products, stockMovements, searchEntries, searchWords])
     await db.execute(sql`vacuum (analyze) ${table}`);

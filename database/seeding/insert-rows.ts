@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, type InferInsertModel, sql } from 'drizz
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/server/db.ts';
 
-/** Inserts rows, all with the same members, in one statement and one parameter, however many they are. */
+/** Inserts rows with equal members in one statement and one parameter, so that their number has no limit. */
 export async function insertRows<T extends PgTable>(
   db: Db,
   table: T,
@@ -24,7 +24,7 @@ export async function insertRows<T extends PgTable>(
   );
 }
 
-/** Lets the table's own numbers go on after the highest id there is. */
+/** Continues the table's sequence after its highest id. */
 export async function continueIds(db: Db, table: PgTable): Promise<void> {
   await db.execute(
     sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), (select max(id) from ${table}))`,

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 const folder = new URL('../../art/pictures/', import.meta.url);
 let masters: string[] | undefined;
 
-/** The pictures of a sample product, in order: `{slug}-1.webp` is the first. */
+/** Returns the pictures of a sample product in order; `{slug}-1.webp` is the first. */
 export function picturesOf(slug: string): { imageUrl: string; otherImageUrls: string[] } {
   masters ??= readdirSync(folder).toSorted();
   const others = masters.filter(

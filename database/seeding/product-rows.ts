@@ -7,7 +7,7 @@ export type ProductRow = InferInsertModel<typeof products> & { id: number };
 
 type Given = { categoryIds: Map<string, number>; seller: string; openedOn: Date };
 
-/** A sample product as a row of the catalogue; `openedOn` is the day its age is counted back from. */
+/** Returns a sample product as a catalogue row. Its age counts back from `openedOn`. */
 export function toProductRow(sample: SampleProduct, { categoryIds, seller, openedOn }: Given): ProductRow {
   const createdAt = daysBefore(openedOn, sample.daysOld);
   return {
@@ -44,7 +44,7 @@ export function toProductRow(sample: SampleProduct, { categoryIds, seller, opene
   };
 }
 
-/** The stock a product opens with, as the first entry of its stock movements. */
+/** Returns the opening stock of a product as its first stock movement. */
 export function toOpeningStock({
   id,
   stock = 0,
@@ -53,7 +53,7 @@ export function toOpeningStock({
   return { productId: id, change: stock, reason: 'opening', createdAt };
 }
 
-/** Midnight of today in UTC: every date of the demo shop is counted back from it. */
+/** Returns midnight of today in UTC. All dates of the demo shop count back from it. */
 export function startOfToday(): Date {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));

@@ -3,7 +3,7 @@ type Screen = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 const width = 30;
 const groups = new Intl.NumberFormat('en-IN');
 
-/** Shows how far a long work is: a bar that moves on a terminal, elsewhere a line every tenth of the way. */
+/** Shows progress as a bar on a terminal, otherwise as a line every tenth of the way. */
 export function progressBar(screen: Screen, what: string, now: () => number = () => Date.now()) {
   const startedAt = now();
   let tenth = 0;

@@ -3,7 +3,7 @@ import { StartRefusal } from '#platform/server/start-refusal.ts';
 
 const most = 1_000_000;
 
-/** Reads how many products the shop is to hold in the end: 0 when the arguments do not say. Throws a StartRefusal. */
+/** Returns the requested number of products, or 0 without the option. Throws a StartRefusal for wrong arguments. */
 export function readTotal(args: string[]): number {
   const given = readProducts(args);
   if (given === undefined) return 0;

@@ -6,7 +6,7 @@ import { daysBefore, type ProductRow } from './product-rows.ts';
 
 type ReviewRow = InferInsertModel<typeof reviews>;
 
-/** Sample reviews as rows, the oldest first; each at an hour of its day that its place in the list gives. */
+/** Returns sample reviews as rows, oldest first. The position in the list decides the hour of the day. */
 export function toReviewRows(samples: SampleReview[], products: ProductRow[], openedOn: Date): ReviewRow[] {
   const ids = new Map(products.map(({ slug, id }) => [slug, id]));
   return samples
@@ -22,7 +22,7 @@ export function toReviewRows(samples: SampleReview[], products: ProductRow[], op
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
-/** The products with the mean and the number of their reviews. */
+/** Returns the products with the mean and number of their reviews. */
 export function withRatings(products: ProductRow[], reviewRows: ReviewRow[]): ProductRow[] {
   const byProduct = Map.groupBy(reviewRows, ({ productId }) => productId);
   return products.map((product) => {
@@ -33,7 +33,7 @@ export function withRatings(products: ProductRow[], reviewRows: ReviewRow[]): Pr
   });
 }
 
-/** Between yesterday's dawn and its evening in India, so that no review is from the future. */
+/** Stays between yesterday's dawn and evening in India, so that no review lies in the future. */
 function atHour(day: Date, at: number): Date {
   const minutes = (at * 467) % (15 * 60);
   return new Date(day.getTime() - (minutes + 6 * 60) * 60 * 1000);

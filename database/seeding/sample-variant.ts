@@ -35,8 +35,8 @@ const places = [
 ];
 
 /**
- * The nth product of a large shop: a sample under the name of a place, with a price, stock and popularity of its own.
- * The same n gives the same product, and no two the same name or slug.
+ * Returns the nth product of a large shop: a sample under the name of a place, with its own price, stock and popularity.
+ * Equal n gives an equal product; names and slugs never repeat.
  */
 export function sampleVariant(samples: SampleProduct[], n: number): SampleProduct {
   const sample = samples[n % samples.length]!;

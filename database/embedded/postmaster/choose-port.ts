@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import type { Folder } from '../open-folder.ts';
 
-/** The port of the last run if it is free and wanted, so that tools keep their connection settings; else any free one. */
+/** Prefers the port of the last run, so that tools keep their connection settings. */
 export async function choosePort({ folder, keep }: { folder: Folder; keep: boolean }) {
   const last = keep ? lastPort(folder) : 0;
   return (await bind(last)) ?? (await bind(0)) ?? 0;

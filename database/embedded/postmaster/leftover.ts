@@ -5,8 +5,8 @@ import type { Folder } from '../open-folder.ts';
 import { isAlive } from '../start-mark.ts';
 
 /**
- * Ends a PostgreSQL that outlived its Aranya (kill -9 leaves it running), and drops a note it left about a process that is
- * gone or is something else by now. Call it only while holding the folder's lock.
+ * Ends a PostgreSQL that outlived its shop (kill -9 leaves it running), and drops a stale note. Call it only while holding
+ * the folder's lock.
  */
 export async function stopLeftover({ folder, log }: { folder: Folder; log: (sentence: string) => void }) {
   const pid = notedPid(folder);
@@ -18,7 +18,7 @@ export async function stopLeftover({ folder, log }: { folder: Folder; log: (sent
   rmSync(folder.postmasterPid, { force: true });
 }
 
-/** Fast shutdown; after 7 s an immediate one, which the next start repairs from the log of committed changes. */
+/** Shuts down fast. After 7 s it shuts down at once; the next start recovers from the write-ahead log. */
 export async function endPostmaster(pid: number) {
   signal(pid, 'SIGINT');
   if (await isGoneWithin(pid, 7_000)) return;

@@ -1,4 +1,3 @@
-/** PostgreSQL's settings for one shop on a small machine, as command-line arguments. */
 export function serverSettings({ port, durable }: { port: number; durable: boolean }) {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',

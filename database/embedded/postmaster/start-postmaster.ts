@@ -16,13 +16,13 @@ type Start = {
   owner: Owner;
   durable: boolean;
   log: (sentence: string) => void;
-  /** The port that connections are made to already; without it a free one is chosen. */
+  /** Fixes the port. Without it the start chooses a free port. */
   port?: number;
 };
 
 export type Postmaster = {
   port: number;
-  /** Fulfilled when the process has ended, whatever ended it. */
+  /** Resolves when the process has ended. */
   ended: Promise<unknown>;
   stop: () => Promise<void>;
 };
@@ -31,7 +31,9 @@ const attempts = 5;
 const largestLogBytes = 5_000_000;
 const patienceMilliseconds = 180_000;
 
-/** Starts PostgreSQL in a process group of its own (Ctrl-C must reach only us) and waits until it takes connections. */
+/**
+ * Starts PostgreSQL in its own process group, since Ctrl-C must reach only the shop, and waits until it accepts connections.
+ */
 export async function startPostmaster(start: Start): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
     const port = start.port ?? (await choosePort({ folder: start.folder, keep: attempt === 1 }));
@@ -71,7 +73,7 @@ function launch({ folder, binaries, owner, durable }: Start, port: number) {
   return child;
 }
 
-/** Whatever ends this process but kill -9 ends the server too; a database in the middle of a start included. */
+/** Every end of this process except kill -9 stops the server, also in the middle of a start. */
 function endWithUs(child: ChildProcess) {
   const end = () => child.kill('SIGINT');
   process.once('exit', end);
@@ -96,7 +98,7 @@ function hasNotEnded(child: ChildProcess) {
   return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
-/** The eighth line of PostgreSQL's own note says how far it has come. */
+/** The eighth line of PostgreSQL's own note holds the status. */
 function postmasterStatus(folder: Folder, pid: number | undefined) {
   try {
     const lines = readFileSync(folder.postmasterPid, 'utf8').split('\n');
@@ -110,7 +112,7 @@ async function stop(child: ChildProcess) {
   if (child.pid !== undefined && hasNotEnded(child)) await endPostmaster(child.pid);
 }
 
-/** Somebody took the port in between, or the last workers of a killed server are still going. */
+/** Another process took the port meanwhile, or workers of a killed server are still ending. */
 function mayPass(complaint: string) {
   return /could not bind|address already in use|shared memory block|could not create any TCP/i.test(
     complaint,

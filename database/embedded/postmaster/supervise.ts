@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import type { Postmaster } from './start-postmaster.ts';
 
-/** Before each try to start again. Together they stay below ten seconds. */
+/** The pauses before each new start, below ten seconds in total. */
 const pausesMs = [0, 250, 500, 1_000, 2_000, 4_000];
-/** A server that ran for so long was started well: the next failure begins with the first pause again. */
+/** A server that ran this long counts as stable: the next failure begins with the first pause. */
 const stableMs = 5_000;
 
 type Supervision = {
@@ -14,7 +14,7 @@ type Supervision = {
   log: (sentence: string) => void;
 };
 
-/** Starts PostgreSQL again whenever its process ends, with growing pauses, until `stop` is called. */
+/** Restarts PostgreSQL when its process ends, with growing pauses, until `stop` is called. */
 export function supervise(first: Postmaster, { startAgain, onLost, log }: Supervision) {
   let current = first;
   const stopping = new AbortController();

@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/** What customers say about the parcel, the price and the shop, whatever they bought. */
+/** Phrases about the parcel, the price and the shop, for any product. */
 export const anyProduct: Phrases = {
   good: [
     '[Reached|Came to] {city} in {days} days[, well packed|, no dents|].',
@@ -75,7 +75,7 @@ export const anyProduct: Phrases = {
   ],
 };
 
-/** Whole short reviews. */
+/** Complete short reviews. */
 export const shortOnes: Phrases = {
   good: [
     '[Very good|Really good|Superb] product, [will buy again|worth it|happy].',

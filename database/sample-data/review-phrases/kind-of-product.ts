@@ -5,7 +5,7 @@ import type { Phrases } from './phrases.ts';
 import { bodyScrub, cream, facePack, faceOil, faceWash, lips, soap } from './skin.ts';
 import { capsules, churna, combo, gummies, jam, juice, mushroomPowder, resin, tea } from './supplements.ts';
 
-/** The review phrases for the kind of thing a product is, known by its form. */
+/** Returns the review phrases of a product type, chosen by form. */
 export function kindPhrases({ form, category }: SampleProduct): Phrases {
   if (form === 'Powder') return category === 'mushrooms-adaptogens' ? mushroomPowder : hairPowder;
   const phrases = byForm[form];
@@ -13,7 +13,7 @@ export function kindPhrases({ form, category }: SampleProduct): Phrases {
   return phrases;
 }
 
-/** May this be said of the product? A line without a condition may be said of all. */
+/** Returns whether a phrase fits the product. A phrase without a condition fits all products. */
 export function suits(product: SampleProduct, line: string): boolean {
   const condition = /^(\w+): /.exec(line)?.[1];
   if (!condition) return true;

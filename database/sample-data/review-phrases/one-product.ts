@@ -1,4 +1,4 @@
-/** What is said of one product only, by slug: happy sentences. */
+/** Positive phrases about one product each, by slug. */
 export const oneProduct: Record<string, string[]> = {
   'kumkumadi-face-oil': [
     'You can see the saffron threads lying at the bottom, [real kesar|first time I saw that in a bottle].',

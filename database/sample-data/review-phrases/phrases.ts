@@ -1,7 +1,7 @@
 /**
- * Parts of reviews by how happy they are. `[a|b]` stands for one of several wordings; `{city}`, `{kin}`,
- * `{month}`, `{span}`, `{days}`, `{pack}`, `{form}` and `{herb}` are filled in per review. A line that begins
- * with a condition (`liquid: `) is said only of products that meet it.
+ * Parts of reviews by mood. `[a|b]` stands for one of several wordings. Each review fills in `{city}`, `{kin}`, `{month}`,
+ * `{span}`, `{days}`, `{pack}`, `{form}` and `{herb}`. A line that begins with a condition (`liquid: `) fits only products
+ * that meet it.
  */
 export type Phrases = { good: string[]; but: string[]; bad: string[] };
 

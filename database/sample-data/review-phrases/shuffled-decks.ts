@@ -1,11 +1,11 @@
 import { seededRandom } from '../seeded-random.ts';
 
 export type Decks = {
-  /** The next line of this list that passes, dealt like cards: all are seen before one comes again. */
+  /** Draws the next matching line. All lines appear before one repeats. */
   draw: (lines: string[], passes: (line: string) => boolean) => string | undefined;
 };
 
-/** One shuffled deck per list of lines, shared by the whole shop, so that repeats lie far apart. */
+/** Creates one shuffled deck per list, shared by the whole shop, so that repeats lie far apart. */
 export function shuffledDecks(): Decks {
   const random = seededRandom(2026);
   const decks = new Map<string[], string[]>();

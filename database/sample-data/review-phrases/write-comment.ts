@@ -10,13 +10,12 @@ export type Writer = {
   product: SampleProduct;
   random: Random;
   decks: Decks;
-  /** Comments and titles written so far, to write none twice. */
+  /** All titles and comments so far, so that none repeats. */
   said: Set<string>;
-  /** Lines already used for this product. */
   usedLines: Set<string>;
 };
 
-/** One person: lives in one place, speaks of one relative, and says a thing once. */
+/** One reviewer, with one home and one relative, who makes each point once. */
 type Voice = { city: string; kin: string; topics: Set<string> };
 
 type Mood = keyof Phrases;
@@ -30,7 +29,7 @@ const topics: [name: string, words: RegExp][] = [
   ['verdict', /decent|too early|neither|no complaint|no difference|\{span\}/i],
 ];
 
-/** A headline that fits the rating; two of one product never read the same. */
+/** Returns a title for the rating. Titles of one product never repeat. */
 export function writeTitle(writer: Writer, rating: number): string {
   const voice = newVoice(writer.random);
   return unsaid(writer, `${writer.product.id} title`, () => {
@@ -39,7 +38,7 @@ export function writeTitle(writer: Writer, rating: number): string {
   });
 }
 
-/** A comment that fits the rating, from a few words to a long paragraph; none is written twice in the shop. */
+/** Returns a comment for the rating, from a few words to a long paragraph. Comments never repeat in the shop. */
 export function writeComment(writer: Writer, rating: number): string {
   return unsaid(writer, 'comment', () => {
     const voice = newVoice(writer.random);
@@ -72,7 +71,7 @@ function drawLength(random: Random): number {
   return length <= 76 ? random.between(2, 3) : random.between(4, 6);
 }
 
-/** The mood of each sentence: a five is all praise, a four ends on a 'but', a bad one is brief. */
+/** The mood of each sentence. A five praises throughout, a four ends with a 'but', a bad rating is brief. */
 function moodsOf(rating: number, wanted: number): Mood[] {
   if (wanted === 1) return [moodOf(rating)];
   if (rating === 5) return Array<Mood>(wanted).fill('good');
@@ -92,7 +91,7 @@ function drawSentence(writer: Writer, voice: Voice, mood: Mood, place: number, l
   return writer.random.pick(kindPhrases(writer.product)[mood].filter((line) => suits(writer.product, line)));
 }
 
-/** Where to look for a sentence, the likeliest first: it begins with the thing and wanders off to the parcel. */
+/** The pools of phrases, likeliest first: a comment begins with the product and ends with the parcel. */
 function poolsFor({ product, random }: Writer, mood: Mood, place: number, length: number): string[][] {
   const ofKind = kindPhrases(product)[mood];
   const ofAny = anyProduct[mood];
@@ -115,7 +114,7 @@ function topicsOf(line: string): string[] {
   return topics.filter(([, words]) => words.test(line)).map(([name]) => name);
 }
 
-/** Takes one wording of each `[a|b]`, fills the slots and begins with a capital letter. */
+/** Chooses one wording of each `[a|b]`, fills the slots and capitalises the first letter. */
 function fill({ product, random }: Writer, voice: Voice, line: string): string {
   const worded = line
     .replace(/^\w+: /, '')
@@ -137,7 +136,7 @@ function slotValue(slot: string, product: SampleProduct, voice: Voice, random: R
   return `${product.quantity} ${product.unit}`;
 }
 
-/** People type as they like: some without capitals, some without the last full stop. */
+/** Customers type differently: some without capitals, some without a final full stop. */
 function asTyped(random: Random, comment: string): string {
   const style = random.between(1, 100);
   if (style <= 9) return comment.toLowerCase().replace(/\.$/, '').replaceAll(' and ', ' & ');
