@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { indiaTimeZone } from '#platform/india-time.ts';
 
 const chromium = process.env.CHROMIUM_PATH;
 const isCI = Boolean(process.env.CI);
@@ -17,7 +18,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
   use: {
     locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
+    timezoneId: indiaTimeZone,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     /** Motion is off except in journeys about motion. */

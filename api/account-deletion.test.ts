@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '#platform/india-time.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { getUser } from '#shop/accounts/server/find-user.ts';
 import { emailChanges, users } from '#shop/accounts/server/tables.ts';
@@ -131,7 +132,7 @@ describe('deleting an account', () => {
     const change = { userId: user.id, oldEmail: 'old@example.in', newEmail: user.email };
     await db.insert(emailChanges).values({ ...change, changedAt: new Date() });
     expect(await user.leave()).toMatchObject({ status: 409, body: { code: 'email_just_changed' } });
-    await db.update(emailChanges).set({ changedAt: new Date(Date.now() - 8 * 86_400_000) });
+    await db.update(emailChanges).set({ changedAt: new Date(Date.now() - 8 * dayMs) });
     expect((await user.leave()).status).toBe(200);
   });
 

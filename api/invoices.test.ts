@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '#platform/india-time.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
@@ -15,7 +16,6 @@ import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
 const api = createApi({ db, config: readConfig({}), log: silentLog });
-const dayMs = 24 * 60 * 60 * 1000;
 
 async function orderMovedTo(...states: OrderState[]) {
   const rani = await makeCustomer(db);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '#platform/india-time.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
@@ -16,7 +17,6 @@ import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
 const api = createApi({ db, config: readConfig({ RATE_LIMITS: 'off' }), log: silentLog });
-const dayMs = 24 * 60 * 60 * 1000;
 
 async function orderMovedTo(...states: ('confirmed' | 'shipped' | 'delivered')[]) {
   const { userId, email } = await makeCustomer(db);

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
+import { minuteMs } from '#platform/india-time.ts';
 import type { Config } from '#platform/server/config.ts';
 import { isWithin } from '#platform/server/address-ranges.ts';
 import type { Log } from '#platform/server/log.ts';
 
 const ranges = { loopback: ['loopback'], private: ['loopback', 'private'] };
-const warnEveryMs = 60_000;
+const warnEveryMs = minuteMs;
 
 /** A proxy writes these headers. Behind one, peer and Host say nothing about the client. */
 const ofProxies = /^(x-)?forwarded|^via$|-ip$|^x-envoy-/;

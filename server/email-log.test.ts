@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '#platform/india-time.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
@@ -163,9 +164,9 @@ describe('erasing the email log', () => {
 
   it('keeps the log for 180 days', async () => {
     const id = await mail(welcome('old@example.in'));
-    await deleteOldEmails(db, { now: new Date(Date.now() + 179 * 86_400_000) });
+    await deleteOldEmails(db, { now: new Date(Date.now() + 179 * dayMs) });
     expect(await rowOf(id)).toBeTruthy();
-    await deleteOldEmails(db, { now: new Date(Date.now() + 181 * 86_400_000) });
+    await deleteOldEmails(db, { now: new Date(Date.now() + 181 * dayMs) });
     expect(await rowOf(id)).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { hourMs } from '#platform/india-time.ts';
 import type { ShopContext } from '#api/context.ts';
 import type { Db } from '#platform/server/db.ts';
 import { work } from '#platform/server/jobs.ts';
@@ -61,7 +62,7 @@ function subscriptionsHourly(shop: ShopContext): void {
       shop.log.warn('refills not looked at', errorFields(error)),
     );
   void tick();
-  setInterval(tick, 3_600_000).unref();
+  setInterval(tick, hourMs).unref();
 }
 
 /** Announces and places the subscription orders that are due by `now`. Does nothing in a shop that takes no orders. */
@@ -78,7 +79,7 @@ function sweepHourly({ db, log, config }: ShopContext): void {
     sweep(db, { now: new Date(), dataDir: config.DATA_DIR }).catch((error: unknown) =>
       log.warn('sweep failed', errorFields(error)),
     );
-  }, 3_600_000).unref();
+  }, hourMs).unref();
 }
 
 /** Deletes data whose retention has ended by `now`. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '#platform/india-time.ts';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { addDays } from '#shop/subscriptions/indian-day.ts';
+import { addDays } from '#platform/india-time.ts';
 import { pauseSubscription, resumeSubscription } from '#shop/subscriptions/server/change-subscription.ts';
 import { runSchedule } from '#shop/subscriptions/server/schedule/run-schedule.ts';
 import {
@@ -109,7 +110,7 @@ describe("an order's lifecycle with invariants checked after each step", () => {
     const life = await newLife();
     await life.askCourier();
     await life.onScans('pickUp', 'takeOut');
-    const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+    const yesterday = new Date(Date.now() - dayMs).toISOString();
     await life.scannedAt('pickUp', yesterday);
     await life.look();
     expect((await life.states()).at(-1)).toBe('out_for_delivery');

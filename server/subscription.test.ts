@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { addDays } from '#shop/subscriptions/indian-day.ts';
+import { addDays } from '#platform/india-time.ts';
 import {
   makeSubscription,
   morningOf,

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
+import { minuteMs } from '#platform/india-time.ts';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import type { Db } from '#platform/server/db.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
@@ -39,7 +40,7 @@ export type Scan = keyof typeof scans;
 export async function openLives(db: Db) {
   const { courier, tellSimulator } = await openCourier();
   let now = Date.now();
-  const later = () => new Date((now += 20 * 60_000));
+  const later = () => new Date((now += 20 * minuteMs));
   return {
     newLife: () => newLife(db, { courier, tellSimulator, later }),
     behave: (as: string) => tellSimulator(`behave?as=${as}`),

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import { formatMoment } from '#platform/india-time.ts';
 import type { Config } from '#platform/server/config.ts';
 import { mailboxMessages } from '#platform/server/tables.ts';
 import type { ApiEnv } from '../context.ts';
@@ -107,12 +108,6 @@ function messagePage({ id, recipient, subject, sentAt, plainText }: Message) {
     <pre>${plainText}</pre>`;
 }
 
-const indianTime = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'Asia/Kolkata',
-});
-
 function when(time: Date) {
-  return html`<time datetime="${time.toISOString()}">${indianTime.format(time)}</time>`;
+  return html`<time datetime="${time.toISOString()}">${formatMoment(time)}</time>`;
 }

@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { randomBytes } from 'node:crypto';
+import { daySeconds } from '#platform/india-time.ts';
 import type { AskingBrowser } from '#shop/accounts/server/codes/make-code.ts';
 import type { ApiEnv } from '../context.ts';
 
 const name = 'browser';
-const keptSeconds = 365 * 24 * 60 * 60;
+const keptSeconds = 365 * daySeconds;
 
 /** Returns the browser cookie that was set with a request for a code, or undefined. */
 export function browserOf(c: Context<ApiEnv>): string | undefined {

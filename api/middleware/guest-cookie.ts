@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { daySeconds } from '#platform/india-time.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { ApiEnv } from '../context.ts';
 
-const maxAgeSeconds = 180 * 24 * 60 * 60;
+const maxAgeSeconds = 180 * daySeconds;
 
 /** Each resource has its own cookie, since a module accepts only its own tokens. */
 type GuestResource = 'cart' | 'wishlist';

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { daySeconds, hourSeconds } from '#platform/india-time.ts';
 import type { Config } from '#platform/server/config.ts';
 import { clientNetwork } from '#platform/server/limits/client-network.ts';
 import { refuseInOutage } from '#platform/server/email-log/email-outage.ts';
@@ -9,8 +10,6 @@ import { isKnownBrowser } from '#shop/accounts/server/known-browsers.ts';
 import type { AskingBrowser } from '#shop/accounts/server/codes/make-code.ts';
 import type { ApiEnv } from '../context.ts';
 import { browserOf } from './browser-cookie.ts';
-
-const hour = 60 * 60;
 
 type CodeRequest = {
   purpose: string;
@@ -41,14 +40,14 @@ export async function limitCodes(
   if (await isKnownBrowser(db, { email, ...asking }))
     return limitRate(db, [
       perHour('codes-browser-hour', slot, 8),
-      { name: 'codes-browser-day', subject: slot, limit: 20, windowSeconds: 24 * hour },
+      { name: 'codes-browser-day', subject: slot, limit: 20, windowSeconds: daySeconds },
     ]);
   return limitRate(db, [
     ...user,
     perHour('codes-hour', `${email} ${networkOf(c)}`, 8),
-    { name: 'codes-day', subject: `${email} ${networkOf(c)}`, limit: 20, windowSeconds: 24 * hour },
+    { name: 'codes-day', subject: `${email} ${networkOf(c)}`, limit: 20, windowSeconds: daySeconds },
     perHour('codes-email-hour', email, 24),
-    { name: 'codes-email-day', subject: email, limit: 60, windowSeconds: 24 * hour },
+    { name: 'codes-email-day', subject: email, limit: 60, windowSeconds: daySeconds },
     perHour('codes-network', networkOf(c), 300),
   ]);
 }
@@ -70,14 +69,14 @@ async function limitTriesOfNetwork(c: Context<ApiEnv>): Promise<void> {
 }
 
 function perHour(name: string, subject: string, limit: number) {
-  return { name, subject, limit, windowSeconds: hour };
+  return { name, subject, limit, windowSeconds: hourSeconds };
 }
 
 /** Reviews need no account, so the limit is per network. */
 export const limitReviews = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.var.config.RATE_LIMITS)
     await limitRate(c.var.db, [
-      { name: 'reviews-network', subject: networkOf(c), limit: 120, windowSeconds: hour },
+      { name: 'reviews-network', subject: networkOf(c), limit: 120, windowSeconds: hourSeconds },
     ]);
   await next();
 });
@@ -86,7 +85,7 @@ export const limitReviews = createMiddleware<ApiEnv>(async (c, next) => {
 export const limitAvatars = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.var.config.RATE_LIMITS)
     await limitRate(c.var.db, [
-      { name: 'avatars-person', subject: String(c.var.userId), limit: 20, windowSeconds: hour },
+      { name: 'avatars-person', subject: String(c.var.userId), limit: 20, windowSeconds: hourSeconds },
     ]);
   await next();
 });
@@ -95,8 +94,8 @@ export const limitAvatars = createMiddleware<ApiEnv>(async (c, next) => {
 export const limitProfile = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.var.config.RATE_LIMITS)
     await limitRate(c.var.db, [
-      { name: 'profile-person', subject: String(c.var.userId), limit: 60, windowSeconds: hour },
-      { name: 'profile-network', subject: networkOf(c), limit: 1_200, windowSeconds: hour },
+      { name: 'profile-person', subject: String(c.var.userId), limit: 60, windowSeconds: hourSeconds },
+      { name: 'profile-network', subject: networkOf(c), limit: 1_200, windowSeconds: hourSeconds },
     ]);
   await next();
 });
@@ -105,7 +104,7 @@ export const limitProfile = createMiddleware<ApiEnv>(async (c, next) => {
 export const limitNewsletter = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.var.config.RATE_LIMITS)
     await limitRate(c.var.db, [
-      { name: 'letters-network', subject: networkOf(c), limit: 600, windowSeconds: hour },
+      { name: 'letters-network', subject: networkOf(c), limit: 600, windowSeconds: hourSeconds },
     ]);
   await next();
 });
@@ -113,7 +112,7 @@ export const limitNewsletter = createMiddleware<ApiEnv>(async (c, next) => {
 /** Keeps strangers from filling an inbox with confirmations. */
 export async function limitNewsletterTo(c: Context<ApiEnv>, email: string): Promise<void> {
   if (!c.var.config.RATE_LIMITS) return;
-  await limitRate(c.var.db, [{ name: 'letters-to', subject: email, limit: 3, windowSeconds: hour }]);
+  await limitRate(c.var.db, [{ name: 'letters-to', subject: email, limit: 3, windowSeconds: hourSeconds }]);
 }
 
 export function networkOf(c: Context<ApiEnv>): string {

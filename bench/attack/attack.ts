@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { minuteMs } from '#platform/india-time.ts';
 import { openShop } from '../shop-under-test.ts';
 import { makeCustomers } from '../writes.ts';
 import { type Answer, type Attack, attacksOn } from './tries.ts';
@@ -15,7 +16,7 @@ if (!existsSync('build/server/index.js')) {
 }
 
 const tries = Number(process.env.ATTACK_TRIES ?? 1_000);
-const everyMs = 60_000 / 1_000;
+const everyMs = minuteMs / 1_000;
 
 let log = '';
 const shop = await openShop({ RATE_LIMITS: 'on' }, (text) => (log += text));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { minuteMs } from '#platform/india-time.ts';
 import { runningUrl } from '#database/embedded.ts';
 import { killServer } from '#database/embedded/testing.ts';
 import { checkInvariants, reportOf } from '#database/invariants/check-invariants.ts';
@@ -27,13 +28,12 @@ const { values } = parseArgs({
   },
 });
 const rounds = Number(values.rounds);
-const lastBegin = performance.now() + Number(values.minutes) * 60_000;
+const lastBegin = performance.now() + Number(values.minutes) * minuteMs;
 const port = Number(values.port);
 const emailPort = Number(values['mail-port']);
 const folder = '.cache/chaos';
 const lanes = 4;
 const ordersARound = 40;
-
 const dataDir = join(folder, 'shop');
 const backWithinMs = 10_000;
 rmSync(folder, { recursive: true, force: true });

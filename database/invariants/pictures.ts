@@ -1,12 +1,13 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { hourMs } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { findStrayPictures } from '#platform/server/uploads/remove-stray-pictures.ts';
 import type { Broken } from './check-invariants.ts';
 
 /** The hourly job deletes a file without a row after its first day. */
-const lateMs = 26 * 60 * 60 * 1000;
+const lateMs = 26 * hourMs;
 const number = 8;
 
 /** Compares uploaded pictures with the rows that name them, both ways. Returns violations of the eighth invariant. */

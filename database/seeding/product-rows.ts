@@ -1,4 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
+import { dayMs, dayOf, startOf } from '#platform/india-time.ts';
 import type { products, stockMovements } from '#shop/catalog/server/tables.ts';
 import type { SampleProduct } from '../sample-data/sample-product.ts';
 import { picturesOf } from './pictures-of.ts';
@@ -53,12 +54,11 @@ export function toOpeningStock({
   return { productId: id, change: stock, reason: 'opening', createdAt };
 }
 
-/** Returns midnight of today in UTC. All dates of the demo shop count back from it. */
+/** Returns Midnight of today. All dates of the demo shop count back from it. */
 export function startOfToday(): Date {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+  return startOf(dayOf(new Date()));
 }
 
 export function daysBefore(day: Date, days: number): Date {
-  return new Date(day.getTime() - days * 24 * 60 * 60 * 1000);
+  return new Date(day.getTime() - days * dayMs);
 }

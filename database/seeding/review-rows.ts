@@ -1,4 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
+import { minuteMs } from '#platform/india-time.ts';
 import { anonymousName } from '#shop/reviews/contract.ts';
 import type { reviews } from '#shop/reviews/server/tables.ts';
 import type { SampleReview } from '../sample-data/reviews.ts';
@@ -36,5 +37,5 @@ export function withRatings(products: ProductRow[], reviewRows: ReviewRow[]): Pr
 /** Stays between yesterday's dawn and evening in India, so that no review lies in the future. */
 function atHour(day: Date, at: number): Date {
   const minutes = (at * 467) % (15 * 60);
-  return new Date(day.getTime() - (minutes + 6 * 60) * 60 * 1000);
+  return new Date(day.getTime() - (minutes + 3 * 60) * minuteMs);
 }

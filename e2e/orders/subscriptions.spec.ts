@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/india-time.ts';
 import { type Customer, expect, test } from '../fixtures/test.ts';
 import { holdResponses } from '../fixtures/held-response.ts';
 import { announceThreeDaysBefore, orderOnTheDay } from '../shop/subscription-clock.ts';
@@ -42,7 +43,7 @@ test('a subscription is bought and managed in My Stuff by keyboard', async ({
   await subscriptionsPage.button('Skip next', capsules).click();
   await subscriptionsPage.expectMessage('Skipped. The next refill is on');
   const skipped = Date.parse((await onlySubscription(customer)).nextDueOn) - Date.parse(nextDueOn);
-  expect(skipped).toBe(30 * 86_400_000);
+  expect(skipped).toBe(30 * dayMs);
 
   // The buttons change with the response to the change, not with the list that follows it.
   const list = await holdResponses(page, '**/api/refills');

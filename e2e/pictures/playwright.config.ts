@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { indiaTimeZone } from '#platform/india-time.ts';
 import { port } from './state.ts';
 
 /** Pictures of the screens for people to look at: `npm run pictures`. No part of `npm test`. */
@@ -23,7 +24,7 @@ export default defineConfig({
   use: {
     baseURL: running ?? own,
     locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
+    timezoneId: indiaTimeZone,
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu', '--no-first-run'],

@@ -1,3 +1,4 @@
+import { addDays, startOf } from '#platform/india-time.ts';
 import { announceSubscription } from '#shop/subscriptions/server/schedule/announce-subscription.ts';
 import { placeSubscriptionOrder } from '#shop/subscriptions/server/schedule/place-subscription-order.ts';
 import type { JourneyShop } from './journey-shop.ts';
@@ -22,5 +23,5 @@ export function orderOnTheDay(shop: JourneyShop, { id, nextDueOn }: Subscription
 
 /** Ten in the morning in India, `days` after a day like `2027-01-20`. */
 function morning(day: string, days = 0): Date {
-  return new Date(Date.parse(`${day}T10:00:00+05:30`) + days * 86_400_000);
+  return startOf(addDays(day, days), { hour: 10 });
 }

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { minuteMs } from '#platform/india-time.ts';
 import { ApiError } from './call-api.ts';
 
 let inBrowser: QueryClient | undefined;
@@ -10,7 +11,7 @@ let inBrowser: QueryClient | undefined;
  */
 export function queryClient(): QueryClient {
   if (typeof document === 'undefined') return makeQueryClient(Infinity);
-  inBrowser ??= makeQueryClient(30 * 60_000);
+  inBrowser ??= makeQueryClient(30 * minuteMs);
   return inBrowser;
 }
 

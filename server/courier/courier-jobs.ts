@@ -1,3 +1,4 @@
+import { hourMs } from '#platform/india-time.ts';
 import type { ShopContext } from '#api/context.ts';
 import { work } from '#platform/server/jobs.ts';
 import { errorFields } from '#platform/server/log.ts';
@@ -45,5 +46,5 @@ function reportHourly({ db, log, config }: ShopContext): void {
   };
   const tick = () => tell().catch((error: unknown) => log.warn('parcels not looked at', errorFields(error)));
   void tick();
-  setInterval(tick, 3_600_000).unref();
+  setInterval(tick, hourMs).unref();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
+import { hourMs } from '#platform/india-time.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { type LogFields, silentLog } from '#platform/server/log.ts';
 import { CourierResting } from '#shop/shipping/courier.ts';
@@ -13,7 +14,6 @@ import { shipments } from '#shop/shipping/server/tables.ts';
 import { waitForCourier } from './wait-for-courier.ts';
 
 const { db } = await testDatabase();
-const hourMs = 3_600_000;
 let close = () => {};
 afterEach(() => close());
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatLongDay } from '#platform/india-time.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { otpForm } from './contract.ts';
@@ -58,8 +59,6 @@ export const deletionMessages = {
     `Your account belongs to ${email} again, and every device was logged out. Please log in with your old e-mail.`,
 };
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-
 export const deletionRefusals = {
   wrongUndoLink: () =>
     new Refusal('wrong_link', 400, 'This link is not whole. Please open it from the mail once more.'),
@@ -71,6 +70,6 @@ export const deletionRefusals = {
     new Refusal(
       'email_just_changed',
       409,
-      `Your e-mail was changed lately, and its old address may still undo that. Your account can be deleted from ${dayFormat.format(until)} on.`,
+      `Your e-mail was changed lately, and its old address may still undo that. Your account can be deleted from ${formatLongDay(until)} on.`,
     ),
 };

@@ -46,17 +46,3 @@ export const usualTransitions: OrderState[] = [
   'out_for_delivery',
   'delivered',
 ];
-
-const indian = { timeZone: 'Asia/Kolkata' } as const;
-const dayFormat = new Intl.DateTimeFormat('en-IN', { ...indian, dateStyle: 'medium' });
-const momentFormat = new Intl.DateTimeFormat('en-IN', { ...indian, dateStyle: 'medium', timeStyle: 'short' });
-
-/** `21 Nov 2026`, in Indian time. */
-export function sayDay(iso: string): string {
-  return dayFormat.format(new Date(iso));
-}
-
-/** `21 Nov 2026, 5:12 pm`, in Indian time. */
-export function sayMoment(iso: string): string {
-  return momentFormat.format(new Date(iso));
-}

@@ -1,4 +1,4 @@
-import type { Day } from './indian-day.ts';
+import type { Day } from '#platform/india-time.ts';
 import type { SubscriptionState } from './subscription.ts';
 
 type Dates = { state: SubscriptionState; nextDueOn: Day; announcedFor: Day | null; triedOn: Day | null };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { minuteMs } from '#platform/india-time.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
@@ -53,5 +54,5 @@ function save(everything: object): void {
   link.href = URL.createObjectURL(file);
   link.download = 'my-data.json';
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  setTimeout(() => URL.revokeObjectURL(link.href), minuteMs);
 }

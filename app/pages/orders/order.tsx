@@ -1,12 +1,12 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
+import { formatMoment } from '#platform/india-time.ts';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { useAddToCart } from '#shop/cart/ui/queries.ts';
 import { ScanList } from '#shop/shipping/ui/scan-list.tsx';
 import { InvoiceButton } from '#shop/invoices/ui/invoice-button.tsx';
 import type { Order } from '#shop/orders/contract.ts';
 import type { ReorderLine } from '#shop/orders/reorder.ts';
-import { sayMoment } from '#shop/orders/order-labels.ts';
 import { CancelOrderButton } from '#shop/orders/ui/order/cancel-order-button.tsx';
 import { ReorderButton } from '#shop/orders/ui/order/reorder-button.tsx';
 import { OrderHelp } from '#shop/orders/ui/order/order-help.tsx';
@@ -42,7 +42,7 @@ function Detail({ order }: { order: Order }) {
           <PageHeading>Order {order.orderNumber}</PageHeading>
           <p className="flex flex-wrap items-center gap-3 text-moss">
             <StateBadge state={order.state} />
-            Placed on {sayMoment(order.placedAt)}
+            Placed on {formatMoment(order.placedAt)}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkIcon } from 'lucide-react';
+import { formatMoment } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { ApiError } from '#platform/ui/call-api.ts';
@@ -9,7 +10,6 @@ import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
 import { ScanList } from '#shop/shipping/ui/scan-list.tsx';
-import { sayMoment } from '#shop/orders/order-labels.ts';
 import { paymentStates } from '#shop/orders/payment.ts';
 import type { TrackedOrder } from '#shop/orders/tracking/contract.ts';
 import { OrderTimeline } from '#shop/orders/ui/order/order-timeline.tsx';
@@ -69,7 +69,7 @@ function Parcel({ order }: { order: TrackedOrder }) {
         <PageHeading>Order {orderNumber}</PageHeading>
         <p className="flex flex-wrap items-center gap-3 text-moss">
           <StateBadge state={state} />
-          Placed on {sayMoment(placedAt)}
+          Placed on {formatMoment(placedAt)}
         </p>
       </header>
       <section

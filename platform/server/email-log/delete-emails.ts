@@ -1,4 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
+import { dayMs } from '#platform/india-time.ts';
 import { emailLogDays } from '../../email-log.ts';
 import type { Db } from '../db.ts';
 import { emailJob } from '../email.ts';
@@ -6,7 +7,7 @@ import { mailboxMessages, emailLog } from '../tables.ts';
 
 /** Deletes the rows of the email log and of the built-in mailbox that are older than 180 days. */
 export async function deleteOldEmails(db: Db, { now }: { now: Date }): Promise<void> {
-  const limit = new Date(now.getTime() - emailLogDays * 86_400_000);
+  const limit = new Date(now.getTime() - emailLogDays * dayMs);
   await db.delete(emailLog).where(lt(emailLog.queuedAt, limit));
   await db.delete(mailboxMessages).where(lt(mailboxMessages.sentAt, limit));
 }

@@ -1,9 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayMs } from '#platform/india-time.ts';
 import { uploadPlaces } from './uploads.ts';
 
 /** An upload writes its file before its row. No upload and no transaction takes this long. */
-const safeAgeMs = 24 * 60 * 60 * 1000;
+const safeAgeMs = dayMs;
 const ours = /^[0-9a-f]{32}\.webp(\.part)?$/;
 const atOnce = 500;
 

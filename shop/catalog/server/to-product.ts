@@ -1,4 +1,5 @@
 import type { InferSelectModel } from 'drizzle-orm';
+import { dayMs } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import type { Product, ProductDetail } from '../contract.ts';
 import { isSubscribable } from '../is-subscribable.ts';
@@ -35,7 +36,7 @@ export const listedColumns = {
 
 export type ListedProductRow = Pick<ProductRow, keyof typeof listedColumns>;
 
-const newForMs = 30 * 24 * 60 * 60 * 1000;
+const newForMs = 30 * dayMs;
 
 /** A row as it travels: amounts in rupees, status in the specification's words (section 3). */
 export function toProduct(row: ListedProductRow): Product {

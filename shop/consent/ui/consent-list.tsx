@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
+import { formatLongMoment } from '#platform/india-time.ts';
 import { type Consent, consentNames } from '../contract.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
-const sayDay = (at: string) => <time dateTime={at}>{dayFormat.format(new Date(at))}</time>;
+const moment = (at: string) => <time dateTime={at}>{formatLongMoment(at)}</time>;
 
 type Props = {
   consents: Consent[];
@@ -28,8 +23,8 @@ export function ConsentList({ consents, action }: Props) {
             <p className="font-semibold">{consentNames[consent.purpose]}</p>
             <p>“{consent.words}”</p>
             <p className="text-sm text-moss">
-              Agreed on {sayDay(consent.agreedAt)}, words of {consent.version}
-              {consent.withdrawnAt && <>. Withdrawn on {sayDay(consent.withdrawnAt)}</>}
+              Agreed on {moment(consent.agreedAt)}, words of {consent.version}
+              {consent.withdrawnAt && <>. Withdrawn on {moment(consent.withdrawnAt)}</>}
             </p>
           </div>
           {!consent.withdrawnAt && action(consent)}

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import PdfDocument from 'pdfkit';
+import { formatDigits } from '#platform/india-time.ts';
 import { formatPaise } from '#platform/money.ts';
 import type { CreditNote, Invoice } from '../invoice.ts';
 import { gstCodeOf } from '../seller.ts';
@@ -24,7 +25,7 @@ export function drawInvoice(invoice: Invoice, shop: { shopName: string }): Promi
   const { number, day, orderNumber } = invoice;
   return drawPaper(invoice, shop, {
     title: 'Tax Invoice',
-    facts: [`Invoice ${number}`, `Date ${sayDay(day)}`, `Order ${orderNumber}`],
+    facts: [`Invoice ${number}`, `Date ${formatDigits(day)}`, `Order ${orderNumber}`],
     to: 'Billed and delivered to',
     total: 'Total, cash on delivery',
     ends: [prices],
@@ -36,19 +37,14 @@ export function drawCreditNote(note: CreditNote, shop: { shopName: string }): Pr
   const { number, day, orderNumber, invoice } = note;
   return drawPaper(note, shop, {
     title: 'Credit Note',
-    facts: [`Credit note ${number}`, `Date ${sayDay(day)}`, `Order ${orderNumber}`],
+    facts: [`Credit note ${number}`, `Date ${formatDigits(day)}`, `Order ${orderNumber}`],
     to: 'Credited to',
     total: 'Total credited',
     ends: [
-      `Takes back invoice ${invoice.number} of ${sayDay(invoice.day)}: the parcel came back, and nothing was paid.`,
+      `Takes back invoice ${invoice.number} of ${formatDigits(invoice.day)}: the parcel came back, and nothing was paid.`,
       prices,
     ],
   });
-}
-
-/** `2026-11-21` → `21-11-2026` */
-function sayDay(day: string): string {
-  return day.split('-').toReversed().join('-');
 }
 
 async function drawPaper(

@@ -1,9 +1,9 @@
 import { and, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { dayOf } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { erasedCustomer, eraseInvoicedCustomers } from '#shop/orders/server/erasure/erase-customer.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { keptUntil } from '../invoice.ts';
-import { dayInIndia } from './next-number.ts';
 import { creditNotes, creditNoteSeries, invoices, invoiceSeries } from './tables.ts';
 
 const kinds = [
@@ -16,7 +16,7 @@ const kinds = [
  * orders. Numbers, days, goods, amounts, taxes and the state of delivery stay.
  */
 export async function eraseExpiredCustomers(db: Db, { now }: { now: Date }): Promise<void> {
-  const today = dayInIndia(now);
+  const today = dayOf(now);
   await inTransaction(db, async (tx) => {
     for (const { paper, series } of kinds) {
       const years = await tx.select({ year: series.financialYear }).from(series);

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { dayOf } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { type CreditNote, refusals } from '../invoice.ts';
 import type { Seller } from '../seller.ts';
 import { issueInvoice } from './issue-invoice.ts';
-import { dayInIndia, nextNumber } from './next-number.ts';
+import { nextNumber } from './next-number.ts';
 import { creditNotes } from './tables.ts';
 
 type Given = { orderId: string; seller: Seller; now?: Date };
@@ -25,7 +26,7 @@ export async function issueCreditNote(
     if (known) return known.content;
     if (order.state !== 'returned') throw refusals.notReturned();
     const invoice = await issueInvoice(tx, { orderId, seller, now });
-    const day = dayInIndia(now);
+    const day = dayOf(now);
     const { number, ...place } = await nextNumber(tx, 'CN', day);
     const content = { ...invoice, number, day, invoice: { number: invoice.number, day: invoice.day } };
     await tx.insert(creditNotes).values({ orderId, ...place, content, issuedAt: now });

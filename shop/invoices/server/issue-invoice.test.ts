@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '#platform/india-time.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { inTransaction } from '#platform/server/db.ts';
@@ -129,7 +130,7 @@ describe('a credit note', () => {
   it('takes the whole invoice back, names it, and is drawn as a PDF', async () => {
     const orderId = await returned();
     const invoice = await issueInvoice(db, { orderId, seller, now });
-    const later = new Date(now.getTime() + 5 * 86_400_000);
+    const later = new Date(now.getTime() + 5 * dayMs);
     const note = await issueCreditNote(db, { orderId, seller, now: later });
     expect(note).toMatchObject({
       day: '2026-11-26',

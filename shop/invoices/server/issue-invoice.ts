@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { dayOf } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';
@@ -6,7 +7,7 @@ import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { hasInvoice, type Invoice, refusals } from '../invoice.ts';
 import type { Seller } from '../seller.ts';
 import { invoiceLines } from '../tax/invoice-lines.ts';
-import { dayInIndia, nextNumber } from './next-number.ts';
+import { nextNumber } from './next-number.ts';
 import { invoices } from './tables.ts';
 
 type Given = { orderId: string; seller: Seller; now?: Date };
@@ -22,7 +23,7 @@ export async function issueInvoice(db: Db, { orderId, seller, now = new Date() }
     const [known] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId));
     if (known) return known.content;
     if (!hasInvoice(order.state)) throw refusals.notYet();
-    const day = dayInIndia(now);
+    const day = dayOf(now);
     const lines = invoiceLines({
       sold: await soldIn(tx, orderId),
       discountPaise: order.discountPaise,

@@ -5,13 +5,6 @@ import { creditNoteSeries, invoiceSeries } from './tables.ts';
 
 const tables = { AR: invoiceSeries, CN: creditNoteSeries };
 
-const minutesAheadOfUtc = 330;
-
-/** The day it is in India at a moment. */
-export function dayInIndia(moment: Date): string {
-  return new Date(moment.getTime() + minutesAheadOfUtc * 60_000).toISOString().slice(0, 10);
-}
-
 /**
  * The next number of a series in the financial year of a day. Locks the year's row until the transaction ends, so that
  * the one after it waits for this number to stand or fall: there are no gaps.

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { dayMs } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/email.ts';
 import { recordConsent } from '#shop/consent/server/record-consent.ts';
@@ -12,7 +13,7 @@ import { newsletterSubscribers } from './tables.ts';
  */
 export async function confirm(db: Db, { token }: { token: string }): Promise<void> {
   const { id, askedAt } = readLinkToken('newsletter-confirm', token);
-  if (Date.now() - askedAt.getTime() > confirmWithinDays * 86_400_000) throw refusals.oldLink();
+  if (Date.now() - askedAt.getTime() > confirmWithinDays * dayMs) throw refusals.oldLink();
   await inTransaction(db, async (tx) => {
     const [row] = await tx
       .select()

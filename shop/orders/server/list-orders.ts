@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { startOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import type { OrdersAsked, OrderSummary } from '../contract.ts';
@@ -47,10 +48,13 @@ function matchingOf(db: Db, { userId, q, is, time, orderId }: Asked): SQL | unde
   );
 }
 
-function withinTime(time: string): SQL {
+function withinTime(time: string): SQL | undefined {
   if (time === '30-days') return sql`${orders.placedAt} >= now() - interval '30 days'`;
   if (time === '6-months') return sql`${orders.placedAt} >= now() - interval '6 months'`;
-  return sql`extract(year from ${orders.placedAt} at time zone 'Asia/Kolkata') = ${Number(time)}`;
+  return and(
+    gte(orders.placedAt, startOf(`${time}-01-01`)),
+    lt(orders.placedAt, startOf(`${Number(time) + 1}-01-01`)),
+  );
 }
 
 /** Part of a product's name, or of an order number however it is written: `AR-1000012`, `ar 100 0012`, `0012`. */

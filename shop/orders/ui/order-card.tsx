@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatDay } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import type { OrderSummary } from '../contract.ts';
-import { sayDay } from '../order-labels.ts';
 import { StateBadge } from './state-badge.tsx';
 
 type Props = { order: OrderSummary; picture: (item: { imageUrl: string }) => ReactNode };
@@ -33,7 +33,7 @@ export function OrderCard({ order, picture }: Props) {
           >
             {orderNumber}
           </Link>
-          , placed on {sayDay(order.placedAt)}
+          , placed on {formatDay(order.placedAt)}
         </p>
       </div>
       <div className="flex items-center justify-between gap-4 md:justify-end">

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { yearOf } from '#platform/india-time.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
@@ -12,7 +13,7 @@ const states = [
   ...orderGroups.map((value) => ({ value, label: orderGroupLabels[value] })),
 ];
 
-const year = new Date().getFullYear();
+const year = yearOf(new Date());
 
 const times = [
   { value: '', label: 'At any time' },

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { formatDay } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import type { OrderSummary } from '../contract.ts';
-import { sayDay } from '../order-labels.ts';
 import { paymentStates, paymentLabels } from '../payment.ts';
 
 /** What is due, collected or no longer owed, order by order. */
@@ -14,7 +14,7 @@ export function PaymentList({ orders }: { orders: readonly OrderSummary[] }) {
             <Link to={`/orders/${orderNumber}`} className="link inline-flex min-h-11 items-center">
               {orderNumber}
             </Link>
-            <p className="text-sm text-moss">{sayDay(placedAt)}, cash on delivery</p>
+            <p className="text-sm text-moss">{formatDay(placedAt)}, cash on delivery</p>
           </div>
           <div className="text-right">
             <p className="py-2.5 font-semibold">{formatRupees(totalAmount)}</p>

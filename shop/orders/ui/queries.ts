@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { minuteMs } from '#platform/india-time.ts';
 import { ApiError, callApi, callApiWithHeaders } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import { endpoints as ordersEndpoints, type CancelRequest } from '../contract.ts';
@@ -67,11 +68,11 @@ export function trackQuery(token: string) {
     queryKey: ['track', token],
     queryFn: ({ signal }) => callApi(trackingEndpoints.track, { params: { token } }, { signal }),
     retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
-    refetchInterval: 60_000,
+    refetchInterval: minuteMs,
   });
 }
 
-const newForMs = 60_000;
+const newForMs = minuteMs;
 
 function isNew(placedAt: string): boolean {
   return Date.now() - Date.parse(placedAt) < newForMs;

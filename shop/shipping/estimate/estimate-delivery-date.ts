@@ -1,5 +1,4 @@
-/** A day in India as `2026-11-26`. */
-export type Day = string;
+import { addDays, type Day, dayOf, hourOf, isSunday } from '#platform/india-time.ts';
 
 type Asked = {
   now: Date;
@@ -10,28 +9,19 @@ type Asked = {
   holidays: ReadonlySet<Day>;
 };
 
-const minutesAheadOfUtc = 330;
-const dayMs = 86_400_000;
-
 /**
  * The day a parcel ordered now arrives at the latest: handed over on the first working day before its cut-off, then
  * counted in working days. Never before today, never a Sunday or a holiday.
  */
 export function estimateDeliveryDate({ now, cutoffHour, transitDays, holidays }: Asked): Day {
-  const indian = new Date(now.getTime() + minutesAheadOfUtc * 60_000);
-  const handOver = indian.getUTCHours() < cutoffHour ? indian : new Date(indian.getTime() + dayMs);
-  let day = firstWorkingDay(handOver, holidays);
-  for (let left = transitDays; left > 0; left--)
-    day = firstWorkingDay(new Date(day.getTime() + dayMs), holidays);
-  return dayOf(day);
-}
-
-function firstWorkingDay(from: Date, holidays: ReadonlySet<Day>): Date {
-  let day = from;
-  while (day.getUTCDay() === 0 || holidays.has(dayOf(day))) day = new Date(day.getTime() + dayMs);
+  const today = dayOf(now);
+  let day = firstWorkingDay(hourOf(now) < cutoffHour ? today : addDays(today, 1), holidays);
+  for (let left = transitDays; left > 0; left--) day = firstWorkingDay(addDays(day, 1), holidays);
   return day;
 }
 
-function dayOf(indian: Date): Day {
-  return indian.toISOString().slice(0, 10);
+function firstWorkingDay(from: Day, holidays: ReadonlySet<Day>): Day {
+  let day = from;
+  while (isSunday(day) || holidays.has(day)) day = addDays(day, 1);
+  return day;
 }

@@ -1,4 +1,5 @@
-const hourMs = 3_600_000;
+import { hourMs } from '#platform/india-time.ts';
+
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**

@@ -1,3 +1,4 @@
+import { toIndianTime } from '#platform/india-time.ts';
 import { lastScan } from './advance-shipments.ts';
 import type { ShipmentFile, SimulatedScan, SimulatedShipment } from './shipment-file.ts';
 
@@ -35,7 +36,7 @@ function toShipmentData(shipment: SimulatedShipment, telling: Report): object {
     Status: {
       Status: last.status,
       StatusType: last.type,
-      StatusDateTime: inIndia(last.at),
+      StatusDateTime: toIndianTime(new Date(last.at)),
       StatusLocation: last.place,
       StatusCode: last.code,
       Instructions: last.instructions,
@@ -45,8 +46,8 @@ function toShipmentData(shipment: SimulatedShipment, telling: Report): object {
       ScanDetail: {
         Scan: scan.status,
         ScanType: scan.type,
-        ScanDateTime: inIndia(scan.at),
-        StatusDateTime: inIndia(scan.at),
+        ScanDateTime: toIndianTime(new Date(scan.at)),
+        StatusDateTime: toIndianTime(new Date(scan.at)),
         ScannedLocation: scan.place,
         StatusCode: scan.code,
         Instructions: scan.instructions,
@@ -58,13 +59,6 @@ function toShipmentData(shipment: SimulatedShipment, telling: Report): object {
 function toldOf(scans: SimulatedScan[], telling: Report): SimulatedScan[] {
   if (telling === 'late') return scans.length > 1 ? scans.slice(0, -1) : scans;
   return telling === 'repeat' ? [...scans.toReversed(), ...scans] : scans;
-}
-
-const indiaAheadMilliseconds = 5.5 * 3_600_000;
-
-/** `2026-11-21T14:31:48.752`: the clock of India, with no word about it. */
-function inIndia(iso: string): string {
-  return new Date(Date.parse(iso) + indiaAheadMilliseconds).toISOString().slice(0, -1);
 }
 
 function listed(text: string | null): string[] {

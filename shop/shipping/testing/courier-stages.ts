@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { readIndianTime } from '#platform/india-time.ts';
 import type { Courier } from '../courier.ts';
 import { serveResponses } from '../server/testing.ts';
 import { openDelhivery } from '../server/shipments/delhivery.ts';
@@ -124,7 +125,15 @@ export async function stageSimulator(): Promise<Stage> {
     takesNextCall: async (as) => void (await tell(`behave?as=${as}`)),
     scans: async (order, steps) => {
       for (const [status, type, at, place, code, instructions] of steps.map((step) => traced[step])) {
-        const scan = { order, status, type, at: `${at}+05:30`, place, code, instructions };
+        const scan = {
+          order,
+          status,
+          type,
+          at: readIndianTime(at)!.toISOString(),
+          place,
+          code,
+          instructions,
+        };
         await tell(`scan?${new URLSearchParams(scan).toString()}`);
       }
     },

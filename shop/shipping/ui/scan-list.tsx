@@ -1,18 +1,10 @@
+import { formatTime, formatWeekday } from '#platform/india-time.ts';
 import type { TrackingScan } from '../contract.ts';
-
-const indian = { timeZone: 'Asia/Kolkata' } as const;
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  ...indian,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
-const timeFormat = new Intl.DateTimeFormat('en-IN', { ...indian, timeStyle: 'short' });
 
 /** Where the courier saw a parcel, newest first, day by day; nothing before its first scan. */
 export function ScanList({ scans }: { scans: TrackingScan[] }) {
   if (scans.length === 0) return null;
-  const days = Map.groupBy(scans.toReversed(), ({ at }) => dayFormat.format(new Date(at)));
+  const days = Map.groupBy(scans.toReversed(), ({ at }) => formatWeekday(at));
   return (
     <section aria-label="Where the courier saw it" className="mt-5 border-t border-line pt-4">
       <h3 className="pb-3 font-sans text-sm font-semibold">Seen by the courier</h3>
@@ -23,7 +15,7 @@ export function ScanList({ scans }: { scans: TrackingScan[] }) {
             {seen.map(({ at, says, place }) => (
               <dd key={`${at} ${says} ${place}`} className="grid grid-cols-[4.5rem_1fr] gap-2 py-1">
                 <time dateTime={at} className="text-moss tabular-nums">
-                  {timeFormat.format(new Date(at))}
+                  {formatTime(at)}
                 </time>
                 <span>
                   {says}

@@ -1,8 +1,8 @@
+import { formatWeekdayAndYear } from '#platform/india-time.ts';
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
-import { sayDate } from '../indian-day.ts';
 import { type AnnouncedEmail, announcedEmail } from '../subscription-email.ts';
 import { retryDays } from '../subscription.ts';
 import { ChangeLinks, sayWhat } from './subscription-parts.tsx';
@@ -28,7 +28,8 @@ export const subscriptionAnnounced = defineEmailTemplate({
     'the price rose': { ...usual, payableBeforePaise: 302_00 },
     'out of stock today': { ...usual, available: false },
   },
-  subject: ({ dueOn, payablePaise }) => `Your refill on ${sayDate(dueOn)}: ${formatPaise(payablePaise)}`,
+  subject: ({ dueOn, payablePaise }) =>
+    `Your refill on ${formatWeekdayAndYear(dueOn)}: ${formatPaise(payablePaise)}`,
   Body: ({
     shop,
     name,
@@ -44,7 +45,7 @@ export const subscriptionAnnounced = defineEmailTemplate({
     <Layout shop={shop} preview={`${sayWhat(what)}. You can skip it with one click.`}>
       <Title>Namaste {name}</Title>
       <Paragraph>
-        On <strong>{sayDate(dueOn)}</strong> we place your next refill: {sayWhat(what)}.
+        On <strong>{formatWeekdayAndYear(dueOn)}</strong> we place your next refill: {sayWhat(what)}.
       </Paragraph>
       <Paragraph>
         You pay <strong>{formatPaise(payablePaise)}</strong> in cash when it arrives: 15% off the price of the

@@ -1,7 +1,7 @@
+import { formatWeekdayAndYear } from '#platform/india-time.ts';
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Title } from '#platform/emails/text.tsx';
-import { sayDate } from '../indian-day.ts';
 import { missedEmail } from '../subscription-email.ts';
 import { retryDays } from '../subscription.ts';
 import { ChangeLinks, sayWhat } from './subscription-parts.tsx';
@@ -27,8 +27,8 @@ export const subscriptionMissed = defineEmailTemplate({
         one does not come. We are sorry; nothing is due for it.
       </Paragraph>
       <Paragraph>
-        Your plan goes on: the next refill is on <strong>{sayDate(nextDueOn)}</strong>, and we write to you
-        three days before.
+        Your plan goes on: the next refill is on <strong>{formatWeekdayAndYear(nextDueOn)}</strong>, and we
+        write to you three days before.
       </Paragraph>
       <LinkButton href={`${shop.url}/all-products`}>See what else there is</LinkButton>
       <ChangeLinks shop={shop} token={token} moves={['pause', 'cancel']} />

@@ -1,7 +1,7 @@
+import { formatWeekdayAndYear } from '#platform/india-time.ts';
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { Paragraph, Title } from '#platform/emails/text.tsx';
-import { sayDate } from '../indian-day.ts';
 import { waitingEmail } from '../subscription-email.ts';
 import { ChangeLinks, sayWhat } from './subscription-parts.tsx';
 
@@ -25,8 +25,8 @@ export const subscriptionWaits = defineEmailTemplate({
         Today we wanted to place your refill, {sayWhat(what)}, but we do not have it. We are sorry.
       </Paragraph>
       <Paragraph>
-        We try again each day until {sayDate(triedUntil)}, and you hear from us either way. Nothing is due
-        until it arrives, and there is nothing to do.
+        We try again each day until {formatWeekdayAndYear(triedUntil)}, and you hear from us either way.
+        Nothing is due until it arrives, and there is nothing to do.
       </Paragraph>
       <ChangeLinks shop={shop} token={token} moves={['skip', 'pause', 'cancel']} />
     </Layout>

@@ -3,7 +3,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { addAddress } from '#shop/addresses/server/add-address.ts';
 import { addressFields } from '#shop/addresses/server/testing.ts';
 import { makeCustomer } from '#shop/orders/server/testing.ts';
-import { addDays } from '../indian-day.ts';
+import { addDays } from '#platform/india-time.ts';
 import {
   cancelSubscription,
   changeSubscription,

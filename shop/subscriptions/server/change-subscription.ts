@@ -4,7 +4,7 @@ import { deliveryLineOf } from '#shop/orders/order-body.ts';
 import type { Frequency } from '#shop/cart/line-options.ts';
 import type { DeliveryAddress } from '#shop/orders/order.ts';
 import { type Subscription, refusals } from '../contract.ts';
-import { addDays, type Day, dayOf, laterOf } from '../indian-day.ts';
+import { addDays, type Day, dayOf, laterOf } from '#platform/india-time.ts';
 import { noticeDays } from '../subscription.ts';
 import { lockSubscription, type SubscriptionRow, updateSubscription } from './lock-subscription.ts';
 import { readSubscription } from './list-subscriptions.ts';

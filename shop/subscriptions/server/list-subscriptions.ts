@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
+import { dayMs } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { orders } from '#shop/orders/server/tables.ts';
@@ -16,7 +17,7 @@ export async function listSubscriptions(
 ): Promise<Subscription[]> {
   await endWithFirstOrder(db, { now });
   const { state, changedAt } = subscriptions;
-  const since = new Date(now.getTime() - cancelledShownDays * 86_400_000);
+  const since = new Date(now.getTime() - cancelledShownDays * dayMs);
   const rows = await db
     .select()
     .from(subscriptions)

@@ -8,7 +8,7 @@ import { importPincodes } from '#shop/pincodes/server/import/import-pincodes.ts'
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
 import { listOrders } from '#shop/orders/server/list-orders.ts';
 import { makeOrderBody, makeCustomer, recordsOf } from '#shop/orders/server/testing.ts';
-import { addDays, beginOf } from '../indian-day.ts';
+import { addDays, minuteMs, startOf } from '#platform/india-time.ts';
 import { placeSubscriptionOrder } from './schedule/place-subscription-order.ts';
 import { runSchedule } from './schedule/run-schedule.ts';
 import { eraseSubscriptions } from './erase-subscriptions.ts';
@@ -134,10 +134,10 @@ describe('a subscription order', () => {
     const { subscriptionId, start } = await makeSubscription(db);
     const due = addDays(start, 60);
     await liveThrough(db, { from: addDays(due, -3), to: addDays(due, -3) });
-    const early = new Date(beginOf(due).getTime() + 7 * 3_600_000 + 59 * 60_000);
-    await runSchedule(db, { now: early, log: silentLog, dispatch });
+    const eight = startOf(due, { hour: 8 });
+    await runSchedule(db, { now: new Date(eight.getTime() - minuteMs), log: silentLog, dispatch });
     expect(await billingCyclesOf(db, subscriptionId)).toEqual([]);
-    await runSchedule(db, { now: new Date(early.getTime() + 60_000), log: silentLog, dispatch });
+    await runSchedule(db, { now: eight, log: silentLog, dispatch });
     expect(await billingCyclesOf(db, subscriptionId)).toHaveLength(1);
   });
 

@@ -7,7 +7,7 @@ import { queuedEmails } from '#shop/accounts/server/testing.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { makeOrderBody, makeCustomer } from '#shop/orders/server/testing.ts';
-import { addDays, beginOf, type Day, dayOf } from '../indian-day.ts';
+import { addDays, type Day, dayOf, startOf } from '#platform/india-time.ts';
 import { startSubscriptions } from './start-subscriptions.ts';
 import { runSchedule } from './schedule/run-schedule.ts';
 import { subscriptions, billingCycles } from './tables.ts';
@@ -45,7 +45,7 @@ export const dispatch = { PICKUP_PINCODE: '560001', DISPATCH_CUTOFF_HOUR: 14 };
 
 /** Ten in the morning of a day in India. */
 export function morningOf(day: Day): Date {
-  return new Date(beginOf(day).getTime() + 10 * 3_600_000);
+  return startOf(day, { hour: 10 });
 }
 
 /** Lets the clock do what it does on each day from `from` to `to`. */

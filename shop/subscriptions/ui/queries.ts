@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { formatWeekdayAndYear } from '#platform/india-time.ts';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import type { Frequency } from '#shop/cart/line-options.ts';
 import { endpoints, type LinkAction, type Subscription, subscriptionMessages } from '../contract.ts';
-import { sayDate } from '../indian-day.ts';
 
 /** My subscriptions. */
 export function subscriptionsQuery() {
@@ -58,16 +58,16 @@ function ask(id: string, action: SubscriptionAction): Promise<Subscription> {
 function said({ productName, nextDueOn, frequencyDays }: Subscription, action: SubscriptionAction): string {
   switch (action.do) {
     case 'skip':
-      return `Skipped. The next refill is on ${sayDate(nextDueOn)}.`;
+      return `Skipped. The next refill is on ${formatWeekdayAndYear(nextDueOn)}.`;
     case 'pause':
       return `${productName} is paused. No refill comes until you resume it.`;
     case 'resume':
-      return `${productName} goes on: the next refill is on ${sayDate(nextDueOn)}.`;
+      return `${productName} goes on: the next refill is on ${formatWeekdayAndYear(nextDueOn)}.`;
     case 'cancel':
       return `The plan for ${productName} is cancelled.`;
     default:
       return action.addressId === undefined
-        ? `Every ${frequencyDays} days now. The next refill is on ${sayDate(nextDueOn)}.`
+        ? `Every ${frequencyDays} days now. The next refill is on ${formatWeekdayAndYear(nextDueOn)}.`
         : 'Refills go to that address now.';
   }
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { formatWeekdayAndYear } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { supplyLabel } from '#shop/catalog/unit-price.ts';
 import type { Subscription } from '../contract.ts';
-import { sayDate } from '../indian-day.ts';
 import { SubscriptionButtons } from './subscription-buttons.tsx';
 import { SubscriptionOptions } from './subscription-options.tsx';
 
@@ -66,11 +66,13 @@ function NextSubscription({
   if (state === 'cancelled') return <p className="py-2">No refill comes any more.</p>;
   if (waitsForStock)
     return (
-      <p className="py-2">It was due on {sayDate(nextDueOn)} and is out of stock. We try again each day.</p>
+      <p className="py-2">
+        It was due on {formatWeekdayAndYear(nextDueOn)} and is out of stock. We try again each day.
+      </p>
     );
   return (
     <p className="py-2">
-      Next on <strong>{sayDate(nextDueOn)}</strong> for <strong>{formatRupees(amount)}</strong>
+      Next on <strong>{formatWeekdayAndYear(nextDueOn)}</strong> for <strong>{formatRupees(amount)}</strong>
       {available ? ', at today’s price.' : '. It is out of stock today.'}
     </p>
   );

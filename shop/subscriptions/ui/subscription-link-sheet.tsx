@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatWeekdayAndYear } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { type LinkedSubscription, type LinkAction, subscriptionMessages } from '../contract.ts';
-import { sayDate } from '../indian-day.ts';
 import { subscriptionLinkQuery, useFollowLink } from './queries.ts';
 
 /** What a mail's link is about, and buttons that do it: opening the link alone changes nothing. */
@@ -55,7 +55,7 @@ function looks(action: LinkAction, at: number): 'primary' | 'secondary' | 'dange
 
 function labelOf(action: LinkAction, { dueOn }: LinkedSubscription): string {
   const labels: Record<LinkAction, string> = {
-    skip: `Skip ${sayDate(dueOn)}`,
+    skip: `Skip ${formatWeekdayAndYear(dueOn)}`,
     pause: 'Pause the plan',
     resume: 'Resume the plan',
     cancel: 'Cancel the plan',
@@ -67,10 +67,11 @@ function stateOf({ state, nextDueOn, amount }: LinkedSubscription): string {
   if (state === 'paused') return 'This plan is paused: no refill comes until you resume it.';
   if (state === 'cancelled')
     return 'This plan is cancelled: no refill comes any more. To start it again, log in and look under My Stuff.';
-  return `The next refill is on ${sayDate(nextDueOn)}, for ${formatRupees(amount)} at today’s price.`;
+  return `The next refill is on ${formatWeekdayAndYear(nextDueOn)}, for ${formatRupees(amount)} at today’s price.`;
 }
 
 function saidOf(subscription: LinkedSubscription, action: LinkAction | undefined): string | undefined {
-  if (action === 'skip') return `Skipped. The next refill is on ${sayDate(subscription.nextDueOn)}.`;
+  if (action === 'skip')
+    return `Skipped. The next refill is on ${formatWeekdayAndYear(subscription.nextDueOn)}.`;
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '#platform/india-time.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { inTransaction } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
@@ -132,7 +133,7 @@ it('is forgotten with its person, and a guest’s once its cookie is over', asyn
   expect(await keptBy(user)).toEqual([]);
   await deleteOldWishlists(db);
   expect(await keptBy(guest)).toEqual([id]);
-  await db.update(wishlists).set({ updatedAt: new Date(Date.now() - 181 * 86_400_000) });
+  await db.update(wishlists).set({ updatedAt: new Date(Date.now() - 181 * dayMs) });
   await deleteOldWishlists(db);
   expect(await keptBy(guest)).toEqual([]);
 });

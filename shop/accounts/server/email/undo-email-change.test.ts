@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '#platform/india-time.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { signLink } from '#platform/server/secrets/sign-link.ts';
 import { getUser } from '../find-user.ts';
@@ -62,7 +63,7 @@ describe('the undo link of a changed e-mail', () => {
 
   it('runs out after seven days, and is no longer remembered then', async () => {
     const { id } = await makeUser(db);
-    const at = new Date(Date.now() - 7 * 86_400_000 - 1_000);
+    const at = new Date(Date.now() - 7 * dayMs - 1_000);
     const change = { userId: id, oldEmail: 'o@example.in', newEmail: 'n@example.in', changedAt: at };
     const [row] = await db.insert(emailChanges).values(change).returning();
     expect(await refused(signLink(undoUse, { id: row!.id, at }))).toBe('old_link');

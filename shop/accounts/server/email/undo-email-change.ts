@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
+import { dayMs } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/email.ts';
 import { readSignedLink } from '#platform/server/secrets/sign-link.ts';
@@ -20,7 +21,7 @@ export async function undoEmailChange(
 ): Promise<string> {
   const claim = readSignedLink(undoUse, token);
   if (!claim) throw refusals.wrongUndoLink();
-  if (Date.now() - claim.at.getTime() > undoDays * 86_400_000) throw refusals.oldUndoLink();
+  if (Date.now() - claim.at.getTime() > undoDays * dayMs) throw refusals.oldUndoLink();
   return inTransaction(db, async (tx) => {
     const change = await findChange(tx, claim.id);
     if (change.undoneAt) throw refusals.undoneAlready();
@@ -77,7 +78,7 @@ export async function undoableUntil(tx: Db, userId: number): Promise<Date | null
     )
     .orderBy(desc(emailChanges.changedAt))
     .limit(1);
-  return change ? new Date(change.changedAt.getTime() + undoDays * 86_400_000) : null;
+  return change ? new Date(change.changedAt.getTime() + undoDays * dayMs) : null;
 }
 
 /** Lets go of old addresses once nothing can be undone any more. */

@@ -4,11 +4,12 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client';
+import { hourMs } from '#platform/india-time.ts';
 
 /** What the merchant got from Google for this shop; `returnUrl` is registered there. */
 export type GoogleSettings = { issuerUrl: string; clientId: string; clientSecret: string; returnUrl: string };
 
-const keptMs = 12 * 60 * 60 * 1000;
+const keptMs = 12 * hourMs;
 const patienceSeconds = 5;
 
 type Known = { client: Promise<Configuration>; staleAt: number };

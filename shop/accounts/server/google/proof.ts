@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minuteMs } from '#platform/india-time.ts';
 import { seal, unseal } from '#platform/server/secrets/seal.ts';
 
 export const proofMinutes = 10;
@@ -15,7 +16,7 @@ export type Proof = Omit<z.infer<typeof proofSchema>, 'until'>;
 
 /** What the browser keeps while it is at Google, in a cookie that it cannot read itself. */
 export function sealProof(proof: Proof): string {
-  return seal(JSON.stringify({ ...proof, until: Date.now() + proofMinutes * 60_000 }));
+  return seal(JSON.stringify({ ...proof, until: Date.now() + proofMinutes * minuteMs }));
 }
 
 /** Null when it is not ours, was changed or is over. */

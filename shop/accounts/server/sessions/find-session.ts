@@ -1,11 +1,12 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { hourMs } from '#platform/india-time.ts';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { sessions } from '../tables.ts';
 import { hashToken, maxSessionDays, sessionDays } from './token.ts';
 
 export type Session = { id: number; userId: number };
 
-const touchAfterMs = 60 * 60 * 1000;
+const touchAfterMs = hourMs;
 
 /** The live session of a bearer token, or null. Seen at most once an hour, which makes its 30 days begin anew, up to 180 days after the login. */
 export async function findSession(db: Db, { token }: { token: string }): Promise<Session | null> {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '#platform/india-time.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { sessions } from '../tables.ts';
 import { makeUser, makeToken } from '../testing.ts';
@@ -47,7 +48,7 @@ describe('a session', () => {
     expect(await read()).toEqual(before);
     await change('2 days');
     await findSession(db, { token });
-    const days = ((await read()).expiresAt.getTime() - Date.now()) / 86_400_000;
+    const days = ((await read()).expiresAt.getTime() - Date.now()) / dayMs;
     expect(days).toBeCloseTo(30, 2);
   });
 
@@ -98,7 +99,7 @@ it('a session ends 180 days after the login, however often it is seen', async ()
   const [{ expiresAt, createdAt }] = (await db.select().from(sessions).where(row)) as [
     typeof sessions.$inferSelect,
   ];
-  expect((expiresAt.getTime() - createdAt.getTime()) / 86_400_000).toBe(180);
+  expect((expiresAt.getTime() - createdAt.getTime()) / dayMs).toBe(180);
   await begin(181);
   expect(await findSession(db, { token })).toBeNull();
 });

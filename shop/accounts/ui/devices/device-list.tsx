@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
+import { formatDay } from '#platform/india-time.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import type { Device } from '#shop/accounts/devices.ts';
 import { devicesQuery, useEndDevice } from './queries.ts';
-
-const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' });
 
 /** Where one is logged in; each other device can be logged out, or all of them. */
 export function DeviceList() {
@@ -63,7 +62,7 @@ function DeviceFacts({ device: { name, isThis, loggedInAt, lastSeenAt } }: { dev
           {isThis && <Badge>This device</Badge>}
         </p>
         <p className="text-sm text-moss">
-          Logged in on {day.format(new Date(loggedInAt))}, last seen on {day.format(new Date(lastSeenAt))}
+          Logged in on {formatDay(loggedInAt)}, last seen on {formatDay(lastSeenAt)}
         </p>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minuteMs } from '#platform/india-time.ts';
 import { type LoginStep, loginSteps, stepBefore } from '../../login-steps.ts';
 
 /**
@@ -16,7 +17,7 @@ export type LoginDraft = {
 };
 
 const key = 'login';
-const codeWorksMs = 10 * 60_000;
+const codeWorksMs = 10 * minuteMs;
 
 export const blankDraft: LoginDraft = {
   open: false,

@@ -1,11 +1,6 @@
-const written = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+import { formatLongDay } from '#platform/india-time.ts';
 
 /** `18 October 2026` */
 export function ArticleDate({ date }: { date: string }) {
-  return <time dateTime={date}>{written.format(new Date(date))}</time>;
+  return <time dateTime={date}>{formatLongDay(date)}</time>;
 }

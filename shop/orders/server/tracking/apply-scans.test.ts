@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { hourMs } from '#platform/india-time.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import type { Courier, Scan } from '#shop/shipping/courier.ts';
@@ -20,7 +21,7 @@ const { db } = await testDatabase();
 
 let minute = 0;
 /** Scans of the near past, a minute apart, in the words of Delhivery. */
-const start = Date.now() - 3_600_000;
+const start = Date.now() - hourMs;
 function scan(type: string, status: string, code = '', at = (minute += 1)): Scan {
   const time = new Date(start + at * 1_000).toISOString();
   return { at: time, type, status, code, place: 'Bengaluru', remarks: `${status} ${code}`.trim() };

@@ -1,6 +1,6 @@
+import { dayMs } from '#platform/india-time.ts';
 import { readSignedLink, signLink } from '#platform/server/secrets/sign-link.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const trackDays = 60;
 const reviewDays = 90;
 const invoiceDays = 60;

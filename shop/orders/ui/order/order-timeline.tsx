@@ -1,7 +1,8 @@
 import { Check, X } from 'lucide-react';
+import { formatMoment } from '#platform/india-time.ts';
 import type { Order } from '../../contract.ts';
 import type { OrderState } from '../../order.ts';
-import { sayMoment, orderStateLabels, usualTransitions } from '../../order-labels.ts';
+import { orderStateLabels, usualTransitions } from '../../order-labels.ts';
 
 type Step = { state: OrderState; at: string | null; note: string | null };
 
@@ -21,7 +22,7 @@ export function OrderTimeline({ order }: { order: Pick<Order, 'events' | 'state'
           <Mark state={step.state} reached={step.at !== null} />
           <div className="pt-0.5">
             <p className={step.at ? 'font-semibold' : 'text-moss'}>{orderStateLabels[step.state].name}</p>
-            {step.at && <p className="text-sm text-moss">{sayMoment(step.at)}</p>}
+            {step.at && <p className="text-sm text-moss">{formatMoment(step.at)}</p>}
             {step.note && <p className="text-sm">{step.note}</p>}
             {step.at !== null && step.state === order.state && !step.note && (
               <p className="text-sm">{orderStateLabels[step.state].says}</p>

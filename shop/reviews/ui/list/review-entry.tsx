@@ -1,10 +1,9 @@
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
+import { formatLongDay } from '#platform/india-time.ts';
 import { LateDialog } from '#platform/ui/page/late-dialog.tsx';
 import { Stars } from '#platform/ui/stars.tsx';
 import type { Review } from '../../contract.ts';
-
-const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 /** One review: stars, day, words, and its picture, which opens large. */
 export function ReviewEntry({
@@ -17,7 +16,7 @@ export function ReviewEntry({
       <div className="flex flex-wrap items-center gap-x-3">
         <Stars rating={rating} />
         <p className="text-sm text-moss">
-          {userName}, <time dateTime={reviewDate}>{dayFormat.format(new Date(reviewDate))}</time>
+          {userName}, <time dateTime={reviewDate}>{formatLongDay(reviewDate)}</time>
         </p>
         {verified && (
           <p className="inline-flex items-center gap-1 text-sm font-semibold text-leaf">

@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { formatLongDay } from '#platform/india-time.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { Stars } from '#platform/ui/stars.tsx';
 import type { MyReview } from '../../mine.ts';
 import { ChangeReviewForm } from './change-review-form.tsx';
 import { DeleteReviewButton } from './delete-review-button.tsx';
-
-const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 const states: Record<MyReview['status'], string | null> = {
   published: null,
@@ -34,7 +33,7 @@ export function MyReviewCard({ review, picture }: { review: MyReview; picture: R
           <>
             <p className="flex flex-wrap items-center gap-x-3 text-sm text-moss">
               <Stars rating={rating} />
-              <time dateTime={reviewDate}>{dayFormat.format(new Date(reviewDate))}</time>
+              <time dateTime={reviewDate}>{formatLongDay(reviewDate)}</time>
               {states[status] && <Badge>{states[status]}</Badge>}
             </p>
             {title && <p className="font-semibold wrap-anywhere">{title}</p>}

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { minuteMs } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Concept } from '../../dictionary/concept.ts';
 import { tokenOf } from '../../read-query.ts';
 import { searchEntries } from '../tables.ts';
 
 const best = 500;
-const rememberedForMs = 60_000;
+const rememberedForMs = minuteMs;
 
 type Known = { has: boolean; at: number };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readIndianTime } from '#platform/india-time.ts';
 import type { Scan, ShipmentRequest, Track } from '../../courier.ts';
 
 export type Sender = { pickupLocation: string; sellerName: string; hsnCode?: string; gstin?: string };
@@ -141,23 +142,16 @@ type Told = Partial<Record<'Scan' | 'at' | 'place' | 'type' | 'Instructions' | '
 
 /** Null without a time that can be read: such a scan has no place in the order of things. */
 function toScan({ Scan: status, at, place, type, Instructions, StatusCode }: Told): Scan | null {
-  const moment = readIndianTime(at ?? '');
+  const moment = readIndianTime((at ?? '').trim().replace(' ', 'T'));
   if (!moment || !status) return null;
   return {
-    at: moment,
+    at: moment.toISOString(),
     type: (type ?? '').toUpperCase(),
     status,
     code: StatusCode ?? '',
     place: place ?? '',
     remarks: Instructions ?? '',
   };
-}
-
-/** Delhivery writes the clock of India without saying so: `2026-11-21T14:31:48.752` is 09:01 UTC. */
-function readIndianTime(text: string): string | null {
-  const told = text.trim().replace(' ', 'T');
-  const time = Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(told) ? told : `${told}+05:30`);
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
 /** Delhivery asks for none of these characters in a text. */

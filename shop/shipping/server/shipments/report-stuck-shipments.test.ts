@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { hourMs } from '#platform/india-time.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { listWaiting } from '#platform/server/jobs.ts';
 import { queuedEmails } from '#shop/accounts/server/testing.ts';
@@ -10,7 +11,6 @@ import { makeShipmentRequest } from '../testing.ts';
 import { reportStuckShipments } from './report-stuck-shipments.ts';
 
 const { db } = await testDatabase();
-const hourMs = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);
 
 /** A shop with nothing waiting, so that what a test tells of is its own. */

@@ -1,4 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
+import { dayMs } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { enqueue, listWaiting } from '#platform/server/jobs.ts';
 import { queueEmail } from '#platform/server/email.ts';
@@ -6,7 +7,6 @@ import type { StuckShipmentsEmailData } from '../../stuck-shipments-email.ts';
 import { createShipmentJob } from './request-shipment.ts';
 import { shipments } from '../tables.ts';
 
-const dayMs = 86_400_000;
 /** More than a mail is read to the end of. */
 const listed = 30;
 

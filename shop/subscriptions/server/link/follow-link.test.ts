@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { addDays } from '../../indian-day.ts';
+import { addDays } from '#platform/india-time.ts';
 import { resumeSubscription } from '../change-subscription.ts';
 import { liveThrough, makeSubscription, morningOf, subscriptionOf, subscriptionEmails } from '../testing.ts';
 import { followLink, readLink } from './follow-link.ts';

@@ -3,7 +3,7 @@ import { queueEmail } from '#platform/server/email.ts';
 import { lineOptionsLabel } from '#shop/cart/line-options.ts';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
-import { addDays, beginOf, dayOf, laterOf } from '../../indian-day.ts';
+import { addDays, dayOf, laterOf, startOf } from '#platform/india-time.ts';
 import type { AnnouncedEmail } from '../../subscription-email.ts';
 import { firstHour, noticeDays } from '../../subscription.ts';
 import { lockSubscription, recipientOf, updateSubscription } from '../lock-subscription.ts';
@@ -32,7 +32,7 @@ export async function announceSubscription(
     const dueOn = laterOf(subscription.nextDueOn, soonest);
     const { email, name } = await recipientOf(tx, subscription);
     const { name: recipient, addressLine, city, state, pincode } = subscription.address;
-    const ordered = new Date(beginOf(dueOn).getTime() + firstHour * 3_600_000);
+    const ordered = startOf(dueOn, { hour: firstHour });
     const { deliverBy } = await estimateDelivery(tx, { pincode, dispatch, now: ordered });
     const data: AnnouncedEmail = {
       name,

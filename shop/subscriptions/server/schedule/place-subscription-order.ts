@@ -8,7 +8,7 @@ import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-
 import { type PlaceOrderBody, placeOrderBody } from '#shop/orders/contract.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { isDue } from '../../due.ts';
-import { addDays, dayOf } from '../../indian-day.ts';
+import { addDays, dayOf } from '#platform/india-time.ts';
 import { lockSubscription, type SubscriptionRow, updateSubscription } from '../lock-subscription.ts';
 import { postponeSubscription } from './postpone-subscription.ts';
 import { priceSubscriptions } from '../price-subscription.ts';

@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/email.ts';
 import { lineOptionsLabel } from '#shop/cart/line-options.ts';
 import { isDue } from '../../due.ts';
-import { addDays, dayOf } from '../../indian-day.ts';
+import { addDays, dayOf } from '#platform/india-time.ts';
 import type { MissedEmail, WaitingEmail } from '../../subscription-email.ts';
 import { retryDays } from '../../subscription.ts';
 import {

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import type { Dispatch } from '#shop/shipping/server/estimate-delivery.ts';
-import { addDays, dayOf, hourOf } from '../../indian-day.ts';
+import { addDays, dayOf, hourOf } from '#platform/india-time.ts';
 import { firstHour, noticeDays } from '../../subscription.ts';
 import { announceSubscription } from './announce-subscription.ts';
 import { placeSubscriptionOrder } from './place-subscription-order.ts';

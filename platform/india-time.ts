@@ -1,0 +1,109 @@
+/** The one clock: durations, days in India and the formats of dates. `docs/one-clock.test.ts` keeps them out of other files. */
+
+/** A day in India as `2026-11-24`: days are compared as such texts. */
+export type Day = string;
+
+/** A moment as a date or an ISO text, or a day. */
+type When = Date | string;
+
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+export const hourSeconds = hourMs / 1000;
+export const daySeconds = dayMs / 1000;
+
+export const indiaTimeZone = 'Asia/Kolkata';
+
+/** India is this far ahead of UTC, summer and winter. */
+const offset = '+05:30';
+const offsetMs = 5.5 * hourMs;
+
+/** The day it is in India at a moment. */
+export function dayOf(moment: Date): Day {
+  return toIndianTime(moment).slice(0, 10);
+}
+
+/** The full hour it is in India at a moment, 0 to 23. */
+export function hourOf(moment: Date): number {
+  return Number(toIndianTime(moment).slice(11, 13));
+}
+
+export function yearOf(moment: Date): number {
+  return Number(toIndianTime(moment).slice(0, 4));
+}
+
+/** The moment at which a day begins in India, or the moment a whole number of hours later. */
+export function startOf(day: Day, { hour = 0 }: { hour?: number } = {}): Date {
+  return new Date(Date.parse(`${day}T00:00:00${offset}`) + hour * hourMs);
+}
+
+export function addDays(day: Day, days: number): Day {
+  return dayOf(new Date(startOf(day).getTime() + days * dayMs));
+}
+
+export function laterOf(one: Day, other: Day): Day {
+  return one > other ? one : other;
+}
+
+export function isSunday(day: Day): boolean {
+  return new Date(day).getUTCDay() === 0;
+}
+
+/** `2026-11-21T14:31:48.752`: what a clock in India shows, without its time zone. */
+export function toIndianTime(moment: Date): string {
+  return new Date(moment.getTime() + offsetMs).toISOString().slice(0, -1);
+}
+
+/** Reads what a clock in India showed; a text with a time zone keeps its own. Returns null for any other text. */
+export function readIndianTime(text: string): Date | null {
+  const moment = new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}${offset}`);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+/** `21 Nov 2026` */
+export const formatDay = format({ dateStyle: 'medium' });
+
+/** `21 November 2026` */
+export const formatLongDay = format({ dateStyle: 'long' });
+
+/** `21 Nov 2026, 5:12 pm` */
+export const formatMoment = format({ dateStyle: 'medium', timeStyle: 'short' });
+
+/** `21 November 2026 at 5:12 pm` */
+export const formatLongMoment = format({ dateStyle: 'long', timeStyle: 'short' });
+
+/** `5:12 pm` */
+export const formatTime = format({ timeStyle: 'short' });
+
+const weekday = format({ weekday: 'short', day: 'numeric', month: 'short' });
+const weekdayAndYear = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+
+/** `Thu 26 Nov` */
+export function formatWeekday(when: When): string {
+  return weekday(when).replaceAll(',', '');
+}
+
+/** `Thu 26 Nov 2026` */
+export function formatWeekdayAndYear(when: When): string {
+  return weekdayAndYear(when).replaceAll(',', '');
+}
+
+/** `2026-11-21` → `21-11-2026`, as on an invoice. */
+export function formatDigits(day: Day): string {
+  return day.split('-').toReversed().join('-');
+}
+
+/** Makes the formatter at its first use: a page pays only for the formats that it shows. */
+function format(options: Intl.DateTimeFormatOptions): (when: When) => string {
+  let formatter: Intl.DateTimeFormat | undefined;
+  return (when) => {
+    formatter ??= new Intl.DateTimeFormat('en-IN', { timeZone: indiaTimeZone, ...options });
+    return formatter.format(toDate(when));
+  };
+}
+
+function toDate(when: When): Date {
+  if (when instanceof Date) return when;
+  return when.length === 10 ? startOf(when) : new Date(when);
+}
