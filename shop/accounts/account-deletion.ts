@@ -4,7 +4,7 @@ import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { otpForm } from './contract.ts';
 
-/** Days that the old address may undo a change of e-mail. */
+/** Days in which the old address may undo a change of email. */
 export const undoDays = 7;
 
 const said = z.object({ message: z.string() });
@@ -39,7 +39,7 @@ const download = defineEndpoint({
   response: z.record(z.string(), z.unknown()),
 });
 
-/** The token travels in the body and the call is a POST: a mail program that opens links undoes nothing. */
+/** A POST with the token in the body: a mail program that opens links undoes nothing. */
 const undoEmail = defineEndpoint({
   method: 'POST',
   path: '/api/auth/email-change/undo',

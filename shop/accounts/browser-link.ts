@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 
-/** The token travels in the body and the call is a POST: a mail program that opens links uses none up. */
+/** A POST with the token in the body: a mail program that opens links uses none up. */
 const openBrowserLink = defineEndpoint({
   method: 'POST',
   path: '/api/auth/browser-link',

@@ -12,6 +12,6 @@ it.each([
   ],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0 Safari/537.36 Edg/131.0', 'Edge on Windows'],
   ['curl/8.5', 'A browser'],
-])('a device is named as a person would: %s', (userAgent, name) => {
+])('names a device in everyday words: %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** What a browser says of itself, as a person would: `Chrome on Android`. */
+/** Returns a browser's name in everyday words: `Chrome on Android`. */
 export function deviceName(userAgent: string): string {
   const browser = nameOf(browsers, userAgent) ?? 'A browser';
   const system = nameOf(systems, userAgent);

@@ -7,6 +7,6 @@ it.each([
   [{ demo: false, google: true, ended: false }, 'real'],
   [{ demo: true, google: true, ended: false }, 'real'],
   [{ demo: true, google: true, ended: true }, null],
-])('the login offers to %j the Google button %s', (shop, offer) => {
+])('the login offers %j the Google button %s', (shop, offer) => {
   expect(googleOffer(shop)).toBe(offer);
 });

@@ -2,13 +2,12 @@ export type GoogleOffer = 'real' | 'placeholder' | null;
 
 type Shop = {
   demo: boolean;
-  /** Whether the shop has a Google client id. */
   google: boolean;
-  /** Whether the dialog opened because a session ended: leaving the page would lose a form. */
+  /** The dialog opened because a session ended. Leaving the page would lose a form. */
   ended: boolean;
 };
 
-/** Which Google button the login offers. The placeholder is for demo shops: it signs nobody in on the server. */
+/** Returns the Google button of the login. The placeholder of demo shops signs in nobody on the server. */
 export function googleOffer({ demo, google, ended }: Shop): GoogleOffer {
   if (ended) return null;
   if (google) return 'real';

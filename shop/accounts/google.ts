@@ -30,15 +30,15 @@ const finish = defineEndpoint({
 
 export const endpoints = { begin, finish };
 
-/** Where Google sends the browser back to: it must be registered with the client id. */
+/** Google's redirect address. It must be registered with the client id. */
 export const googleReturnPath = '/login/google';
 
-/** The words of section 8; they hold whatever went wrong. */
+/** The message of section 8 for every cause. */
 export const googleFailed = 'Google login failed!';
 
 export const googleRefusals = {
   notOffered: () => new Refusal('google_not_offered', 404, googleFailed),
-  /** The browser has no proof that it asked, or brings what does not belong to it. */
+  /** The browser has no proof of its request, or the proof does not match. */
   notAsked: () => new Refusal('google_not_asked', 400, googleFailed),
   refused: () => new Refusal('google_refused', 400, googleFailed),
   unreachable: () => new Refusal('google_unreachable', 503, googleFailed),

@@ -22,12 +22,12 @@ describe('the login modal', () => {
     expect(clearsForm('login', 'switch')).toBe(true);
   });
 
-  it('stays where it is on a move that a step does not have', () => {
+  it('ignores a move that its step does not have', () => {
     expect(moved('login', 'verified')).toBe('login');
     expect(moved('register', 'back')).toBe('register');
   });
 
-  it('is named by the specification’s titles', () => {
+  it('has the titles of the specification', () => {
     expect(Object.values(loginSteps).map(({ title }) => title)).toEqual([
       'Welcome Back',
       'Verify Login OTP',
@@ -36,7 +36,7 @@ describe('the login modal', () => {
     ]);
   });
 
-  it('keeps six digits of what is typed or pasted into the code field', () => {
+  it('keeps six digits of typed or pasted text in the code field', () => {
     expect(otpDigitsOf('482 913')).toBe('482913');
     expect(otpDigitsOf('Your code: 4-8-2-9-1-3-7')).toBe('482913');
     expect(otpDigitsOf(' 4 8 2 9 1 3 ')).toBe('482913');

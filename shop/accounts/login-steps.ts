@@ -1,6 +1,6 @@
 import { otpDigits } from './contract.ts';
 
-/** The steps of the login modal and the moves between them (specification, sections 2 and 4), as data. */
+/** The steps of the login modal and their moves (specification, sections 2 and 4). */
 export type LoginStep = 'login' | 'verifyLoginOtp' | 'register' | 'verifyRegisterOtp';
 export type LoginMove = 'sent' | 'verified' | 'back' | 'switch';
 
@@ -13,25 +13,25 @@ export const loginSteps: Record<LoginStep, Place> = {
   verifyRegisterOtp: { title: 'Verify Registration OTP', moves: { back: 'register', verified: 'login' } },
 };
 
-/** Where a move leads. A move that a step does not have leads nowhere: the step stays. */
+/** Returns the step after a move. An unknown move changes nothing. */
 export function moved(step: LoginStep, move: LoginMove): LoginStep | 'closed' {
   return loginSteps[step].moves[move] ?? step;
 }
 
-/** Whether what was typed is cleared on the way: by a switch link, and once a registration is verified. */
+/** Returns whether a move clears the form: a switch link, or a verified registration. */
 export function clearsForm(step: LoginStep, move: LoginMove): boolean {
   return move === 'switch' || (step === 'verifyRegisterOtp' && move === 'verified');
 }
 
-/** Where a step that waits for a code came from; the others stay. */
+/** Returns the step that asked for the code; other steps stay. */
 export function stepBefore(step: LoginStep): LoginStep {
   return moved(step, 'back') as LoginStep;
 }
 
-/** Six digits that stand by themselves, perhaps in two groups or one by one: `482 913`, `4-8-2-9-1-3`. */
+/** Six separate digits, also in two groups or one by one: `482 913`, `4-8-2-9-1-3`. */
 const wholeCode = /(?<!\d-?)(?:\d{3}[\s-]?\d{3}|\d(?:[\s-]\d){5})(?!-?\d)/;
 
-/** What the code field keeps of what is typed or pasted: the code of a whole sentence, else digits only, six at most. */
+/** Returns the code in a typed or pasted text, or its first six digits. */
 export function otpDigitsOf(typed: string): string {
   return (wholeCode.exec(typed)?.[0] ?? typed).replace(/\D/g, '').slice(0, otpDigits);
 }

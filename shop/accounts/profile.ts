@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mobileNumber } from '#platform/forms.ts';
 import { genders, loginForm, registerForm } from './contract.ts';
 
-/** The three blocks of the profile that are edited, saved and cancelled apart (section 4). */
+/** The three blocks of the profile, each with its own Edit, Save and Cancel (section 4). */
 export type ProfileBlock = 'personal' | 'email' | 'mobile';
 
 export const personalForm = registerForm
@@ -20,14 +20,13 @@ export const genderNames: Record<Gender, string> = {
   '': 'Rather not say',
 };
 
-/** The words of section 8. */
+/** The messages of section 8. */
 export const profileMessages = {
   fetchFailed: 'Failed to fetch user profile.',
   updateFailed: (block: ProfileBlock) => `Failed to update ${block} profile.`,
   updated: 'Profile updated successfully!',
 };
 
-/** Questions about changing e-mail or mobile, and their answers. */
 export const profileQuestions = [
   {
     question: 'What happens when I change my email address or mobile number?',

@@ -1,4 +1,4 @@
-/** Who works in the shop: everyone else is a customer. The owner may do what the others may. */
+/** Staff roles. A user without one is a customer. The owner has the rights of all. */
 export const staffRoles = ['owner', 'packer', 'support', 'content'] as const;
 
 export type StaffRole = (typeof staffRoles)[number];

@@ -5,14 +5,13 @@ import { Layout } from '#platform/emails/layout.tsx';
 import { colours } from '#platform/emails/theme.ts';
 import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
 
-/** All that a code's mail is told. Nothing that a person wrote: the caller for a code cannot put words in it. */
+/** The whole data of an email with a code. It holds no text of a user, so that nobody can send texts to others. */
 export const codeData = z.object({ code: z.string().regex(/^\d{6}$/) });
 
 export const codeSamples = { usual: { code: '482913' } };
 
 type Props = { shop: EmailShop; code: string; title: string; before: string; unasked: string };
 
-/** A mail around a one-time code. */
 export function CodeEmail({ shop, code, title, before, unasked }: Props) {
   return (
     <Layout shop={shop} preview={`${before} It works for 10 minutes.`}>

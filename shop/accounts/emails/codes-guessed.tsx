@@ -3,7 +3,7 @@ import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
 
-/** Tells the merchant that somebody guesses the codes of an email: at most once a day and email. */
+/** Tells the merchant about guessed codes, at most once per day and email. */
 export const codesGuessed = defineEmailTemplate({
   data: z.object({ email: z.string() }),
   samples: { usual: { email: 'r•••@example.in' } },

@@ -3,7 +3,7 @@ import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
 
-/** The notice to the old address, and the way back. */
+/** Tells the old address about the change, with a link that undoes it. */
 export const emailChanged = defineEmailTemplate({
   data: z.object({ newEmail: z.string(), undoToken: z.string() }),
   samples: { usual: { newEmail: 'r•••@example.in', undoToken: '7.mgz1.8sd' } },

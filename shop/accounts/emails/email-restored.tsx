@@ -3,7 +3,7 @@ import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { Paragraph, Title } from '#platform/emails/text.tsx';
 
-/** To the address that an account was taken back from. */
+/** Tells the new address that the old one undid the change. */
 export const emailRestored = defineEmailTemplate({
   data: z.object({ oldEmail: z.string() }),
   samples: { usual: { oldEmail: 'r•••@example.in' } },

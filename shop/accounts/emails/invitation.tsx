@@ -3,7 +3,7 @@ import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
 
-/** To an address that asked to log in and has no account: only its owner learns that. */
+/** Answers a login request for an address without an account, so that only its owner learns that. */
 export const invitation = defineEmailTemplate({
   data: z.object({}),
   samples: { usual: {} },

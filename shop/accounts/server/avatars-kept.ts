@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { avatars, users } from './tables.ts';
 
-/** Which of these pictures a person uploaded or shows. */
+/** Returns which of these pictures belong to an upload or a profile. */
 export async function avatarPictures(db: Db, paths: string[]): Promise<string[]> {
   const uploaded = await db.select({ path: avatars.path }).from(avatars).where(inArray(avatars.path, paths));
   const shown = await db

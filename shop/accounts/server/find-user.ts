@@ -6,13 +6,13 @@ import { users } from './tables.ts';
 
 export type UserRow = InferSelectModel<typeof users>;
 
-/** The person with a canonical e-mail, or null. */
+/** Returns the user of a canonical email, or null. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.email, email));
   return user ?? null;
 }
 
-/** Who is signed in (section 7, GET /api/auth/profile). Refuses an id that is gone (401). */
+/** Returns a user (section 7, GET /api/auth/profile). Refuses an unknown id (401). */
 export async function getUser(db: Db, userId: number): Promise<User> {
   const [user] = await prepared(db, 'get_user', (on) =>
     on
@@ -24,7 +24,7 @@ export async function getUser(db: Db, userId: number): Promise<User> {
   return toUser(user);
 }
 
-/** What a person may do in the back office, read anew for every call: a role that is taken counts at once. */
+/** Returns a user's staff role, or null. Reads it for every request, so that a removed role counts at once. */
 export async function findStaffRole(db: Db, userId: number): Promise<StaffRole | null> {
   const [user] = await prepared(db, 'find_staff_role', (on) =>
     on
@@ -35,7 +35,7 @@ export async function findStaffRole(db: Db, userId: number): Promise<StaffRole |
   return user?.staffRole ?? null;
 }
 
-/** A row as it travels (section 3). */
+/** Returns a user in the wire format (section 3). */
 export function toUser(user: UserRow): User {
   return {
     id: user.id,

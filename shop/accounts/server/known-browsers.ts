@@ -28,7 +28,7 @@ export async function isKnownToAnyone(db: Db, browser: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Remembers a browser whose user has proved to own `email`. Keeps the 20 browsers that were used last. */
+/** Remembers a browser whose user has proved to own `email`. Keeps the 20 most recently used browsers. */
 export async function rememberBrowser(tx: Db, { email, browser }: Asked): Promise<void> {
   if (browser === undefined) return;
   await tx
@@ -53,7 +53,7 @@ export async function deleteBrowsers(tx: Db, { email }: { email: string }): Prom
   await tx.delete(knownBrowsers).where(eq(knownBrowsers.email, email));
 }
 
-/** Removes the browsers that nobody has signed in with for a year. */
+/** Deletes browsers without a sign-in for a year. */
 export async function deleteUnusedBrowsers(db: Db): Promise<void> {
   const limit = sql`now() - make_interval(days => ${unusedDays})`;
   await db.delete(knownBrowsers).where(lt(knownBrowsers.lastUsedAt, limit));

@@ -6,7 +6,7 @@ import { users } from './tables.ts';
 
 type Newcomer = { email: string; firstName: string; lastName: string };
 
-/** Makes the person of a canonical e-mail that has been proved, with their consent and a mail of welcome; null when there is one. */
+/** Creates the user of a proved canonical email, with consent and a welcome email. Returns null when the user exists. */
 export async function openAccount(tx: Db, { email, firstName, lastName }: Newcomer): Promise<UserRow | null> {
   const [created] = await tx
     .insert(users)

@@ -10,7 +10,7 @@ const browser = 'the-browser-that-asked';
 const shopEmail = 'merchant@example.in';
 
 describe('registering', () => {
-  it('opens an account once the code is confirmed, and welcomes', async () => {
+  it('opens an account with the confirmed code and sends a welcome', async () => {
     const email = 'asha@example.in';
     await sendRegistrationCode(db, { firstName: 'Asha', lastName: 'Rao', email, browser, shopEmail });
     expect(await db.$count(users, eq(users.email, email))).toBe(0);
@@ -21,7 +21,7 @@ describe('registering', () => {
     expect(mails.map(({ template }) => template)).toEqual(['registration-code', 'welcome']);
   });
 
-  it('tells a code’s mail nothing that the asker wrote', async () => {
+  it('puts no text of the request into the email', async () => {
     const email = 'target@example.in';
     await sendRegistrationCode(db, {
       firstName: 'Visit evil.example',
@@ -34,7 +34,7 @@ describe('registering', () => {
     expect(Object.keys(mail!.data).toSorted()).toEqual(['sealedCode', 'validUntil']);
   });
 
-  it('sends a known address a code as usual, whose use changes nothing', async () => {
+  it('sends a known address a code that changes nothing', async () => {
     const user = await makeUser(db, { firstName: 'Meera' });
     await sendRegistrationCode(db, {
       firstName: 'Mallory',
@@ -49,7 +49,7 @@ describe('registering', () => {
     expect(mails.map(({ template }) => template)).toEqual(['registration-code']);
   });
 
-  it('makes one person of one address, however many confirm at once', async () => {
+  it('creates one user for one address under concurrent requests', async () => {
     const email = 'twice@example.in';
     await sendRegistrationCode(db, { firstName: 'Dev', lastName: 'Nair', email, browser, shopEmail });
     const code = await mailedCode(db, email);

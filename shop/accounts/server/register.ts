@@ -10,8 +10,8 @@ type Asked = AskingBrowser & { firstName: string; lastName: string; email: strin
 type Verified = { email: string; code: string; browser: string | undefined };
 
 /**
- * Sends a registration code (section 7, register-send-otp), or a link where the codes of this email are being guessed.
- * A known address gets one too, whose use changes nothing.
+ * Sends a registration code (section 7, register-send-otp), or a link while the codes of this email are being guessed. A
+ * known address gets a code too, which changes nothing.
  */
 export async function sendRegistrationCode(
   db: Db,
@@ -28,8 +28,8 @@ export async function sendRegistrationCode(
 }
 
 /**
- * Opens the account with the code that was sent (section 7, register-verify-otp) and welcomes a new person by mail.
- * The names belong to the browser that gave them: another browser opens the account without names.
+ * Opens the account with the code (section 7, register-verify-otp) and sends a welcome email. The names belong to the browser
+ * that gave them: another browser opens the account without names. Refuses a wrong code (400, 429).
  */
 export async function register(db: Db, attempt: Verified): Promise<void> {
   await redeemCode(db, { ...attempt, purpose: 'register' }, async (tx, challenge) => {

@@ -4,7 +4,7 @@ import { refusals } from '../contract.ts';
 import type { StaffRole } from '../staff.ts';
 import { users } from './tables.ts';
 
-/** Makes the person with a canonical e-mail staff, or with `null` a customer again. Refuses an unknown e-mail (404). */
+/** Sets the staff role of the user with a canonical email; `null` makes a customer. Refuses an unknown email (404). */
 export async function giveRole(
   db: Db,
   { email, role }: { email: string; role: StaffRole | null },

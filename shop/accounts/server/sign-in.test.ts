@@ -27,7 +27,7 @@ function wrong(code: string, by = 1) {
 const refusedAsWrong = { code: 'wrong_code', status: 400 };
 
 describe('signing in', () => {
-  it('answers who it is and a token that is stored only as its hash', async () => {
+  it('returns the user and a token that is stored only as its hash', async () => {
     const { user, code } = await askForCode();
     const answer = await tryCode(user.email, code);
     expect(answer).toEqual({
@@ -45,13 +45,13 @@ describe('signing in', () => {
     expect(JSON.stringify(rows)).not.toContain(answer.token.slice(7));
   });
 
-  it('works once with a code', async () => {
+  it('accepts a code once', async () => {
     const { user, code } = await askForCode();
     await tryCode(user.email, code);
     await expect(tryCode(user.email, code)).rejects.toMatchObject(refusedAsWrong);
   });
 
-  it('lets one of twenty in who bring the same code at once', async () => {
+  it('accepts one of twenty concurrent tries of a code', async () => {
     const { user, code } = await askForCode();
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) => tryCode(user.email, code, n % 2 ? own : `other-${n}`)),
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
   });
 
-  it('takes only the newest code', async () => {
+  it('accepts only the newest code', async () => {
     const { user, code } = await askForCode();
     await sendLoginCode(db, { email: user.email, browser: own, shopEmail });
     const newer = await mailedCode(db, user.email);
@@ -76,7 +76,7 @@ describe('signing in', () => {
     await tryCode(user.email, newer, 'another');
   });
 
-  it('takes no code older than ten minutes', async () => {
+  it('refuses a code older than ten minutes', async () => {
     const { user, code } = await askForCode();
     await db
       .update(signInCodes)
@@ -85,14 +85,14 @@ describe('signing in', () => {
     await expect(tryCode(user.email, code)).rejects.toMatchObject(refusedAsWrong);
   });
 
-  it('keeps a code for ten minutes', async () => {
+  it('accepts a code for ten minutes', async () => {
     const { user } = await askForCode();
     const [row] = await db.select().from(signInCodes).where(eq(signInCodes.email, user.email));
     const minutes = (row!.expiresAt.getTime() - row!.createdAt.getTime()) / 60_000;
     expect(minutes).toBeCloseTo(10, 1);
   });
 
-  it('keeps purposes apart: a login code confirms nothing else', async () => {
+  it('refuses a code of another purpose', async () => {
     const { user, code } = await askForCode();
     const { register } = await import('./register.ts');
     await expect(register(db, { email: user.email, code, browser: own })).rejects.toMatchObject(
@@ -101,7 +101,7 @@ describe('signing in', () => {
     await tryCode(user.email, code);
   });
 
-  it('does what comes along in its own transaction, or nothing at all', async () => {
+  it('runs `onSignedIn` in its own transaction, or signs in nobody', async () => {
     const { user, code } = await askForCode();
     const onSignedIn = async () => {
       throw new Error('the carts could not be merged');
@@ -116,14 +116,14 @@ describe('signing in', () => {
 });
 
 describe('the tries of a code', () => {
-  it('are five for the browser that asked, counted though each is refused; then even the right code is', async () => {
+  it('are five for the asking browser; then it refuses even the right code', async () => {
     const { user, code } = await askForCode();
     for (let n = 1; n <= 5; n += 1)
       await expect(tryCode(user.email, wrong(code, n))).rejects.toMatchObject(refusedAsWrong);
     await expect(tryCode(user.email, code)).rejects.toMatchObject({ code: 'tries_used_up', status: 429 });
   });
 
-  it('of a stranger are others: they do not use up the owner’s', async () => {
+  it("of a stranger do not use up the owner's", async () => {
     const { user, code } = await askForCode();
     for (let n = 1; n <= 7; n += 1)
       await expect(tryCode(user.email, wrong(code, n), n % 2 ? '' : `stranger-${n}`)).rejects.toMatchObject(
@@ -133,7 +133,7 @@ describe('the tries of a code', () => {
     await tryCode(user.email, code);
   });
 
-  it('stay five when they come all at once', async () => {
+  it('stay five under concurrent tries', async () => {
     const { user, code } = await askForCode();
     await Promise.allSettled(Array.from({ length: 20 }, (_, n) => tryCode(user.email, wrong(code, n + 1))));
     const [row] = await db.select().from(signInCodes).where(eq(signInCodes.email, user.email));
@@ -143,7 +143,7 @@ describe('the tries of a code', () => {
 });
 
 describe('asking for a login code', () => {
-  it('invites an unknown address to register, with a code that nobody is told and that opens nothing', async () => {
+  it('invites an unknown address to register and creates no usable code', async () => {
     const email = 'unknown@example.in';
     await sendLoginCode(db, { email, browser: own, shopEmail });
     const [mail] = await queuedEmails(db, email);

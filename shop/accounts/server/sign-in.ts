@@ -14,8 +14,8 @@ type Verified = Omit<Arrival, 'browser'> & { email: string; code: string; browse
 type Asked = AskingBrowser & { email: string; shopEmail: string };
 
 /**
- * Sends a login code (section 7, login-send-otp), or a link where the codes of this email are being guessed. An
- * unknown address does the same work and is invited to register.
+ * Sends a login code (section 7, login-send-otp), or a link while the codes of this email are being guessed. An unknown
+ * address takes the same work and gets an invitation to register.
  */
 export async function sendLoginCode(db: Db, { email, shopEmail, ...asking }: Asked): Promise<Sent> {
   return inTransaction(db, async (tx) => {
@@ -31,7 +31,9 @@ export async function sendLoginCode(db: Db, { email, shopEmail, ...asking }: Ask
   });
 }
 
-/** Signs in with the code that was sent (section 7, login-verify-otp): a new token, and who it is. */
+/**
+ * Signs in with the code (section 7, login-verify-otp). Returns a new token and the user. Refuses a wrong code (400, 429).
+ */
 export async function signIn(
   db: Db,
   { userAgent, onSignedIn, onSessionsEnded, ...attempt }: Verified,
@@ -48,7 +50,7 @@ export async function signIn(
   });
 }
 
-/** The person the code was made for, if the address is still theirs. */
+/** Returns the user of the code if the address is still theirs. */
 async function ownerOf(tx: Db, { userId, email }: Challenge): Promise<UserRow | undefined> {
   const [user] = await tx
     .select()

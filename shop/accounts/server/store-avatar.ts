@@ -3,12 +3,12 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { refusals } from '../contract.ts';
 import { avatars, users } from './tables.ts';
 
-/** Uploads of a person that are remembered while none of them is chosen. */
+/** Stored uploads of a user that the profile does not use. */
 const kept = 3;
 
 /**
- * Writes down whose an uploaded picture is (its path on this host): the profile accepts only such a one. Answers the
- * paths of older ones that were not chosen and are forgotten now, so that their files may go.
+ * Records an uploaded picture by its path on this host, since the profile accepts only the user's own. Returns the paths of
+ * older unused uploads, whose files may go.
  */
 export async function storeAvatar(
   db: Db,
@@ -32,7 +32,6 @@ export async function storeAvatar(
   });
 }
 
-/** Whether a picture was uploaded by this person. */
 export async function isOwnAvatar(
   tx: Db,
   { userId, path }: { userId: number; path: string },

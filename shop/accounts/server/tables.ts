@@ -22,7 +22,7 @@ export const users = pgTable(
   'users',
   {
     id: serial().primaryKey(),
-    /** Canonical: the one form in which an address is compared. */
+    /** Canonical, the only form for comparisons. */
     email: varchar({ length: 254 }).notNull().unique(),
     firstName: varchar('first_name', { length: 80 }).notNull(),
     lastName: varchar('last_name', { length: 80 }).notNull(),
@@ -30,9 +30,9 @@ export const users = pgTable(
     gender: varchar({ length: 10 }),
     profilePictureUrl: varchar('profile_picture_url', { length: 200 }).notNull().default(''),
     pendingEmail: varchar('pending_email', { length: 254 }),
-    /** Null for a customer; given and taken by `npm run staff`. */
+    /** Null for a customer; set by `npm run staff`. */
     staffRole: varchar('staff_role', { length: 10 }).$type<StaffRole>(),
-    /** The Google account that signs this person in; its email may change. */
+    /** The linked Google account; its email may change. */
     googleIssuer: varchar('google_issuer', { length: 200 }),
     googleSub: varchar('google_sub', { length: 255 }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -43,7 +43,7 @@ export const users = pgTable(
   ],
 );
 
-/** A one-time code or link that was sent: only its hash is kept. The newest code of each browser is valid. */
+/** One-time codes and links, stored as hashes. The newest code of each browser is valid. */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {
@@ -54,9 +54,9 @@ export const signInCodes = pgTable(
     firstName: varchar('first_name', { length: 80 }),
     lastName: varchar('last_name', { length: 80 }),
     codeHash: varchar('code_hash', { length: 64 }).notNull(),
-    /** Hash of the cookie of the browser that asked: it has tries of its own. */
+    /** Hash of the asking browser's cookie, which has its own tries. */
     browserHash: varchar('browser_hash', { length: 64 }).notNull(),
-    /** The request came without a cookie: all such requests share one slot. */
+    /** The request came without a cookie. Such requests share one slot. */
     withoutCookie: boolean('without_cookie').notNull().default(false),
     ownTries: smallint('own_tries').notNull().default(0),
     otherTries: smallint('other_tries').notNull().default(0),
@@ -69,7 +69,7 @@ export const signInCodes = pgTable(
   ],
 );
 
-/** A browser in which the owner of an email has signed in: strangers cannot use up its budget of codes. */
+/** A browser in which the owner of an email has signed in. Strangers cannot use up its budget of codes. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
@@ -99,7 +99,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_by_user').on(table.userId)],
 );
 
-/** Pictures that people uploaded for their profile; which one they show stands in `people`. */
+/** Uploaded profile pictures. `users` has the one in use. */
 export const avatars = pgTable(
   'avatars',
   {
@@ -113,7 +113,7 @@ export const avatars = pgTable(
   (table) => [index('avatars_by_user').on(table.userId)],
 );
 
-/** A change of e-mail that the old address may still undo; older ones are swept. */
+/** Changes of email that the old address may still undo. */
 export const emailChanges = pgTable(
   'email_changes',
   {

@@ -7,7 +7,7 @@ import { users } from './tables.ts';
 
 let made = 0;
 
-/** Makes a person for a test: Rani Verma, with an e-mail of her own. */
+/** Creates a user for a test: Rani Verma with a unique email. */
 export async function makeUser(db: Db, given: Partial<typeof users.$inferInsert> = {}): Promise<UserRow> {
   const email = given.email ?? `rani${(made += 1)}@example.in`;
   const [row] = await db
@@ -17,7 +17,7 @@ export async function makeUser(db: Db, given: Partial<typeof users.$inferInsert>
   return row!;
 }
 
-/** Signs a person in without a code: the bearer token. */
+/** Signs a user in without a code. Returns the bearer token. */
 export async function makeToken(db: Db, userId: number): Promise<string> {
   const { token } = await inTransaction(db, (tx) => openSession(tx, { userId, userAgent: 'test' }));
   return token;
@@ -25,7 +25,7 @@ export async function makeToken(db: Db, userId: number): Promise<string> {
 
 type TestEmail = { to: string; template: string; data: Record<string, string> };
 
-/** The emails queued so far, oldest first. */
+/** Returns the emails queued so far, oldest first. */
 export async function queuedEmails(db: Db, to?: string): Promise<TestEmail[]> {
   const { rows } = await db.execute<{ data: TestEmail }>(
     sql`select data from pgboss.job where name = 'mail.send' order by created_on, id`,
@@ -33,7 +33,7 @@ export async function queuedEmails(db: Db, to?: string): Promise<TestEmail[]> {
   return rows.map(({ data }) => data).filter((mail) => to === undefined || mail.to === to);
 }
 
-/** The newest code that was mailed to an address. */
+/** Returns the newest code sent to an address. */
 export async function mailedCode(db: Db, to: string): Promise<string> {
   const mails = await queuedEmails(db, to);
   return unseal(mails.findLast(({ data }) => data.sealedCode)!.data.sealedCode!);

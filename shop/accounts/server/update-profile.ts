@@ -11,13 +11,13 @@ type Asked = {
   userId: number;
   change: ProfileChange;
   asking: AskingBrowser;
-  /** Asked before a code is sent to a new address; it may refuse. */
+  /** Runs before a code is sent to a new address. It may refuse. */
   mayAskForCode: (email: string) => Promise<void>;
 };
 
 /**
- * Changes what `change` names (section 7, PUT /api/auth/profile). A new e-mail becomes `pendingEmail` and is sent a code;
- * the old one holds until that comes back. Refuses another person's id (403) and a foreign picture (400).
+ * Changes the fields of `change` (section 7, PUT /api/auth/profile). A new email becomes `pendingEmail` and gets a code; the
+ * old one stays until the code returns. Returns the user. Refuses another user's id (403) and a foreign picture (400).
  */
 export async function updateProfile(db: Db, { userId, change, asking, mayAskForCode }: Asked): Promise<User> {
   if (change.id !== userId) throw refusals.anotherUser();

@@ -13,7 +13,7 @@ export { openLoginModal } from './login/login-window.ts';
 
 const LoginDialog = lazy(() => import('./login/login-dialog.tsx'));
 
-/** The login modal, once in the frame. Its forms are loaded when it first opens. */
+/** Loads its forms when it first opens. */
 export function LoginModal(shop: { demo: boolean; google: boolean }) {
   const { open } = useSyncExternalStore(followLoginWindow, loginWindowNow, loginWindowOnServer);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function LoginModal(shop: { demo: boolean; google: boolean }) {
   );
 }
 
-/** Focuses the button that opened the window; the login may have removed it, and then the heading of the page is next. */
+/** Focuses the button that opened the modal, or the page heading when the login removed that button. */
 function keepFocus(): void {
   const opener = loginOpener();
   for (const next of [opener, document.querySelector('main [data-page-heading]')]) {

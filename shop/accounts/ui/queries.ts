@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#platform/ui/call-api.ts';
 import { endpoints } from '../contract.ts';
 
-/** The profile of the signed-in customer. */
 export function profileQuery() {
   return queryOptions({
     queryKey: ['profile'],

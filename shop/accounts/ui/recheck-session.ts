@@ -5,8 +5,8 @@ import { sessionNow } from './session.ts';
 const freshMs = 10_000;
 
 /**
- * Another device may have logged this one out while nobody looked: anyone who comes back to the tab or the window is asked for
- * anew, at most every ten seconds. What a refusal means is decided where every call's is.
+ * Another device may have ended this session. Returning to the tab checks it, at most every ten seconds. `callApi` handles a
+ * 401.
  */
 function recheck(): void {
   const { user, ended } = sessionNow();

@@ -7,7 +7,7 @@ import { storeLogin } from './session.ts';
 export type Names = { firstName: string; lastName: string; email: string };
 export type Proof = { email: string; otp: string };
 
-/** What was refused, field by field; null when it went well. Either way the customer has been told. */
+/** Refusals by field, or null for success. The customer has seen either. */
 export type Refused = FieldErrors | null;
 
 export function askForLoginCode({ email }: { email: string }): Promise<Refused> {
@@ -39,7 +39,7 @@ export function verifyLogin(proof: Proof): Promise<Refused> {
   });
 }
 
-/** A link in place of a code leads to no further step: the email field says what to do. */
+/** A link instead of a code leads to no further step; the email field shows the message. */
 async function askForCode(
   failure: string,
   success: string,
@@ -53,7 +53,7 @@ async function askForCode(
   return isLink ? { email: messages.linkSent } : refused;
 }
 
-/** Section 8: success and failure are toasts; a failure shows the server's message or `failure`. */
+/** Shows success and failure as toasts (section 8): the server's message or `failure`. */
 async function ask(failure: string, work: () => Promise<string>): Promise<Refused> {
   try {
     toast.success(await work());

@@ -4,7 +4,7 @@ import { resendAfterSeconds } from '../contract.ts';
 
 type Props = { sentAt?: number | undefined; onResend: () => Promise<unknown> };
 
-/** Asks for another code, which may be done 30 seconds after the last one. */
+/** Requests another code, 30 seconds after the last one. */
 export function ResendButton({ sentAt: told, onResend }: Props) {
   const [sent, setSent] = useState(Date.now);
   const [now, setNow] = useState(Date.now);

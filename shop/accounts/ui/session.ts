@@ -6,8 +6,8 @@ import { type LoginResponse, endpoints, type User } from '../contract.ts';
 import { parseUser, type StoredUser, toStoredUser } from './stored-user.ts';
 
 /**
- * `known` is false on the server and during hydration, when nobody can say yet who looks. `ended`: the session of `user`
- * ended under their hands, here or in another tab; what they were doing stays until somebody logs in or out.
+ * `known` is false on the server and during hydration. `ended`: the session of `user` ended, here or in another tab; the page
+ * stays until a login or logout.
  */
 export type SessionView = { user: StoredUser | null; known: boolean; ended: boolean };
 
@@ -15,7 +15,7 @@ const unknown: SessionView = { user: null, known: false, ended: false };
 const listeners = new Set<() => void>();
 let view: SessionView = unknown;
 
-/** Who is signed in, over local storage; follows other tabs too. */
+/** Returns the session from local storage, updated by other tabs. */
 export function useSession(): SessionView {
   return useSyncExternalStore(followSession, sessionNow, () => unknown);
 }
@@ -30,14 +30,14 @@ export function sessionNow(): SessionView {
   return view;
 }
 
-/** Keeps user and token after a login and reads anew what depends on who looks. */
+/** Stores user and token after a login and refetches all data of the user. */
 export function storeLogin({ token, ...user }: LoginResponse): void {
   localStorage.setItem('user', JSON.stringify(toStoredUser(user)));
   localStorage.setItem('token', token);
   takeLogin();
 }
 
-/** The Google placeholder: a user who is known here only, without an id or a token. */
+/** The Google placeholder: a local user without an id or a token. */
 export function signInAsPlaceholder(): void {
   const email = 'google.user@example.com';
   localStorage.removeItem('token');
@@ -45,7 +45,7 @@ export function signInAsPlaceholder(): void {
   takeLogin();
 }
 
-/** Takes a changed profile over into the stored user (section 4). */
+/** Copies a changed profile into the stored user (section 4). */
 export function updateStoredUser(user: User): void {
   if (sessionNow().user?.id !== user.id) return;
   storeUser(toStoredUser(user));
@@ -57,8 +57,8 @@ function storeUser(user: StoredUser): void {
 }
 
 /**
- * Logs out here and in every other tab, and revokes the token on the server: all of it is under way at once, so that it is done
- * also when the page is left in the next moment. `goAway` as in `clearSession`.
+ * Logs out in every tab and revokes the token. All of it starts at once, so that leaving the page does not cancel it.
+ * `goAway` as in `clearSession`.
  */
 export async function signOut(goAway: () => Promise<void>): Promise<void> {
   const signedIn = localStorage.getItem('token');
@@ -70,8 +70,8 @@ export async function signOut(goAway: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Clears 'user' and 'token' in every tab: after a logout, or with a deleted account. `goAway` leads away from what only they
- * may see; until it has, this screen stays as it is.
+ * Clears 'user' and 'token' in every tab, after a logout or an account deletion. `goAway` leaves a private page; the screen
+ * stays until then.
  */
 export async function clearSession(goAway?: () => Promise<void>): Promise<void> {
   localStorage.setItem('token', loggedOut);
@@ -81,7 +81,7 @@ export async function clearSession(goAway?: () => Promise<void>): Promise<void> 
   leave();
 }
 
-/** What other tabs read of 'token' just before it is removed, so that they can tell a logout from a session that ended. */
+/** Other tabs read this token just before its removal, and so tell a logout from an ended session. */
 const loggedOut = '';
 
 function clearStored(): void {
@@ -89,7 +89,7 @@ function clearStored(): void {
   localStorage.removeItem('user');
 }
 
-/** The server no longer knows the token. What was opened with it stays on the screen; otherwise nothing is lost by leaving. */
+/** The server no longer accepts the token. Pages opened with it stay; others may be left. */
 function endHere(event: Event): void {
   const { everWorked } = (event as CustomEvent<DeadToken>).detail;
   const { user } = sessionNow();
@@ -106,7 +106,6 @@ function takeLogin(): void {
   else clearQueries();
 }
 
-/** Anyone who leaves takes along what they were typing. */
 function leave(): void {
   deleteDrafts();
   clear();
@@ -117,12 +116,12 @@ function clear(): void {
   clearQueries();
 }
 
-/** Once the views of the one who left are gone: those that are still there would read again, without a token. */
+/** Runs after the user's views are gone; mounted ones would refetch without a token. */
 function clearQueries(): void {
   queueMicrotask(() => void queryClient().resetQueries());
 }
 
-/** A user with an id is signed in by a token; the placeholder has neither. */
+/** A user with an id needs a token. The placeholder has neither. */
 function readStored(): SessionView {
   const user = parseUser(localStorage.getItem('user'));
   const signedIn = user !== null && (user.id === 0 || Boolean(localStorage.getItem('token')));
@@ -150,7 +149,7 @@ function followOtherTab({ key, newValue }: StorageEvent): void {
   if (user && user.id > 0) show({ user, known: true, ended: true });
 }
 
-/** A page that comes back as it was left has not heard what other tabs did meanwhile. */
+/** A page from the back/forward cache has missed changes in other tabs. */
 function wakeUp(): void {
   const { user, ended } = sessionNow();
   if (!ended && readStored().user?.id !== user?.id) takeLogin();

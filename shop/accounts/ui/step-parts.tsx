@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Refused } from './request-code.ts';
 
-/** Tells what stands in a form each time something is typed. */
+/** Reports the form's values after each input. */
 export function useTypedInto<T extends FieldValues>(
   { subscribe }: UseFormReturn<T>,
   onTyped: (typed: T) => void,
@@ -15,8 +15,8 @@ export function useTypedInto<T extends FieldValues>(
 }
 
 /**
- * The focus is in a step's first field with the step itself. The form's own setFocus comes a moment later: by then the window
- * has noticed that the focus was lost with the step before, and takes it.
+ * Focuses the first field together with its step. The form's own setFocus comes later, when the dialog has already taken the
+ * lost focus.
  */
 export function useFirstField(name: string) {
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +27,6 @@ export function useFirstField(name: string) {
   return form;
 }
 
-/** Shows at each field what the server refused there. */
 export function showRefused(
   refused: Refused,
   setError: (name: never, error: { message: string }, options?: { shouldFocus: boolean }) => void,
@@ -36,7 +35,6 @@ export function showRefused(
     setError(field as never, { message }, { shouldFocus: true });
 }
 
-/** The link to the other of login and registration. */
 export function SwitchLink({
   before,
   label,

@@ -12,7 +12,7 @@ const answer = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a user is kept with the fields of the specification, and no others', () => {
+test('keeps the fields of the specification and no others', () => {
   expect(toStoredUser(answer)).toEqual({
     sub: 'meera@example.in',
     name: 'Meera Iyer',
@@ -25,12 +25,12 @@ test('a user is kept with the fields of the specification, and no others', () =>
   expect(toStoredUser({ ...answer, gender: 'female' }).gender).toBe('female');
 });
 
-test('the name is the first and last name, trimmed, or else the e-mail', () => {
+test('uses the trimmed first and last name, or else the email', () => {
   expect(toStoredUser({ ...answer, lastName: '' }).name).toBe('Meera');
   expect(toStoredUser({ ...answer, firstName: '', lastName: '' }).name).toBe('meera@example.in');
 });
 
-test('what cannot be read as a user is logged and removed, and what can is left alone', () => {
+test('logs and removes an unreadable user, and leaves a readable one', () => {
   const removeItem = vi.fn<(key: string) => void>();
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('localStorage', { removeItem });

@@ -1,10 +1,10 @@
 import type { LoginResponse, User } from '../contract.ts';
 
-/** The signed-in user as kept under 'user' in local storage (section 3). */
+/** The signed-in user under 'user' in local storage (section 3). */
 export type StoredUser = {
-  /** The e-mail. */
+  /** The email. */
   sub: string;
-  /** First plus last name, or the e-mail. */
+  /** First and last name, or the email. */
   name: string;
   email: string;
   picture: string;
@@ -13,7 +13,6 @@ export type StoredUser = {
   gender: string;
 };
 
-/** A user from the API in the shape that is kept locally. */
 export function toStoredUser(
   user: Omit<LoginResponse, 'token' | 'message'> & Partial<Pick<User, 'gender'>>,
 ): StoredUser {
@@ -28,7 +27,7 @@ export function toStoredUser(
   };
 }
 
-/** What is kept, or null. What cannot be read is logged and removed (section 8). */
+/** Returns the stored user or null. Logs and removes unreadable text (section 8). */
 export function parseUser(text: string | null): StoredUser | null {
   if (text === null) return null;
   try {

@@ -14,22 +14,21 @@ const maxWrongTriesPerDay = 100;
 const linkMinutes = 30;
 const dayAgo = sql`now() - interval '1 day'`;
 
-/** What a request for a code led to: a code, or a link that makes a browser known. */
+/** The result of a request for a code: a code, or a link that makes the browser known. */
 export type Sent = {
   by: 'code' | 'link';
-  /** The first link to this email today: the merchant has been told. */
+  /** The first link to this email today, which tells the merchant. */
   isFirstLink?: boolean;
 };
 
 type Ask = AskingBrowser & {
   email: string;
-  /** Where the merchant reads email. */
   shopEmail: string;
-  /** The template of the email; an address without an account gets no link. */
+  /** The email template. An address without an account gets an invitation and no link. */
   template: 'browser-link' | 'invitation';
 };
 
-/** Returns whether codes to this email are being guessed and the browser has not been used by its owner before. */
+/** Returns whether an attacker guesses the codes of this email and its owner has not used the browser before. */
 export async function needsLink(
   db: Db,
   { email, browser }: { email: string; browser: string },
@@ -50,7 +49,7 @@ export async function needsLink(
   return row!.wrong >= maxWrongTriesPerDay;
 }
 
-/** Sends a one-time link in place of a code, and tells the merchant of the first link a day and email. */
+/** Sends a one-time link instead of a code, and tells the merchant about the first link per day and email. */
 export async function sendBrowserLink(tx: Db, { email, browser, template, shopEmail }: Ask): Promise<Sent> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`browser-link ${email}`}, 0))`);
   const isLink = and(eq(signInCodes.purpose, 'browser-link'), eq(signInCodes.email, email));
@@ -66,7 +65,7 @@ export async function sendBrowserLink(tx: Db, { email, browser, template, shopEm
   return { by: 'link', isFirstLink };
 }
 
-/** The link's token lies sealed in the queue, as a code does. */
+/** Seals the token, because the job table is readable. */
 async function makeLink(
   tx: Db,
   { email, browser }: { email: string; browser: string },
@@ -88,8 +87,8 @@ async function makeLink(
 }
 
 /**
- * Makes the browser that opens a link known for the email that the link was sent to. A link works once, for 30
- * minutes. Refuses a link that is foreign, over or used (400).
+ * Makes the opening browser known for the email of the link. A link works once, for 30 minutes. Refuses a foreign, expired or
+ * used link (400).
  */
 export async function openBrowserLink(
   db: Db,

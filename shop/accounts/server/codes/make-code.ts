@@ -9,9 +9,7 @@ import { type Purpose, signInCodes } from '../tables.ts';
 
 export const codeMinutes = 10;
 
-/** The browser that asks for a code. */
 export type AskingBrowser = {
-  /** Its cookie. */
   browser: string;
   /** The request came without a cookie; the response sets it. */
   withoutCookie?: boolean;

@@ -9,9 +9,8 @@ import { hashCode, sameCode } from './make-code.ts';
 const triesPerCode = 5;
 
 export type Challenge = InferSelectModel<typeof signInCodes> & {
-  /** The browser that tries is the browser that asked. */
   isOwn: boolean;
-  /** The same, or both came without a cookie: what was given with the request counts. */
+  /** The same browser, or both without a cookie: the names given with the request apply. */
   isSameSlot: boolean;
 };
 
@@ -19,15 +18,14 @@ type Try = {
   purpose: Purpose;
   email: string;
   code: string;
-  /** The cookie of the browser that tries, if it has one. */
   browser: string | undefined;
   userId?: number;
 };
 
 /**
- * Uses up a code and does `work` in the same transaction: of many who bring one code at once, one wins. The try is
- * counted beforehand on its own, so that it stays counted when the call is refused; `db` must therefore be the pool.
- * Refuses a code that is wrong, over, used or not the newest (400), and the asking browser's sixth try (429).
+ * Uses up a code and runs `work` in the same transaction, so that one of several concurrent tries wins. Counts the try in its
+ * own transaction first, so that a refusal does not undo it; `db` must be the pool. Refuses a wrong, expired, used or older
+ * code (400), and the asking browser's sixth try (429).
  */
 export async function redeemCode<T>(
   db: Db,
@@ -43,8 +41,8 @@ export async function redeemCode<T>(
 }
 
 /**
- * A browser tries the newest code that it asked for, or else the newest code of any browser. The browser that asked has
- * tries of its own, which nobody without its cookie can use up.
+ * A browser tries its own newest code, or else the newest code of any browser. The asking browser has its own tries, which
+ * nobody without its cookie can use up.
  */
 async function countTry(db: Db, attempt: Try): Promise<Challenge> {
   const newest = await findNewest(db, attempt);

@@ -11,14 +11,14 @@ type Asked = {
   userId: number;
   code: string;
   browser: string | undefined;
-  /** What every module does to forget the person, in the same transaction; it may refuse, and nothing is deleted then. */
+  /** Erases the user's data in every module, in the same transaction. A refusal keeps the account. */
   erase: (tx: Db, user: User) => Promise<void>;
 };
 
 /**
- * Deletes an account with the code that was sent to it: every module forgets the person, or none does, and a last mail
- * says good-bye. The person is held meanwhile, so that no order can be placed beside it. Refuses a wrong code
- * (400, 429), and what `forget` refuses.
+ * Deletes an account with the code that was sent to it: every module erases the user's data or none does, and a last email
+ * says goodbye. Locks the user's row, so that no order can be placed meanwhile. Refuses a wrong code (400, 429), and throws
+ * the refusals of `erase`.
  */
 export async function deleteAccount(db: Db, { userId, code, browser, erase }: Asked): Promise<void> {
   const { email } = await getUser(db, userId);

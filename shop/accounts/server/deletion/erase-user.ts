@@ -5,8 +5,8 @@ import { deleteBrowsers } from '../known-browsers.ts';
 import { avatars, users, signInCodes } from '../tables.ts';
 
 /**
- * Deletes a person: with the row go sessions, pictures, codes, known browsers and remembered changes of e-mail. The last module to be
- * asked, since the database refuses while another still points at the person.
+ * Deletes a user with sessions, pictures, codes, known browsers and changes of email. Runs last, since the database refuses
+ * while other modules refer to the user.
  */
 export async function eraseUser(tx: Db, { userId, email }: { userId: number; email: string }): Promise<void> {
   const own = await tx.select({ path: avatars.path }).from(avatars).where(eq(avatars.userId, userId));

@@ -8,13 +8,13 @@ import { getUser } from '../find-user.ts';
 type Asked = {
   userId: number;
   asking: AskingBrowser;
-  /** Asked before anything is sent; it may refuse: too many codes, an order under way. */
+  /** Runs before the email. It may refuse: too many codes, or an order under way. */
   mayLeave: (email: string) => Promise<void>;
 };
 
 /**
- * Sends the code that deletes an account to the account's own address. Refuses while a change of e-mail can still be
- * undone (409): anyone who changed it could otherwise delete what its owner may yet win back.
+ * Sends the code that deletes an account to its own address. Refuses while a change of email can still be undone (409), since
+ * an attacker who changed it could otherwise delete the account.
  */
 export async function sendDeletionCode(db: Db, { userId, asking, mayLeave }: Asked): Promise<void> {
   const { email } = await getUser(db, userId);

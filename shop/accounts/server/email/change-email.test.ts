@@ -20,7 +20,7 @@ async function confirm(userId: number, to: string, sessionId = 0) {
   return changeEmail(db, { userId, sessionId, browser, code: await mailedCode(db, to) });
 }
 
-describe('changing the e-mail', () => {
+describe('changing the email', () => {
   it('waits for the code sent to the new address', async () => {
     const { id, email } = await makeUser(db);
     expect(await askFor(id, 'new@example.in')).toMatchObject({ email, pendingEmail: 'new@example.in' });
@@ -54,7 +54,7 @@ describe('changing the e-mail', () => {
     });
   });
 
-  it('is each person’s own: nobody confirms with the code of another', async () => {
+  it('refuses the code of another user', async () => {
     const rani = await makeUser(db);
     const other = await makeUser(db);
     await askFor(rani.id, 'shared@example.in');
@@ -67,7 +67,7 @@ describe('changing the e-mail', () => {
     await expect(confirm(other.id, 'shared@example.in')).rejects.toMatchObject({ code: 'email_taken' });
   });
 
-  it('says nothing of whose an address is until its mailbox is proven', async () => {
+  it('does not reveal the owner of an address before its code', async () => {
     const taken = await makeUser(db);
     const { id } = await makeUser(db);
     expect(await askFor(id, taken.email)).toMatchObject({ pendingEmail: taken.email });
@@ -75,7 +75,7 @@ describe('changing the e-mail', () => {
     expect(await getUser(db, taken.id)).toMatchObject({ email: taken.email });
   });
 
-  it('is called off by writing the old address again', async () => {
+  it('is cancelled by entering the old address again', async () => {
     const { id, email } = await makeUser(db);
     await askFor(id, 'regretted@example.in');
     expect(await askFor(id, email)).toMatchObject({ email, pendingEmail: null });
@@ -84,7 +84,7 @@ describe('changing the e-mail', () => {
 });
 
 describe('the profile', () => {
-  it('changes only the block that was sent', async () => {
+  it('changes only the fields of the request', async () => {
     const { id, email } = await makeUser(db);
     const change = { id, firstName: 'Asha', gender: 'female' as const };
     const user = await updateProfile(db, { userId: id, change, asking: { browser }, mayAskForCode });
@@ -98,7 +98,7 @@ describe('the profile', () => {
     });
   });
 
-  it('refuses another person’s id and a picture that is not one’s own', async () => {
+  it("refuses another user's id and a foreign picture", async () => {
     const { id } = await makeUser(db);
     const change = { id: id + 1, firstName: 'X' };
     await expect(

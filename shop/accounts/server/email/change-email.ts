@@ -15,17 +15,17 @@ type Asked = {
   sessionId: number;
   code: string;
   browser: string | undefined;
-  /** Hears how many other sessions ended. */
+  /** Receives the number of other sessions that ended. */
   onSessionsEnded?: (count: number) => void;
 };
 
-/** What the undo link of the notice is signed for. */
+/** The use of the undo link's signature. */
 export const undoUse = 'undo-email-change';
 
 /**
- * Completes a change of e-mail with the code that the new address received: tells the old address, with a link that
- * undoes it, ends the other sessions, and takes back the person's codes. Refuses a wrong code (400, 429) and an
- * address taken meanwhile (409).
+ * Completes a change of email with the code sent to the new address. Emails the old address a link that undoes it, ends the
+ * other sessions, and deletes the user's codes. Returns the user. Refuses a wrong code (400, 429) and an address that is
+ * taken meanwhile (409).
  */
 export async function changeEmail(
   db: Db,
@@ -54,7 +54,7 @@ export async function changeEmail(
   });
 }
 
-/** Remembers what was changed, for as long as it may be undone. Returns the token of the link. */
+/** Stores the change for as long as it may be undone. Returns the token of the link. */
 async function keepChange(
   tx: Db,
   change: { userId: number; oldEmail: string; newEmail: string },

@@ -16,7 +16,7 @@ const { db } = await testDatabase();
 const browser = 'the-browser-that-asked';
 const shopEmail = 'merchant@example.in';
 
-/** Changes a person's e-mail. Returns the token of the undo link that the old address got. */
+/** Changes a user's email. Returns the token of the undo link. */
 async function move(userId: number, from: string, to: string): Promise<string> {
   const change = { id: userId, email: to };
   await updateProfile(db, { userId, change, asking: { browser }, mayAskForCode: async () => {} });
@@ -27,8 +27,8 @@ async function move(userId: number, from: string, to: string): Promise<string> {
 
 const refused = (token: string) => undoEmailChange(db, { token }).catch(({ code }: { code: string }) => code);
 
-describe('the undo link of a changed e-mail', () => {
-  it('gives the account back, ends every session and code, and tells the other address', async () => {
+describe('the undo link of a changed email', () => {
+  it('restores the account, ends sessions and codes, and tells the other address', async () => {
     const { id, email } = await makeUser(db);
     const token = await move(id, email, 'taken@example.org');
     const thief = await makeToken(db, id);
@@ -43,7 +43,7 @@ describe('the undo link of a changed e-mail', () => {
     expect(told.at(-1)).toMatchObject({ template: 'email-restored', data: { oldEmail: 'r•••@example.in' } });
   });
 
-  it('takes the account from a Google account that was linked meanwhile', async () => {
+  it('unlinks a Google account that was linked meanwhile', async () => {
     const { id, email } = await makeUser(db);
     const token = await move(id, email, 'google.thief@example.org');
     const link = { googleIssuer: 'https://accounts.google.com', googleSub: 'thief' };
@@ -53,7 +53,7 @@ describe('the undo link of a changed e-mail', () => {
     expect(user).toMatchObject({ email, googleIssuer: null, googleSub: null });
   });
 
-  it('works once, also when it is followed several times at the same moment', async () => {
+  it('works once, also when it is opened several times at once', async () => {
     const { id, email } = await makeUser(db);
     const token = await move(id, email, 'once@example.org');
     const done = await Promise.all([1, 2, 3].map(() => refused(token)));
@@ -61,7 +61,7 @@ describe('the undo link of a changed e-mail', () => {
     expect(await refused(token)).toBe('undone_already');
   });
 
-  it('runs out after seven days, and is no longer remembered then', async () => {
+  it('expires after seven days, and its change is deleted', async () => {
     const { id } = await makeUser(db);
     const at = new Date(Date.now() - 7 * dayMs - 1_000);
     const change = { userId: id, oldEmail: 'o@example.in', newEmail: 'n@example.in', changedAt: at };
@@ -71,7 +71,7 @@ describe('the undo link of a changed e-mail', () => {
     expect(await db.$count(emailChanges, eq(emailChanges.userId, id))).toBe(0);
   });
 
-  it('is nobody else’s to make: a changed or foreign one is refused', async () => {
+  it('cannot be forged: a changed or foreign one is refused', async () => {
     const { id, email } = await makeUser(db);
     const token = await move(id, email, 'whole@example.org');
     const [claim, at, signature] = token.split('.') as [string, string, string];
@@ -81,7 +81,7 @@ describe('the undo link of a changed e-mail', () => {
     expect(await getUser(db, id)).toMatchObject({ email: 'whole@example.org' });
   });
 
-  it('wins over a second change made meanwhile, whose own link is void then', async () => {
+  it('wins over a second change made meanwhile, and voids its link', async () => {
     const { id, email } = await makeUser(db);
     const owners = await move(id, email, 'thief@example.org');
     const thiefs = await move(id, 'thief@example.org', 'thief.again@example.org');
@@ -101,7 +101,7 @@ describe('the undo link of a changed e-mail', () => {
     expect(await getUser(db, id)).toMatchObject({ email });
   });
 
-  it('cannot take an address from an account that was opened with it meanwhile', async () => {
+  it('cannot take an address from an account opened with it meanwhile', async () => {
     const { id, email } = await makeUser(db);
     const token = await move(id, email, 'free@example.org');
     await makeUser(db, { email });

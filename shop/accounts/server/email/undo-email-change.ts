@@ -10,10 +10,10 @@ import { refuseTaken, undoUse } from './change-email.ts';
 import { masked } from './masked.ts';
 
 /**
- * Gives an account back to the address that it had, by the link in the notice: ends every session, takes back every
- * code, and undoes with it what was changed after, whose links are void from then on. An older link wins over a newer
- * one, so that nobody can shake off the owner by changing twice. Returns the address, masked. Refuses a foreign link, one
- * that is over or was used (400), and an address that another account has taken meanwhile (409).
+ * Restores the old address of an account by the link of the notice. Ends every session, deletes every code, and undoes later
+ * changes, whose links become void. An older link wins over a newer one, so that an attacker cannot lock out the owner by
+ * changing twice. Returns the masked address. Refuses a foreign, expired or used link (400), and an address that another
+ * account took meanwhile (409).
  */
 export async function undoEmailChange(
   db: Db,
@@ -51,7 +51,7 @@ export async function undoEmailChange(
   });
 }
 
-/** The change, and its person, held until the end: of two clicks at once, one undoes. */
+/** Locks the change and its user, so that one of two concurrent clicks wins. */
 async function findChange(tx: Db, id: number) {
   const [found] = await tx
     .select({ userId: emailChanges.userId })
@@ -64,7 +64,7 @@ async function findChange(tx: Db, id: number) {
   return change;
 }
 
-/** Until when the newest change of a person's e-mail may still be undone, or null. */
+/** Returns until when the newest change of a user's email may be undone, or null. */
 export async function undoableUntil(tx: Db, userId: number): Promise<Date | null> {
   const [change] = await tx
     .select({ changedAt: emailChanges.changedAt })
@@ -81,7 +81,7 @@ export async function undoableUntil(tx: Db, userId: number): Promise<Date | null
   return change ? new Date(change.changedAt.getTime() + undoDays * dayMs) : null;
 }
 
-/** Lets go of old addresses once nothing can be undone any more. */
+/** Deletes old addresses once no undo is possible. */
 export async function deleteOldEmailChanges(db: Db): Promise<void> {
   const over = sql`now() - make_interval(days => ${undoDays})`;
   await db.delete(emailChanges).where(lt(emailChanges.changedAt, over));

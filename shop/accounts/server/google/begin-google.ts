@@ -10,8 +10,8 @@ import { googleClient, type GoogleSettings } from './google-client.ts';
 import { sealProof } from './proof.ts';
 
 /**
- * Begins a sign-in with Google: where the browser goes, and the proof that it must bring back with Google's answer.
- * Refuses when the provider cannot be reached (503).
+ * Begins a sign-in with Google. Returns the address for the browser, and the proof that it must bring back. Refuses when the
+ * provider is unreachable (503).
  */
 export async function beginGoogle(settings: GoogleSettings): Promise<{ url: string; proof: string }> {
   const client = await googleClient(settings).catch((cause: unknown) => {

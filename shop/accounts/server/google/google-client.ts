@@ -6,7 +6,7 @@ import {
 } from 'openid-client';
 import { hourMs } from '#platform/india-time.ts';
 
-/** What the merchant got from Google for this shop; `returnUrl` is registered there. */
+/** The merchant's client at Google. `returnUrl` is registered there. */
 export type GoogleSettings = { issuerUrl: string; clientId: string; clientSecret: string; returnUrl: string };
 
 const keptMs = 12 * hourMs;
@@ -15,14 +15,14 @@ const patienceSeconds = 5;
 type Known = { client: Promise<Configuration>; staleAt: number };
 const clients = new Map<string, Known>();
 
-/** How to talk to the provider, as it describes itself. Kept for half a day; a failure is not kept. */
+/** Returns a client from the provider's own description. Keeps it for half a day, but never a failure. */
 export function googleClient({ issuerUrl, clientId, clientSecret }: GoogleSettings): Promise<Configuration> {
   const key = `${issuerUrl} ${clientId}`;
   const known = clients.get(key);
   if (known && known.staleAt > Date.now()) return known.client;
   const client = discovery(new URL(issuerUrl), clientId, clientSecret, undefined, {
     timeout: patienceSeconds,
-    // The signature of the ID token is checked too, though it comes straight from the provider.
+    // Also checks the signature of the ID token, although it comes straight from the provider.
     execute: [enableNonRepudiationChecks, ...(isPlain(issuerUrl) ? [allowInsecureRequests] : [])],
   });
   clients.set(key, { client, staleAt: Date.now() + keptMs });
@@ -30,7 +30,7 @@ export function googleClient({ issuerUrl, clientId, clientSecret }: GoogleSettin
   return client;
 }
 
-/** The settings let only a provider on this machine be without https. */
+/** The settings allow http only for a provider on this machine. */
 function isPlain(issuerUrl: string): boolean {
   return issuerUrl.startsWith('http:');
 }

@@ -5,7 +5,7 @@ import { seal, unseal } from '#platform/server/secrets/seal.ts';
 export const proofMinutes = 10;
 
 const proofSchema = z.object({
-  /** Of PKCE: without it the code that Google gives is worth nothing. */
+  /** The PKCE verifier. Without it the code of Google is worthless. */
   verifier: z.string(),
   state: z.string(),
   nonce: z.string(),
@@ -14,12 +14,12 @@ const proofSchema = z.object({
 
 export type Proof = Omit<z.infer<typeof proofSchema>, 'until'>;
 
-/** What the browser keeps while it is at Google, in a cookie that it cannot read itself. */
+/** Seals the proof for the browser's httpOnly cookie. */
 export function sealProof(proof: Proof): string {
   return seal(JSON.stringify({ ...proof, until: Date.now() + proofMinutes * minuteMs }));
 }
 
-/** Null when it is not ours, was changed or is over. */
+/** Returns null for a foreign, changed or expired proof. */
 export function openProof(sealed: string): Proof | null {
   try {
     const proof = proofSchema.parse(JSON.parse(unseal(sealed)));

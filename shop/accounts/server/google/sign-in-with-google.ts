@@ -14,17 +14,16 @@ import { openProof } from './proof.ts';
 
 type Attempt = Arrival & {
   settings: GoogleSettings;
-  /** The query that Google sent the browser back with. */
+  /** The query of Google's redirect. */
   answer: string;
-  /** What `beginGoogle` gave this browser to keep. */
+  /** The proof of `beginGoogle`. */
   proof: string | undefined;
 };
 
 /**
- * Signs in the person who is linked to the Google account, by issuer and `sub`. An account that has no link yet gets it
- * once, by the confirmed e-mail; without an account one is opened. Refuses an e-mail that belongs to another Google
- * account, an answer this browser did not ask for, a forged or used one, an address that Google has not confirmed (400),
- * and a provider that cannot be reached (503).
+ * Signs in the user linked to the Google account by issuer and `sub`. Links a new account once, by its confirmed email, and
+ * opens one if none exists. Returns token and user. Refuses an email of another Google account, an unrequested, forged or
+ * used response, an unconfirmed address (400), and an unreachable provider (503).
  */
 export async function signInWithGoogle(
   db: Db,
@@ -45,7 +44,7 @@ async function findLinked(tx: Db, { iss, sub }: IDToken): Promise<UserRow | unde
   return user;
 }
 
-/** Holds the person's row: of two sign-ins at once, the second finds the link of the first. */
+/** Locks the user's row, so that the second of two concurrent sign-ins finds the link of the first. */
 async function linkByEmail(tx: Db, claims: IDToken): Promise<UserRow> {
   const email = typeof claims.email === 'string' ? canonicalEmail(claims.email) : null;
   if (!email || claims.email_verified !== true) throw googleRefusals.unverified();
@@ -61,7 +60,7 @@ async function linkByEmail(tx: Db, claims: IDToken): Promise<UserRow> {
   return user;
 }
 
-/** State, PKCE, nonce, issuer, audience, time and signature are the library's to check. */
+/** The library checks state, PKCE, nonce, issuer, audience, time and signature. */
 async function askGoogle({
   settings,
   answer,
@@ -85,7 +84,7 @@ async function askGoogle({
   }
 }
 
-/** A failed `fetch` is a TypeError, one out of time a TimeoutError; the library hands both on in its own error. */
+/** The library wraps a failed `fetch` (TypeError) and a time-out (TimeoutError) in its own error. */
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === 'TimeoutError' || error.message === 'fetch failed' || isUnreachable(error.cause);

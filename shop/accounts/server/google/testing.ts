@@ -17,8 +17,8 @@ export type TestProvider = {
 const client = { clientId: 'the-shop', clientSecret: 'a-secret-of-the-shop' };
 
 /**
- * A certified OpenID provider in Google's place: anybody signs in by typing an e-mail, or cancels. It counts an address
- * that begins with `unverified` as not confirmed.
+ * Starts a certified OpenID provider in Google's place. Its page accepts any email, or a cancel. Addresses that begin with
+ * `unverified` count as unconfirmed.
  */
 export async function openProvider({ returnUrl, port = 0 }: Wanted): Promise<TestProvider> {
   const server = createServer();
@@ -69,7 +69,7 @@ function makeProvider(issuerUrl: string, returnUrl: string): Provider {
         family_name: 'Rao',
       }),
     }),
-    /** Anyone who signs in has agreed. */
+    /** Every user has agreed. */
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client!.clientId,
@@ -82,7 +82,7 @@ function makeProvider(issuerUrl: string, returnUrl: string): Provider {
   });
 }
 
-/** The provider's own page: who it is, or not. */
+/** The provider's own sign-in page. */
 async function askWho(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'GET') return void response.setHeader('content-type', 'text/html').end(page);
   const email = new URLSearchParams(await text(request)).get('email');

@@ -4,7 +4,7 @@ import { refusals } from '../../contract.ts';
 import { sessions } from '../tables.ts';
 import { hashToken } from './token.ts';
 
-/** Revokes a token at once (logout). Returns whether it was alive; one that is unknown or dead already is no error. */
+/** Revokes a token at once (logout). Returns whether it was live; an unknown token is no error. */
 export async function endSession(db: Db, { token }: { token: string }): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -13,7 +13,7 @@ export async function endSession(db: Db, { token }: { token: string }): Promise<
   return ended.length > 0;
 }
 
-/** Ends one of a person's sessions. Returns whether there was one. */
+/** Ends one session of a user. Returns whether it existed. */
 export async function endOwnSession(
   tx: Db,
   { userId, sessionId }: { userId: number; sessionId: number | undefined },
@@ -25,7 +25,7 @@ export async function endOwnSession(
   return ended.length > 0;
 }
 
-/** Logs one of a person's devices out. Somebody else's, or one that is out already, is a 404. */
+/** Logs out one device of a user. Refuses an unknown or foreign session (404). */
 export async function endDevice(
   db: Db,
   { userId, sessionId }: { userId: number; sessionId: number },
@@ -33,7 +33,7 @@ export async function endDevice(
   if (!(await endOwnSession(db, { userId, sessionId }))) throw refusals.deviceNotFound();
 }
 
-/** Revokes every token of a person but that of the session `except`. Returns how many. */
+/** Revokes every token of a user except that of the session `except`. Returns their number. */
 export async function endOtherSessions(
   tx: Db,
   { userId, except }: { userId: number; except: number },

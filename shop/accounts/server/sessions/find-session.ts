@@ -8,7 +8,10 @@ export type Session = { id: number; userId: number };
 
 const touchAfterMs = hourMs;
 
-/** The live session of a bearer token, or null. Seen at most once an hour, which makes its 30 days begin anew, up to 180 days after the login. */
+/**
+ * Returns the live session of a bearer token, or null. Updates its last use at most once an hour, which restarts its 30 days,
+ * up to 180 days after the login.
+ */
 export async function findSession(db: Db, { token }: { token: string }): Promise<Session | null> {
   const [session] = await prepared(db, 'find_session', (on) =>
     on

@@ -6,7 +6,7 @@ import { sessions } from '../tables.ts';
 
 type Asked = { userId: number; sessionId: number };
 
-/** Where a person is logged in, the latest seen first; `sessionId` is the one that asks. */
+/** Returns a user's devices, most recently used first. `sessionId` is the current session. */
 export async function listSessions(db: Db, { userId, sessionId }: Asked): Promise<Device[]> {
   const rows = await db
     .select()

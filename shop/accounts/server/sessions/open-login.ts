@@ -6,15 +6,15 @@ import { openSession } from './open-session.ts';
 
 export type Arrival = {
   userAgent: string;
-  /** The cookie of the browser; from now on this browser is known. */
+  /** The browser cookie. From now on this browser is known. */
   browser: string | undefined;
-  /** Hears how many of the oldest sessions the new one ended. */
+  /** Receives the number of old sessions that ended. */
   onSessionsEnded?: ((count: number) => void) | undefined;
-  /** Done in the transaction that signs in: the guest's cart comes along, or nobody is signed in. */
+  /** Merges the guest's cart in the transaction of the sign-in. */
   onSignedIn?: ((tx: Db, userId: number) => Promise<void>) | undefined;
 };
 
-/** Opens the session of somebody who has proved who they are: a new token, and who it is (section 7). */
+/** Opens the session of a user with a proved identity. Returns a new token and the user (section 7). */
 export async function openLogin(
   tx: Db,
   user: UserRow,

@@ -6,8 +6,8 @@ import { hashToken, makeToken, sessionDays } from './token.ts';
 const maxSessionsPerUser = 20;
 
 /**
- * A new session of 30 days; its token, of which only the hash is stored. Removes the person's dead sessions, and ends
- * the oldest beyond 20. Returns how many it ended. Call it in a transaction: the person's row is held until its end.
+ * Opens a session of 30 days. Returns its token, of which only the hash is stored. Deletes the user's ended sessions and ends
+ * the oldest beyond 20; also returns their number. Call it in a transaction, since it locks the user's row.
  */
 export async function openSession(
   tx: Db,

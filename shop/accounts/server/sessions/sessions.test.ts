@@ -32,7 +32,7 @@ async function newSession() {
 }
 
 describe('a session', () => {
-  it('lives thirty days from when it was last seen', async () => {
+  it('lasts thirty days from its last use', async () => {
     const { token, change } = await newSession();
     await change('29 days');
     expect(await findSession(db, { token })).not.toBeNull();
@@ -40,7 +40,7 @@ describe('a session', () => {
     expect(await findSession(db, { token })).toBeNull();
   });
 
-  it('begins its thirty days anew when seen, at most once an hour', async () => {
+  it('restarts its thirty days when used, at most once an hour', async () => {
     const { token, change, read } = await newSession();
     await change('30 minutes');
     const before = await read();
@@ -59,7 +59,7 @@ describe('a session', () => {
     await endSession(db, { token });
   });
 
-  it('is swept once it has ended, and no other', async () => {
+  it('is deleted once it has ended, and no other', async () => {
     const ended = await newSession();
     await ended.change('31 days');
     const living = await newSession();
@@ -68,13 +68,13 @@ describe('a session', () => {
     expect(await living.read()).toBeDefined();
   });
 
-  it('is not found by another token', async () => {
+  it('does not open with another token', async () => {
     const { token } = await newSession();
     expect(await findSession(db, { token: `${token.slice(0, -1)}!` })).toBeNull();
   });
 });
 
-it('a person has 20 sessions at most: the oldest ends', async () => {
+it('a user has 20 sessions at most: the oldest ends', async () => {
   const { id } = await makeUser(db);
   const tokens: string[] = [];
   for (let n = 0; n < 19; n += 1) tokens.push(await makeToken(db, id));
@@ -84,7 +84,7 @@ it('a person has 20 sessions at most: the oldest ends', async () => {
   expect(alive.map(Boolean)).toEqual(tokens.map((_, n) => n >= 2));
 });
 
-it('a session ends 180 days after the login, however often it is seen', async () => {
+it('a session ends 180 days after the login, however often it is used', async () => {
   const token = await makeToken(db, (await makeUser(db)).id);
   const row = eq(sessions.tokenHash, hashToken(token));
   const begin = async (days: number) => {

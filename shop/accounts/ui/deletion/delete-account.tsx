@@ -10,7 +10,7 @@ import { askForDeletionCode, confirmDeletion } from './request-deletion.ts';
 
 type Step = 'closed' | 'told' | 'verifying';
 
-/** The way out: what is deleted and what is not, said plainly, then a code, then it is done. */
+/** Says what is deleted and what is kept, then asks for a code. */
 export function DeleteAccount({ user }: { user: User }) {
   const [step, setStep] = useState<Step>('closed');
   const [refused, setRefused] = useState('');

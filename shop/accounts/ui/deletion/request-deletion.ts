@@ -5,7 +5,7 @@ import type { Refused } from '../request-code.ts';
 
 const failed = 'That did not work. Please try again.';
 
-/** Asks for the code. Returns why there is none, or nothing. */
+/** Requests the code. Returns the reason of a refusal, or an empty text. */
 export async function askForDeletionCode(): Promise<string> {
   try {
     const { message } = await callApi(endpoints.sendOtp, {});
@@ -17,7 +17,7 @@ export async function askForDeletionCode(): Promise<string> {
   }
 }
 
-/** Deletes the account with the code. Returns what was refused, field by field, or null once it is gone. */
+/** Deletes the account with the code. Returns refusals by field, or null. */
 export async function confirmDeletion(otp: string): Promise<Refused> {
   try {
     const { message } = await callApi(endpoints.confirm, { body: { otp } });

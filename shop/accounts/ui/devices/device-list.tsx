@@ -8,7 +8,6 @@ import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import type { Device } from '#shop/accounts/devices.ts';
 import { devicesQuery, useEndDevice } from './queries.ts';
 
-/** Where one is logged in; each other device can be logged out, or all of them. */
 export function DeviceList() {
   const { data, isError, refetch } = useQuery(devicesQuery());
   const { mutate: end, isPending, variables } = useEndDevice();

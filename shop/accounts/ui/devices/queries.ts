@@ -3,7 +3,6 @@ import { callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import { endpoints } from '#shop/accounts/devices.ts';
 
-/** Where one is logged in. */
 export function devicesQuery() {
   return queryOptions({
     queryKey: ['devices'],
@@ -11,7 +10,7 @@ export function devicesQuery() {
   });
 }
 
-/** Logs out the device with an id, or, with null, every other one. */
+/** Logs out a device by id, or all others with null. */
 export function useEndDevice() {
   const client = useQueryClient();
   return useMutation({

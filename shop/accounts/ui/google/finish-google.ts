@@ -6,7 +6,7 @@ import { deleteLoginDraft } from '../login/login-draft.ts';
 import { openLoginModal } from '../login/login-window.ts';
 import { storeLogin } from '../session.ts';
 
-/** Signs in with the query that Google came back with, and says how that went; after a failure the login is open again. */
+/** Signs in with the query of Google's redirect and shows the result. A failure reopens the login. */
 export async function signInFromGoogle(answer: string): Promise<void> {
   try {
     const login = await callApi(endpoints.finish, { body: { answer } });

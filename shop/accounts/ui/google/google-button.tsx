@@ -4,7 +4,7 @@ import { toast } from '#platform/ui/toast.tsx';
 import { googleFailed } from '../../google.ts';
 import { signInAsPlaceholder } from '../session.ts';
 
-/** The specified placeholder (sections 4 and 6) of a demo shop: a local user without a server identity. */
+/** The placeholder of a demo shop (sections 4 and 6): a local user without a server identity. */
 export function GoogleButton({ onSignedIn }: { onSignedIn: () => void }) {
   const signIn = () => {
     try {

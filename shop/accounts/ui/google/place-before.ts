@@ -1,11 +1,11 @@
 const key = 'google-from';
 
-/** Where in the shop somebody was when they went to Google. */
+/** Remembers the customer's page before the redirect to Google. */
 export function rememberPlace(place: string): void {
   sessionStorage.setItem(key, place);
 }
 
-/** The same, once; the home page when this tab does not know. */
+/** Returns that page once, or the home page in another tab. */
 export function placeBefore(): string {
   const place = sessionStorage.getItem(key) ?? '/';
   sessionStorage.removeItem(key);

@@ -6,7 +6,6 @@ import { toast } from '#platform/ui/toast.tsx';
 import { endpoints, googleFailed } from '../../google.ts';
 import { rememberPlace } from './place-before.ts';
 
-/** Goes to Google, which sends the customer back to where they are now. */
 export function RealGoogleButton() {
   const { pathname, search } = useLocation();
   const [busy, setBusy] = useState(false);

@@ -20,7 +20,6 @@ type Props = {
   onSignedIn: () => void;
 };
 
-/** 'Welcome Back': the e-mail that a login code goes to. */
 export function EmailStep({ email, google, onDraft, onSubmit, onSwitch, onSignedIn }: Props) {
   const form = useForm({ resolver: zodResolver(loginForm), defaultValues: { email } });
   const { register, handleSubmit, setError, formState } = form;

@@ -19,7 +19,7 @@ import { sessionNow, useSession } from '../session.ts';
 
 type Props = { demo: boolean; google: boolean; onClose: () => void; onSignedIn: () => void };
 
-/** The four steps of logging in and registering (specification, sections 2 and 4). */
+/** The four steps of login and registration (specification, sections 2 and 4). */
 export default function LoginDialog({ demo, google, onClose, onSignedIn }: Props) {
   const { ended } = useSession();
   const [draft, change] = useDraft();
@@ -94,7 +94,7 @@ export default function LoginDialog({ demo, google, onClose, onSignedIn }: Props
 
 const noNames = { firstName: '', lastName: '', email: '' };
 
-/** Kept in the tab as it is typed; whose session ended finds their address there. */
+/** Kept in the tab during typing. After an ended session it holds the user's address. */
 function useDraft() {
   const [draft, setDraft] = useState(() => {
     const { ended, user } = sessionNow();

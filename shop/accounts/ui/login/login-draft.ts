@@ -3,8 +3,8 @@ import { minuteMs } from '#platform/india-time.ts';
 import { type LoginStep, loginSteps, stepBefore } from '../../login-steps.ts';
 
 /**
- * What is typed into the login modal, kept in this tab until it has led to a login: a failure, a back step or a reload
- * loses nothing. Never the code itself.
+ * Form input of the login modal, kept in this tab until the login, so that a failure, Back or a reload loses nothing. It
+ * never holds the code.
  */
 export type LoginDraft = {
   open: boolean;
@@ -12,7 +12,7 @@ export type LoginDraft = {
   firstName: string;
   lastName: string;
   email: string;
-  /** When the newest code was sent. */
+  /** The time of the newest code. */
   sentAt: number;
 };
 
@@ -37,7 +37,7 @@ const stored = z.object({
   sentAt: z.number(),
 });
 
-/** The draft of this tab; a step whose code is over is left for the one before. */
+/** Returns the draft of this tab. A step with an expired code falls back to the step before. */
 export function readLoginDraft(): LoginDraft {
   try {
     const draft = stored.parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
@@ -52,12 +52,10 @@ export function storeLoginDraft(change: Partial<LoginDraft>): void {
   sessionStorage.setItem(key, JSON.stringify({ ...readLoginDraft(), ...change }));
 }
 
-/** Once somebody is signed in nothing of it stays in the browser. */
 export function deleteLoginDraft(): void {
   sessionStorage.removeItem(key);
 }
 
-/** Whether a login was open with something typed. */
 export function isUnderWay({ open, firstName, lastName, email }: LoginDraft): boolean {
   return open && `${firstName}${lastName}${email}` !== '';
 }

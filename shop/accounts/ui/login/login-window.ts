@@ -4,7 +4,7 @@ import { messages } from '../../contract.ts';
 import { deleteLoginDraft, isUnderWay, storeLoginDraft, readLoginDraft } from './login-draft.ts';
 import { followSession, sessionNow } from '../session.ts';
 
-/** Whether the login modal is open, and what is done once somebody has signed in. */
+/** `afterwards` runs after the sign-in. */
 export type LoginWindow = { open: boolean; afterwards?: (() => void) | undefined };
 
 const shut: LoginWindow = { open: false };
@@ -12,16 +12,16 @@ const listeners = new Set<() => void>();
 let current = shut;
 let opener: Element | null = null;
 let started = false;
-/** Calls that were refused because a session had ended; they go on after the login, or give up with the window. */
+/** Requests that got a 401. They continue after the login, or fail when the modal closes. */
 let waiting: ((loggedIn: boolean) => void)[] = [];
 
-/** Opens the login modal from anywhere; `afterwards` is done once somebody has signed in. */
+/** Opens the login modal from anywhere; `afterwards` runs after the sign-in. */
 export function openLoginModal(afterwards?: () => void): void {
   if (!current.open) opener = document.activeElement;
   change({ open: true, afterwards });
 }
 
-/** Returns what had the focus when the modal was opened. */
+/** Returns the element that had the focus before the modal opened. */
 export function loginOpener(): Element | null {
   return opener;
 }
@@ -31,7 +31,6 @@ export function closeLoginModal(): void {
   settle(false);
 }
 
-/** Somebody has signed in by the modal. */
 export function finishLogin(): void {
   const { afterwards } = current;
   change(shut);
@@ -51,7 +50,7 @@ export function followLoginWindow(listener: () => void): () => void {
 
 export const loginWindowOnServer = () => shut;
 
-/** A page that was loaded again in the middle of a login goes on there. */
+/** A reload during a login reopens it. */
 function start(): void {
   started = true;
   if (sessionNow().user === null && isUnderWay(readLoginDraft())) current = { open: true };
@@ -75,7 +74,7 @@ function settle(loggedIn: boolean): void {
   for (const goOn of settled) goOn(loggedIn);
 }
 
-/** Somebody may log in in another tab too; what was typed goes on only for the one who typed it. */
+/** Another tab may log in. The draft survives only for the same user. */
 function followWhoLooks(): void {
   let endedId: number | undefined;
   followSession(() => {

@@ -14,7 +14,6 @@ type Props = {
   onSwitch: () => void;
 };
 
-/** 'Create Your Account': who it is, and the e-mail that a registration code goes to. */
 export function RegisterStep({ draft, onDraft, onSubmit, onSwitch }: Props) {
   const { firstName, lastName, email } = draft;
   const form = useForm({

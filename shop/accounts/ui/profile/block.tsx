@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 
 type Props = { title: string; editing: boolean; onEdit: () => void; children: ReactNode };
 
-/** One part of the profile, with Edit while it is only shown. */
+/** A block of the profile, with Edit while it is closed. */
 export function Block({ title, editing, onEdit, children }: Props) {
   return (
     <section aria-label={title} className="flex flex-col gap-4 border-b border-line py-6">
@@ -20,7 +20,6 @@ export function Block({ title, editing, onEdit, children }: Props) {
   );
 }
 
-/** What is stored, while it is not being edited. */
 export function Facts({ facts }: { facts: [name: string, value: string][] }) {
   return (
     <dl className={facts.length > 1 ? 'grid gap-4 md:grid-cols-3' : ''}>

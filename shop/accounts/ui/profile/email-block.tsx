@@ -14,7 +14,7 @@ import { freshLogin, useSaveBlock, useVerifyEmail } from './save-block.ts';
 
 type Step = 'shown' | 'editing' | 'proving' | 'verifying';
 
-/** The e-mail address; a new one takes effect with the code that it received. */
+/** A new address takes effect with its code. */
 export function EmailBlock({ user }: { user: User }) {
   const [step, setStep] = useState<Step>('shown');
   const [wanted, setWanted] = useState('');

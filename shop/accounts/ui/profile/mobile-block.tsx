@@ -8,7 +8,6 @@ import { showRefused } from '../step-parts.tsx';
 import { Block, Facts, SaveOrCancel } from './block.tsx';
 import { useSaveBlock } from './save-block.ts';
 
-/** The mobile number; a new one takes effect at once. */
 export function MobileBlock({ user }: { user: User }) {
   const [editing, setEditing] = useState(false);
   return (

@@ -10,7 +10,6 @@ import { AvatarField } from './picture/avatar-field.tsx';
 import { Block, Facts, SaveOrCancel } from './block.tsx';
 import { useSaveBlock } from './save-block.ts';
 
-/** Name and gender; while they are edited the picture can be changed too. */
 export function PersonalBlock({ user }: { user: User }) {
   const [editing, setEditing] = useState(false);
   const facts: [string, string][] = [

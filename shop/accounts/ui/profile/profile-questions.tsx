@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { profileQuestions } from '../../profile.ts';
 
-/** The FAQ below the blocks: what a change of e-mail or mobile means. */
 export function ProfileQuestions() {
   return (
     <section aria-labelledby="profile-questions" className="pt-6">

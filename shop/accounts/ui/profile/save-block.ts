@@ -12,10 +12,10 @@ type Change = Omit<z.input<typeof profileChange>, 'id'>;
 
 const firstField: Record<ProfileBlock, string> = { personal: 'firstName', email: 'email', mobile: 'mobile' };
 
-/** The field of a refusal that asks for a code of the current e-mail first. */
+/** The field of a refusal that asks for a code of the current email first. */
 export const freshLogin = 'freshLogin';
 
-/** Saves one block of the profile and takes the answer over; tells the customer how it went (section 8). */
+/** Saves one block of the profile, keeps the saved user and shows the result (section 8). */
 export function useSaveBlock(block: ProfileBlock, user: User) {
   const take = useTakeOver();
   return (change: Change): Promise<Refused> =>
@@ -28,7 +28,7 @@ export function useSaveBlock(block: ProfileBlock, user: User) {
     });
 }
 
-/** Completes a change of e-mail with the code that the new address received. */
+/** Completes a change of email with the code sent to the new address. */
 export function useVerifyEmail() {
   const take = useTakeOver();
   return (otp: string): Promise<Refused> =>

@@ -9,7 +9,7 @@ import { CutSquare } from './cut-square.tsx';
 
 type Props = { url: string; onChange: (url: string) => void };
 
-/** Chooses, cuts and uploads a picture; it is shown by the profile once that is saved. */
+/** Chooses, crops and uploads a picture. The profile shows it after Save. */
 export function AvatarField({ url, onChange }: Props) {
   const id = useId();
   const [picture, setPicture] = useState<ImageBitmap | null>(null);

@@ -1,4 +1,3 @@
-/** A person's picture; the default one when there is none. */
 export function Avatar({ url }: { url: string }) {
   return (
     <img

@@ -17,7 +17,7 @@ const sliders: { name: keyof Cut; label: string; min: number; max: number }[] = 
   { name: 'down', label: 'Top to bottom', min: 0, max: 1 },
 ];
 
-/** Cuts a picture to a square, with sliders that a mouse, a finger and the arrow keys move. */
+/** Crops a picture with sliders for mouse, touch and arrow keys. */
 export function CutSquare({ picture, busy, onCut, onCancel }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [cut, setCut] = useState(wholeMiddle);

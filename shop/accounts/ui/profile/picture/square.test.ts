@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { squareOf, wholeMiddle } from './square.ts';
 
-describe('the square of a picture', () => {
-  it('is the whole shorter side from the middle, until somebody moves it', () => {
+describe('the crop of a picture', () => {
+  it('is the whole shorter side from the middle, until the customer moves it', () => {
     expect(squareOf({ width: 300, height: 200 }, wholeMiddle)).toEqual({ left: 50, top: 0, side: 200 });
   });
 
