@@ -4,7 +4,7 @@ import { unitPaise } from '#shop/catalog/unit-price.ts';
 import { type LineOptions, lineIdOf } from './line-options.ts';
 import type { CartItem } from './contract.ts';
 
-/** The single item of a Buy Now as a line, at the catalogue's present price. */
+/** Returns the line of a Buy Now at the catalogue's current price. */
 export function buyNowLine(
   product: Product,
   { quantity, ...lineOptions }: LineOptions & { quantity: number },

@@ -32,7 +32,7 @@ export const cartItemSchema = z.object({
 
 export type CartItem = z.infer<typeof cartItemSchema>;
 
-/** What of a product is wanted. A price, name, image or seller may be sent as specified and is not believed. */
+/** The options of a line. The specification lets a client send price, name, image and seller; the server ignores them. */
 const lineRequest = z.object({
   productId,
   quantity: z.int('quantity must be a whole number').min(1, 'quantity must be at least 1'),
@@ -58,7 +58,7 @@ const change = z
     message: 'productId or lineId is needed',
   });
 
-/** A quick thumb on plus and minus stays below it. */
+/** Allows quick taps on plus and minus. */
 const limit: CallLimit = { name: 'cart', perUser: 120, perNetwork: 6_000, windowSeconds: 60 };
 
 const get = defineEndpoint({

@@ -2,14 +2,14 @@ import { type SupplyDays, supplyOptions, frequencies } from '#shop/catalog/contr
 
 export type Frequency = (typeof frequencies)[number];
 
-/** What one line is: a product, its plan, and how often it comes (0 without a subscription). */
+/** A product with its supply and frequency (0 without a subscription). */
 export type LineOptions = { productId: number; plan: SupplyDays; frequencyDays: 0 | Frequency };
 
 const skuPattern = new RegExp(
   `^(\\d{1,9})(?:-(${supplyOptions.filter((plan) => plan !== '60').join('|')}))?(?:-s(${frequencies.join('|')}))?$`,
 );
 
-/** `57` plain, `57-120` for a plan, `57-s60` for a subscription every 60 days, `57-120-s60` for both. */
+/** `57` plain, `57-120` with a supply, `57-s60` with a subscription every 60 days, `57-120-s60` with both. */
 export function skuOf({ productId, plan, frequencyDays }: LineOptions): string {
   const parts = [String(productId)];
   if (plan !== '60') parts.push(plan);
@@ -17,7 +17,7 @@ export function skuOf({ productId, plan, frequencyDays }: LineOptions): string {
   return parts.join('-');
 }
 
-/** The choice a sku names, or null where it is none of ours. */
+/** Returns the line options of a sku, or null for an invalid one. */
 export function lineOptionsOfSku(sku: string): LineOptions | null {
   const [, id, plan = '60', days = '0'] = skuPattern.exec(sku) ?? [];
   if (!id || Number(id) === 0) return null;
@@ -28,7 +28,7 @@ export function lineOptionsOfSku(sku: string): LineOptions | null {
   };
 }
 
-/** How a cart names a line: never mistaken for a productId. */
+/** Prefixed, so that a line id is never mistaken for a product id. */
 export function lineIdOf(lineOptions: LineOptions): string {
   return `line-${skuOf(lineOptions)}`;
 }
@@ -37,7 +37,7 @@ export function hasSameOptions(one: LineOptions, other: LineOptions): boolean {
   return skuOf(one) === skuOf(other);
 }
 
-/** What a customer reads of a choice: `120-day supply, every 60 days`; empty for the plain one. */
+/** Returns the options as text: `120-day supply, every 60 days`; empty for the default. */
 export function lineOptionsLabel({
   plan,
   frequencyDays,

@@ -41,7 +41,7 @@ describe('the totals of a cart', () => {
     );
   });
 
-  it('do not depend on the order of the lines, nor on how units are split over lines', () => {
+  it('ignore the order of lines and the split of units over lines', () => {
     fc.assert(
       fc.property(lines, (given) => {
         const singles = given.flatMap(({ unitPaise, quantity }) =>
@@ -53,7 +53,7 @@ describe('the totals of a cart', () => {
     );
   });
 
-  it('grow by exactly its price when a unit is added to a cart of at least ten rupees', () => {
+  it("grow by exactly a unit's price in a cart of at least ten rupees", () => {
     fc.assert(
       fc.property(lines, line, (given, more) => {
         fc.pre(totalsOf(given).subtotalPaise >= 1_000);

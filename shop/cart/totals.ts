@@ -1,4 +1,4 @@
-/** The fixed discount of section 9, never more than the items cost. */
+/** The fixed discount of section 9, at most the price of the items. */
 export const fixedDiscountPaise = 1_000;
 /** The platform fee of section 9, which the checkout adds. */
 export const platformFeePaise = 700;
@@ -8,14 +8,14 @@ export type PricedLine = { unitPaise: number; quantity: number };
 export type Totals = {
   subtotalPaise: number;
   discountPaise: number;
-  /** The cart's total: subtotal less discount. */
+  /** Subtotal minus discount. */
   cartTotalPaise: number;
   feePaise: number;
-  /** What is due at the door: the cart's total and the fee. */
+  /** Cart total plus platform fee, due on delivery. */
   payablePaise: number;
 };
 
-/** Totals in whole paise of a cart or an order (section 9). */
+/** Returns the totals of a cart or an order in whole paise (section 9). */
 export function totalsOf(lines: PricedLine[]): Totals {
   const subtotalPaise = lines.reduce((sum, { unitPaise, quantity }) => sum + unitPaise * quantity, 0);
   const discountPaise = Math.min(fixedDiscountPaise, subtotalPaise);

@@ -21,9 +21,9 @@ type LineRequest = {
 };
 
 /**
- * Adds units of a product to the owner's cart (section 7, POST /api/cart/add). Returns the token of a new guest's
- * cookie, if the cart is new. Refuses an unknown product (404), one that is out of stock or has no subscription, and
- * more than the line, the cart or the stock can hold (409).
+ * Adds units of a product to the owner's cart (section 7, POST /api/cart/add). Returns the token of a new guest's cookie if
+ * the cart is new. Refuses an unknown product (404), one that is out of stock or has no subscription, and more than the line,
+ * the cart or the stock allows (409).
  */
 export async function addToCart(
   db: Db,
@@ -39,7 +39,7 @@ export async function addToCart(
   });
 }
 
-/** The product, once with each line of the cart, of whatever product that is. */
+/** Returns the product joined with every line of the cart. */
 function readProductAndLines(tx: Db, asked: { cartId: string; productId: number }) {
   return prepared(tx, 'product_and_cart_lines', (on) =>
     on

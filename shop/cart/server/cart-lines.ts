@@ -7,7 +7,7 @@ import { cartLines } from './tables.ts';
 
 export type CartLineRow = InferSelectModel<typeof cartLines>;
 
-/** The lines of a cart, in the order they were added. */
+/** Returns the lines of a cart in the order they were added. */
 export async function linesOf(tx: Db, cartId: string): Promise<CartLineRow[]> {
   return prepared(tx, 'cart_lines_of', (on) =>
     on
@@ -23,8 +23,8 @@ export function lineOptionsOf({ productId, plan, frequencyDays }: CartLineRow): 
 }
 
 /**
- * The line that `name` means: a lineId names exactly one; a productId the plain line, or the only one of that product.
- * Refuses one that is not there (404) and a productId with several choices but no plain one (409).
+ * Finds a line: a lineId names exactly one, a productId its plain line or its only one. Refuses an unknown name (404), and a
+ * productId with several lines but no plain one (409).
  */
 export function findLine(lines: CartLineRow[], name: string): CartLineRow {
   const exact = lineOptionsOfSku(name.replace(/^line-/, ''));
@@ -36,7 +36,7 @@ export function findLine(lines: CartLineRow[], name: string): CartLineRow {
   return ofProduct[0];
 }
 
-/** The most units `line` may hold beside the other lines of its product: its cap, and never more than the stock. */
+/** Returns the cap of a line, and the stock that other lines of its product leave. */
 export function mostOf(
   product: Pick<PricedProduct, 'id' | 'stock' | 'maxPerLine'>,
   lines: CartLineRow[],

@@ -14,7 +14,7 @@ import { makeCart } from './testing.ts';
 const { db } = await testDatabase();
 
 describe('a line', () => {
-  it('is a product and its choice: one more of the same adds up, another choice is another line', async () => {
+  it('is a product with its options; equal ones add up, others are new lines', async () => {
     const { id: productId } = await makeProduct(db, { name: 'Ashwagandha Churna', stock: 30 });
     const owner = await makeCart(db, [
       { productId, quantity: 1 },
@@ -31,7 +31,7 @@ describe('a line', () => {
     expect(items[2]).toMatchObject({ subscribe: true, frequencyDays: 60, plan: '120' });
   });
 
-  it("costs the catalogue's price of its choice", async () => {
+  it("costs the catalogue's price of its options", async () => {
     const { id: productId } = await makeProduct(db, {
       name: 'Ashwagandha Oil',
       mrpPaise: 49_900,
@@ -46,7 +46,7 @@ describe('a line', () => {
     expect(items[1]).toMatchObject({ price: 763.47, mrp: 998, frequencyDays: 30 });
   });
 
-  it('says what the price was when it has changed since, until it is added again', async () => {
+  it('shows its earlier price after a change, until it is added again', async () => {
     const { id: productId } = await makeProduct(db);
     const owner = await makeCart(db, [{ productId, quantity: 1 }]);
     await db.update(products).set({ mrpPaise: 55_000 }).where(eq(products.id, productId));
@@ -55,7 +55,7 @@ describe('a line', () => {
     expect((await readCart(db, { owner }))[0]).toMatchObject({ price: 550, priceWas: null });
   });
 
-  it('stays and is said to be unavailable when its product sells out', async () => {
+  it('stays as unavailable when its product sells out', async () => {
     const { id: productId } = await makeProduct(db);
     const owner = await makeCart(db, [{ productId, quantity: 2 }]);
     await db.update(products).set({ stock: 0 }).where(eq(products.id, productId));
@@ -67,7 +67,7 @@ describe('a line', () => {
 });
 
 describe('the caps', () => {
-  it('hold ten units a line, unless the product says otherwise', async () => {
+  it('are ten units a line, unless the product has its own', async () => {
     const plain = await makeProduct(db, { name: 'Neem Soap', stock: 99 });
     const scarce = await makeProduct(db, { name: 'Saffron', stock: 99, maxPerLine: 2 });
     const owner = await makeCart(db, [{ productId: plain.id, quantity: 10 }]);
@@ -82,7 +82,7 @@ describe('the caps', () => {
     );
   });
 
-  it('never let the lines of one product hold more than the stock', async () => {
+  it('keep all lines of a product within the stock', async () => {
     const { id: productId } = await makeProduct(db, { name: 'Triphala', stock: 4 });
     const owner = await makeCart(db, [{ productId, quantity: 3 }]);
     await expect(
@@ -98,7 +98,7 @@ describe('the caps', () => {
     );
   });
 
-  it('hold fifty lines', async () => {
+  it('are fifty lines', async () => {
     const { id: categoryId } = await makeCategory(db);
     const made = await Promise.all(Array.from({ length: 51 }, () => makeProduct(db, { categoryId })));
     const requests = made.map(({ id }) => ({ productId: id, quantity: 1 }));
@@ -110,7 +110,7 @@ describe('the caps', () => {
     expect(await readCart(db, { owner })).toHaveLength(50);
   });
 
-  it('hold when units are added at the same moment', async () => {
+  it('hold under concurrent requests', async () => {
     const { id: productId } = await makeProduct(db, { stock: 6 });
     const owner = await makeCart(db, [{ productId, quantity: 1 }]);
     const adds = Array.from({ length: 10 }, () =>
@@ -122,8 +122,8 @@ describe('the caps', () => {
   });
 });
 
-describe('what cannot be added', () => {
-  it('is out of stock, stopped, unpublished or unknown', async () => {
+describe('adding refuses', () => {
+  it('a product that is out of stock, stopped, unpublished or unknown', async () => {
     const soldOut = await makeProduct(db, { name: 'Rose Water', stock: 0 });
     const stopped = await makeProduct(db, { onSale: false });
     const hidden = await makeProduct(db, { published: false });
@@ -134,14 +134,14 @@ describe('what cannot be added', () => {
     await expect(add(2_147_483_647)).rejects.toMatchObject({ status: 404, message: 'Product not found.' });
   });
 
-  it('is a subscription to a product that has none', async () => {
+  it('a subscription to a product without one', async () => {
     const { id: productId } = await makeProduct(db, { name: 'Neem Comb' });
     await expect(
       addToCart(db, { owner: {}, request: { productId, quantity: 1, subscribe: true } }),
     ).rejects.toMatchObject({ code: 'not_subscribable' });
   });
 
-  it('leaves no cart behind', async () => {
+  it('without leaving a cart behind', async () => {
     const before = await db.$count(carts);
     await expect(
       addToCart(db, { owner: {}, request: { productId: 999_999, quantity: 1 } }),
@@ -150,8 +150,8 @@ describe('what cannot be added', () => {
   });
 });
 
-describe('a productId in place of a line', () => {
-  it('means the plain line, or the only one, and is refused where several could be meant', async () => {
+describe('a productId for a line', () => {
+  it('names the plain line or the only one, and is refused for several', async () => {
     const { id: productId } = await makeProduct(db, { stock: 30 });
     const name = String(productId);
     const owner = await makeCart(db, [
@@ -171,7 +171,7 @@ describe('a productId in place of a line', () => {
     expect(await readCart(db, { owner })).toEqual([]);
   });
 
-  it('is refused when the cart has no such product, and so is a lineId that is gone', async () => {
+  it('is refused without such a line, and so is an unknown lineId', async () => {
     const { id: productId } = await makeProduct(db);
     const owner = await makeCart(db, [{ productId, quantity: 1, plan: '120' }]);
     await expect(removeFromCart(db, { owner, line: '999999' })).rejects.toMatchObject({ status: 404 });
@@ -182,7 +182,7 @@ describe('a productId in place of a line', () => {
   });
 });
 
-it('a cart can be emptied, again too', async () => {
+it('emptying an empty cart succeeds', async () => {
   const { id: productId } = await makeProduct(db);
   const owner = await makeCart(db, [{ productId, quantity: 1 }]);
   await clearCart(db, { owner });

@@ -9,8 +9,8 @@ import { type CartOwner, lockCart } from './open-cart.ts';
 import { cartLines } from './tables.ts';
 
 /**
- * Sets the quantity of a line, named by lineId or productId (section 7, PUT /api/cart/update). Refuses a line that is not there
- * (404), one that is not clear, and more than its cap or the stock (409).
+ * Sets the quantity of a line by lineId or productId (section 7, PUT /api/cart/update). Refuses an unknown line (404), an
+ * ambiguous one, and more than its cap or the stock (409).
  */
 export async function changeQuantity(
   db: Db,

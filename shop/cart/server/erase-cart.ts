@@ -2,12 +2,12 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { carts } from './tables.ts';
 
-/** Removes a person's cart with its lines. */
+/** Deletes a user's cart with its lines. */
 export async function eraseCart(tx: Db, { userId }: { userId: number }): Promise<void> {
   await tx.delete(carts).where(eq(carts.userId, userId));
 }
 
-/** Removes guests' carts that were not changed for 30 days, with their lines. */
+/** Deletes guests' carts without a change for 30 days. */
 export async function deleteOldCarts(db: Db): Promise<void> {
   await db
     .delete(carts)

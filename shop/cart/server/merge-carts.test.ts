@@ -15,7 +15,7 @@ let users = 0;
 const newUser = () => ({ userId: (users += 1) });
 
 describe('signing in with a cart', () => {
-  it('adds the quantities of equal lines, keeps the others, and ends the guest’s cart', async () => {
+  it("adds up equal lines, keeps the others, and deletes the guest's cart", async () => {
     const one = await makeProduct(db);
     const other = await makeProduct(db, { stock: 20 });
     const user = newUser();
@@ -36,7 +36,7 @@ describe('signing in with a cart', () => {
     expect(await db.$count(carts, eq(carts.userId, user.userId))).toBe(1);
   });
 
-  it('caps at the units a line may hold and at the stock', async () => {
+  it("caps quantities at the line's cap and at the stock", async () => {
     const capped = await makeProduct(db, { stock: 99 });
     const scarce = await makeProduct(db, { stock: 5 });
     const gone = await makeProduct(db, { stock: 5 });
@@ -52,7 +52,7 @@ describe('signing in with a cart', () => {
     expect((await readCart(db, { owner: user })).map(({ quantity }) => quantity)).toEqual([10, 5, 1]);
   });
 
-  it('never makes a cart of more than fifty lines', async () => {
+  it('never fills a cart with more than fifty lines', async () => {
     const { id: categoryId } = await makeCategory(db);
     const made = await Promise.all(Array.from({ length: 60 }, () => makeProduct(db, { categoryId })));
     const requests = made.map(({ id }) => ({ productId: id, quantity: 1 }));
@@ -65,7 +65,7 @@ describe('signing in with a cart', () => {
     expect(items[44]!.quantity).toBe(2);
   });
 
-  it('happens once, also when asked for twice at the same moment', async () => {
+  it('happens once, also for concurrent requests', async () => {
     const { id: productId } = await makeProduct(db);
     const user = newUser();
     const { guestToken } = await makeCart(db, [{ productId, quantity: 2 }]);
@@ -73,7 +73,7 @@ describe('signing in with a cart', () => {
     expect((await readCart(db, { owner: user }))[0]!.quantity).toBe(2);
   });
 
-  it('changes nothing without a guest’s cart', async () => {
+  it("changes nothing without a guest's cart", async () => {
     const user = newUser();
     await mergeCarts(db, { guestToken: undefined, userId: user.userId });
     await mergeCarts(db, { guestToken: 'not-one-of-ours', userId: user.userId });

@@ -9,8 +9,8 @@ import { lockCart, openUsersCart } from './open-cart.ts';
 import { cartLines, carts, uniqueOptions } from './tables.ts';
 
 /**
- * At sign-in, in its transaction: what the guest had goes into the person's cart, quantities added and capped, and
- * the guest's cart is gone, so that its token opens nothing any more. A token that names no cart changes nothing.
+ * Merges the guest's cart into the user's at sign-in, in its transaction. Quantities add up to their caps. Deletes the
+ * guest's cart, so that its token opens nothing. An unknown token changes nothing.
  */
 export async function mergeCarts(
   tx: Db,

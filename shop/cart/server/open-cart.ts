@@ -3,12 +3,12 @@ import { type Db, prepared } from '#platform/server/db.ts';
 import { carts } from './tables.ts';
 import { hashGuestToken, newGuestToken } from '#platform/server/secrets/guest-token.ts';
 
-/** Whose cart: the signed-in person's, else that of the guest whose cookie holds the token. */
+/** A signed-in user, otherwise the guest with this cookie token. */
 export type CartOwner = { userId?: number | undefined; guestToken?: string | undefined };
 
 /**
- * The owner's cart, made if there is none, and locked for the rest of the transaction, so that two changes of one
- * cart follow each other. `newToken` is what a new guest's cookie must hold: a token we did not give is never taken on.
+ * Returns the owner's cart, locked until the end of the transaction, so that its changes run one after another. Creates a
+ * missing cart; `newToken` is the token for a new guest's cookie. Never accepts a foreign token.
  */
 export async function openCart(tx: Db, owner: CartOwner): Promise<{ cartId: string; newToken?: string }> {
   if (owner.userId !== undefined) return { cartId: await openUsersCart(tx, owner.userId) };
@@ -33,7 +33,7 @@ export async function openUsersCart(tx: Db, userId: number): Promise<string> {
   return cart!.id;
 }
 
-/** The owner's cart if there is one, locked. */
+/** Returns the owner's cart, locked, or null. */
 export async function lockCart(tx: Db, owner: CartOwner): Promise<string | null> {
   const where = ownedBy(owner);
   if (!where) return null;

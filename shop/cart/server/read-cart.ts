@@ -12,7 +12,7 @@ import type { CartOwner } from './open-cart.ts';
 import { cartLines, carts } from './tables.ts';
 import { hashGuestToken } from '#platform/server/secrets/guest-token.ts';
 
-/** The lines of the owner's cart at the catalogue's present prices (section 7, GET /api/cart), in the order they were added. */
+/** Returns the owner's cart lines at current prices, in the order they were added (section 7, GET /api/cart). */
 export async function readCart(db: Db, { owner }: { owner: CartOwner }): Promise<CartItem[]> {
   const { userId = null, guestToken } = owner;
   if (userId === null && !guestToken) return [];

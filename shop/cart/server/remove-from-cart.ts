@@ -5,7 +5,7 @@ import { findLine, linesOf } from './cart-lines.ts';
 import { type CartOwner, lockCart } from './open-cart.ts';
 import { cartLines } from './tables.ts';
 
-/** Takes a line out, named by lineId or productId (section 7). Refuses one that is not there (404) or not clear (409). */
+/** Removes a line by lineId or productId (section 7). Refuses an unknown line (404) and an ambiguous one (409). */
 export async function removeFromCart(
   db: Db,
   { owner, line }: { owner: CartOwner; line: string },

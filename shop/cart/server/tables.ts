@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { products } from '#shop/catalog/server/tables.ts';
 
-/** A cart belongs to one guest (by the hash of a cookie) or to one person, never to both. */
+/** A cart belongs to one guest (by the hash of a cookie) or to one user, never to both. */
 export const carts = pgTable(
   'carts',
   {
@@ -37,10 +37,10 @@ export const cartLines = pgTable(
       .references(() => products.id),
     plan: varchar('supply_days', { length: 3 }).notNull().default('60').$type<'60' | '120' | '180'>(),
     subscribe: boolean().notNull().default(false),
-    /** 0 without a subscription, so that a line has one identity. */
+    /** 0 without a subscription, since null would break the unique key. */
     frequencyDays: smallint('frequency_days').notNull().default(0),
     quantity: integer().notNull(),
-    /** The unit price when the line was added, so that a change can be said. */
+    /** The unit price at the time of adding, to show a change. */
     addedUnitPaise: integer('added_unit_paise').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -56,7 +56,6 @@ export const cartLines = pgTable(
   ],
 );
 
-/** What makes a line one of its kind in a cart: the columns of its unique key. */
 export const uniqueOptions = [
   cartLines.cartId,
   cartLines.productId,

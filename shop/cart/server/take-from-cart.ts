@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { LineOptions } from '../line-options.ts';
 import { cartLines, carts } from './tables.ts';
 
-/** Takes exactly the ordered lines out of a person's cart, in the order's transaction. */
+/** Removes exactly the ordered lines from a user's cart, in the order's transaction. */
 export async function takeFromCart(
   tx: Db,
   { userId, choices }: { userId: number; choices: LineOptions[] },

@@ -4,7 +4,7 @@ import type { CartOwner } from './open-cart.ts';
 
 type LineRequest = Parameters<typeof addToCart>[1]['request'];
 
-/** A cart with these wishes in it, for a test. Returns whose it is. */
+/** Creates a cart with these lines for a test. Returns its owner. */
 export async function makeCart(db: Db, requests: LineRequest[], owner: CartOwner = {}): Promise<CartOwner> {
   let held = owner;
   for (const request of requests) {

@@ -8,7 +8,7 @@ type Props = {
   variant?: ButtonVariant;
 };
 
-/** Puts one unit into the cart; cannot be pressed when the product is out of stock (section 5). */
+/** Adds one unit to the cart. Disabled when the product is out of stock (section 5). */
 export function AddButton({ product, label = 'ADD TO CART', variant = 'secondary' }: Props) {
   const { add, adding } = useAddToCart();
   return (

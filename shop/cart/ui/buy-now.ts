@@ -1,7 +1,7 @@
 import type { LineOptions, Frequency } from '../line-options.ts';
 import type { SupplyDays } from '#shop/catalog/contract.ts';
 
-/** The single item of a Buy Now, kept in local storage (section 3). Its price is read anew at the checkout. */
+/** The single item of a Buy Now in local storage (section 3). The checkout reads its current price. */
 export type BuyNowItem = {
   productId: number;
   quantity: number;
@@ -10,19 +10,19 @@ export type BuyNowItem = {
   frequencyDays?: Frequency | undefined;
 };
 
-/** Stores one item and switches the checkout to buy-now mode; the page then goes to /checkoutpage. */
+/** Stores one item and switches the checkout to buy-now mode. The caller then opens /checkoutpage. */
 export function buyNow(item: BuyNowItem): void {
   localStorage.setItem('buyNowProduct', JSON.stringify(item));
   localStorage.setItem('checkoutMode', 'buyNow');
 }
 
-/** What the cart's Continue does, and a placed order: the checkout is about the cart again. */
+/** Returns the checkout to the cart: on the cart's Continue, and after an order. */
 export function clearBuyNow(): void {
   localStorage.removeItem('buyNowProduct');
   localStorage.removeItem('checkoutMode');
 }
 
-/** The item of the buy-now mode, or null in cart mode. An item that cannot be read is forgotten. */
+/** Returns the item of the buy-now mode, or null in cart mode. Clears an unreadable item. */
 export function readBuyNow(): (LineOptions & { quantity: number }) | null {
   if (localStorage.getItem('checkoutMode') !== 'buyNow') return null;
   try {

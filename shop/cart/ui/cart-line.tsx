@@ -15,7 +15,6 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One line of the cart: what it is, what it costs now, how many, and what has changed since. */
 export function CartLine({ item, picture, onQuantity, onRemove }: Props) {
   const { productName, quantity, maxQuantity, available } = item;
   return (
@@ -57,7 +56,6 @@ export function CartLine({ item, picture, onQuantity, onRemove }: Props) {
   );
 }
 
-/** Name, choice and seller of a line, in the cart and at the checkout. */
 export function LineName({ item }: { item: CartItem }) {
   const lineOptions = lineOptionsLabel({ plan: item.plan, frequencyDays: item.frequencyDays ?? 0 });
   return (
@@ -73,7 +71,7 @@ export function LineName({ item }: { item: CartItem }) {
   );
 }
 
-/** What a customer should know before going on: a price that moved, stock that ran low. */
+/** Shows a changed price or low stock. */
 export function LineNews({ item }: { item: CartItem }) {
   const { available, quantity, maxQuantity, price, priceWas, productName } = item;
   return (
@@ -90,7 +88,7 @@ export function LineNews({ item }: { item: CartItem }) {
   );
 }
 
-/** Why the quantity cannot grow: the stock, or what one order may hold. */
+/** Returns why the quantity cannot grow: the stock or the cap. */
 function limitText({ maxQuantity, stockQuantity }: CartItem): string {
   if (stockQuantity > maxQuantity) return `You can have at most ${maxQuantity} of this in one order.`;
   return `Only ${maxQuantity} ${maxQuantity === 1 ? 'is' : 'are'} left.`;

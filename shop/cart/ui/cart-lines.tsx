@@ -6,7 +6,7 @@ import { useChangeCart } from './queries.ts';
 
 type Props = { items: CartItem[]; picture: (item: CartItem) => ReactNode };
 
-/** The lines of the cart. What is removed can be put back from the toast. */
+/** The toast can undo a removal. */
 export function CartLines({ items, picture }: Props) {
   const { setQuantity, remove, putBack } = useChangeCart();
   return (
@@ -30,7 +30,6 @@ export function CartLines({ items, picture }: Props) {
   );
 }
 
-/** Whether everything in the cart can be ordered as it stands. */
 export function canBeOrdered(items: CartItem[]): boolean {
   return items.every(({ available, quantity, maxQuantity }) => available && quantity <= maxQuantity);
 }

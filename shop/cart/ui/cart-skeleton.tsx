@@ -1,6 +1,5 @@
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 
-/** Lines and panel in the size of what comes. */
 export function CartSkeleton() {
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">

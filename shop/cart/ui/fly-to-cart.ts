@@ -1,10 +1,10 @@
-/** Longer than other motion of the shop: it crosses the screen. */
+/** Longer than other motion, since it crosses the whole screen. */
 const flightMs = 420;
 const sizePx = 72;
 
 /**
- * The picture that belongs to the pressed button `from` flies to the cart in the header, which then nods. It only shows what the
- * toast says; nothing moves under reduced motion.
+ * Moves the picture near the pressed button to the cart in the header. It repeats the toast's message, so it is skipped under
+ * reduced motion.
  */
 export function flyToCart(from: Element): void {
   const cart = document.querySelector('[data-cart]');

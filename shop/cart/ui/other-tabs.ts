@@ -1,6 +1,5 @@
 const name = 'cart';
 
-/** Tells the other tabs of this browser that the cart is no longer what they show. */
 export function tellOtherTabs(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(name);
@@ -9,7 +8,7 @@ export function tellOtherTabs(): void {
   channel.close();
 }
 
-/** Calls `act` when another tab has changed the cart; answers how to stop listening. */
+/** Calls `act` when another tab has changed the cart. Returns a function that stops it. */
 export function hearOtherTabs(act: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const channel = new BroadcastChannel(name);

@@ -6,7 +6,7 @@ import { totalsOf } from '../totals.ts';
 type Items = Pick<CartItem, 'price' | 'quantity'>[];
 type Props = { items: Items; children?: ReactNode };
 
-/** The cart's panel: its total, and already the fee that the checkout adds and what will then be due. */
+/** The cart already shows the fee of the checkout and the amount due. */
 export function CartPriceDetails({ items, children }: Props) {
   const totals = totalsOfItems(items);
   return (
@@ -21,7 +21,7 @@ export function CartPriceDetails({ items, children }: Props) {
   );
 }
 
-/** The checkout's panel: everything, and what is saved (section 9). */
+/** The price panel of the checkout with the savings (section 9). */
 export function CheckoutPriceDetails({ items, children }: Props) {
   const totals = totalsOfItems(items);
   return (
@@ -42,7 +42,7 @@ function totalsOfItems(items: Items) {
   return totalsOf(items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity })));
 }
 
-/** The count is the number of lines (section 9). */
+/** Counts lines, not units (section 9). */
 function countLabel({ length }: Items): string {
   return `Price (${length} ${length === 1 ? 'item' : 'items'})`;
 }

@@ -9,7 +9,7 @@ import { flyToCart } from './fly-to-cart.ts';
 import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
 
 const cartKey = ['cart'];
-/** Changes of the cart are sent one after the other, in the order they were made. */
+/** Sends changes of the cart one after the other. */
 const scope = { id: 'cart' };
 
 export type LineRequest = {
@@ -22,7 +22,6 @@ export type LineRequest = {
   frequencyDays?: Frequency;
 };
 
-/** The cart of the current customer. */
 export function cartQuery() {
   return queryOptions({
     queryKey: cartKey,
@@ -36,7 +35,7 @@ export function cartQuery() {
   });
 }
 
-/** The lines of the cart; a failed fetch empties the list (section 4). */
+/** Returns the cart's lines. A failed fetch empties the list (section 4). */
 export function useCart(): { items: CartItem[]; known: boolean; failed: boolean; reload: () => void } {
   const { data, isPending, isFetching, isError, refetch } = useQuery(cartQuery());
   const items = isError ? [] : (data ?? []);
@@ -51,14 +50,14 @@ export function useCart(): { items: CartItem[]; known: boolean; failed: boolean;
   };
 }
 
-/** What the badge of the header shows: the sum of quantities, also when another tab changes them. */
+/** Returns the sum of quantities for the header's badge. Follows other tabs. */
 export function useCartCount(): number {
   const client = useQueryClient();
   useEffect(() => hearOtherTabs(() => void client.invalidateQueries({ queryKey: cartKey })), [client]);
   return useCart().items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** `add(wish, button)` puts units into the cart and resolves to whether it went well; from the pressed button the picture flies there. */
+/** `add` adds units to the cart and resolves to its success. With `from`, the picture flies from that button. */
 export function useAddToCart(): {
   add: (request: LineRequest, from?: Element) => Promise<boolean>;
   adding: boolean;
@@ -89,7 +88,7 @@ export function useAddToCart(): {
   return { add, adding: isPending };
 }
 
-/** Changes of the cart's lines, shown at once and put right by the re-fetch that follows each. */
+/** Changes lines optimistically; the refetch after each change corrects them. */
 export function useChangeCart() {
   const setQuantity = useCartChange(
     ({ lineId, quantity }: { lineId: string; quantity: number }) =>
@@ -145,7 +144,7 @@ function itemOf({ productId, productName, quantity, plan, subscribe, frequencyDa
   return { productId, productName, quantity, plan, subscribe, ...(frequencyDays ? { frequencyDays } : {}) };
 }
 
-/** Failures of the cart are only logged and do not reach the customer (section 8); a refusal has words for them. */
+/** Logs failures of the cart without showing them (section 8). A refusal has a message for the customer. */
 function sayFailure(error: unknown): void {
   if (error instanceof ApiError && error.status === 409) toast.error(error.message);
   else logFailure(error);
@@ -153,5 +152,5 @@ function sayFailure(error: unknown): void {
 
 function logFailure(error: unknown): void {
   // oxlint-disable-next-line no-console -- the specification asks for this line (section 8)
-  console.error('The cart call failed', error);
+  console.error('The cart request failed', error);
 }

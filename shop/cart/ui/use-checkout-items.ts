@@ -16,7 +16,7 @@ export type CheckoutItems = {
   reload: () => void;
 };
 
-/** What the checkout is about: the single item of a Buy Now, else the cart. */
+/** Returns the items of the checkout: the item of a Buy Now, otherwise the cart. */
 export function useCheckoutItems(): CheckoutItems {
   const mode = useSyncExternalStore(subscribe, readMode, () => null);
   const wanted = mode ? (JSON.parse(mode) as Wanted) : null;
@@ -46,7 +46,7 @@ function buyNowQuery(wanted: Wanted) {
   });
 }
 
-/** As text, which is equal as long as nothing changed. */
+/** A text stays equal while nothing changes. */
 function readMode(): string {
   return JSON.stringify(readBuyNow());
 }

@@ -3,7 +3,7 @@ import { formatRupees } from '#platform/money.ts';
 import { PurchaseButtons, purchasePanelId } from './purchase-panel.tsx';
 import type { Purchase } from './use-purchase.ts';
 
-/** On phones the way into the cart stays at the lower edge while its place in the page is out of sight. */
+/** On phones the buttons stay at the lower edge while the panel is out of sight. */
 export function BuyBar({ purchase }: { purchase: Purchase }) {
   const needed = useOutOfSight(purchasePanelId);
   const { product, quantity } = purchase;

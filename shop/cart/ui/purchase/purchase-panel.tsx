@@ -26,7 +26,7 @@ export function PurchasePanel({ purchase }: { purchase: Purchase }) {
   );
 }
 
-/** Sold out, both look disabled and say so when pressed. */
+/** Buttons of a sold-out product look disabled and explain it when pressed. */
 export function PurchaseButtons({ purchase, className }: { purchase: Purchase; className: string }) {
   const { soldOut, adding, addToCart, buyNow } = purchase;
   const disabled = soldOut ? ({ 'aria-disabled': true } as const) : {};

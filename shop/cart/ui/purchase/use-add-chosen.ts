@@ -4,7 +4,7 @@ import { useAddToCart } from '../queries.ts';
 
 type Chosen = { plan: SupplyDays; subscribe: boolean; frequencyDays: Frequency };
 
-/** Puts one unit, as it was chosen in Product Options, into the cart; resolves to whether it went well. */
+/** Adds one unit with the chosen options to the cart. Resolves to its success. */
 export function useAddChosen(): (product: Product, chosen: Chosen) => Promise<boolean> {
   const { add } = useAddToCart();
   return ({ id, productName }, { plan, subscribe, frequencyDays }) =>

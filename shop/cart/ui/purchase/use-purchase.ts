@@ -9,17 +9,16 @@ export type Purchase = {
   product: Product;
   quantity: number;
   setQuantity: (quantity: number) => void;
-  /** The most that may be taken at once. */
   max: number;
   soldOut: boolean;
   adding: boolean;
-  /** Of the pressed button. */
+  /** `from` is the pressed button. */
   addToCart: (from: Element) => void;
-  /** One item straight to the checkout (section 4). */
+  /** Takes one item straight to the checkout (section 4). */
   buyNow: () => void;
 };
 
-/** How many of a product, and the two ways to get it; a sold-out one only says that it is (sections 5 and 8). */
+/** State of a product's purchase. A sold-out product only shows a message (sections 5 and 8). */
 export function usePurchase(product: Product): Purchase {
   const [wanted, setQuantity] = useState(1);
   const { add, adding } = useAddToCart();
