@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 
-/** What one can agree to. */
 export const consentPurposes = ['account', 'newsletter', 'app-notice'] as const;
 
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-/**
- * The words of each consent as they stand beside its button. Anyone who changes words gives them a new version: the
- * record keeps both.
- */
+/** The texts beside each button. A changed text needs a new version, and the record keeps both. */
 export const consentTexts: Record<ConsentPurpose, { version: string; words: string }> = {
   account: {
     version: '2026-11',

@@ -13,7 +13,7 @@ function somebody() {
 }
 
 describe('the record of consents', () => {
-  it('keeps what was agreed to, by which words and when, under the account and under its address', async () => {
+  it('keeps text, version and time of a consent, by account and by address', async () => {
     const { userId, email } = somebody();
     await recordConsent(db, { giver: { userId }, purpose: 'account' });
     await recordConsent(db, { giver: { email }, purpose: 'newsletter' });
@@ -42,7 +42,7 @@ describe('the record of consents', () => {
     ]);
   });
 
-  it('is forgotten with its person', async () => {
+  it('is erased with its user', async () => {
     const { userId, email } = somebody();
     await recordConsent(db, { giver: { userId }, purpose: 'account' });
     await recordConsent(db, { giver: { email }, purpose: 'newsletter' });

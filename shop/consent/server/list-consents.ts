@@ -6,7 +6,7 @@ import { consents } from './tables.ts';
 
 type UserRow = { userId: number; email: string };
 
-/** What a person agreed to, under the account or by its address; the newest first. */
+/** Returns the consents of a user, by account and by address, newest first. */
 export async function listConsents(db: Db, { userId, email }: UserRow): Promise<Consent[]> {
   const rows = await db
     .select()
@@ -23,7 +23,7 @@ export async function listConsents(db: Db, { userId, email }: UserRow): Promise<
   }));
 }
 
-/** Removes what was written down of a person's consents; nothing is done any more that would need them. */
+/** Deletes the consents of a user. */
 export async function eraseConsents(tx: Db, { userId, email }: UserRow): Promise<void> {
   await tx.delete(consents).where(or(givenBy({ userId }), givenBy({ email })));
 }

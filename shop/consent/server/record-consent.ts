@@ -3,17 +3,17 @@ import type { Db } from '#platform/server/db.ts';
 import { type ConsentPurpose, consentTexts } from '../contract.ts';
 import { consents } from './tables.ts';
 
-/** Who agrees: a person, or an address where no account is needed. */
+/** A user, or an address when no account is needed. */
 export type ConsentGiver = { userId: number } | { email: string };
 
 type Given = { giver: ConsentGiver; purpose: ConsentPurpose };
 
-/** Writes down, in the transaction that it allows, that somebody agreed to the words of today. */
+/** Records a consent to the current text, in the transaction that it allows. */
 export async function recordConsent(tx: Db, { giver, purpose }: Given): Promise<void> {
   await tx.insert(consents).values({ ...giver, purpose, ...consentTexts[purpose] });
 }
 
-/** Notes when a consent ended; what had ended before, or was never given, stays as it is. */
+/** Ends a consent. Changes nothing when it has ended or was never given. */
 export async function withdrawConsent(tx: Db, { giver, purpose }: Given): Promise<void> {
   await tx
     .update(consents)

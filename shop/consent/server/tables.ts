@@ -3,8 +3,8 @@ import { check, index, integer, pgTable, text, timestamp, varchar } from 'drizzl
 import type { ConsentPurpose } from '../contract.ts';
 
 /**
- * What somebody agreed to, by which words, and until when. It belongs to a person, or to an e-mail address where no
- * account is needed, never to both. Rows are added and withdrawn, never rewritten.
+ * A consent with its text and its end. It belongs to a user or to an email address, never to both. Rows are added and
+ * withdrawn, never rewritten.
  */
 export const consents = pgTable(
   'consents',
@@ -15,7 +15,7 @@ export const consents = pgTable(
     email: varchar({ length: 254 }),
     purpose: varchar({ length: 20 }).notNull().$type<ConsentPurpose>(),
     version: varchar({ length: 12 }).notNull(),
-    /** As they stood on the screen: the code may change, the record does not. */
+    /** A copy of the screen's text, since the code may change. */
     words: text().notNull(),
     agreedAt: timestamp('agreed_at', { withTimezone: true }).notNull().defaultNow(),
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),

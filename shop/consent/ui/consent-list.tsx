@@ -6,11 +6,10 @@ const moment = (at: string) => <time dateTime={at}>{formatLongMoment(at)}</time>
 
 type Props = {
   consents: Consent[];
-  /** How a consent that holds is taken back. */
+  /** The button that withdraws an active consent. */
   action: (consent: Consent) => ReactNode;
 };
 
-/** What one agreed to: when, by which words, and until when. */
 export function ConsentList({ consents, action }: Props) {
   return (
     <ul aria-label="What you agreed to" className="flex flex-col gap-3">

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#platform/ui/call-api.ts';
 import { endpoints } from '../contract.ts';
 
-/** What the signed-in person agreed to, the newest first. */
 export function consentsQuery() {
   return queryOptions({
     queryKey: ['consents'],
