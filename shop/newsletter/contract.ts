@@ -3,7 +3,7 @@ import { defineEndpoint } from '#platform/endpoint.ts';
 import { email, line, mobileNumber } from '#platform/forms.ts';
 import { Refusal } from '#platform/refusal.ts';
 
-/** Days that the link in a confirmation mail works. */
+/** Days in which the link of a confirmation email works. */
 export const confirmWithinDays = 7;
 
 export const newsletterMessages = {

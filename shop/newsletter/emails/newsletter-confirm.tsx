@@ -5,7 +5,7 @@ import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { confirmWithinDays } from '../contract.ts';
 import { confirmPage } from './newsletter-links.ts';
 
-/** To an address that was typed into the newsletter form: only its owner can put it on the list. */
+/** Only the owner of an address can confirm the newsletter. */
 export const newsletterConfirm = defineEmailTemplate({
   data: z.object({ token: z.string() }),
   samples: { usual: { token: '7.mgz1.sample' } },

@@ -4,7 +4,7 @@ import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { unsubscribeEndpointUrl, unsubscribePage } from './newsletter-links.ts';
 
-/** To an address that asked for the newsletter and has it already: only its owner learns that. */
+/** Tells a known subscriber, so that only the owner of the address learns it. */
 export const newsletterKnown = defineEmailTemplate({
   data: z.object({ token: z.string() }),
   samples: { usual: { token: '7.mgz1.sample' } },

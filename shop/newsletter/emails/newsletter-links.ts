@@ -4,12 +4,12 @@ export function confirmPage(shop: EmailShop, token: string): string {
   return `${shop.url}/newsletter/confirm?token=${token}`;
 }
 
-/** The page that a reader's click opens. */
+/** The page for a click of the subscriber. */
 export function unsubscribePage(shop: EmailShop, token: string): string {
   return `${shop.url}/newsletter/unsubscribe?token=${token}`;
 }
 
-/** The call that a mail program makes by itself. */
+/** The endpoint for mail programs. */
 export function unsubscribeEndpointUrl(shop: EmailShop, token: string): string {
   return `${shop.url}/api/newsletter/unsubscribe?token=${token}`;
 }

@@ -6,7 +6,6 @@ import { colours } from '#platform/emails/theme.ts';
 import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { unsubscribeEndpointUrl, unsubscribePage } from './newsletter-links.ts';
 
-/** The first letter, once an address is confirmed. */
 export const newsletterWelcome = defineEmailTemplate({
   data: z.object({ token: z.string() }),
   samples: { usual: { token: '7.mgz1.sample' } },

@@ -8,8 +8,8 @@ import { linkToken, readLinkToken } from './links.ts';
 import { newsletterSubscribers } from './tables.ts';
 
 /**
- * Puts an address on the list by the link it was mailed, and welcomes it; a second click changes nothing. Refuses (400)
- * a foreign token, one older than a week, and one from before the address left the list.
+ * Confirms a subscriber by the emailed link and sends a welcome email. A second click changes nothing. Refuses (400) a
+ * foreign token, one older than a week, and one from before an unsubscription.
  */
 export async function confirm(db: Db, { token }: { token: string }): Promise<void> {
   const { id, askedAt } = readLinkToken('newsletter-confirm', token);
@@ -35,7 +35,7 @@ export async function confirm(db: Db, { token }: { token: string }): Promise<voi
   });
 }
 
-/** Removes what was asked for a month ago and never confirmed. */
+/** Deletes requests without a confirmation after a month. */
 export async function deleteUnconfirmed(db: Db): Promise<void> {
   const { confirmedAt, unsubscribedAt, askedAt } = newsletterSubscribers;
   await db

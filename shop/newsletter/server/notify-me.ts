@@ -2,7 +2,7 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { recordConsent } from '#shop/consent/server/record-consent.ts';
 import { appLaunchSubscribers } from './tables.ts';
 
-/** Keeps who wants to hear of the app (section 2, Coming Soon); an address that is known stays as it was. */
+/** Records interest in the app (section 2, Coming Soon). A known address stays unchanged. */
 export async function notifyMe(
   db: Db,
   { name, email, mobile }: { name: string; email: string; mobile: string },

@@ -5,8 +5,8 @@ import { linkToken } from './links.ts';
 import { newsletterSubscribers } from './tables.ts';
 
 /**
- * Asks for the newsletter (decisions: double opt-in). Every address gets one mail: a new one the link that confirms, one
- * on the list a word that it is. The caller cannot tell the two apart.
+ * Requests the newsletter (decisions: double opt-in). A new address gets the link that confirms, and a known subscriber gets
+ * a notice. Callers cannot tell the two apart.
  */
 export async function subscribe(db: Db, { email }: { email: string }): Promise<void> {
   await inTransaction(db, async (tx) => {

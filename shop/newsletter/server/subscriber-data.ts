@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { appLaunchSubscribers, newsletterSubscribers } from './tables.ts';
 
-/** What the shop keeps of an address for its letters, for the download of one's data. */
+/** Returns the newsletter data of an address for the personal data export. */
 export async function readSubscriber(db: Db, { email }: { email: string }) {
   const [newsletter = null] = await db
     .select({
@@ -23,7 +23,7 @@ export async function readSubscriber(db: Db, { email }: { email: string }) {
   return { newsletter, appNotice };
 }
 
-/** Takes an address off every list, with the row itself. */
+/** Deletes an address from every list. */
 export async function eraseSubscriber(tx: Db, { email }: { email: string }): Promise<void> {
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
   await tx.delete(appLaunchSubscribers).where(eq(appLaunchSubscribers.email, email));

@@ -1,6 +1,6 @@
 import { integer, pgTable, timestamp, varchar } from 'drizzle-orm/pg-core';
 
-/** An address that asked for the newsletter. It gets it from the confirmation until it unsubscribes. */
+/** Subscribers get the newsletter between confirmation and unsubscription. */
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** Canonical. */
@@ -10,7 +10,7 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   unsubscribedAt: timestamp('unsubscribed_at', { withTimezone: true }),
 });
 
-/** Who wants to hear, once, when the app is there. */
+/** Addresses for one notice when the app appears. */
 export const appLaunchSubscribers = pgTable('app_launch_subscribers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: varchar({ length: 80 }).notNull(),

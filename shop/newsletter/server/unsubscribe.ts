@@ -4,13 +4,13 @@ import { withdrawConsent } from '#shop/consent/server/record-consent.ts';
 import { readLinkToken } from './links.ts';
 import { newsletterSubscribers } from './tables.ts';
 
-/** Takes an address off the list; the links of its letters never run out. Refuses (400) a token that is not ours. */
+/** Unsubscribes the address of a link, which never expires. Refuses (400) a foreign token. */
 export async function unsubscribe(db: Db, { token }: { token: string }): Promise<void> {
   const { id } = readLinkToken('newsletter-unsubscribe', token);
   await leaveList(db, eq(newsletterSubscribers.id, id));
 }
 
-/** Takes a signed-in person's own address off the list, without a link. One that is not on it stays as it is. */
+/** Unsubscribes a signed-in user's own address without a link. Changes nothing for others. */
 export async function leaveNewsletter(db: Db, { email }: { email: string }): Promise<void> {
   await leaveList(db, eq(newsletterSubscribers.email, email));
 }

@@ -1,4 +1,4 @@
-/** Stands where the form stood, and takes the focus that was in it. */
+/** Replaces the form and takes its focus. */
 export function DoneNotice({ text }: { text: string }) {
   return (
     <output

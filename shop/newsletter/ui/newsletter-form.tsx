@@ -6,9 +6,8 @@ import { newsletterForm, endpoints } from '../contract.ts';
 import { DoneNotice } from './done-notice.tsx';
 import { useNewsletterForm } from './use-newsletter-form.ts';
 
-type Props = { /** Says which of a page's forms this is, to those who hear it. */ name: string };
+type Props = { /** The name for screen readers. */ name: string };
 
-/** One e-mail field; what happened is said below it. */
 export function NewsletterForm({ name }: Props) {
   const { errors, said, busy, onSubmit } = useNewsletterForm(newsletterForm, (body) =>
     callApi(endpoints.subscribe, { body }),

@@ -6,13 +6,13 @@ import { newsletterMessages } from '../contract.ts';
 
 type NewsletterFormState = {
   errors: FieldErrors;
-  /** What to say of the whole: what has been done, or why not. */
+  /** The result: a success message or a reason. */
   said: { good: boolean; text: string } | null;
   busy: boolean;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 };
 
-/** A short form: checked by `schema`, sent by `send`, which answers what to say; nothing typed is lost. */
+/** A short form, checked by `schema` and sent by `send`. A failure keeps the input. */
 export function useNewsletterForm<S extends z.ZodType>(
   schema: S,
   send: (typed: z.input<S>) => Promise<{ message: string }>,
