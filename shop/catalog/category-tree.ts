@@ -1,6 +1,6 @@
 import type { Category } from './contract.ts';
 
-/** A node of the sidebar (section 3): id as text, name, path, children, parentId. */
+/** A node of the sidebar (section 3). */
 export type CategoryNode = {
   id: string;
   slug: string;
@@ -11,7 +11,7 @@ export type CategoryNode = {
   children: CategoryNode[];
 };
 
-/** Roots and their children, each sorted by name. */
+/** Returns roots with their children, each sorted by name. */
 export function categoryTree(categories: Category[]): CategoryNode[] {
   const byParent = Map.groupBy(categories, ({ parentId }) => parentId);
   const nodesOf = (parent: Category | null): CategoryNode[] =>
@@ -29,24 +29,23 @@ export function categoryTree(categories: Category[]): CategoryNode[] {
   return nodesOf(null);
 }
 
-/** The list as the call answers it (section 7): the roots, then their descendants, each sorted by name. */
+/** Sorts roots first, then descendants, each by name (section 7). */
 export function sortedByName(categories: Category[]): Category[] {
   return categories.toSorted(
     (a, b) => Number(a.parentId !== null) - Number(b.parentId !== null) || a.name.localeCompare(b.name, 'en'),
   );
 }
 
-/** The canonical path of a category: its direct parent and itself. */
+/** Returns the canonical path of a category: its direct parent and itself. */
 export function categoryPath(category: Category, parent: Category | null | undefined): string {
   return parent ? `/category/${parent.slug}/${category.slug}` : `/category/${category.slug}`;
 }
 
-/** A category named by id or slug. */
 export function findCategory(categories: Category[], idOrSlug: string): Category | undefined {
   return categories.find(({ id, slug }) => slug === idOrSlug || String(id) === idOrSlug);
 }
 
-/** From the root down to the category itself. */
+/** Returns the categories from the root down to this one. */
 export function categoryTrail(categories: Category[], category: Category): Category[] {
   const trail = [category];
   for (let at = category; at.parentId !== null;) {
@@ -58,7 +57,7 @@ export function categoryTrail(categories: Category[], category: Category): Categ
   return trail;
 }
 
-/** The ids of a category and all its descendants. */
+/** Returns the ids of a category and all its descendants. */
 export function withDescendants(categories: Category[], id: number): number[] {
   const children = categories.filter(({ parentId }) => parentId === id);
   return [id, ...children.flatMap((child) => withDescendants(categories, child.id))];

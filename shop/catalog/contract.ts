@@ -65,10 +65,10 @@ export const facetsSchema = z.object({
 export type Category = z.infer<typeof categorySchema>;
 export type Product = z.infer<typeof productSchema>;
 export type ProductDetail = z.infer<typeof productDetailSchema>;
-/** What products can be narrowed to, and how many of them each choice has. */
+/** The values of each filter with their number of products. */
 export type Facets = z.infer<typeof facetsSchema>;
 
-/** Ids travel as text in a path; products and categories may be named by slug too. */
+/** Ids travel as text in a path. Products and categories also have slugs. */
 const idOrSlug = z.string().min(1).max(120);
 
 const page = z.object({
@@ -86,7 +86,7 @@ const page = z.object({
     .meta({ description: 'How many products to pass over: what the Link header says.' }),
 });
 
-/** Within a listing the category stands in the path. */
+/** A listing has its category in the path. */
 const { category: _, ...listingFilters } = filterFields;
 const filteredPage = page.extend(listingFilters);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** In what order a list comes, when not in the merchant's. */
+/** Without one the merchant's order applies. */
 export const sorts = ['popular', 'price', 'price-desc', 'newest', 'rating'] as const;
 export type Sort = (typeof sorts)[number];
 
@@ -11,7 +11,7 @@ const rupees = z
   .optional();
 const word = z.string().min(1).max(120).optional();
 
-/** What listings and search results are narrowed by and sorted by, as it stands in an address. */
+/** The filters and the sort order of listings and search results, as in a URL. */
 export const filterFields = {
   category: word.meta({ description: 'An id or slug: products of it and of what lies below it.' }),
   form: word,
@@ -44,7 +44,7 @@ export function isFiltered(filters: Filters): boolean {
   return filterNames.some((name) => name !== 'sort' && filters[name] !== undefined);
 }
 
-/** The filters of an address; one that makes no sense is as if it were not there. */
+/** Returns the filters of a URL, without invalid ones. */
 export function readFilters(parameters: URLSearchParams): Filters {
   const given = Object.entries(filterFields).flatMap(([name, field]) => {
     const value = parameters.get(name);
@@ -53,7 +53,6 @@ export function readFilters(parameters: URLSearchParams): Filters {
   return filtersSchema.parse(Object.fromEntries(given));
 }
 
-/** The filters as text, for an address or a call. */
 export function filtersAsText(filters: Filters): Record<string, string> {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pictureOfStep, stepsOf } from './how-to-step.ts';
 
 describe('how to use a product', () => {
-  it('is read as steps, a line each, without empty ones', () => {
+  it('splits a text into steps, one per line, without empty ones', () => {
     expect(stepsOf('Warm the oil\n\n  Massage the scalp \nRinse')).toEqual([
       'Warm the oil',
       'Massage the scalp',
@@ -11,7 +11,7 @@ describe('how to use a product', () => {
     expect(stepsOf('')).toEqual([]);
   });
 
-  it('gets for each step the picture of the first word that has one', () => {
+  it('gives each step the picture of the first word that has one', () => {
     expect(pictureOfStep('Warm two spoons in a bowl of hot water')).toBe('warmth');
     expect(pictureOfStep('Massage the scalp, then rinse')).toBe('hands');
     expect(pictureOfStep('Rinse after ten minutes')).toBe('water');

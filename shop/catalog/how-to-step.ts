@@ -23,12 +23,11 @@ const words = {
 
 const named = Object.entries(words) as [keyof typeof words, RegExp][];
 
-/** What may be drawn beside a step. */
 export type StepPicture = keyof typeof words | 'leaf';
 
 export const stepPictures: StepPicture[] = [...named.map(([picture]) => picture), 'leaf'];
 
-/** The steps of a product's `howToUse`: a line each. */
+/** Returns the steps of a product's `howToUse`, one per line. */
 export function stepsOf(howToUse: string): string[] {
   return howToUse
     .split('\n')
@@ -36,7 +35,7 @@ export function stepsOf(howToUse: string): string[] {
     .filter(Boolean);
 }
 
-/** Which picture a step gets: that of the first word that has one, else a leaf. */
+/** Returns the picture of the first word that has one, otherwise a leaf. */
 export function pictureOfStep(step: string): StepPicture {
   const lower = step.toLowerCase();
   const found = named

@@ -5,17 +5,17 @@ const oil = { sellingPrice: 509.15, typeQuantity: 200, measurementUnit: 'ml' };
 const capsules = { sellingPrice: 509.15, typeQuantity: 60, measurementUnit: 'capsules' };
 const comb = { sellingPrice: 249, typeQuantity: 1, measurementUnit: 'pieces' };
 
-it('says how much a pack holds', () => {
+it('shows the content of a pack', () => {
   expect([oil, capsules, comb].map(packSize)).toEqual(['200 ml', '60 capsules', '1 piece']);
 });
 
-it('compares prices by 100 g or 100 ml, and by piece where things are counted', () => {
+it('compares prices by 100 g or 100 ml, or by piece', () => {
   expect(unitPriceText(oil)).toBe('₹254.58 per 100 ml');
   expect(unitPriceText({ ...oil, measurementUnit: 'g' })).toBe('₹254.58 per 100 g');
   expect(unitPriceText(capsules)).toBe('₹8.49 per capsule');
 });
 
-it('says nothing where there is nothing to compare', () => {
+it('shows nothing for a single piece or a kit', () => {
   expect(unitPriceText(comb)).toBeNull();
   expect(unitPriceText({ sellingPrice: 999, typeQuantity: 1, measurementUnit: 'kit' })).toBeNull();
 });

@@ -9,7 +9,7 @@ const singulars: Record<string, string> = {
   pieces: 'piece',
 };
 
-/** How much a pack holds: `200 ml`, `60 capsules`, `1 piece`. */
+/** Returns the content of a pack: `200 ml`, `60 capsules`, `1 piece`. */
 export function packSize({
   typeQuantity,
   measurementUnit,
@@ -20,7 +20,7 @@ export function packSize({
 
 type Measured = Pick<Product, 'sellingPrice' | 'typeQuantity' | 'measurementUnit'>;
 
-/** What it costs by measure: `₹254.58 per 100 ml`, `₹8.49 per capsule`; null for a single piece or a kit. */
+/** Returns the price per measure: `₹254.58 per 100 ml`, `₹8.49 per capsule`; null for a single piece or a kit. */
 export function unitPriceText({ sellingPrice, typeQuantity, measurementUnit }: Measured): string | null {
   const byHundred = measurementUnit === 'g' || measurementUnit === 'ml';
   if (!byHundred && (typeQuantity <= 1 || !(measurementUnit in singulars))) return null;

@@ -3,7 +3,7 @@ import { pictureAlt } from './picture-alt.ts';
 
 const tea = { slug: 'tulsi-tea', productName: 'Tulsi Tea', at: 1, of: 4 };
 
-it('a picture of the demo shop is told by what it shows', () => {
+it('a picture of the demo shop has a description of its content', () => {
   const words = [1, 2, 3, 4].map((kind) => pictureAlt({ ...tea, picture: `tulsi-tea-${kind}.webp` }));
   expect(words).toEqual([
     'Tulsi Tea in its pack',
@@ -13,7 +13,7 @@ it('a picture of the demo shop is told by what it shows', () => {
   ]);
 });
 
-it('a picture that the shop knows nothing of is only numbered, also one of a product whose name begins alike', () => {
+it("a merchant's picture is only numbered, even with a similar file name", () => {
   for (const picture of ['5f2c9d.webp', 'tulsi-tea-5.webp', 'tulsi-tea-green-2.webp', 'tulsi-2.webp', ''])
     expect(pictureAlt({ ...tea, picture })).toBe('Tulsi Tea, picture 2 of 4');
 });

@@ -8,8 +8,8 @@ const shown: Record<string, (name: string) => string> = {
 type Options = { slug: string; productName: string; picture: string; at: number; of: number };
 
 /**
- * What a picture of a product shows, for who cannot see it. Those of the demo shop are named `{slug}-{1 to 4}.webp` after
- * what they show (`art/README.md`); of any other the shop knows no more than its place.
+ * Returns the alternative text of a product picture. Pictures of the demo shop are named `{slug}-{1 to 4}.webp` by content
+ * (`art/README.md`). Other pictures get their number.
  */
 export function pictureAlt({ slug, productName, picture, at, of }: Options): string {
   const kind = picture.startsWith(`${slug}-`)

@@ -9,6 +9,6 @@ it('leaves a short description as it is', () => {
   expect(shorten('a'.repeat(70))).toBe('a'.repeat(70));
 });
 
-it('never cuts a letter in two', () => {
+it('never cuts a character in two', () => {
   expect(shorten('🌿'.repeat(80))).toBe(`${'🌿'.repeat(70)}…`);
 });

@@ -1,6 +1,6 @@
 const cardCharacters = 70;
 
-/** A description as a card shows it: cut to 70 characters plus an ellipsis (sections 2 and 9). */
+/** Cuts a description to 70 characters plus an ellipsis (sections 2 and 9). */
 export function shorten(description: string): string {
   const characters = Array.from(description);
   if (characters.length <= cardCharacters) return description;

@@ -14,7 +14,7 @@ describe('the price of one unit', () => {
     expect(sellingPaise({ mrpPaise: 34_900, discountPercent: 0 })).toBe(34_900);
   });
 
-  it('costs 1, 1.5 and 2 times as much for 60, 120 and 180 days, and 15 % less by subscription', () => {
+  it('is 1, 1.5 and 2 times for 60, 120 and 180 days, and 15 % less by subscription', () => {
     const ashwagandha = { mrpPaise: 60_000, discountPercent: 0 };
     expect(supplyOptions.map((plan) => unitPaise(ashwagandha, { plan }))).toEqual([60_000, 90_000, 120_000]);
     expect(supplyOptions.map((plan) => unitPaise(ashwagandha, { plan, subscribe: true }))).toEqual([
@@ -29,7 +29,7 @@ describe('the price of one unit', () => {
     expect(unitPaise({ mrpPaise: 10, discountPercent: 5 }, {})).toBe(10);
   });
 
-  it('is whole, never negative, and never more for a subscriber', () => {
+  it('is whole, never negative, and never more by subscription', () => {
     fc.assert(
       fc.property(price, fc.constantFrom(...supplyOptions), (given, plan) => {
         const once = unitPaise(given, { plan });
@@ -42,8 +42,8 @@ describe('the price of one unit', () => {
   });
 });
 
-describe('the label of a plan', () => {
-  it('is its supply, and the 40-day supply for anything else', () => {
+describe('the label of a supply', () => {
+  it('names its days, and 40 days for any other text', () => {
     expect(['60', '120', '180', '7'].map(supplyLabel)).toEqual([
       '60-day supply',
       '120-day supply',

@@ -2,7 +2,7 @@ import { type InferSelectModel, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { products } from './tables.ts';
 
-/** What the cart and the order need of a product: prices in paise, stock, weight, and nothing of its texts. */
+/** The columns that cart and order need: prices in paise, stock and weight, without texts. */
 export const pricedColumns = {
   id: products.id,
   slug: products.slug,
@@ -21,7 +21,7 @@ export const pricedColumns = {
 
 export type PricedProduct = Pick<InferSelectModel<typeof products>, keyof typeof pricedColumns>;
 
-/** Products by id as the cart and the order need them. Unknown ids are left out. */
+/** Returns products by id for cart and order, prices in paise. Omits unknown ids. */
 export async function getPricedProducts(db: Db, ids: number[]): Promise<Map<number, PricedProduct>> {
   if (ids.length === 0) return new Map();
   const rows = await prepared(db, 'get_priced_products', (on) =>

@@ -3,7 +3,7 @@ import { type Db, prepared } from '#platform/server/db.ts';
 import type { Category } from '../contract.ts';
 import { categories } from './tables.ts';
 
-/** All categories in the merchant's order. */
+/** Returns all categories in the merchant's order. */
 export async function listCategories(db: Db): Promise<Category[]> {
   const { id, slug, name, nameHindi, parentId, icon, position } = categories;
   return prepared(db, 'list_categories', (on) =>

@@ -10,7 +10,7 @@ import { makeCategory, makeProduct } from './testing.ts';
 const { db } = await testDatabase();
 
 describe('a product list', () => {
-  it('shows a parent category with the products of its descendants', async () => {
+  it("includes the products of a parent category's descendants", async () => {
     const root = await makeCategory(db, { slug: 'hair-care' });
     const child = await makeCategory(db, { slug: 'hair-oils', parentId: root.id });
     await makeProduct(db, { slug: 'bhringraj-oil', categoryId: child.id });
@@ -22,7 +22,7 @@ describe('a product list', () => {
     expect(leaf.products).toHaveLength(1);
   });
 
-  it('comes in pages that together are the whole list, once', async () => {
+  it('has pages that hold every product once', async () => {
     const category = await makeCategory(db, { slug: 'churna' });
     for (let n = 0; n < 5; n += 1) await makeProduct(db, { categoryId: category.id });
     const first = await listProducts(db, { category: 'churna', limit: 3 });
@@ -33,7 +33,7 @@ describe('a product list', () => {
     expect(new Set(ids).size).toBe(5);
   });
 
-  it('comes in the order a customer asks for', async () => {
+  it('follows the requested sort order', async () => {
     const category = await makeCategory(db, { slug: 'rasayana' });
     const given = { categoryId: category.id };
     const day = (date: number) => new Date(Date.UTC(2026, 0, date));
@@ -58,7 +58,7 @@ describe('a product list', () => {
     expect(await inOrder('rating')).toEqual(['dear', 'reduced', 'plain']);
   });
 
-  it('takes prices up to ₹999,999, of filters and of products', async () => {
+  it('accepts prices up to ₹999,999, of filters and of products', async () => {
     const { id: categoryId } = await makeCategory(db, { slug: 'gold-bhasmas' });
     await makeProduct(db, { categoryId, slug: 'gold-bhasma', mrpPaise: 99_999_900 });
     const listed = async (filters: object) =>
@@ -67,7 +67,7 @@ describe('a product list', () => {
     expect(await listed({ maxPrice: 999_998 })).toBe(0);
   });
 
-  it('is narrowed by price paid, rating, stock, form and concern, counted, and says what is left to choose', async () => {
+  it('filters by price, rating, stock, form and concern, and counts each facet', async () => {
     const { id: categoryId } = await makeCategory(db, { slug: 'lepas' });
     const given = { categoryId, form: 'Paste', concerns: ['Glow'], rating: 4.5 };
     await makeProduct(db, { ...given, slug: 'reduced-lepa', mrpPaise: 80_000, discountPercent: 50 });
@@ -103,7 +103,7 @@ describe('a product list', () => {
     ]);
   });
 
-  it('says out of stock of what is sold out or stopped by the merchant', async () => {
+  it('marks sold-out and stopped products as out of stock', async () => {
     const category = await makeCategory(db, { slug: 'teas' });
     await makeProduct(db, { categoryId: category.id, stock: 0 });
     await makeProduct(db, { categoryId: category.id, onSale: false });
@@ -112,13 +112,13 @@ describe('a product list', () => {
     expect(products.map(({ status }) => status)).toEqual(['out of stock', 'out of stock']);
   });
 
-  it('refuses a category that does not exist', async () => {
+  it('refuses an unknown category', async () => {
     await expect(listProducts(db, { category: 'nowhere' })).rejects.toMatchObject({
       code: 'category_not_found',
     });
   });
 
-  it('picks products by id or slug in the order they are named, without those it does not know', async () => {
+  it('returns products by id or slug in the requested order, without unknown ones', async () => {
     const one = await makeProduct(db, { slug: 'hand-picked' });
     const two = await makeProduct(db, { slug: '2024-harvest' });
     const hidden = await makeProduct(db, { published: false });

@@ -13,9 +13,9 @@ type Page = { limit?: number | undefined; cursor?: number | undefined };
 export type ProductPage = { products: Product[]; total: number; next: number | null };
 
 /**
- * Published products in the merchant's order or in that of `sort`: all of them, or, with `limit`, one page after the
- * first `cursor` (section 7, GET /api/products and the category calls). With `category`, an id or slug, those of it
- * and of its descendants; with filters those that meet them. Refuses an unknown category (404).
+ * Lists published products in the merchant's order or that of `sort`: all, or with `limit` one page after the first `cursor`
+ * (section 7, GET /api/products and the category endpoints). `category`, an id or slug, includes its descendants. Returns the
+ * page and the total. Refuses an unknown category (404).
  */
 export async function listProducts(
   db: Db,
@@ -51,7 +51,7 @@ const within = sql`${sql.placeholder('within')}::int[]`;
 const matching = sql`${products.published} and (${within} is null or ${products.categoryId} = any(${within}))`;
 const total = sql<number>`(select count(*)::int from ${products} where ${matching})`;
 
-/** A page's rows, each with the number of all that match, counted in the same statement. */
+/** Each row carries the total, counted in the same statement. */
 function pageOf(db: Db, order: Sort | 'given', part: Part) {
   return prepared(db, `list_products_${order}`, (on) =>
     on
@@ -64,7 +64,7 @@ function pageOf(db: Db, order: Sort | 'given', part: Part) {
   ).execute(part);
 }
 
-/** The same with filters, of which there are too many to prepare them all. */
+/** Unprepared, since there are too many combinations of filters. */
 function filteredPageOf(
   db: Db,
   { sort, filtered, cursor, limit }: Part & { sort: Sort | undefined; filtered: SQL },
@@ -78,7 +78,7 @@ function filteredPageOf(
   return limit === null ? page : page.limit(limit);
 }
 
-/** How many match: for a page after the last one, which has no row to say it. */
+/** Counts for a page beyond the end, which has no row with the total. */
 function countOf(db: Db, filtered: SQL | null, ids: number[] | null): Promise<number> {
   return db.$count(
     products,

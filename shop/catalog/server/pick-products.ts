@@ -4,7 +4,7 @@ import type { Product } from '../contract.ts';
 import { products } from './tables.ts';
 import { toProduct } from './to-product.ts';
 
-/** Published products named by id or slug, in the order they are named; a name that is unknown is left out. */
+/** Returns published products by id or slug, in the given order. Omits unknown names. */
 export async function pickProducts(db: Db, names: string[]): Promise<Product[]> {
   if (names.length === 0) return [];
   const ids = names.filter((name) => /^\d{1,9}$/.test(name)).map(Number);

@@ -6,9 +6,9 @@ import { products } from './tables.ts';
 type Units = { productId: number; quantity: number };
 
 /**
- * Takes stock for an order inside its transaction, with its stock movements, in one statement: rows are locked in sorted order,
- * so that no two orders wait for each other, and taken from only where there is enough, so that nothing sells below
- * zero. `units` must be summed by product. Refuses with the name of the product that has too little (409).
+ * Reserves stock for an order in its transaction, with its stock movements, in one statement. Rows lock in sorted order,
+ * which prevents deadlocks, and stock never falls below zero. `units` must be summed by product. Refuses with the name of the
+ * product that has too little (409).
  */
 export async function reserveStock(
   tx: Db,

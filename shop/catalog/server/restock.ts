@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { products, stockMovements } from './tables.ts';
 
-/** Gives the stock of a cancelled order back, exactly once: a second call finds it returned already and does nothing. */
+/** Restocks a cancelled order exactly once: a second call changes nothing. */
 export async function restock(tx: Db, { orderId }: { orderId: string }): Promise<void> {
   const entries = await tx.select().from(stockMovements).where(eq(stockMovements.orderId, orderId));
   if (entries.some(({ reason }) => reason === 'cancelled')) return;

@@ -31,11 +31,11 @@ export const products = pgTable(
     name: varchar({ length: 160 }).notNull(),
     nameHindi: varchar('name_hindi', { length: 160 }).notNull().default(''),
     description: text().notNull(),
-    /** What the merchant asks before a discount: the MRP. */
+    /** The MRP, before the discount. */
     mrpPaise: integer('mrp_paise').notNull(),
     discountPercent: integer('discount_percent').notNull().default(0),
     stock: integer().notNull().default(0),
-    /** Off: the merchant has stopped the product; it is shown as out of stock. */
+    /** False when the merchant has stopped the product; it then shows as out of stock. */
     onSale: boolean('on_sale').notNull().default(true),
     published: boolean().notNull().default(true),
     quantity: integer().notNull(),
@@ -47,7 +47,7 @@ export const products = pgTable(
       .references(() => categories.id),
     offer: varchar({ length: 120 }),
     seller: varchar({ length: 120 }),
-    /** Wins over the rule of the name when it is set. */
+    /** Overrides the rule by name when it is set. */
     subscribable: boolean(),
     form: varchar({ length: 60 }).notNull().default(''),
     concerns: text().array().notNull().default([]),
@@ -76,7 +76,7 @@ export const products = pgTable(
   ],
 );
 
-/** Every change of stock with its cause: stock equals the sum of its stock movements. */
+/** Every change of stock with its cause. A product's stock equals the sum of its movements. */
 export const stockMovements = pgTable(
   'stock_movements',
   {

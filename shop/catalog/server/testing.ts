@@ -6,7 +6,6 @@ type NewProduct = Partial<InferInsertModel<typeof products>>;
 
 let made = 0;
 
-/** Makes a category for a test. */
 export async function makeCategory(db: Db, given: Partial<InferInsertModel<typeof categories>> = {}) {
   const slug = given.slug ?? `category-${(made += 1)}`;
   const [row] = await db
@@ -16,7 +15,7 @@ export async function makeCategory(db: Db, given: Partial<InferInsertModel<typeo
   return row!;
 }
 
-/** Makes a product for a test: ₹500 MRP, no discount, ten in stock, in a category of its own unless told otherwise. */
+/** Creates a product for a test: ₹500 MRP, no discount, ten in stock, in its own category by default. */
 export async function makeProduct(db: Db, given: NewProduct = {}) {
   const slug = given.slug ?? `product-${(made += 1)}`;
   const categoryId = given.categoryId ?? (await makeCategory(db)).id;

@@ -8,7 +8,7 @@ import { products } from './tables.ts';
 
 export type ProductRow = InferSelectModel<typeof products>;
 
-/** What a list needs of a product: its columns but those only the product page shows. */
+/** The columns of a list, without those of the product page. */
 export const listedColumns = {
   id: products.id,
   slug: products.slug,
@@ -38,7 +38,7 @@ export type ListedProductRow = Pick<ProductRow, keyof typeof listedColumns>;
 
 const newForMs = 30 * dayMs;
 
-/** A row as it travels: amounts in rupees, status in the specification's words (section 3). */
+/** Returns a product in the wire format: rupees, and the specification's status (section 3). */
 export function toProduct(row: ListedProductRow): Product {
   return {
     id: row.id,

@@ -4,13 +4,13 @@ import type { Category } from '../contract.ts';
 
 type Props = {
   categories: Category[];
-  /** The category the page is in; none for all products. */
+  /** Missing for all products. */
   category: Category | undefined;
-  /** What the page itself is called, when it is not the category. */
+  /** The page's own name, when it differs from the category's. */
   here?: string;
 };
 
-/** The way from the home page to here, up to three categories deep; on a phone the last two steps of it. */
+/** Shows up to three categories, and on phones the last two steps. */
 export function Breadcrumb({ categories, category, here }: Props) {
   const trail = category ? categoryTrail(categories, category) : [];
   const links = [

@@ -6,15 +6,14 @@ const sizes = '(min-width: 64rem) 18rem, (min-width: 48rem) 33vw, 50vw';
 
 type Props = {
   product: Pick<Product, 'imageUrl' | 'otherImageUrls'>;
-  /** In view when the page opens. */
+  /** Visible when the page opens. */
   eager?: boolean;
-  /** The name under which it turns into the picture of the next page. */
+  /** The view transition's name, shared with the next page. */
   turnsInto?: string | undefined;
-  /** What lies over the picture. */
   children?: ReactNode;
 };
 
-/** The picture of a card: under the mouse the second one, where there is one. It is not fetched before somebody comes near. */
+/** Shows the second picture under the mouse. It loads only when the pointer comes near. */
 export function CardPicture({
   product: { imageUrl, otherImageUrls },
   eager = false,

@@ -5,14 +5,14 @@ import type { CategoryNode } from '../category-tree.ts';
 
 type Props = {
   nodes: CategoryNode[];
-  /** The address of the page: the way to it stands open. */
+  /** The path of the page, whose branch stands open. */
   here: string;
   onChoose: () => void;
 };
 
 /**
- * The categories as a list whose branches open and close (section 2, 'Shop By Category'). The arrow keys go up and down
- * what is visible, right opens a branch, left closes it or goes to its parent, Home and End to the ends.
+ * The category tree of the sidebar (section 2, 'Shop By Category'). Up and down move through visible items, right opens a
+ * branch, left closes it or moves to its parent, Home and End jump to the ends.
  */
 export function CategoryList(parts: Props) {
   return (

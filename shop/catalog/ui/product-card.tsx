@@ -11,20 +11,20 @@ import { packshotOf } from './packshot-of.ts';
 
 type Props = {
   product: Product;
-  /** The way into the cart, which belongs to another module. */
+  /** The cart's button. */
   action: ReactNode;
-  /** Keeps it for later; over the picture. */
+  /** The wishlist button over the picture. */
   heart?: ReactNode;
-  /** In view when the page opens. */
+  /** Visible when the page opens. */
   eager?: boolean;
 };
 
-/** A product in a listing (section 2): the whole card leads to its page, the action puts it into the cart. */
+/** A product in a listing (section 2). The whole card links to its page. */
 export function ProductCard({ product, action, heart, eager = false }: Props) {
   const { productName, nameHindi, description, price, sellingPrice, discount } = product;
   const page = `/product/${product.slug}`;
   const turns = useViewTransitionState(page);
-  /** The same product may stand on a page twice; only the card that was pressed turns into its page. */
+  /** A page may show the same product twice. Only the pressed card takes part in the transition. */
   const [pressed, setPressed] = useState(false);
   return (
     <article className="group relative flex h-full flex-col">
@@ -64,7 +64,6 @@ export function ProductCard({ product, action, heart, eager = false }: Props) {
   );
 }
 
-/** SOLD OUT, and NEW IN for what came in lately, over the picture of a card. */
 export function CardBadges({ product }: { product: Pick<Product, 'status' | 'isNew'> }) {
   return (
     <span className="absolute top-2 left-2 flex flex-wrap gap-1">

@@ -3,12 +3,10 @@ import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4';
 
-/** A shelf of cards: two side by side on a phone, four on a desk. */
 export function ProductGrid({ children }: { children: ReactNode }) {
   return <ul className={grid}>{children}</ul>;
 }
 
-/** The same shelf while the products are on their way. */
 export function ProductGridSkeleton({ cards = 8 }: { cards?: number }) {
   return (
     <div aria-hidden className={grid}>

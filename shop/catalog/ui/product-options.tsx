@@ -20,13 +20,13 @@ type Props = {
   product: Product;
   demo: boolean;
   onClose: () => void;
-  /** Puts one unit into the cart; resolves to whether it went well. */
+  /** Adds one unit to the cart. Resolves to its success. */
   onAdd: (product: Product, chosen: OptionsChosen) => Promise<boolean>;
-  /** Opened by Subscribe & Save on the product's own page: subscribed to, and without the way to that page. */
+  /** Opened by Subscribe & Save on the product's own page: preselects the subscription and hides the link to that page. */
   subscribing?: boolean;
 };
 
-/** Size, one time or subscription, and how often it comes (sections 2, 4 and 9). It opens on plan 60, one time, 30 days. */
+/** Size, one time or subscription, and frequency (sections 2, 4 and 9). Opens with supply 60, one time, 30 days. */
 export function ProductOptions({ product, demo, onClose, onAdd, subscribing = false }: Props) {
   const [plan, setSupply] = useState<SupplyDays>('60');
   const [subscribe, setSubscribe] = useState(subscribing);

@@ -4,11 +4,11 @@ type Props = {
   /** `imageUrl` of a product; empty shows `No Image`. */
   image: string;
   alt: string;
-  /** How wide it is drawn, as the `sizes` of an image: `(min-width: 48rem) 25vw, 50vw`. */
+  /** The width as an image's `sizes`: `(min-width: 48rem) 25vw, 50vw`. */
   sizes: string;
-  /** Detail pictures have an address of their own (section 7). */
+  /** Detail pictures have their own path (section 7). */
   base?: '/api/images/products' | '/images/products';
-  /** The first picture of a page: loaded at once. */
+  /** The first picture of a page loads at once. */
   eager?: boolean;
   className?: string;
   onLoad?: () => void;
@@ -16,7 +16,7 @@ type Props = {
 
 const widths = [160, 320, 480, 640, 800, 1200];
 
-/** A product's square picture in the width the place needs; one that does not come is as if there were none. */
+/** A picture that fails to load counts as missing. */
 export function ProductPicture({
   image,
   alt,

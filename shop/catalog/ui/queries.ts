@@ -3,11 +3,10 @@ import { callApi, callApiWithHeaders } from '#platform/ui/call-api.ts';
 import { endpoints, type Product } from '../contract.ts';
 import { type Filters, filtersAsText } from '../filters.ts';
 
-/** How many products a page of a listing holds. */
 export const listingPageSize = 24;
 
 export type Listing = {
-  /** An id or slug; all products without. */
+  /** An id or slug. All products by default. */
   category?: string | undefined;
   /** From 1. */
   page: number;
@@ -16,7 +15,6 @@ export type Listing = {
 
 export type ListedProducts = { products: Product[]; total: number };
 
-/** One page of a category's products, or of all, and how many there are on all pages. */
 export function listingQuery({ category, page, filters }: Listing) {
   return queryOptions({
     queryKey: ['products', 'listing', category ?? null, page, filters],
@@ -39,7 +37,6 @@ export function listingQuery({ category, page, filters }: Listing) {
   });
 }
 
-/** What a listing can be narrowed to. */
 export function facetsQuery({ category, filters }: Pick<Listing, 'category' | 'filters'>) {
   const { sort: _, ...filtering } = filtersAsText(filters);
   const query = { ...filtering, ...(category === undefined ? {} : { category }) };
@@ -49,7 +46,6 @@ export function facetsQuery({ category, filters }: Pick<Listing, 'category' | 'f
   });
 }
 
-/** One product, by id or slug. */
 export function productQuery(id: string) {
   return queryOptions({
     queryKey: ['product', id],
@@ -58,10 +54,9 @@ export function productQuery(id: string) {
 }
 
 const relatedShown = 4;
-/** The product itself may be among them and is taken out. */
+/** One more, since the product itself may be among them. */
 export const relatedAsked = relatedShown + 1;
 
-/** Products of the same category, for the page of one of them. */
 export function relatedQuery(categoryId: number) {
   return queryOptions({
     queryKey: ['products', 'related', categoryId],
@@ -74,7 +69,7 @@ export function relatedQuery(categoryId: number) {
   });
 }
 
-/** The same category, own product removed (section 2). */
+/** Removes the product itself (section 2). */
 export function withoutOwn(products: Product[], own: number): Product[] {
   return products.filter(({ id }) => id !== own).slice(0, relatedShown);
 }
@@ -82,7 +77,6 @@ export function withoutOwn(products: Product[], own: number): Product[] {
 const trendingShown = 12;
 export const trending = { sort: 'popular', limit: trendingShown } as const;
 
-/** The most popular products, for the home page's strip. */
 export function trendingQuery() {
   return queryOptions({
     queryKey: ['products', 'trending'],
@@ -91,7 +85,6 @@ export function trendingQuery() {
   });
 }
 
-/** Hand-picked products, by id or slug, in their order. */
 export function pickedQuery(names: string[]) {
   return queryOptions({
     queryKey: ['products', 'picked', ...names],

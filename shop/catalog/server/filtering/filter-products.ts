@@ -7,7 +7,6 @@ import { products } from '../tables.ts';
 
 const paid = sql`${products.mrpPaise}::bigint * (100 - ${products.discountPercent})`;
 
-/** By what a list is sorted, for each order a customer can ask for. */
 export const sortOrders: Record<Sort, SQL[]> = {
   popular: [desc(products.popularity)],
   price: [asc(paid)],
@@ -16,7 +15,7 @@ export const sortOrders: Record<Sort, SQL[]> = {
   rating: [desc(products.rating), desc(products.reviewCount)],
 };
 
-/** What a product must be to be shown: published, and as the filters want it. An unknown category holds nothing. */
+/** Returns the condition of published products that meet the filters. An unknown category has no products. */
 export async function filterProducts(db: Db, filters: Filters): Promise<SQL> {
   const { category, form, concern, minPrice, maxPrice, inStock, rating } = filters;
   const all = await listCategories(db);

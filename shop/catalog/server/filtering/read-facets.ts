@@ -6,7 +6,7 @@ import { products } from '../tables.ts';
 
 type Count = { kind: 'category' | 'form' | 'concern'; value: string; count: number };
 
-/** How many of the products that meet `where` lie in each category, have each form, are for each concern: the most first. */
+/** Counts products that meet `where` by category, form and concern, the largest number first. */
 export async function readFacets(db: Db, where: SQL): Promise<Facets> {
   const [{ rows }, categories] = await Promise.all([
     db.execute<Count>(sql`

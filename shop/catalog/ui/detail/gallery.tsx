@@ -5,7 +5,6 @@ import { packshotOf } from '../packshot-of.ts';
 import { ProductPicture } from '../product-picture.tsx';
 import { ZoomPicture } from './zoom-picture.tsx';
 
-/** The pictures of a product: one large, all of them small beneath it. */
 export function Gallery({ product }: { product: ProductDetail }) {
   const pictures = [...new Set([product.imageUrl, ...product.otherImageUrls])].filter(Boolean);
   const [shown, setShown] = useState(0);

@@ -1,7 +1,7 @@
 import { pictureOfStep, stepsOf } from '../../how-to-step.ts';
 import { StepDrawing } from './step-drawing.tsx';
 
-/** How to use a product, in drawn steps: a line of the merchant's text each. One line alone stays a paragraph. */
+/** Shows each line of the merchant's text as a step with a drawing. A single line stays a paragraph. */
 export function HowToUse({ howToUse }: { howToUse: string }) {
   const steps = stepsOf(howToUse);
   if (steps.length === 0) return null;

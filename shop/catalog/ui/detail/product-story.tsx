@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductDetail } from '../../contract.ts';
 
-/** The description in its paragraphs, and what is in it and what tradition says of it. */
 export function ProductStory({ product }: { product: ProductDetail }) {
   const paragraphs = product.description.split(/\n{2,}/);
   return (

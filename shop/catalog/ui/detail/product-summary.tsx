@@ -10,15 +10,15 @@ const fewLeft = 5;
 
 type Props = {
   product: ProductDetail;
-  /** Quantity, Add to Cart and Buy Now, which belong to the cart. */
+  /** Quantity, Add to Cart and Buy Now, from the cart module. */
   purchase: ReactNode;
-  /** Keeps it for later. */
+  /** The wishlist button. */
   heart?: ReactNode;
-  /** By when it is there. */
+  /** The delivery estimate. */
   delivery?: ReactNode;
 };
 
-/** Name, price, pack and stock of a product, and how to get it (section 2). */
+/** Name, price, pack and stock of a product (section 2). */
 export function ProductSummary({ product, purchase, heart, delivery }: Props) {
   const { productName, nameHindi, price, sellingPrice, discount } = product;
   const saving = discount > 0 ? { mrp: price, discount } : {};

@@ -1,6 +1,6 @@
 import type { StepPicture } from '../../how-to-step.ts';
 
-/** One line style: paths in a square of 48, drawn with the colour of the text. */
+/** Paths in a square of 48, drawn with the text colour. */
 const drawings: Record<StepPicture, string> = {
   capsule:
     'M15 24.5l9.5-9.5a6.4 6.4 0 0 1 9 9L24 33.5a6.4 6.4 0 0 1-9-9zM19.7 19.8l9 9M29 18.5a2.5 2.5 0 0 1 1.5 2.2',
@@ -31,7 +31,6 @@ const drawings: Record<StepPicture, string> = {
   leaf: 'M11 37C9 22 18 11 38 10c1 19-9 29-24 27zM9 40c6-10 12-16 21-22',
 };
 
-/** The small drawing beside a step; the words next to it say what it shows. */
 export function StepDrawing({ picture }: { picture: StepPicture }) {
   return (
     <svg

@@ -11,8 +11,8 @@ const moves: Record<string, [number, number]> = {
 };
 
 /**
- * A picture twice as large under the mouse (sections 2 and 9); for fingers and keys a button does it, and dragging or
- * the arrow keys move the part that is seen.
+ * Doubles a picture under the mouse (sections 2 and 9). For touch and keyboard a button does it, and dragging or the arrow
+ * keys move the visible part.
  */
 export function ZoomPicture({ image, alt }: { image: string; alt: string }) {
   const frame = useRef<HTMLDivElement>(null);

@@ -6,11 +6,10 @@ import { ProductPicture } from '../product-picture.tsx';
 
 type Props = {
   categories: Category[];
-  /** `imageUrl` of a product that stands for a category, by the category's slug. */
+  /** `imageUrl` of a product for each category slug. */
   pictures: Record<string, string>;
 };
 
-/** The roots of the category tree, each behind an arch. */
 export function CategoryTiles({ categories, pictures }: Props) {
   const roots = categoryTree(categories);
   if (roots.length === 0) return null;

@@ -9,7 +9,7 @@ import { ProductPicture } from '../product-picture.tsx';
 
 type Props = { product: Product; heart?: ReactNode; onOpen: () => void };
 
-/** A card of the trending strip. It is a link to the product until JavaScript can open the options. */
+/** A plain link to the product until JavaScript can open the options. */
 export function TrendingCard({ product, heart, onOpen }: Props) {
   const { productName, price, sellingPrice, discount } = product;
   const open = (event: MouseEvent) => {

@@ -11,12 +11,12 @@ const stepPixels = 250;
 
 type Props = {
   shopName: string;
-  /** Null while they are on their way. */
+  /** Null while loading. */
   products: Product[] | null;
-  /** `Error: …` when they did not come. */
+  /** `Error: …` after a failure. */
   failure: string | null;
   demo: boolean;
-  /** Keeps a product for later; over its picture. */
+  /** The wishlist button over the picture. */
   heart?: (product: Product) => ReactNode;
   onAdd: ComponentProps<typeof Options>['onAdd'];
   onAgain: () => void;
@@ -26,7 +26,7 @@ const ProductOptions = lazy(async () => ({
   default: (await import('../product-options.tsx')).ProductOptions,
 }));
 
-/** Trending products on a shelf that scrolls sideways (section 2); a click on a card opens its Product Options. */
+/** Trending products in a horizontal strip (section 2). A click on a card opens its Product Options. */
 export function TrendingStrip({ shopName, products, failure, demo, heart, onAdd, onAgain }: Props) {
   const shelf = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<Product | null>(null);

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { categoryPath } from '../../category-tree.ts';
 import type { Category } from '../../contract.ts';
 
-/** The categories right below this one, or the roots of the tree. */
+/** The children of this category, or the roots. */
 export function CategoryChips({
   categories,
   within,

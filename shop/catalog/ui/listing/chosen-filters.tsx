@@ -4,12 +4,12 @@ import { formatRupees } from '#platform/money.ts';
 import type { Facets } from '../../contract.ts';
 
 type Props = {
-  /** By the name of the filter, as text; without the order. */
+  /** Values by the name of their filter, without the sort order. */
   chosen: Record<string, string>;
   facets: Facets | undefined;
 };
 
-/** What a list is narrowed by, in words; each can be taken away. */
+/** Each active filter with a button that removes it. */
 export function ChosenFilters({ chosen, facets }: Props) {
   const [search] = useSearchParams();
   const names = Object.keys(chosen);
@@ -55,7 +55,7 @@ function inWords(name: string, value: string, facets: Facets | undefined): strin
   return name === 'inStock' ? 'In stock only' : asLabel(value);
 }
 
-/** Forms and concerns are kept as words within a sentence. */
+/** Forms and concerns are stored in lower case. */
 export function asLabel(value: string): string {
   return value.charAt(0).toUpperCase() + value.slice(1);
 }

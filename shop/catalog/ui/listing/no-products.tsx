@@ -3,13 +3,13 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 
 type Props = {
-  /** Where there are some. */
+  /** The link to a page with products. */
   elsewhere: string;
-  /** The filters leave nothing; without them there may be something. */
+  /** Filters are active, so products may exist without them. */
   filtered: boolean;
 };
 
-/** A category, or a page of one, with nothing in it (section 2). */
+/** An empty category or page (section 2). */
 export function NoProducts({ elsewhere, filtered }: Props) {
   return (
     <EmptyState

@@ -10,13 +10,13 @@ import { asLabel, ChosenFilters } from './chosen-filters.tsx';
 
 type Props = {
   filters: Filters;
-  /** What can be chosen; none while it is on its way. */
+  /** Undefined while loading. */
   facets: Facets | undefined;
-  /** The text of a search, which stays in the address. */
+  /** The search text, which stays in the URL. */
   q?: string;
-  /** What the order is called that comes without a choice. */
+  /** The label of the default sort order. */
   given: string;
-  /** How many there are, or that they are on their way. */
+  /** The number of products, or a loading text. */
   said: ReactNode;
 };
 type Choice = { value: string; label: string };
@@ -31,14 +31,14 @@ const sortNames: Record<Sort, string> = {
 
 const ratings: Choice[] = ['4', '3', '2'].map((value) => ({ value, label: `${value} stars and up` }));
 
-/** What a listing or search results are narrowed by and sorted by; a plain form, so that it works before and without JavaScript. */
+/** Filters and sort order as a plain form, so that it works without JavaScript. */
 export function ProductFilters({ filters, facets, q, given, said }: Props) {
   const { choose, submit } = useAddress();
   const { sort, ...filtering } = filtersAsText(filters);
   const chosen = Object.keys(filtering).length;
   const [open, setOpen] = useState(chosen > 0);
   const summary = useRef<HTMLElement>(null);
-  /** Collapsed, so that on a phone the products come into sight; the focus stays where they can be narrowed again. */
+  /** Collapses on phones so that the products come into view; the focus stays on the summary. */
   const show = (event: FormEvent<HTMLFormElement>) => {
     submit(event);
     setOpen(false);
@@ -84,7 +84,7 @@ export function ProductFilters({ filters, facets, q, given, said }: Props) {
 
 type Change = ChangeEvent<HTMLSelectElement | HTMLInputElement>;
 
-/** What is chosen goes into the address, and the list begins anew with its first page. */
+/** Writes the filters to the URL and returns to the first page. */
 function useAddress() {
   const [search, setSearch] = useSearchParams();
   const go = (change: (next: URLSearchParams) => void) => {
@@ -224,7 +224,7 @@ function toCategoryChoice({ slug, name, count }: { slug: string; name: string; c
   return { value: slug, label: `${name} (${count})` };
 }
 
-/** What was chosen stays a choice when nothing has it any more. */
+/** Keeps a chosen value that no product has any more. */
 function withChosen(options: Choice[], chosen: string | undefined): Choice[] {
   if (!chosen || options.some(({ value }) => value === chosen)) return options;
   return [{ value: chosen, label: asLabel(chosen) }, ...options];

@@ -8,11 +8,11 @@ type Props<V extends string> = {
   value: V;
   options: Option<V>[];
   onChange: (value: V) => void;
-  /** Side by side, for short words. */
+  /** Side by side, for short labels. */
   columns?: boolean;
 };
 
-/** One of a few, each a box with its words; radio buttons underneath. */
+/** Radio buttons in the look of boxes. */
 export function OptionChoice<V extends string>({
   legend,
   name,

@@ -12,7 +12,7 @@ const ProductOptions = lazy(async () => ({
 
 type Props = { product: Product; demo: boolean; onAdd: ComponentProps<typeof Options>['onAdd'] };
 
-/** Subscribe & Save on the page of a product that can be subscribed to, with its price; opens Product Options. */
+/** Subscribe & Save with its price, for a product with subscription. Opens Product Options. */
 export function SubscribeOffer({ product, demo, onAdd }: Props) {
   const [open, setOpen] = useState(false);
   if (!product.isSubscribable || product.status === 'out of stock') return null;
@@ -52,7 +52,6 @@ export function SubscribeOffer({ product, demo, onAdd }: Props) {
   );
 }
 
-/** On a card: that it can be had again and again, for less. */
 export function SubscribeNote({ product }: { product: Product }) {
   if (!product.isSubscribable) return null;
   return <p className="pt-1 text-sm text-leaf">Subscribe &amp; Save {subscriptionPercent}%</p>;

@@ -1,6 +1,6 @@
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 
-/** What a subscription means; the shipping promise is demo content. */
+/** The shipping claim is demo content. */
 export function SubscriptionNotes({ demo }: { demo: boolean }) {
   return (
     <ul className="list-disc pl-4 text-sm text-moss marker:text-leaf">
