@@ -2,7 +2,7 @@ import type { PortraitLook } from './portraits.ts';
 
 type UserRow = { name: string; role: string; text: string; portrait: PortraitLook };
 
-/** The words of /about (section 2). The four people are samples, shown with the DEMO ribbon. */
+/** The texts of /about (section 2). The four people are samples with the DEMO ribbon. */
 export const about = {
   story: [
     'It began with a courtyard in Palakkad and a brass pot that was never quite empty. An aunt cooked bhringraj oil in it before every monsoon, for the whole lane, and wrote down who had taken how much. When she could no longer lift the pot, the lane still came and asked.',

@@ -1,2 +1,2 @@
-/** The eight combo products of the home page, in their order there (section 2). */
+/** The combos of the home page in order (section 2). */
 export const comboIds = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008];

@@ -16,12 +16,12 @@ const claims = /\b(cure|heal|treats|prevents|miracle|guarantee)/i;
 const wordsOf = ({ text }: Article) => text.trim().split(/\s+/).length;
 
 describe('the articles', () => {
-  it('each have an address of their own', () => {
+  it('have unique addresses', () => {
     for (const articles of [blog, learn])
       expect(articles.map(({ slug }) => slug)).toEqual([...new Set(articles.map(({ slug }) => slug))]);
   });
 
-  it('have an author, a date that has passed, what they rest on, and 400 to 900 words', () => {
+  it('have an author, a past date, sources, and 400 to 900 words', () => {
     for (const article of [...blog, ...learn]) {
       expect(article.author).toBeTruthy();
       expect(article.date).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -37,7 +37,7 @@ describe('the articles', () => {
       expect(`${title} ${summary} ${text}`).not.toMatch(claims);
   });
 
-  it('stand beside pages as long as they: about, how it is made and the landing of Learn Ayurveda', () => {
+  it('are as long as about, how it is made and Learn Ayurveda', () => {
     const texts = [
       [...about.story, ...about.choosing, about.mission, ...about.values.map(({ text }) => text)].join(' '),
       [making, ...makingSteps.flatMap(({ front, back }) => [front, back])].join(' '),
@@ -51,14 +51,14 @@ describe('the articles', () => {
     }
   });
 
-  it('have pictures that are there', () => {
+  it('have existing pictures', () => {
     const missing = [...blog, ...learn].filter(({ image }) => !existsSync(join(pictures, image)));
     expect(missing.map(({ slug }) => slug)).toEqual([]);
   });
 });
 
 describe('a text', () => {
-  it('is read into paragraphs, headings, lists, steps, stress and links', () => {
+  it('is parsed into paragraphs, headings, lists, steps, stress and links', () => {
     const text = '\nOne *soft* and **strong**.\n\n## Two\n\n- a\n- [b](/blog)\n\n1. c\n2. d\n';
     const [paragraph, heading, list, steps] = readText(text);
     expect(paragraph).toMatchObject({

@@ -3,13 +3,12 @@ import type { PortraitLook } from './portraits.ts';
 export type CustomerReview = {
   text: string;
   name: string;
-  /** How the sample person is drawn. */
   profileImg: PortraitLook;
   stars: 4 | 5;
   tag: string;
 };
 
-/** The eight sample reviews of the home page (sections 2 and 3), shown with the DEMO ribbon. */
+/** The eight sample reviews of the home page (sections 2 and 3) with the DEMO ribbon. */
 export const customerReviews: CustomerReview[] = [
   {
     text: 'The oil smells of leaves and nothing else. Two months of Sundays, and combing has become the easy part.',

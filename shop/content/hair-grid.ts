@@ -1,9 +1,8 @@
-/** A card of the hair page: a product by its slug, and the line below its title. */
 export type HairCard = { slug: string; subtitle: string };
 
 const bhringraj: HairCard = { slug: 'bhringraj-oil', subtitle: 'The king of hair herbs, in sesame' };
 
-/** The twelve hand-picked cards of `/hair`; one product stands there five times (section 2). */
+/** The twelve cards of `/hair`. One product appears five times (section 2). */
 export const hairGrid: HairCard[] = [
   bhringraj,
   { slug: 'curry-leaf-scalp-oil', subtitle: 'Kadi patta from the kitchen garden' },

@@ -1,4 +1,4 @@
-/** The words of the home page (sections 1 and 2). */
+/** The texts of the home page (sections 1 and 2). */
 export const hero = {
   title: 'Your Trusted Ayurvedic Partner',
   subtitle: 'Authentic Ayurveda is what we promise and deliver',
@@ -15,7 +15,7 @@ export const whyUs: WhyUs[] = [
   { icon: 'shield', text: 'Toxins Free' },
 ];
 
-/** `imageUrl` of the product that stands for a category on the home page, by the category's slug. */
+/** `imageUrl` of a product for each category slug. */
 export const categoryPictures: Record<string, string> = {
   'skin-care': 'kumkumadi-face-oil-1.webp',
   'hair-care': 'bhringraj-oil-1.webp',

@@ -1,4 +1,4 @@
-/** What stands below the cards: one oil from leaf to bottle, and what may be asked for. */
+/** The text below the cards. */
 export const making = `
 Take one bottle, the bhringraj oil. Its plant is a small white daisy that likes wet ditches, and it is cut whole, root and flower, in the weeks after the rains. It is washed twice and pressed on the day it was cut, since the juice darkens and loses its smell overnight.
 
@@ -19,7 +19,7 @@ Further reading: Sharngadhara Samhita, Madhyamakhanda, chapter 9, on cooking oil
 
 export type MakingStep = { title: string; front: string; back: string; image: string };
 
-/** The flip cards of /how-it-is-made: what happens, and on the back how it is checked. */
+/** The flip cards of /how-it-is-made: a step, and on the back its check. */
 export const makingSteps: MakingStep[] = [
   {
     title: 'Grown',

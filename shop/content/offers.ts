@@ -2,7 +2,7 @@ export type Offer = { title: string; text: string; action: string; to: string; i
 
 export const offerSeconds = 5;
 
-/** The three offers of the home page's carousel (section 2). */
+/** The offers of the home page's carousel (section 2). */
 export const offers: Offer[] = [
   {
     title: 'Pay in easy instalments',

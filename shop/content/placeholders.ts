@@ -1,6 +1,6 @@
 type Placeholder = { title: string; text: string };
 
-/** Pages whose content is still to come: placeholder text only (section 2). Keyed by the first part of their path. */
+/** Pages with placeholder text only (section 2), by the first part of their path. */
 export const placeholders: Record<string, Placeholder> = {
   'make-profit': {
     title: 'Make profit',

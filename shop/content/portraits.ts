@@ -1,4 +1,4 @@
-/** How a sample person is drawn: always a few lines, never a photograph (section 1 calls them sample people). */
+/** Line drawings, never photographs, since section 1 calls them sample people. */
 export type PortraitLook = {
   hair: 'bun' | 'braid' | 'long' | 'short' | 'curls' | 'turban' | 'veil';
   wear: 'sari' | 'kurta' | 'shirt' | 'coat' | 'scarf';

@@ -1,6 +1,6 @@
 import type { Article, ArticleCard } from '../reading/article.ts';
 
-/** The ten articles of the blog, in the order of the specification's route table. */
+/** In the order of the specification's route table. */
 export const blogArticles: ArticleCard[] = [
   {
     slug: 'boost-immunity',
@@ -94,7 +94,7 @@ export const blogArticles: ArticleCard[] = [
   },
 ];
 
-/** The two that stand above the others on the blog's page. */
+/** The featured articles of the blog page. */
 const featuredSlugs = new Set(['seasonal-wellness', 'ayurvedic-massage']);
 
 export const featuredArticles = blogArticles.filter(({ slug }) => featuredSlugs.has(slug));
@@ -113,7 +113,7 @@ const texts: Record<string, () => Promise<Pick<Article, 'text' | 'sources'>>> = 
   'ayurvedic-diet': () => import('./texts/ayurvedic-diet.ts'),
 };
 
-/** One article of the blog with its text, or null; a text is fetched only when it is read. */
+/** Returns a blog article with its text, or null. Loads each text on demand. */
 export async function readBlogArticle(slug: string): Promise<Article | null> {
   const card = blogArticles.find((article) => article.slug === slug);
   if (!card) return null;

@@ -1,6 +1,6 @@
 export type Testimonial = { words: string; who: string };
 
-/** Sample readers, shown with the DEMO ribbon (section 2). */
+/** Sample readers with the DEMO ribbon (section 2). */
 export const testimonials: Testimonial[] = [
   {
     words: 'I came for an oil and stayed for the piece on the six seasons. We cook from it now.',

@@ -4,7 +4,7 @@ export const sectionNames = ['routines', 'herbs', 'wellness', 'diet', 'panchakar
 
 export type SectionName = (typeof sectionNames)[number];
 
-/** One of the five pages under Learn Ayurveda: its title of section 2, and its cards. */
+/** A page under Learn Ayurveda with its title (section 2). */
 export type Section = { name: SectionName; title: string; intro: string };
 
 export const sections: Section[] = [
@@ -49,7 +49,7 @@ const texts: Record<SectionName, () => Promise<{ articles: Article[] }>> = {
   panchakarma: () => import('./texts/panchakarma.ts'),
 };
 
-/** The articles of a section; each section is fetched only when it is read. */
+/** Returns the articles of a section. Loads each section on demand. */
 export async function readSection(name: SectionName): Promise<Article[]> {
   return (await texts[name]()).articles;
 }

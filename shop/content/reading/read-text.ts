@@ -1,4 +1,4 @@
-/** `at`: its place in the text. */
+/** `at` is the position in the text. */
 export type Span = { at: number } & (
   | { kind: 'plain' | 'strong' | 'soft'; text: string }
   | { kind: 'link'; text: string; to: string }
@@ -11,7 +11,6 @@ export type Block = { at: number } & (
   | { kind: 'list' | 'steps'; items: Line[] }
 );
 
-/** The blocks of an article's text, in order. */
 export function readText(text: string): Block[] {
   return text
     .trim()

@@ -6,8 +6,7 @@ import { type CustomerReview, customerReviews } from '../customer-reviews.ts';
 import { Portrait } from './portrait.tsx';
 
 /**
- * Eight reviews, each row holding them twice so that it can scroll without end (section 2). They can be stopped, stand
- * still under reduced motion, and can then be scrolled by hand.
+ * Two endless rows of eight reviews, each twice (section 2). They can be stopped, and scroll by hand under reduced motion.
  */
 export function CustomerReviews({ demo }: { demo: boolean }) {
   const [paused, setPaused] = useState(false);
@@ -39,7 +38,7 @@ export function CustomerReviews({ demo }: { demo: boolean }) {
 const halves = [customerReviews.slice(4), customerReviews.slice(0, 4)];
 const shifted = halves.flat();
 
-/** The second row goes the other way and says nothing new, so it is for the eyes only. */
+/** The second row repeats the first, so screen readers skip it. */
 function Row({ paused, backwards = false }: { paused: boolean; backwards?: boolean }) {
   const reviews = backwards ? shifted : customerReviews;
   return (

@@ -4,10 +4,7 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 /** Its files in `public/hero`. */
 export type FilmName = 'hero' | 'making';
 
-/**
- * A silent loop in the light of leaves; not for those who asked for less motion or less data. It can be stopped, and rests while it is
- * out of sight.
- */
+/** A silent film that can be stopped and pauses out of sight. Never plays under reduced motion or data saving. */
 export function HeroFilm({ film: name }: { film: FilmName }) {
   const welcome = useSyncExternalStore(onMotionChange, isWelcome, () => false);
   const film = useRef<HTMLVideoElement>(null);
@@ -56,7 +53,7 @@ export function HeroFilm({ film: name }: { film: FilmName }) {
   );
 }
 
-/** Out of sight nobody sees it, and it takes power; anyone who stopped it starts it again. */
+/** Saves power out of sight. A film that the customer stopped stays stopped. */
 function useRestOutOfSight(
   film: RefObject<HTMLVideoElement | null>,
   stopped: RefObject<boolean>,

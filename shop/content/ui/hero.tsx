@@ -3,7 +3,7 @@ import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { hero } from '../home.ts';
 import { type FilmName, HeroFilm } from './hero-film.tsx';
 
-/** The top of the home page: a still at once, the film over it where it is welcome (section 1). */
+/** Shows a still at once and the film over it (section 1). */
 export function Hero() {
   return (
     <section className="relative isolate overflow-hidden bg-forest-deep text-ivory">
@@ -22,7 +22,7 @@ export function Hero() {
   );
 }
 
-/** Fills the section it stands in: the still, the film over it, and shade on the side of the words. */
+/** Fills its section with the still, the film and shade behind the text. */
 export function HeroBackdrop({ film }: { film: FilmName }) {
   const still = `/hero/${film}-poster-1280x720`;
   return (

@@ -5,7 +5,7 @@ import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { type Offer, offers, offerSeconds } from '../offers.ts';
 import { useRotation } from './use-rotation.ts';
 
-/** Three offers, one every five seconds; they can be stopped, and turned by button or arrow key (section 2). */
+/** Three offers, one every five seconds. Customers stop it, or turn it by button or arrow key (section 2). */
 export function OffersCarousel({ demo }: { demo: boolean }) {
   const { region, at, show, paused, setPaused } = useRotation(offers.length, offerSeconds);
   return (
@@ -82,7 +82,7 @@ function Slide({ offer, shown, demo }: { offer: Offer; shown: boolean; demo: boo
 type Press = {
   label: string;
   current?: boolean;
-  /** Only where things move. */
+  /** Only while the carousel rotates. */
   moving?: boolean;
   onPress: () => void;
   children: ReactNode;

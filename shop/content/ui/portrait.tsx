@@ -1,6 +1,6 @@
 import type { PortraitLook } from '../portraits.ts';
 
-/** What lies behind the head, then what lies over its forehead; filled, so that it reads as hair when it is small. */
+/** Shapes behind the head and over the forehead, filled, so that small ones still read as hair. */
 const hair: Record<PortraitLook['hair'], { behind?: string; over: string }> = {
   bun: {
     behind: 'M40 17a8 7 0 1 1 16 0a8 7 0 1 1-16 0Z',
@@ -44,7 +44,7 @@ const face = {
   beard: 'M35 44c0 10 4 18 13 18s13-8 13-18c-2 5-5 7-8 6c-3-1.5-7-1.5-10 0c-3 1-6-1-8-6Z',
 };
 
-/** Somebody in a few lines, in the colours of the page, the faces light in both schemes; the name that stands beside it says who is meant. */
+/** A line drawing of a sample person, with a light face in both schemes. */
 export function Portrait({ look, className = '' }: { look: PortraitLook; className?: string }) {
   const head = hair[look.hair];
   const filled = look.grey ? 'fill-line dark:fill-moss' : 'fill-leaf dark:fill-forest';

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A finger that went so far across, and less up or down, meant the next one. */
+/** A swipe moves this far sideways, and less up or down. */
 const swipePixels = 40;
 
 type Rotation = {
-  /** Goes on the element that holds it all. */
   region: RefObject<HTMLElement | null>;
   at: number;
   show: (at: number) => void;
@@ -13,8 +12,8 @@ type Rotation = {
 };
 
 /**
- * Goes round `count` things, one every `seconds`, by the arrow keys and by swiping. It stands still under the mouse, while the
- * focus is inside, when paused, and for those who asked for less motion.
+ * Rotates through `count` items, one every `seconds`, and by arrow keys and swipes. Stops under the mouse, with the focus
+ * inside, when paused, and under reduced motion.
  */
 export function useRotation(count: number, seconds: number): Rotation {
   const region = useRef<HTMLElement>(null);

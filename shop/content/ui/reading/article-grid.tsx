@@ -5,9 +5,8 @@ type Props = {
   articles: Card[];
   pathOf: (slug: string) => string;
   columns?: 2 | 3 | 4;
-  /** What a card's title is: below a section's own heading `h3`. */
+  /** `h3` below a section's own heading. */
   heading?: 'h2' | 'h3';
-  /** Whether the cards say from when they are. */
   dated?: boolean;
   /** The first pictures of the page stand here. */
   eager?: boolean;
@@ -15,7 +14,6 @@ type Props = {
 
 const columnLooks = { 2: 'md:grid-cols-2', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' };
 
-/** Cards of articles side by side. */
 export function ArticleGrid({
   articles,
   pathOf,

@@ -10,10 +10,9 @@ import { HerbPicture } from './herb-picture.tsx';
 
 type Props = { article: Article; back: { to: string; text: string }; demo: boolean };
 
-/** A dot before each but the first of a line, whose dot lies out of sight. */
+/** A dot before each fact. The first of a line lies outside the visible area. */
 const fact = "relative pl-5 before:absolute before:left-2 before:content-['·'_/_'']";
 
-/** An article to read: where it belongs, who wrote it and when, its text, what it rests on, and that it is no medical advice. */
 export function ArticleSheet({ article, back, demo }: Props) {
   const minutes = minutesToRead(article.text);
   return (

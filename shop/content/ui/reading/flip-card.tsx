@@ -7,7 +7,7 @@ import { HerbPicture } from './herb-picture.tsx';
 const face =
   'col-start-1 row-start-1 flex flex-col overflow-hidden rounded-lg border border-line text-left [backface-visibility:hidden]';
 
-/** A card with two sides, turned by a press; only the side that is seen is read out, and the focus goes with it. */
+/** A card that turns on press. Screen readers and focus reach only the visible side. */
 export function FlipCard({ step, place }: { step: MakingStep; place: number }) {
   const [turned, setTurned] = useState(false);
   const front = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ type Props = {
 
 const widths = [320, 480, 640, 800];
 
-/** A herb plate beside a text; it says nothing that the text does not. */
+/** A decorative picture beside a text. */
 export function HerbPicture({ image, sizes, eager = false, cropped = false, className = '' }: Props) {
   const address = `/images/products/${image}`;
   return (

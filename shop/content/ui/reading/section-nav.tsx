@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { sections, type SectionName } from '../../learn/section.ts';
 
-/** The five pill links of Learn Ayurveda (section 2). */
+/** The pill links of Learn Ayurveda (section 2). */
 export function SectionNav({ current }: { current?: SectionName }) {
   return (
     <nav aria-label="Learn Ayurveda">

@@ -5,7 +5,7 @@ const stores = [
   { before: 'Soon on', name: 'Google Play', Icon: Play },
 ];
 
-/** Where the app will be; there is nothing to follow yet, so they are no links. */
+/** Not links, since the app does not exist yet. */
 export function StoreBadges() {
   return (
     <ul aria-label="App stores" className="flex flex-wrap gap-3">
