@@ -16,7 +16,7 @@ const postOffice = z.object({
   Pincode: z.string(),
 });
 
-/** The public pincode service's format: always one member; an unknown pincode has Status 'Error' and no offices. */
+/** The public service's format: always one member. An unknown pincode has Status 'Error' and no offices. */
 export const pincodeResponse = z
   .array(
     z.object({
@@ -29,7 +29,7 @@ export const pincodeResponse = z
 
 export type PincodeResponse = z.infer<typeof pincodeResponse>;
 
-/** The public reverse-geocoding service's format: an address, of which anything may be unknown, or an error. */
+/** The public reverse-geocoding format: an address with optional parts, or an error. */
 export const reverseResponse = z.union([
   z.object({
     display_name: z.string(),

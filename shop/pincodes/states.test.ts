@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stateChoices, states, unionTerritories } from './states.ts';
 
-test('an address lies in one of 28 states and 8 union territories', () => {
+test('the choices are 28 states and 8 union territories', () => {
   expect(states).toHaveLength(28);
   expect(unionTerritories).toHaveLength(8);
   expect(new Set(stateChoices).size).toBe(36);

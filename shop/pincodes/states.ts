@@ -1,4 +1,4 @@
-/** The 28 states (specification, section 5). */
+/** Specification, section 5. */
 export const states = [
   'Andhra Pradesh',
   'Arunachal Pradesh',
@@ -30,7 +30,7 @@ export const states = [
   'West Bengal',
 ] as const;
 
-/** The 8 union territories (specification, section 5). */
+/** Specification, section 5. */
 export const unionTerritories = [
   'Andaman and Nicobar Islands',
   'Chandigarh',
@@ -42,12 +42,10 @@ export const unionTerritories = [
   'Puducherry',
 ] as const;
 
-/** The choices of an address form: the states, then the union territories. */
 export const stateChoices = [...states, ...unionTerritories] as const;
 
 export type StateName = (typeof stateChoices)[number];
 
-/** Whether a text is one of the 36 names, exactly as written above. */
 export function isStateName(text: string): text is StateName {
   return (stateChoices as readonly string[]).includes(text);
 }

@@ -33,8 +33,8 @@ const serviceResponse = z
   .length(1);
 
 /**
- * What the public pincode service knows of a pincode, or null: unknown there too, no whole answer within 3 s, or an
- * answer in another form. A customer then types city and state, so no trouble there may become trouble here.
+ * Asks the public pincode service. Returns null for an unknown pincode, without a whole response within 3 s, and for another
+ * format. The customer then types city and state.
  */
 export async function askPincodeService({
   urlTemplate,

@@ -6,8 +6,8 @@ import { pincodes, postOffices } from '#shop/pincodes/server/tables.ts';
 import { askPincodeService } from './ask-pincode-service.ts';
 
 /**
- * What is known of a pincode, in the public service's format (specification, section 7). One that the shop's table
- * lacks is asked of `fallbackUrl` where that is set. Never refuses: an unknown pincode is an answer too.
+ * Returns a pincode in the public service's format (specification, section 7). Asks `fallbackUrl`, if set, for an unknown
+ * one. Never refuses.
  */
 export async function lookUpPincode(
   db: Db,

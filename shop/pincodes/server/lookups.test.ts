@@ -23,7 +23,7 @@ describe('the table of pincodes', () => {
     expect(await importPincodesOnce(db)).toBe(0);
   });
 
-  test('can be brought up to date as often as one likes, and keeps a place that is known', async () => {
+  test('accepts repeated updates and keeps a known place', async () => {
     const record = {
       pincode: '560003',
       district: 'Bengaluru',
@@ -40,7 +40,7 @@ describe('the table of pincodes', () => {
     });
   });
 
-  test('refuses a file that is something else, and stays as it was', async () => {
+  test('refuses another file and stays unchanged', async () => {
     await expect(importOfficialCsv(db, { file: 'package.json' })).rejects.toThrow(
       'not the All India Pincode Directory',
     );
@@ -48,8 +48,8 @@ describe('the table of pincodes', () => {
   });
 });
 
-describe('looking a pincode up', () => {
-  test('answers in the public service’s format, the head office first', async () => {
+describe('looking up a pincode', () => {
+  test("responds in the public service's format, head office first", async () => {
     const answer = await lookUpPincode(db, { pincode: '400001' });
     expect(pincodeResponse.parse(answer)).toEqual(answer);
     expect(answer[0]).toMatchObject({
@@ -86,7 +86,7 @@ describe('looking a pincode up', () => {
   );
 });
 
-describe('a pincode the shop does not know', () => {
+describe('an unknown pincode', () => {
   let close = () => {};
   afterEach(() => close());
 
@@ -96,7 +96,7 @@ describe('a pincode the shop does not know', () => {
     return lookUpPincode(db, { pincode: '999999', fallbackUrl: `${server.url}/pincode/{pincode}` });
   }
 
-  test('is asked of the fallback service', async () => {
+  test('is looked up at the fallback service', async () => {
     const office = {
       Name: 'New Town',
       Description: null,
@@ -131,14 +131,14 @@ describe('a pincode the shop does not know', () => {
 });
 
 describe('finding the address of a place', () => {
-  test('names the nearest pincode', async () => {
+  test('returns the nearest pincode', async () => {
     expect(await reverseGeocode(db, { latitude: 18.9385, longitude: 72.8363 })).toMatchObject({
       display_name: expect.stringContaining('Mumbai, Maharashtra, 400001, India') as string,
       address: { city: 'Mumbai', state: 'Maharashtra', postcode: '400001', country: 'India' },
     });
   });
 
-  test('leaves out what is unknown', async () => {
+  test('omits unknown parts', async () => {
     const answer = await reverseGeocode(db, { latitude: 18.9385, longitude: 72.8363 });
     expect(Object.keys('address' in answer ? answer.address : {})).toEqual([
       'suburb',

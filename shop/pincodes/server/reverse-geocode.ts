@@ -7,8 +7,8 @@ import type { Point } from '../distance.ts';
 import { pincodes, postOffices } from '#shop/pincodes/server/tables.ts';
 
 /**
- * The pincode nearest to a point (degrees), as an address in the public service's format (specification, section 7).
- * Outside India, or over 50 km from any pincode, there is none.
+ * Returns the address of the pincode nearest to a point (degrees), in the public service's format (specification, section 7).
+ * Returns an error outside India, or over 50 km from any pincode.
  */
 export async function reverseGeocode(db: Db, point: Point): Promise<ReverseResponse> {
   if (!isInIndia(point)) return unable;

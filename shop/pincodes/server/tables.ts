@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 
-/** One row a pincode; coordinates in degrees, empty where nobody knows them. */
+/** Coordinates in degrees, null when unknown. */
 export const pincodes = pgTable(
   'pincodes',
   {
@@ -17,7 +17,7 @@ export const pincodes = pgTable(
   ],
 );
 
-/** The post offices of a pincode, the one it is known by at position 0. */
+/** Position 0 is the main post office. */
 export const postOffices = pgTable(
   'post_offices',
   {

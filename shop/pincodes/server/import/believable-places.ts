@@ -2,8 +2,8 @@ import { isInIndia, kilometresBetween } from '../../distance.ts';
 import type { Place } from './pincode-record.ts';
 
 /**
- * The coordinates that can be true: inside India, not one placeholder shared by many pincodes, and within
- * 100 km of the middle of the pincodes that share the first four digits (a sorting district).
+ * Returns the plausible coordinates: inside India, shared by at most three pincodes, and within 100 km of the median of the
+ * pincodes with the same first four digits (a sorting district).
  */
 export function believablePlaces(places: Map<string, Place>): Map<string, Place> {
   const shared = countBy([...places.values()], asText);
@@ -31,7 +31,7 @@ function countBy<T>(items: T[], name: (item: T) => string): Map<string, number> 
   return new Map([...Map.groupBy(items, name)].map(([key, group]) => [key, group.length]));
 }
 
-/** The middle of some places, which one wrong place among them does not move far. */
+/** Returns the median of places, which one wrong place hardly moves. */
 export function middleOf(places: Place[]): Place | null {
   if (places.length === 0) return null;
   return {

@@ -15,8 +15,8 @@ const office = (office: Partial<RawPostOffice>): RawPostOffice => ({
   ...office,
 });
 
-describe('a directory of post offices becomes one record a pincode', () => {
-  test('in the state and district of today', () => {
+describe('a directory of post offices becomes one record per pincode', () => {
+  test('with the present state and district', () => {
     expect(correctPincodes([office({})])).toMatchObject([
       {
         pincode: '504103',
@@ -27,7 +27,7 @@ describe('a directory of post offices becomes one record a pincode', () => {
     ]);
   });
 
-  test('with the head office first and no office twice', () => {
+  test('with the head office first and no duplicate office', () => {
     const [record] = correctPincodes([
       office({ name: 'Ada B.O' }),
       office({ name: 'Nirmal H.O' }),
@@ -41,7 +41,7 @@ describe('a directory of post offices becomes one record a pincode', () => {
     ]);
   });
 
-  test('filed where most of its offices are', () => {
+  test('with the district of most offices', () => {
     const [record] = correctPincodes([
       office({ pincode: '411001', district: 'Satara', state: 'MAHARASHTRA' }),
       office({ pincode: '411001', district: 'Pune', state: 'MAHARASHTRA', name: 'Pune H.O' }),
@@ -50,14 +50,14 @@ describe('a directory of post offices becomes one record a pincode', () => {
     expect(record?.district).toBe('Pune');
   });
 
-  test('leaving out what is no pincode or in no known state', () => {
+  test('without invalid pincodes and unknown states', () => {
     expect(
       correctPincodes([office({ pincode: '12345' }), office({ pincode: '999999', state: 'ATLANTIS' })]),
     ).toEqual([]);
   });
 });
 
-describe('the pincodes the shop comes with', () => {
+describe('the pincodes of the npm packages', () => {
   let records: Map<string, PincodeRecord>;
   beforeAll(async () => {
     records = new Map((await readPincodePackages()).map((record) => [record.pincode, record]));
@@ -68,18 +68,18 @@ describe('the pincodes the shop comes with', () => {
     expect([...records.values()].filter(({ postOffices }) => postOffices.length === 0)).toEqual([]);
   });
 
-  test('lie in the 36 states and territories, and in every one of them', () => {
+  test('cover all 36 states and territories', () => {
     expect([...new Set([...records.values()].map(({ state }) => state))].toSorted()).toEqual(
       [...stateChoices].toSorted(),
     );
   });
 
-  test('have present district names, none with an old suffix or in capitals', () => {
+  test('have present district names, without old suffixes or capitals', () => {
     const odd = [...records.values()].filter(({ district }) => /[(&]|^[A-Z]{4,}$/.test(district));
     expect(odd.map(({ pincode, district }) => `${pincode} ${district}`)).toEqual([]);
   });
 
-  test('lie inside India where their place is known, which is nearly everywhere', () => {
+  test('have a place inside India, with few exceptions', () => {
     const places = [...records.values()].flatMap(({ place }) => place ?? []);
     expect(places.length).toBeGreaterThan(18_000);
     expect(

@@ -6,8 +6,8 @@ import { middleOf } from './believable-places.ts';
 import type { PincodeRecord, PostOffice, RawPostOffice } from './pincode-record.ts';
 
 /**
- * One record a pincode out of a directory of post offices, in present names of states and districts.
- * An office whose pincode or state nobody knows is left out. Specification, section 7 (pincode lookup).
+ * Returns one record per pincode from a directory of post offices, with present names of states and districts. Omits offices
+ * with an unknown pincode or state. Specification, section 7 (pincode lookup).
  */
 export function correctPincodes(offices: RawPostOffice[]): PincodeRecord[] {
   const byPincode = Map.groupBy(offices, (office) => office.pincode);
@@ -56,7 +56,7 @@ function readOfficeName(written: string): Pick<PostOffice, 'name' | 'kind'> {
   return { name: name.trim(), kind: 'branch' };
 }
 
-/** Six rules over names written in capitals: old spellings, and what was split off or joined since. */
+/** Six rules for names in capitals: old spellings, and states that were split or joined since. */
 function presentState(written: string, pincode: string): StateName | null {
   const name = inTitleCase(written.replaceAll('&', 'and'));
   const spelled = stateSpellings[name] ?? name;

@@ -2,7 +2,7 @@ import type { StateName } from '../../states.ts';
 
 type Names = Record<string, string>;
 
-/** How the older directory writes a state's districts, and what they are called today. */
+/** The older directory's district names by state, with the present names. */
 export const presentDistrictNames: Partial<Record<StateName, Names>> = {
   'Andaman and Nicobar Islands': {
     'North And Middle Andaman': 'North and Middle Andaman',
@@ -133,7 +133,7 @@ export const presentDistrictNames: Partial<Record<StateName, Names>> = {
   },
 };
 
-/** Cities that reach over several districts, which people and the post know by one name. */
+/** Cities of several districts that customers and the post know by one name. */
 export const cities: { state: StateName; from: number; to: number; name: string }[] = [
   { state: 'Delhi', from: 110001, to: 110001, name: 'New Delhi' },
   { state: 'Delhi', from: 110002, to: 110199, name: 'Delhi' },

@@ -7,24 +7,24 @@ import type { PincodeRecord } from './pincode-record.ts';
 import { readOfficialCsv } from './read-official-csv.ts';
 import { readPincodePackages } from './read-pincode-packages.ts';
 
-/** Fills an empty table from the packages the shop comes with; a table that holds anything is left alone. Returns pincodes written. */
+/** Fills an empty table from the npm packages. Leaves any other table alone. Returns the number of pincodes. */
 export async function importPincodesOnce(db: Db): Promise<number> {
   const [any] = await db.select({ pincode: pincodes.pincode }).from(pincodes).limit(1);
   if (any) return 0;
   return importPincodes(db, await readPincodePackages());
 }
 
-/** Brings the table up to date from a file of the official All India Pincode Directory. Returns pincodes written. */
+/** Updates the table from a file of the official All India Pincode Directory. Returns the number of pincodes. */
 export async function importOfficialCsv(db: Db, { file }: { file: string }): Promise<number> {
   return importPincodes(db, readOfficialCsv(await readFile(file, 'utf8')));
 }
 
-/** So that on a slow machine too no statement takes longer than the pool allows. */
+/** Keeps each statement within the pool's time-out on a slow machine. */
 const atOnce = 1_000;
 
 /**
- * Writes the records over what is there, in one transaction; importing twice changes nothing. A pincode that the
- * records lack stays, and so does a known place where the records know none. Returns pincodes written.
+ * Writes records over existing ones in one transaction. A second import changes nothing. Missing pincodes and known places
+ * stay. Returns the number of pincodes.
  */
 export async function importPincodes(db: Db, records: PincodeRecord[]): Promise<number> {
   await inTransaction(db, async (tx) => {
@@ -73,7 +73,7 @@ async function writePostOffices(tx: Db, records: PincodeRecord[]): Promise<void>
     )`);
 }
 
-/** One parameter for a whole column: a list written out would pass the 65 535 parameters of a statement. */
+/** One parameter per column: a list would exceed the 65 535 parameters of a statement. */
 function array(values: unknown[]) {
   return sql.param(values);
 }

@@ -2,8 +2,8 @@
 import type { StateName } from '../../states.ts';
 
 /**
- * Districts made since the older directory: state, district it was filed under (present name), district it is in
- * today, and the taluks (or places, as the directory writes them, in plain small letters) that went there.
+ * Districts founded since the older directory: state, former district (present name), present district, and its taluks (or
+ * places, as the directory writes them, in lower case).
  */
 export const newerDistricts: Partial<Record<StateName, Record<string, Record<string, string[]>>>> = {
   'Andhra Pradesh': {

@@ -2,7 +2,7 @@ export type PostOffice = { name: string; kind: 'head' | 'sub' | 'branch'; block:
 
 export type Place = { latitude: number; longitude: number };
 
-/** One pincode as the shop keeps it; the post office it is known by comes first. */
+/** The main post office comes first. */
 export type PincodeRecord = {
   pincode: string;
   district: string;
@@ -11,11 +11,11 @@ export type PincodeRecord = {
   postOffices: PostOffice[];
 };
 
-/** One line of a directory of post offices, before anything is corrected. */
+/** A line of a directory before corrections. */
 export type RawPostOffice = {
   pincode: string;
   name: string;
-  /** Where the directory says it; otherwise the name's ending does. */
+  /** Otherwise the ending of the name decides. */
   kind?: PostOffice['kind'];
   taluk: string;
   district: string;

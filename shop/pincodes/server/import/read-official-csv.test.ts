@@ -4,7 +4,7 @@ import { readOfficialCsv } from './read-official-csv.ts';
 const header =
   'circlename,regionname,divisionname,officename,pincode,officetype,delivery,district,statename,latitude,longitude';
 
-test('the official directory becomes records with its offices, places and present names', () => {
+test('reads records with offices, places and present names', () => {
   const records = readOfficialCsv(
     [
       header,
@@ -37,6 +37,6 @@ test('the official directory becomes records with its offices, places and presen
   ]);
 });
 
-test('a file that is something else is refused by the name of what it lacks', () => {
+test('refuses another file and names the missing column', () => {
   expect(() => readOfficialCsv('name,price\nOil,10')).toThrow('no column for pincode');
 });

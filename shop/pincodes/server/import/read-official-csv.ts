@@ -3,8 +3,8 @@ import { correctPincodes } from './correct-pincodes.ts';
 import type { PincodeRecord, Place, PostOffice, RawPostOffice } from './pincode-record.ts';
 
 /**
- * The pincodes of the official All India Pincode Directory (a CSV of data.gov.in), corrected. Its columns are
- * known by their names, in the spelling of any year. Throws where one that is needed is missing.
+ * Reads the official All India Pincode Directory (a CSV of data.gov.in), with corrections. Finds columns by name, in any
+ * year's spelling. Throws when a needed column is missing.
  */
 export function readOfficialCsv(text: string): PincodeRecord[] {
   const [header = [], ...rows] = readCsv(text);

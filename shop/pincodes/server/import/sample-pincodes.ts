@@ -1,6 +1,6 @@
 import type { StateName } from '../../states.ts';
 
-/** Pincodes of well-known post offices, each with its district: facts to hold the corrections to. */
+/** Pincodes of well-known post offices with their district, to test the corrections. */
 export const samplePincodes: Partial<Record<StateName, string>> = {
   'Andaman and Nicobar Islands': '744101 South Andaman',
   'Andhra Pradesh': `
