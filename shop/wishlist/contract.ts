@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { type CallLimit, defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 
-/** The most products a wishlist holds. */
 export const maxWishlistItems = 100;
 
-/** Whether a kept product can be bought: a merchant may take it off the shelf for good. */
+/** A merchant may stop a product for good. */
 export const wishlistItemStatuses = ['Available', 'out of stock', 'no longer sold'] as const;
 
 export const wishlistItemSchema = z.object({

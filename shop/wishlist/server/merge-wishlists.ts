@@ -5,8 +5,8 @@ import { lockWishlist, openUsersWishlist } from './open-wishlist.ts';
 import { wishlistItems, wishlists } from './tables.ts';
 
 /**
- * At sign-in, in its transaction: what the guest kept goes into the person's wishlist, the newest first while there is
- * module, and the guest's list is gone, so that its token opens nothing any more. A token that names none changes nothing.
+ * Merges the guest's wishlist into the user's at sign-in, in its transaction: newest items first, up to the limit. Deletes
+ * the guest's list, so that its token opens nothing. An unknown token changes nothing.
  */
 export async function mergeWishlists(
   tx: Db,

@@ -3,12 +3,12 @@ import { type Db, prepared } from '#platform/server/db.ts';
 import { hashGuestToken, newGuestToken } from '#platform/server/secrets/guest-token.ts';
 import { wishlists } from './tables.ts';
 
-/** Whose wishlist: the signed-in person's, else that of the guest whose cookie holds the token. */
+/** A signed-in user, otherwise the guest with this cookie token. */
 export type WishlistOwner = { userId?: number | undefined; guestToken?: string | undefined };
 
 /**
- * The owner's wishlist, made if there is none, and locked for the rest of the transaction. `newToken` is what a new
- * guest's cookie must hold: a token we did not give is never taken on.
+ * Returns the owner's wishlist, locked until the end of the transaction. Creates a missing one; `newToken` is the token for a
+ * new guest's cookie. Never accepts a foreign token.
  */
 export async function openWishlist(
   tx: Db,
@@ -36,7 +36,7 @@ export async function openUsersWishlist(tx: Db, userId: number): Promise<string>
   return wishlist!.id;
 }
 
-/** The owner's wishlist if there is one, locked. */
+/** Returns the owner's wishlist, locked, or null. */
 export async function lockWishlist(tx: Db, owner: WishlistOwner): Promise<string | null> {
   const where = ownedBy(owner);
   if (!where) return null;
@@ -48,7 +48,7 @@ export async function lockWishlist(tx: Db, owner: WishlistOwner): Promise<string
   return wishlist?.id ?? null;
 }
 
-/** Whose rows these are, or null for a guest without a cookie. */
+/** Returns the condition for the owner's rows, or null for a guest without a cookie. */
 export function ownedBy({ userId, guestToken }: WishlistOwner) {
   if (userId !== undefined) return eq(wishlists.userId, userId);
   return guestToken ? eq(wishlists.guestHash, hashGuestToken(guestToken)) : null;

@@ -9,7 +9,7 @@ import type { WishlistItem } from '../contract.ts';
 import { ownedBy, type WishlistOwner } from './open-wishlist.ts';
 import { wishlistItems, wishlists } from './tables.ts';
 
-/** What the owner keeps, the newest first, at the catalogue's present prices. */
+/** Returns the owner's wishlist, newest first, at current prices. */
 export async function readWishlist(db: Db, { owner }: { owner: WishlistOwner }): Promise<WishlistItem[]> {
   const where = ownedBy(owner);
   if (!where) return [];

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { lockWishlist, type WishlistOwner } from './open-wishlist.ts';
 import { wishlistItems } from './tables.ts';
 
-/** Takes a product out of the owner's wishlist. One that is not in it changes nothing. */
+/** Removes a product from the owner's wishlist. A missing one changes nothing. */
 export async function removeFromWishlist(
   db: Db,
   { owner, productId }: { owner: WishlistOwner; productId: number },

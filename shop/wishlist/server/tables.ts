@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { products } from '#shop/catalog/server/tables.ts';
 
-/** A wishlist belongs to one guest (by the hash of a cookie) or to one person, never to both. */
+/** A wishlist belongs to one guest (by the hash of a cookie) or to one user, never to both. */
 export const wishlists = pgTable(
   'wishlists',
   {

@@ -28,7 +28,7 @@ async function makeProducts(count: number): Promise<number[]> {
 }
 
 describe('a wishlist', () => {
-  it('shows the newest first, at the catalogue’s prices, and a product once', async () => {
+  it("lists products once, newest first, at the catalogue's prices", async () => {
     const [one, other] = await makeProducts(2);
     const owner = await makeWishlist(db, [one!, other!, one!]);
     expect(await keptBy(owner)).toEqual([other, one]);
@@ -41,7 +41,7 @@ describe('a wishlist', () => {
     });
   });
 
-  it('keeps what sold out and what is no longer sold, and says so', async () => {
+  it('keeps and marks sold-out and stopped products', async () => {
     const [soldOut, gone] = await makeProducts(2);
     const owner = await makeWishlist(db, [soldOut!, gone!]);
     await db.update(products).set({ stock: 0 }).where(eq(products.id, soldOut!));
@@ -52,7 +52,7 @@ describe('a wishlist', () => {
     ]);
   });
 
-  it('lets go of a product, once or twice, and of no other', async () => {
+  it('removes a product, once or twice, and no other', async () => {
     const [one, other] = await makeProducts(2);
     const owner = await makeWishlist(db, [one!, other!]);
     await removeFromWishlist(db, { owner, productId: one! });
@@ -60,7 +60,7 @@ describe('a wishlist', () => {
     expect(await keptBy(owner)).toEqual([other]);
   });
 
-  it('refuses a product that is unknown or was never for sale', async () => {
+  it('refuses an unknown product and one that was never for sale', async () => {
     const [id] = await makeProducts(1);
     await db.update(products).set({ published: false }).where(eq(products.id, id!));
     for (const productId of [id!, 2_000_000])
@@ -69,7 +69,7 @@ describe('a wishlist', () => {
       });
   });
 
-  it('holds a hundred products and no more, also of those that come at once', async () => {
+  it('holds at most a hundred products, also under concurrent requests', async () => {
     const ids = await makeProducts(maxWishlistItems + 4);
     const owner = await makeWishlist(db, ids.slice(0, maxWishlistItems - 1), newUser());
     const late = await Promise.allSettled(
@@ -83,7 +83,7 @@ describe('a wishlist', () => {
     await addToWishlist(db, { owner, productId: ids[0]! });
   });
 
-  it('is made for a token that we gave only: an invented one gets a new list', async () => {
+  it("opens for the shop's tokens only: a foreign one gets a new list", async () => {
     const [id] = await makeProducts(1);
     const invented = { guestToken: 'invented' };
     const { newToken } = await addToWishlist(db, { owner: invented, productId: id! });
@@ -94,7 +94,7 @@ describe('a wishlist', () => {
 });
 
 describe('signing in', () => {
-  it('takes what the guest kept into the account, and the guest’s list is gone', async () => {
+  it("moves the guest's items into the account and deletes the guest's list", async () => {
     const [one, both, own] = await makeProducts(3);
     const user = await makeWishlist(db, [own!, both!], newUser());
     const guest = await makeWishlist(db, [both!, one!]);
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(await keptBy(user)).toHaveLength(3);
   });
 
-  it('fills up to the limit with the guest’s newest', async () => {
+  it("fills up to the limit with the guest's newest", async () => {
     const ids = await makeProducts(maxWishlistItems + 1);
     const user = await makeWishlist(db, ids.slice(0, maxWishlistItems - 1), newUser());
     const guest = await makeWishlist(db, ids.slice(maxWishlistItems - 1));
@@ -117,7 +117,7 @@ describe('signing in', () => {
     expect(kept[0]).toBe(ids.at(-1));
   });
 
-  it('changes nothing without a guest’s list', async () => {
+  it("changes nothing without a guest's list", async () => {
     const user = newUser();
     await mergeWishlists(db, { guestToken: undefined, ...user });
     await mergeWishlists(db, { guestToken: 'not-one-of-ours', ...user });
@@ -125,7 +125,7 @@ describe('signing in', () => {
   });
 });
 
-it('is forgotten with its person, and a guest’s once its cookie is over', async () => {
+it("is erased with its user, and a guest's when its cookie expires", async () => {
   const [id] = await makeProducts(1);
   const user = await makeWishlist(db, [id!], newUser());
   const guest = await makeWishlist(db, [id!]);

@@ -5,10 +5,9 @@ import type { Product } from '#shop/catalog/contract.ts';
 import { endpoints, type WishlistItem, wishlistMessages } from '../contract.ts';
 
 const wishlistKey = ['wishlist'];
-/** Changes are sent one after the other, in the order they were made. */
+/** Sends changes one after the other. */
 const scope = { id: 'wishlist' };
 
-/** The wishlist of the current customer, the newest first. */
 export function wishlistQuery() {
   return queryOptions({
     queryKey: wishlistKey,
@@ -16,13 +15,13 @@ export function wishlistQuery() {
   });
 }
 
-/** Whether a product is kept; false until that is known. */
+/** Returns whether a product is in the wishlist; false while loading. */
 export function useIsInWishlist(productId: number): boolean {
   const { data } = useQuery(wishlistQuery());
   return data?.some((item) => item.productId === productId) ?? false;
 }
 
-/** Keeping and letting go, shown at once and put right by what the server answers. */
+/** Shows changes at once; the response corrects them. */
 export function useChangeWishlist() {
   const add = useWishlistChange(
     ({ productId }) => callApi(endpoints.add, { params: { productId: String(productId) } }),
@@ -60,7 +59,7 @@ function useWishlistChange(
   return mutate;
 }
 
-/** A product as it will stand in the wishlist once the server has answered. */
+/** Returns the product as an optimistic wishlist item. */
 export function itemOf(product: Product): WishlistItem {
   const { id, slug, productName, imageUrl, price, discount, sellingPrice, status } = product;
   return {

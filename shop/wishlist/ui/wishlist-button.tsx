@@ -6,7 +6,7 @@ import { useChangeWishlist, useIsInWishlist, itemOf } from './queries.ts';
 
 type Props = {
   product: Product;
-  /** On the product's own page there is module for the word. */
+  /** The product's own page has space for the text. */
   labelled?: boolean;
   /** Opens the wishlist, from the toast. */
   onOpen: () => void;
@@ -17,7 +17,6 @@ const round =
 const wide =
   'inline-flex min-h-11 items-center gap-2 self-start rounded-md px-3 -ml-3 font-semibold text-leaf hover:bg-sand';
 
-/** Keeps a product in the wishlist, and lets it go again. */
 export function WishlistButton({ product, labelled = false, onOpen }: Props) {
   const kept = useIsInWishlist(product.id);
   const { add, remove } = useChangeWishlist();

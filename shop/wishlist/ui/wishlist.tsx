@@ -11,11 +11,11 @@ import { useChangeWishlist } from './queries.ts';
 type Props = {
   wishlistItems: WishlistItem[];
   picture: (item: WishlistItem) => ReactNode;
-  /** The way into the cart, which belongs to another module. */
+  /** The cart's button. */
   action: (item: WishlistItem) => ReactNode;
 };
 
-/** What one keeps. What is removed can be put back from the toast. */
+/** The toast can undo a removal. */
 export function Wishlist({ wishlistItems, picture, action }: Props) {
   const { add, remove } = useChangeWishlist();
   const letGo = (item: WishlistItem) => {
