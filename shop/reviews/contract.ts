@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 
-/** Every author's name: what a client sends as `userName` is never believed. */
+/** The name of every author. The server ignores a client's `userName`. */
 export const anonymousName = 'Anonymous';
 
 export const reviewMessages = {
@@ -13,7 +13,6 @@ export const reviewMessages = {
   unreachable: 'An error occurred while submitting the review.',
 };
 
-/** In what order reviews come; without one the newest first. */
 export const reviewSorts = ['newest', 'highest', 'lowest', 'pictures'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
@@ -30,7 +29,7 @@ export const reviewSchema = z.object({
 
 export type Review = z.infer<typeof reviewSchema>;
 
-/** The rule of a review (section 5), for the form in the browser; the call below checks the same of its form fields. */
+/** The rules of a review (section 5) for the browser's form. The endpoint checks the same fields. */
 export const newReviewSchema = z.object({
   rating: z
     .int(reviewMessages.incomplete)

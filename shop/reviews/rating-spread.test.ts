@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareOf, spreadOf } from './rating-spread.ts';
 
-it('counts how often each number of stars was given, and the mean of them', () => {
+it('counts each number of stars, and their mean', () => {
   const { average, total, stars } = spreadOf([
     { stars: 4, count: 1 },
     { stars: 1, count: 1 },

@@ -1,6 +1,6 @@
 import type { RatingSpread } from './contract.ts';
 
-/** The mean of the counted ratings, and their numbers from five stars down to one, also where there is none. */
+/** Returns the mean of the ratings, and the count of each from five stars to one, including zeros. */
 export function spreadOf(counted: { stars: number; count: number }[]): RatingSpread {
   const total = counted.reduce((sum, { count }) => sum + count, 0);
   const sum = counted.reduce((so, { stars, count }) => so + stars * count, 0);
@@ -14,7 +14,7 @@ export function spreadOf(counted: { stars: number; count: number }[]): RatingSpr
   };
 }
 
-/** How long a bar is, in percent of all. */
+/** The bar's length in percent. */
 export function shareOf(count: number, total: number): number {
   return total === 0 ? 0 : Math.round((100 * count) / total);
 }

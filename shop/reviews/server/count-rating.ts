@@ -5,7 +5,7 @@ import { products } from '#shop/catalog/server/tables.ts';
 import { refusals } from '../contract.ts';
 import { reviews } from './tables.ts';
 
-/** Two reviews at once would each count the rating without the other. Refuses an unknown product (404). */
+/** Locks a product, since concurrent reviews would each miss the other's rating. Refuses an unknown product (404). */
 export async function lockProduct(tx: Db, productId: number): Promise<void> {
   const known = await tx
     .select({ id: products.id })
@@ -15,7 +15,7 @@ export async function lockProduct(tx: Db, productId: number): Promise<void> {
   if (known.length === 0) throw refusals.productNotFound();
 }
 
-/** Writes the mean and the number of a product's published reviews to the catalogue. */
+/** Stores the mean and the number of a product's published reviews in the catalogue. */
 export async function countRating(tx: Db, productId: number): Promise<void> {
   const [row] = await tx
     .select({ rating: avg(reviews.rating).mapWith(Number), reviewCount: count() })

@@ -5,17 +5,17 @@ import { type RatingSpread, refusals } from '../contract.ts';
 import { spreadOf } from '../rating-spread.ts';
 import { reviews } from './tables.ts';
 
-/** How the published ratings of a product are spread over five to one stars (section 2). Refuses an unknown product (404). */
+/** Returns the published ratings of a product from five stars to one (section 2). Refuses an unknown product (404). */
 export async function getRatingSpread(db: Db, { productId }: { productId: number }): Promise<RatingSpread> {
   return spreadOf(await countsOf(db, productId));
 }
 
-/** How many published reviews a product has. Refuses an unknown product (404). */
+/** Returns the number of a product's published reviews. Refuses an unknown product (404). */
 export async function countReviews(db: Db, { productId }: { productId: number }): Promise<number> {
   return (await countsOf(db, productId)).reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Without reviews one row, of nothing; of an unknown product none. */
+/** A product without reviews yields one empty row, an unknown product none. */
 async function countsOf(db: Db, productId: number): Promise<{ stars: number; count: number }[]> {
   const rows = await prepared(db, 'count_ratings', (on) =>
     on

@@ -8,7 +8,7 @@ import { postReview } from './post-review.ts';
 
 const { db } = await testDatabase();
 
-it('reviews come best or worst rated first, or those with a picture, page by page and each once', async () => {
+it('sorts by best or worst rating or pictures, and each page holds new reviews', async () => {
   const productId = await makeReviewed([
     { rating: 3, comment: 'a', imageUrl: '/uploads/reviews/a.webp' },
     { rating: 5, comment: 'b' },
@@ -22,7 +22,7 @@ it('reviews come best or worst rated first, or those with a picture, page by pag
   expect(await turnPages(productId, 'pictures')).toBe('aedcb');
 });
 
-it('a review that is written meanwhile does not shift the next page', async () => {
+it('a new review does not shift the next page', async () => {
   const productId = await makeReviewed(['a', 'b', 'c'].map((comment) => ({ rating: 4, comment })));
   const first = await listReviews(db, { productId, limit: 2 });
   await postReview(db, { ...words, productId, rating: 5, comment: 'new' });
@@ -31,7 +31,7 @@ it('a review that is written meanwhile does not shift the next page', async () =
   expect(second.next).toBeNull();
 });
 
-it('ratings are counted by their stars, also those nobody gave', async () => {
+it('counts every number of stars, including those without a rating', async () => {
   const productId = await makeReviewed([5, 5, 4, 1].map((rating) => ({ rating, comment: 'Counted' })));
   expect(await getRatingSpread(db, { productId })).toEqual({
     average: 3.75,
@@ -50,7 +50,6 @@ async function makeReviewed(list: { rating: number; comment: string; imageUrl?: 
   return productId;
 }
 
-/** The comments of all pages of two reviews each. */
 async function turnPages(productId: number, sort: ReviewSort): Promise<string> {
   let comments = '';
   let cursor: number | undefined;

@@ -6,14 +6,14 @@ import { reviews } from './tables.ts';
 
 type Page = {
   limit?: number | undefined;
-  /** The id of the last review of the page before. */
+  /** The id of the previous page's last review. */
   cursor?: number | undefined;
   sort?: ReviewSort | undefined;
 };
 
 export type ReviewPage = { reviews: Review[]; total: number; next: number | null };
 
-/** What comes first; among equals the newest does. */
+/** Equal reviews sort by date, newest first. */
 const firsts: Record<ReviewSort, (row: { rating: unknown; imageUrl: unknown }) => SQL> = {
   newest: () => sql`0::int`,
   highest: ({ rating }) => sql`${rating}`,
@@ -22,9 +22,8 @@ const firsts: Record<ReviewSort, (row: { rating: unknown; imageUrl: unknown }) =
 };
 
 /**
- * The published reviews of a product, newest first or in the order of `sort` (section 7, GET
- * /api/reviews/product/{id}): all of them, or, with `limit`, one page that starts after the review `cursor`. Refuses
- * an unknown product (404).
+ * Lists the published reviews of a product, newest first or by `sort` (section 7, GET /api/reviews/product/{id}): all, or
+ * with `limit` one page after the review `cursor`. Returns the page and the total. Refuses an unknown product (404).
  */
 export async function listReviews(
   db: Db,
@@ -36,7 +35,7 @@ export async function listReviews(
   return { reviews: page.map(toReview), total, next: page.length < rows.length ? page.at(-1)!.id : null };
 }
 
-/** A row as it travels. */
+/** Returns a review in the wire format. */
 export function toReview(row: InferSelectModel<typeof reviews>): Review {
   const { id, userName, rating, title, comment, createdAt, imageUrl, verified } = row;
   return { id, userName, rating, title, comment, reviewDate: createdAt.toISOString(), imageUrl, verified };

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { reviews } from './tables.ts';
 
-/** Which of these pictures belong to a review, shown or not. */
+/** Returns which of these pictures belong to a review, including hidden ones. */
 export async function reviewPictures(db: Db, paths: string[]): Promise<string[]> {
   const rows = await db
     .select({ path: reviews.imageUrl })

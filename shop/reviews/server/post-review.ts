@@ -9,8 +9,8 @@ type Given = NewReview & { productId: number; title: string; imageUrl: string | 
 export type PostedReview = Review & { status: 'published' | 'pending' | 'hidden' };
 
 /**
- * Stores a review under the anonymous name (section 7, POST /api/reviews): shown at once and counted in the product's
- * rating, or, `moderated`, held until the merchant lets it through. Refuses an unknown product (404).
+ * Stores a review under the anonymous name (section 7, POST /api/reviews). Publishes and counts it at once, or with
+ * `moderated` after the merchant's approval. Returns the review. Refuses an unknown product (404).
  */
 export async function postReview(db: Db, { moderated, ...given }: Given): Promise<PostedReview> {
   const status = moderated ? 'pending' : 'published';

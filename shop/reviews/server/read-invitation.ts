@@ -4,7 +4,7 @@ import { products } from '#shop/catalog/server/tables.ts';
 import { type InvitedReview, refusals } from '../contract.ts';
 import { reviews } from './tables.ts';
 
-/** What a customer is asked to review, and what they wrote of it before. Refuses an unknown product (404). */
+/** Returns the product to review and the customer's earlier review. Refuses an unknown product (404). */
 export async function readInvitation(
   db: Db,
   { userId, productId }: { userId: number; productId: number },

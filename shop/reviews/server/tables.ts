@@ -27,11 +27,10 @@ export const reviews = pgTable(
     title: varchar({ length: 120 }).notNull().default(''),
     comment: text().notNull(),
     imageUrl: varchar('image_url', { length: 160 }),
-    /** Written by somebody to whom the product was delivered. */
+    /** Set when the product was delivered to the author. */
     verified: boolean().notNull().default(false),
-    /** Who wrote it, where that is known; never shown. */
+    /** The author, if known; never shown. */
     userId: integer('user_id'),
-    /** The order that a verified review is about. */
     orderId: uuid('order_id'),
     status: varchar({ length: 10 })
       .notNull()

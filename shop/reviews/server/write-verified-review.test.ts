@@ -16,7 +16,7 @@ const { db } = await testDatabase();
 
 const words = { rating: 5, comment: 'My hair likes it.', title: '', imageUrl: null, moderated: false };
 
-test('a customer’s review says that it is verified, an open one that it is not', async () => {
+test("a customer's review is verified, and an open one is not", async () => {
   const { id: productId } = await makeProduct(db);
   await postReview(db, { ...words, productId, comment: 'Open' });
   await writeVerifiedReview(db, { ...words, productId, userId: 1, orderId: randomUUID() });
@@ -27,7 +27,7 @@ test('a customer’s review says that it is verified, an open one that it is not
   ]);
 });
 
-test('a person has one for a product: written again it is changed and counts once', async () => {
+test("a second review of a product replaces the customer's first and counts once", async () => {
   const { id: productId } = await makeProduct(db);
   const first = {
     ...words,
@@ -47,21 +47,21 @@ test('a person has one for a product: written again it is changed and counts onc
   expect(await getProduct(db, String(productId))).toMatchObject({ reviewCount: 2, rating: 3.5 });
 });
 
-test('ten at once by one person are one', async () => {
+test('ten concurrent reviews by one customer become one', async () => {
   const { id: productId } = await makeProduct(db);
   const review = { ...words, productId, userId: 4, orderId: randomUUID() };
   await Promise.all(Array.from({ length: 10 }, () => writeVerifiedReview(db, review)));
   expect((await listReviews(db, { productId })).total).toBe(1);
 });
 
-test('one that is read first waits unseen', async () => {
+test('a moderated review stays hidden and uncounted', async () => {
   const { id: productId } = await makeProduct(db);
   const review = { ...words, productId, userId: 5, orderId: randomUUID(), moderated: true };
   expect(await writeVerifiedReview(db, review)).toMatchObject({ status: 'pending' });
   expect((await listReviews(db, { productId })).total).toBe(0);
 });
 
-describe('a review that the merchant hid', () => {
+describe('a review hidden by the merchant', () => {
   const hide = (productId: number) =>
     db.update(reviews).set({ status: 'hidden' }).where(eq(reviews.productId, productId));
   const newReview = async (userId: number) => {
@@ -82,7 +82,7 @@ describe('a review that the merchant hid', () => {
     expect(await getProduct(db, String(productId))).toMatchObject({ reviewCount: 0, rating: 0 });
   });
 
-  it('stays hidden when its author changes it, or deletes it and writes it again', async () => {
+  it('stays hidden when its author changes it, or deletes and rewrites it', async () => {
     const { review, id, productId } = await newReview(7);
     const change = { rating: 5, comment: 'Buy at evil.example', title: '', moderated: false };
     expect(await changeMyReview(db, { userId: 7, id, ...change })).toMatchObject({ status: 'hidden' });
@@ -95,7 +95,7 @@ describe('a review that the merchant hid', () => {
   });
 });
 
-test('a picture that another takes the place of is removed', async () => {
+test('a replaced picture is removed', async () => {
   const { id: productId } = await makeProduct(db);
   const picture = (letter: string) => `/uploads/reviews/${letter.repeat(32)}.webp`;
   const review = { ...words, productId, userId: 8, orderId: randomUUID() };

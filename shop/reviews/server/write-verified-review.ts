@@ -10,7 +10,7 @@ import { reviews } from './tables.ts';
 type Given = NewReview & {
   productId: number;
   userId: number;
-  /** The delivered order; the caller has made sure of it. */
+  /** A delivered order, checked by the caller. */
   orderId: string;
   title: string;
   imageUrl: string | null;
@@ -18,9 +18,9 @@ type Given = NewReview & {
 };
 
 /**
- * Stores a customer's verified review of a delivered product under the anonymous name. A customer has one verified review of
- * a product: written again it is changed, and keeps its picture unless another comes, whose forerunner is then removed. A
- * review that the merchant hid stays hidden. Refuses an unknown product (404).
+ * Stores a verified review of a delivered product under the anonymous name. A second review by the customer replaces the
+ * first; it keeps the picture unless a new one replaces it. A hidden review stays hidden. Returns the review. Refuses an
+ * unknown product (404).
  */
 export async function writeVerifiedReview(db: Db, { moderated, ...given }: Given): Promise<PostedReview> {
   const { rating, comment, title, imageUrl, userId, productId } = given;

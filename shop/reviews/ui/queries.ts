@@ -9,12 +9,11 @@ import { ApiError, callApi, callApiWithHeaders } from '#platform/ui/call-api.ts'
 import { sendForm } from '#platform/ui/sending/send-form.ts';
 import { endpoints, type Review, type ReviewSort } from '../contract.ts';
 
-/** How many reviews are shown at first, and how many more come at a time. */
 export const reviewPageSize = 6;
 
 export type ReviewPage = { reviews: Review[]; total: number; next: string | null };
 
-/** The reviews of a product in pages, the next one where the Link header says. */
+/** The Link header names the next page. */
 export function reviewsQuery(productId: number, sort: ReviewSort) {
   return infiniteQueryOptions({
     queryKey: ['reviews', productId, 'list', sort],
@@ -40,7 +39,6 @@ export function reviewsQuery(productId: number, sort: ReviewSort) {
   });
 }
 
-/** What the review link of a mail is about. */
 export function invitationQuery(token: string) {
   return queryOptions({
     queryKey: ['invitation', token],
@@ -50,7 +48,6 @@ export function invitationQuery(token: string) {
   });
 }
 
-/** How the ratings of a product are spread. */
 export function spreadQuery(productId: number) {
   return queryOptions({
     queryKey: ['reviews', productId, 'spread'],
@@ -61,7 +58,7 @@ export function spreadQuery(productId: number) {
 
 type Sending = { form: () => Promise<FormData>; onProgress: (share: number) => void };
 
-/** Sends a review, by the link of a mail where there is one; on success the list is loaded anew (section 7), and with it the product's mean rating. */
+/** Sends a review, optionally by the link of an email. Success refetches the list and the mean rating (section 7). */
 export function useWriteReview(productId: number, token?: string) {
   const client = useQueryClient();
   return useMutation({

@@ -7,11 +7,11 @@ import { ReviewForm } from './writing/review-form.tsx';
 
 type Props = {
   productId: number;
-  /** What the server read: the first page of the newest, and the spread of all. */
+  /** The first page of the newest reviews and the rating spread, from the server. */
   initial: { page: ReviewPage; spread: RatingSpread } | undefined;
 };
 
-/** Customer reviews of a product page: the spread, the list, and the form to add one (section 2). */
+/** Rating spread, reviews and the review form of a product page (section 2). */
 export function ReviewSection({ productId, initial }: Props) {
   const { data: spread } = useQuery({
     ...spreadQuery(productId),

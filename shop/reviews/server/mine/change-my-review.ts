@@ -11,8 +11,8 @@ import { listMyReviews } from './list-my-reviews.ts';
 type Named = { userId: number; id: number };
 
 /**
- * Changes one of a person's reviews and counts the product's rating anew; `moderated`, it waits to be read again, and
- * one that the merchant hid stays hidden. Refuses another's like one that does not exist (404).
+ * Changes a user's review and recounts the rating. With `moderated` it waits for the merchant; a hidden review stays hidden.
+ * Returns the review. Refuses an unknown or foreign one (404).
  */
 export async function changeMyReview(
   db: Db,
@@ -32,8 +32,8 @@ export async function changeMyReview(
 }
 
 /**
- * Deletes one of a person's reviews with its picture. Of a review that the merchant hid an empty row stays, so that it does not
- * come back by being deleted and written again. Returns its product. Refuses another's (404).
+ * Deletes a user's review with its picture. A hidden review leaves an empty row, so that its author cannot publish it again.
+ * Returns its product. Refuses an unknown or foreign one (404).
  */
 export async function deleteMyReview(db: Db, { userId, id }: Named): Promise<{ productId: number }> {
   return inTransaction(db, async (tx) => {
@@ -47,12 +47,12 @@ export async function deleteMyReview(db: Db, { userId, id }: Named): Promise<{ p
   });
 }
 
-/** Makes a person's reviews nobody's: they stay, under the anonymous name they always had. */
+/** Detaches a user from their reviews, which stay under the anonymous name. */
 export async function eraseReviewer(tx: Db, { userId }: { userId: number }): Promise<void> {
   await tx.update(reviews).set({ userId: null }).where(eq(reviews.userId, userId));
 }
 
-/** First the product, as everyone does who counts its rating, then the review. */
+/** Locks the product first, like every recount of a rating, then the review. */
 async function lockMyReview(tx: Db, { userId, id }: Named) {
   const mine = and(eq(reviews.id, id), eq(reviews.userId, userId), ne(reviews.comment, ''));
   const [found] = await tx.select({ productId: reviews.productId }).from(reviews).where(mine);

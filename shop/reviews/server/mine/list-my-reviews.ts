@@ -5,7 +5,7 @@ import type { MyReview } from '../../mine.ts';
 import { toReview } from '../list-reviews.ts';
 import { reviews } from '../tables.ts';
 
-/** What a person wrote by a verified link, newest first, whether it is shown yet or not. */
+/** Returns a user's verified reviews, newest first, including hidden ones. */
 export async function listMyReviews(
   db: Db,
   { userId, id }: { userId: number; id?: number },

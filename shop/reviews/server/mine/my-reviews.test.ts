@@ -35,7 +35,7 @@ async function ratingOf(productId: number) {
 }
 
 describe('my reviews', () => {
-  it('are those I wrote, with their product, and nobody else’s', async () => {
+  it("are the user's own, with their product", async () => {
     const mine = await makeReview();
     await postReview(db, { ...words, productId: mine.productId });
     await makeReview();
@@ -45,14 +45,14 @@ describe('my reviews', () => {
     ]);
   });
 
-  it('can be changed: the rating is counted anew', async () => {
+  it('can be changed, which recounts the rating', async () => {
     const { productId, ...mine } = await makeReview();
     const change = { rating: 2, comment: 'Less so by now.', title: 'Hm', moderated: false };
     expect(await changeMyReview(db, { ...mine, ...change })).toMatchObject({ rating: 2, title: 'Hm' });
     expect(await ratingOf(productId)).toEqual({ rating: 2, reviewCount: 1 });
   });
 
-  it('wait to be read again where the shop reads them, and stay hidden where the shop hid them', async () => {
+  it('wait for the merchant after a change, and stay hidden once hidden', async () => {
     const { productId, ...mine } = await makeReview();
     const change = { rating: 1, comment: 'Changed.', title: '' };
     expect(await changeMyReview(db, { ...mine, ...change, moderated: true })).toMatchObject({
@@ -66,7 +66,7 @@ describe('my reviews', () => {
     });
   });
 
-  it('can be deleted, with the picture, also of a product that is no longer sold', async () => {
+  it('can be deleted with the picture, even of a stopped product', async () => {
     const name = `${'c'.repeat(32)}.webp`;
     const { productId, ...mine } = await makeReview({ imageUrl: `/uploads/reviews/${name}` } as object);
     await db.update(products).set({ published: false }).where(eq(products.id, productId));
@@ -79,7 +79,7 @@ describe('my reviews', () => {
     expect(rows.map(({ data }) => data)).toContainEqual({ place: 'reviews', name });
   });
 
-  it('are a 404 for everybody else, and once they are gone', async () => {
+  it('are a 404 for other users, and after their deletion', async () => {
     const { id, userId } = await makeReview();
     const change = { rating: 1, comment: 'Mallory', title: '', moderated: false };
     const other = { id, userId: userId + 1_000 };
@@ -89,7 +89,7 @@ describe('my reviews', () => {
     await expect(deleteMyReview(db, { id, userId })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('stay as nobody’s when their writer leaves', async () => {
+  it("stay anonymous after their author's account is deleted", async () => {
     const { productId, userId } = await makeReview();
     await eraseReviewer(db, { userId });
     expect(await listMyReviews(db, { userId })).toEqual([]);

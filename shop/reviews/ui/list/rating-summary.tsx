@@ -2,7 +2,6 @@ import { Stars } from '#platform/ui/stars.tsx';
 import type { RatingSpread } from '../../contract.ts';
 import { shareOf } from '../../rating-spread.ts';
 
-/** The mean rating and how the ratings are spread over five to one stars. */
 export function RatingSummary({ spread: { average, total, stars: bars } }: { spread: RatingSpread }) {
   return (
     <div className="flex flex-col gap-4">

@@ -5,7 +5,6 @@ import { LateDialog } from '#platform/ui/page/late-dialog.tsx';
 import { Stars } from '#platform/ui/stars.tsx';
 import type { Review } from '../../contract.ts';
 
-/** One review: stars, day, words, and its picture, which opens large. */
 export function ReviewEntry({
   review: { rating, title, comment, userName, reviewDate, imageUrl, verified },
 }: {

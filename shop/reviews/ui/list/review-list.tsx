@@ -9,11 +9,10 @@ import { ReviewEntry } from './review-entry.tsx';
 
 type Props = {
   productId: number;
-  /** The first page of the newest, which the server read. */
+  /** The first page of the newest reviews, from the server. */
   initial: ReviewPage | undefined;
 };
 
-/** What people wrote, in the order of one's choice, a page at a time. */
 export function ReviewList({ productId, initial }: Props) {
   const [sort, setSort] = useState<ReviewSort>('newest');
   const list = useRef<HTMLUListElement>(null);
@@ -24,7 +23,7 @@ export function ReviewList({ productId, initial }: Props) {
   const reviews = data?.pages.flatMap((page) => page.reviews) ?? [];
   const total = data?.pages.at(-1)?.total ?? 0;
 
-  /** The button may be gone afterwards: anyone who pressed it goes on reading where the new ones begin. */
+  /** The button may disappear, so the focus moves to the first new review. */
   const goOnAt = useRef<number>(undefined);
   const shown = reviews.length;
   useEffect(() => {

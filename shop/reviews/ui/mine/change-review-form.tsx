@@ -7,7 +7,7 @@ import type { MyReview } from '../../mine.ts';
 import { StarChoice } from '../writing/star-choice.tsx';
 import { useChangeMyReview } from './queries.ts';
 
-/** The same rating and words as when it was written, to be changed. What is typed stays when saving fails. */
+/** A failed save keeps the input. */
 export function ChangeReviewForm({ review, onDone }: { review: MyReview; onDone: () => void }) {
   const [rating, setRating] = useState(review.rating);
   const [comment, setComment] = useState(review.comment);

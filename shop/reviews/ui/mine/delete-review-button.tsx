@@ -4,7 +4,6 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { type MyReview, myReviewMessages } from '../../mine.ts';
 import { useDeleteMyReview } from './queries.ts';
 
-/** Deletes a review after asking once. */
 export function DeleteReviewButton({ review }: { review: MyReview }) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useDeleteMyReview(review.id);

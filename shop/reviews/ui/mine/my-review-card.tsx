@@ -14,7 +14,6 @@ const states: Record<MyReview['status'], string | null> = {
   hidden: 'Not shown',
 };
 
-/** One of my reviews: what it is about, what I said, and how to change or delete it. */
 export function MyReviewCard({ review, picture }: { review: MyReview; picture: ReactNode }) {
   const [editing, setEditing] = useState(false);
   const { productName, productSlug, rating, title, comment, reviewDate, status } = review;

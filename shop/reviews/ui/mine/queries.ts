@@ -3,7 +3,6 @@ import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import { endpoints, type MyReview, myReviewMessages } from '../../mine.ts';
 
-/** The reviews that the signed-in person wrote, newest first. */
 export function myReviewsQuery() {
   return queryOptions({
     queryKey: ['reviews', 'mine'],
@@ -13,7 +12,7 @@ export function myReviewsQuery() {
 
 export type ReviewChange = Pick<MyReview, 'rating' | 'comment' | 'title'>;
 
-/** Changes a review; its product's reviews and rating are read anew. */
+/** Also refetches the product's reviews and rating. */
 export function useChangeMyReview(id: number) {
   const readAnew = useReadAnew();
   return useMutation({

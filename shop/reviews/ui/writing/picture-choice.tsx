@@ -3,7 +3,7 @@ import { type ChangeEvent, useCallback, useId } from 'react';
 
 type Props = { picture: File | null; onChange: (picture: File | null) => void };
 
-/** One picture, chosen from the phone or the computer and shown before it is sent. */
+/** Shows the picture before it is sent. */
 export function PictureChoice({ picture, onChange }: Props) {
   const id = useId();
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -13,11 +13,11 @@ import { StarChoice } from './star-choice.tsx';
 
 type Props = {
   productId: number;
-  /** The link of a mail by which a customer writes, and what is filled in already. */
+  /** The link of an email, with earlier input. */
   invitation?: { token: string; rating: number; comment: string; onDone: () => void };
 };
 
-/** Write a Review (sections 2, 5 and 8): rating, comment and, if wanted, a picture; no sign-in. */
+/** Write a Review (sections 2, 5 and 8): rating, comment and an optional picture, without sign-in. */
 export function ReviewForm({ productId, invitation }: Props) {
   const [rating, setRating] = useState(invitation?.rating ?? 0);
   const [comment, setComment] = useState(invitation?.comment ?? '');
@@ -48,7 +48,7 @@ export function ReviewForm({ productId, invitation }: Props) {
       setSaid({ tone: 'info', text: 'Thank you. The shop does not show this review.' });
   }
 
-  /** What was written stays in the form. */
+  /** Keeps the input. */
   function sayFailure(error: unknown) {
     toast.error(hasAnswer(error) ? reviewMessages.failed : reviewMessages.unreachable);
     if (hasAnswer(error) && error.status < 500 && error.message)

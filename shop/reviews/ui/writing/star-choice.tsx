@@ -4,7 +4,7 @@ const words = ['Not good', 'Fair', 'Good', 'Very good', 'Excellent'];
 
 type Props = { value: number; onChange: (rating: number) => void };
 
-/** One to five stars, as five radio buttons: by mouse, finger or arrow keys. */
+/** Five radio buttons, for mouse, touch and arrow keys. */
 export function StarChoice({ value, onChange }: Props) {
   return (
     <fieldset>
