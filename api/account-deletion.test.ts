@@ -10,7 +10,7 @@ import { mailedCode, queuedEmails } from '#shop/accounts/server/testing.ts';
 import { drawInvoice } from '#shop/invoices/server/draw-invoice.ts';
 import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
-import { sellerOf } from '#shop/invoices/server/seller-of.ts';
+import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { makeOrderBody } from '#shop/orders/server/testing.ts';
 import { openTestApi } from './testing.ts';

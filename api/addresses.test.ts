@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import type { Address } from '#shop/addresses/contract.ts';
 import { addressFields } from '#shop/addresses/server/testing.ts';
@@ -8,7 +8,7 @@ import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readConfig({}), log: silentLog });
+const api = createApi({ db, config: readShopConfig({}), log: silentLog });
 
 async function newUser() {
   const { id } = await makeUser(db);

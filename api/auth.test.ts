@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { sessions } from '#shop/accounts/server/tables.ts';
@@ -9,8 +9,8 @@ import { mailedCode, makeUser, makeToken, queuedEmails } from '#shop/accounts/se
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
-const free = createApi({ db, config: readConfig({ RATE_LIMITS: 'off' }), log: silentLog });
-const limited = createApi({ db, config: readConfig({}), log: silentLog });
+const free = createApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
+const limited = createApi({ db, config: readShopConfig({}), log: silentLog });
 
 type Sent = { body?: unknown; token?: string; cookie?: string; api?: typeof free };
 
@@ -102,7 +102,7 @@ describe('registration and login', () => {
   it("keep the browser's cookie from scripts and other sites", async () => {
     const { headers } = await post('/api/auth/login-send-otp', { body: { email: 'a@example.in' } });
     expect(headers.get('set-cookie')).toMatch(/^browser=[\w-]{43};.*HttpOnly; SameSite=Lax$/);
-    const config = readConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://shop.example' });
+    const config = readShopConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://shop.example' });
     const secure = createApi({ db, config, log: silentLog });
     const over = await post('/api/auth/login-send-otp', { body: { email: 'a@example.in' }, api: secure });
     expect(over.headers.get('set-cookie')).toMatch(/^__Host-browser=.*Secure/);

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'avatars-'));
-const api = createApi({ db, config: readConfig({ DATA_DIR: dataDir }), log: silentLog });
+const api = createApi({ db, config: readShopConfig({ DATA_DIR: dataDir }), log: silentLog });
 const wide = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#3f7050' } })
   .png()
   .toBuffer();

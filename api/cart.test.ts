@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { carts } from '#shop/cart/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
@@ -8,7 +8,7 @@ import { makeToken } from '#shop/accounts/server/sessions/token.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readConfig({}), log: silentLog });
+const api = createApi({ db, config: readShopConfig({}), log: silentLog });
 
 function browser(site = api) {
   let cookie = '';
@@ -41,7 +41,7 @@ describe("a guest's cart", () => {
 
   it('has a __Host- cookie over https', async () => {
     const { id: productId } = await makeProduct(db);
-    const config = readConfig({ PUBLIC_URL: 'https://aranya.example' });
+    const config = readShopConfig({ PUBLIC_URL: 'https://aranya.example' });
     const ask = browser(createApi({ db, config, log: silentLog }));
     const { setCookie } = await ask('POST', '/api/cart/add', { productId, quantity: 1 });
     expect(setCookie).toMatch(/^__Host-cart=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
-import { missingSettings } from '#shop/invoices/server/missing-settings.ts';
+import { readShopConfig } from '#server/config.ts';
+import { missingSettings } from '#shop/invoices/server/settings.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeToken } from '#shop/accounts/server/testing.ts';
@@ -28,7 +28,7 @@ async function customerOf() {
     'content-type': 'application/json',
   };
   const place = async (settings: Record<string, string>) => {
-    const api = createApi({ db, config: readConfig(settings), log: silentLog });
+    const api = createApi({ db, config: readShopConfig(settings), log: silentLog });
     const response = await api.request('/api/delivery/create', {
       method: 'POST',
       headers,
@@ -71,14 +71,14 @@ describe("a real shop with the demo's legal details", () => {
 
 describe('the missing settings of a shop', () => {
   it("are the settings that still have the demo's value", () => {
-    expect(missingSettings(readConfig(real))).toEqual(Object.keys(legal));
-    expect(missingSettings(readConfig({ ...real, AYUSH_LICENCE: 'KA-AYU-0000/2026 (demo)' }))).toContain(
+    expect(missingSettings(readShopConfig(real))).toEqual(Object.keys(legal));
+    expect(missingSettings(readShopConfig({ ...real, AYUSH_LICENCE: 'KA-AYU-0000/2026 (demo)' }))).toContain(
       'AYUSH_LICENCE',
     );
-    expect(missingSettings(readConfig({ ...real, ...legal }))).toEqual([]);
+    expect(missingSettings(readShopConfig({ ...real, ...legal }))).toEqual([]);
   });
 
   it('are none in a demo', () => {
-    expect(missingSettings(readConfig({}))).toEqual([]);
+    expect(missingSettings(readShopConfig({}))).toEqual([]);
   });
 });

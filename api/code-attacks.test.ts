@@ -1,7 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { rateCounters } from '#platform/server/tables.ts';
 import { users, signInCodes } from '#shop/accounts/server/tables.ts';
@@ -11,7 +11,7 @@ import { createApi } from './api.ts';
 const { db } = await testDatabase();
 const warnings: string[] = [];
 const log = { ...silentLog, warn: (event: string) => void warnings.push(event) };
-const api = createApi({ db, config: readConfig({ SHOP_EMAIL: 'merchant@example.in' }), log });
+const api = createApi({ db, config: readShopConfig({ SHOP_EMAIL: 'merchant@example.in' }), log });
 
 type Answer = { status: number; body: Record<string, unknown> };
 

@@ -1,12 +1,27 @@
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
+import type { AccountSettings } from '#shop/accounts/server/settings.ts';
+import type { InvoiceSettings } from '#shop/invoices/server/settings.ts';
+import type { OrderSettings } from '#shop/orders/server/settings.ts';
+import type { PincodeSettings } from '#shop/pincodes/server/settings.ts';
+import type { ReviewSettings } from '#shop/reviews/server/settings.ts';
+import type { ShippingSettings } from '#shop/shipping/server/settings.ts';
+
+/** The settings that endpoints read. */
+export type ApiConfig = Config &
+  AccountSettings &
+  PincodeSettings &
+  ShippingSettings &
+  OrderSettings &
+  InvoiceSettings &
+  ReviewSettings;
 
 export type ShopContext = {
   db: Db;
   /** Connections for orders and sign-in, so that slow reads do not stop them. By default `db` serves all. */
   reservedDb?: Db;
-  config: Config;
+  config: ApiConfig;
   log: Log;
 };
 

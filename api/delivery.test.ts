@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeToken } from '#shop/accounts/server/testing.ts';
@@ -10,7 +10,7 @@ import { makeOrderBody, makeCustomer, recordsOf } from '#shop/orders/server/test
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readConfig({}), log: silentLog });
+const api = createApi({ db, config: readShopConfig({}), log: silentLog });
 
 async function signIn() {
   const { userId } = await makeCustomer(db);

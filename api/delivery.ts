@@ -1,8 +1,7 @@
 import type { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { CommitUnknown } from '#platform/server/commit-unknown.ts';
-import type { Config } from '#platform/server/config.ts';
-import { missingSettings } from '#shop/invoices/server/missing-settings.ts';
+import { missingSettings } from '#shop/invoices/server/settings.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import * as shipping from '#shop/shipping/contract.ts';
 import { estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
@@ -10,7 +9,7 @@ import * as orders from '#shop/orders/contract.ts';
 import { startSubscriptions } from '#shop/subscriptions/server/start-subscriptions.ts';
 import type { OrderCaps } from '#shop/orders/order-caps.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
-import type { ApiEnv } from './context.ts';
+import type { ApiConfig, ApiEnv } from './context.ts';
 import { userOf, signedIn } from './middleware/guards.ts';
 
 /**
@@ -39,7 +38,7 @@ export function serveDelivery(app: Hono<ApiEnv>): void {
 }
 
 /** Unpaid orders hold stock, so each customer may have only a few. */
-function capsOf(config: Config): OrderCaps | undefined {
+function capsOf(config: ApiConfig): OrderCaps | undefined {
   if (!config.RATE_LIMITS) return undefined;
   return {
     openPerCustomer: config.MAX_OPEN_ORDERS_PER_CUSTOMER,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { queueEmail } from '#platform/server/email.ts';
 import { settleEmail } from '#platform/server/email-log/log-email.ts';
@@ -8,7 +8,7 @@ import { makeUser, makeToken, queuedEmails } from '#shop/accounts/server/testing
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readConfig({}), log: silentLog });
+const api = createApi({ db, config: readShopConfig({}), log: silentLog });
 
 it('support finds an email by address and resends it; a packer is refused', async () => {
   const support = await makeUser(db, { staffRole: 'support' });

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '#server/config.ts';
 import { createLog } from '#platform/server/log.ts';
 import { unseal } from '#platform/server/secrets/seal.ts';
 import { addressFields } from '#shop/addresses/server/testing.ts';
@@ -30,7 +30,7 @@ import {
 
 const seconds = Number(process.env.FUZZ_SECONDS ?? 60);
 const { db } = await testDatabase();
-const config = readConfig({ RATE_LIMITS: 'off', DATA_DIR: mkdtempSync(join(tmpdir(), 'aranya-fuzz-')) });
+const config = readShopConfig({ RATE_LIMITS: 'off', DATA_DIR: mkdtempSync(join(tmpdir(), 'aranya-fuzz-')) });
 const logged: string[] = [];
 const log = createLog('error', { write: (line) => void logged.push(line) });
 const server = createServer(getRequestListener(createApi({ db, config, log }).fetch)).listen(0, '127.0.0.1');

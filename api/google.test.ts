@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { openProvider } from '#shop/accounts/server/google/testing.ts';
@@ -19,7 +19,7 @@ const warnings: string[] = [];
 const shopAt = (issuer: string, more: Record<string, string> = {}) =>
   createApi({
     db,
-    config: readConfig({
+    config: readShopConfig({
       RATE_LIMITS: 'off',
       PUBLIC_URL: publicUrl,
       GOOGLE_CLIENT_ID: provider.clientId,
@@ -227,7 +227,7 @@ describe('Google login failed!', () => {
   });
 
   it('when the merchant has no client id', async () => {
-    const api = createApi({ db, config: readConfig({ RATE_LIMITS: 'off' }), log: silentLog });
+    const api = createApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
     for (const path of ['/api/auth/google/begin', '/api/auth/google/finish'])
       expect(await new Browser().post(path, { answer: '?code=1' }, api)).toMatchObject(
         refused('google_not_offered', 404),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '#platform/india-time.ts';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeToken, queuedEmails } from '#shop/accounts/server/testing.ts';
@@ -15,7 +15,7 @@ import type { ShipmentEmailData } from '#shop/orders/tracking/shipment-email.ts'
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readConfig({}), log: silentLog });
+const api = createApi({ db, config: readShopConfig({}), log: silentLog });
 
 async function orderMovedTo(...states: OrderState[]) {
   const rani = await makeCustomer(db);

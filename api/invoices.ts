@@ -5,7 +5,7 @@ import { drawCreditNote, drawInvoice } from '#shop/invoices/server/draw-invoice.
 import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { openInvoice } from '#shop/invoices/server/open-invoice.ts';
-import { sellerOf } from '#shop/invoices/server/seller-of.ts';
+import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { getOrder } from '#shop/orders/server/get-order.ts';
 import type { ApiEnv } from './context.ts';
 import { userOf, signedIn } from './middleware/guards.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import type { Endpoint } from '#platform/endpoint.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { endpointsServed } from '#platform/server/serve-endpoint.ts';
 import { rateCounters } from '#platform/server/tables.ts';
@@ -11,7 +11,7 @@ import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
-const config = readConfig({ TRUSTED_PROXY: 'on' });
+const config = readShopConfig({ TRUSTED_PROXY: 'on' });
 const api = createApi({ db, config, log: silentLog });
 const writes = endpointsServed(api).filter(({ method }) => method !== 'GET');
 const names = writes.map(({ method, path }) => `${method} ${path}`);
@@ -96,7 +96,7 @@ describe('limits on carts', () => {
   });
 
   it('are off with RATE_LIMITS=off', async () => {
-    const open = createApi({ db, config: readConfig({ RATE_LIMITS: 'off' }), log: silentLog });
+    const open = createApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
     for (let n = 0; n < 130; n += 1) await open.request('/api/cart/clear', { method: 'DELETE' });
     expect((await open.request('/api/cart/clear', { method: 'DELETE' })).status).toBe(204);
     expect(await db.$count(rateCounters)).toBe(0);

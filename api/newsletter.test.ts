@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { renderEmail } from '#server/mailer.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { queuedEmails } from '#shop/accounts/server/testing.ts';
 import { deleteUnconfirmed } from '#shop/newsletter/server/confirm.ts';
@@ -10,8 +10,8 @@ import { appLaunchSubscribers, newsletterSubscribers } from '#shop/newsletter/se
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readConfig({ RATE_LIMITS: 'off' }), log: silentLog });
-const limited = createApi({ db, config: readConfig({}), log: silentLog });
+const api = createApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
+const limited = createApi({ db, config: readShopConfig({}), log: silentLog });
 const shop = { name: 'Aranya', tagline: 'Slow herbs', url: 'https://shop.example', email: 'a@shop.example' };
 
 async function post(path: string, body?: object, on = api) {

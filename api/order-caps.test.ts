@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
@@ -11,7 +11,7 @@ const { db } = await testDatabase();
 
 /** Places eleven orders of ten units, each for its own mobile number. */
 async function emptyProduct(env: Record<string, string>) {
-  const api = createApi({ db, config: readConfig(env), log: silentLog });
+  const api = createApi({ db, config: readShopConfig(env), log: silentLog });
   const product = await makeProduct(db, { stock: 110 });
   const { id } = await makeUser(db);
   const authorization = `Bearer ${await makeToken(db, id)}`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { addressFields } from '#shop/addresses/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
@@ -13,7 +13,7 @@ import { writeVerifiedReview } from '#shop/reviews/server/write-verified-review.
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readConfig({ RATE_LIMITS: 'off' }), log: silentLog });
+const api = createApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
 
 const words = { rating: 1, comment: 'Rani', title: '', imageUrl: null, moderated: false };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
-import { sellerOf } from '#shop/invoices/server/seller-of.ts';
+import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { openTestApi } from './testing.ts';
 
 const { config, db, wellKnown } = await openTestApi();

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { getProduct } from '#shop/catalog/server/get-product.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
@@ -16,7 +16,7 @@ import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'aranya-reviews-'));
-const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
+const config = readShopConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
 const api = createApi({ db, config, log: silentLog });
 const moderated = createApi({ db, config: { ...config, REVIEW_MODERATION: true }, log: silentLog });
 let productId: number;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '#server/config.ts';
 import { createLog } from '#platform/server/log.ts';
 import { mailedCode, makeUser, makeToken } from '#shop/accounts/server/testing.ts';
 import { createApi } from './api.ts';
@@ -8,8 +8,8 @@ import { createApi } from './api.ts';
 const { db } = await testDatabase();
 const lines: string[] = [];
 const log = createLog('info', { write: (line) => void lines.push(line) });
-const free = createApi({ db, config: readConfig({ RATE_LIMITS: 'off' }), log });
-const limited = createApi({ db, config: readConfig({}), log });
+const free = createApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log });
+const limited = createApi({ db, config: readShopConfig({}), log });
 
 beforeEach(() => {
   lines.length = 0;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import type { Device } from '#shop/accounts/devices.ts';
 import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readConfig({}), log: silentLog });
+const api = createApi({ db, config: readShopConfig({}), log: silentLog });
 
 async function call(token: string, method: string, path = '') {
   const headers = { authorization: `Bearer ${token}` };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '#platform/india-time.ts';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { queuedEmails } from '#shop/accounts/server/testing.ts';
@@ -16,7 +16,7 @@ import type { Review } from '#shop/reviews/contract.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readConfig({ RATE_LIMITS: 'off' }), log: silentLog });
+const api = createApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
 
 async function orderMovedTo(...states: ('confirmed' | 'shipped' | 'delivered')[]) {
   const { userId, email } = await makeCustomer(db);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { giveRole } from '#shop/accounts/server/set-role.ts';
 import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
@@ -8,7 +8,7 @@ import type { StaffRole } from '#shop/accounts/staff.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readConfig({}), log: silentLog });
+const api = createApi({ db, config: readShopConfig({}), log: silentLog });
 
 /** Calls an endpoint of the owner and of content staff. */
 async function readZeroResultSearches(token?: string) {

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '#server/config.ts';
 import type { Db } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { addressFields } from '#shop/addresses/server/testing.ts';
@@ -24,7 +24,7 @@ type Api = { db: Db; api: ReturnType<typeof createApi> };
 export async function openTestApi() {
   const { db } = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'leaving-'));
-  const config = readConfig({ RATE_LIMITS: 'off', DATA_DIR: dataDir });
+  const config = readShopConfig({ RATE_LIMITS: 'off', DATA_DIR: dataDir });
   const given: Api = { db, api: createApi({ db, config, log: silentLog }) };
   return {
     db,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { endpointsServed } from '#platform/server/serve-endpoint.ts';
 import { addressFields } from '#shop/addresses/server/testing.ts';
@@ -13,7 +13,7 @@ import { makeOrderBody } from '#shop/orders/server/testing.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
-const config = readConfig({ RATE_LIMITS: 'off', DATA_DIR: mkdtempSync(join(tmpdir(), 'unsafe-')) });
+const config = readShopConfig({ RATE_LIMITS: 'off', DATA_DIR: mkdtempSync(join(tmpdir(), 'unsafe-')) });
 const api = createApi({ db, config, log: silentLog });
 const { id } = await makeUser(db);
 const authorization = `Bearer ${await makeToken(db, id)}`;

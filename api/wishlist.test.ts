@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { mailedCode, makeUser, makeToken } from '#shop/accounts/server/testing.ts';
@@ -8,7 +8,7 @@ import { wishlists } from '#shop/wishlist/server/tables.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readConfig({ RATE_LIMITS: 'off' }), log: silentLog });
+const api = createApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
 
 function browser() {
   const jar = new Map<string, string>();

@@ -2,9 +2,14 @@ import { createContext } from 'react-router';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
+import type { AccountSettings } from '#shop/accounts/server/settings.ts';
+import type { PincodeSettings } from '#shop/pincodes/server/settings.ts';
+
+/** The settings that pages read. */
+export type PageConfig = Config & AccountSettings & PincodeSettings;
 
 /** What server loaders read from. Loaders only read the public catalogue (and count a search without a result); the caller makes no difference. */
-export type PageContext = { db: Db; config: Config; log: Log };
+export type PageContext = { db: Db; config: PageConfig; log: Log };
 
 /** Marks the scripts that the renderer writes; only these may run. It differs at each rendering, so no text can bear it. */
 export const scriptNonceContext = createContext<string>();

@@ -53,6 +53,12 @@ describe('the architecture', () => {
     expect(wrong.map(said)).toEqual([]);
   });
 
+  it('keeps the trade of the shop out of the platform', () => {
+    const platform = files.filter((file) => file.startsWith('platform/') && !isForTests(file));
+    const trade = /\bgst|ayush|courier|pincode/i;
+    expect(platform.filter((file) => trade.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  });
+
   it('lets only the owner write a table', () => {
     expect(files.flatMap(foreignWrites)).toEqual([]);
   });

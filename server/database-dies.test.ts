@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import { killServer } from '#database/embedded/testing.ts';
 import { runningUrl } from '#database/embedded.ts';
 import { onShopDatabase } from '#database/shop-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from './config.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
@@ -20,7 +20,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'aranya-dies-'));
 chmodSync(dataDir, 0o755);
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
-const config = readConfig({
+const config = readShopConfig({
   DATA_DIR: dataDir,
   PORT: `${port}`,
   HOST: '127.0.0.1',

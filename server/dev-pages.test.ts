@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { data, type ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from './config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { createSite } from './create-site.ts';
 
@@ -45,7 +45,7 @@ const build = {
 function siteWith(settings: Record<string, string>) {
   return createSite({
     db,
-    config: readConfig(settings),
+    config: readShopConfig(settings),
     log,
     loadPages: () => Promise.resolve(build),
     isReady: () => Promise.resolve(true),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '#platform/india-time.ts';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from './config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { type EmailToQueue, queueEmail } from '#platform/server/email.ts';
 import { eraseEmailsTo, deleteOldEmails } from '#platform/server/email-log/delete-emails.ts';
@@ -13,10 +13,10 @@ import { mailboxMessages, emailLog } from '#platform/server/tables.ts';
 import { createMailer } from './mailer.ts';
 
 const { db } = await testDatabase();
-const open = createMailer({ db, config: readConfig({}), log: silentLog });
+const open = createMailer({ db, config: readShopConfig({}), log: silentLog });
 const broken = createMailer({
   db,
-  config: readConfig({ MAIL_URL: 'smtp://127.0.0.1:1' }),
+  config: readShopConfig({ MAIL_URL: 'smtp://127.0.0.1:1' }),
   log: silentLog,
 });
 
@@ -59,7 +59,7 @@ function busyFor(times: number): typeof db {
 describe('the email log', () => {
   it('notes a sent email although the database was busy; the email leaves once', async () => {
     const id = await queueEmail(db, welcome('busy@example.in'));
-    const busy = createMailer({ db: busyFor(1), config: readConfig({}), log: silentLog });
+    const busy = createMailer({ db: busyFor(1), config: readShopConfig({}), log: silentLog });
     await busy.send({ ...welcome('busy@example.in'), logId: id });
     expect(await rowOf(id)).toMatchObject({ state: 'sent', tries: 1 });
     expect(await arrived('busy@example.in')).toHaveLength(1);

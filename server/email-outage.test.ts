@@ -5,20 +5,20 @@ import { SMTPServer } from 'smtp-server';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createApi } from '#api/api.ts';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from './config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { emailOutages } from '#platform/server/tables.ts';
 import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
 import { createMailer } from './mailer.ts';
 
 const { db } = await testDatabase();
-const api = createApi({ db, config: readConfig({ RATE_LIMITS: 'off' }), log: silentLog });
+const api = createApi({ db, config: readShopConfig({ RATE_LIMITS: 'off' }), log: silentLog });
 const welcome = { to: 'a@example.in', template: 'welcome', data: { firstName: 'Asha' } };
 
 beforeEach(() => db.delete(emailOutages));
 
 function mailerAt(port: number) {
-  const config = readConfig({ MAIL_URL: `smtp://127.0.0.1:${port}` });
+  const config = readShopConfig({ MAIL_URL: `smtp://127.0.0.1:${port}` });
   const mailer = createMailer({ db, config, log: silentLog });
   onTestFinished(mailer.close);
   return mailer;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Hono } from 'hono';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from './config.ts';
 import { emailTemplates, emailShopOf, renderEmail } from './mailer.ts';
 import { serveEmailPreviews } from './serve-email-previews.ts';
 
-const config = readConfig({ PUBLIC_URL: 'https://shop.example' });
+const config = readShopConfig({ PUBLIC_URL: 'https://shop.example' });
 const cases = Object.entries(emailTemplates).flatMap(([template, { samples }]) =>
   Object.entries(samples).map(([sample, data]) => ({ template, sample, data })),
 );
@@ -51,7 +51,7 @@ describe('the email previews', () => {
 
   it('are missing when a mail server is set', async () => {
     const real = new Hono();
-    serveEmailPreviews(real, readConfig({ MAIL_URL: 'smtp://127.0.0.1:25' }));
+    serveEmailPreviews(real, readShopConfig({ MAIL_URL: 'smtp://127.0.0.1:25' }));
     expect((await real.request('/dev/mail/previews')).status).toBe(404);
   });
 });

@@ -11,7 +11,7 @@ import * as hair from '#app/pages/hair.tsx';
 import * as home from '#app/pages/home.tsx';
 import * as missing from '#app/pages/not-found.tsx';
 import * as search from '#app/pages/search.tsx';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from './config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { createSite } from './create-site.ts';
 import { buildOf } from './pages/testing.ts';
@@ -26,7 +26,7 @@ writeFileSync(join(dataDir, 'leaves.mp4'), '0123456789');
 
 const site = createSite({
   db,
-  config: readConfig({ DATA_DIR: dataDir }),
+  config: readShopConfig({ DATA_DIR: dataDir }),
   log: silentLog,
   loadPages: () => Promise.resolve(buildOf({ '': home, hair, search, '*': missing })),
   isReady: () => Promise.resolve(true),

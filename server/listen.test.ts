@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from './config.ts';
 import { listen, shopTimeouts } from './listen.ts';
 
 const head = 'POST /api/slow HTTP/1.1\r\nHost: shop\r\n';
@@ -31,7 +31,7 @@ it('the server closes a client that sends its headers or body too slowly', async
   const port = await freePort();
   const site = new Hono();
   site.post('/api/slow', async (c) => c.text(await c.req.text().catch(() => '')));
-  const config = readConfig({ PORT: `${port}`, HOST: '127.0.0.1' });
+  const config = readShopConfig({ PORT: `${port}`, HOST: '127.0.0.1' });
   const timeouts = {
     ...shopTimeouts,
     headersTimeout: 200,

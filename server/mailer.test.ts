@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApi } from '#api/api.ts';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from './config.ts';
 import { work } from '#platform/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { emailJob } from '#platform/server/email.ts';
@@ -33,7 +33,7 @@ const post = new SMTPServer({
 post.listen(0, '127.0.0.1');
 await once(post.server, 'listening');
 const { port } = post.server.address() as AddressInfo;
-const config = readConfig({ MAIL_URL: `smtp://127.0.0.1:${port}`, RATE_LIMITS: 'off' });
+const config = readShopConfig({ MAIL_URL: `smtp://127.0.0.1:${port}`, RATE_LIMITS: 'off' });
 const mailer = createMailer({ db, config, log: silentLog });
 afterAll(async () => {
   mailer.close();
@@ -106,7 +106,7 @@ describe('email over SMTP', () => {
 });
 
 describe('the built-in mailbox', () => {
-  const open = readConfig({});
+  const open = readShopConfig({});
   const api = createApi({ db, config: open, log: silentLog });
   const page = async (path: string) => {
     const response = await api.request(path);

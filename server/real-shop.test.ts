@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from './config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { categories, products } from '#shop/catalog/server/tables.ts';
 import { pincodes } from '#shop/pincodes/server/tables.ts';
@@ -26,7 +26,7 @@ describe('the first start of a real shop', () => {
   beforeAll(async () => {
     const port = await freePort();
     shopUrl = `http://localhost:${port}`;
-    const config = readConfig({
+    const config = readShopConfig({
       ...real,
       PORT: `${port}`,
       HOST: 'localhost',

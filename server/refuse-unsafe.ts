@@ -1,8 +1,8 @@
-import type { Config } from '#platform/server/config.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
+import type { ShopConfig } from './config.ts';
 
 /** Throws a StartRefusal that names every setting that is unsafe for a public shop. */
-export function refuseUnsafe(config: Config): void {
+export function refuseUnsafe(config: ShopConfig): void {
   const isPublic = !config.SHOP_DEMO || config.PUBLIC_URL.startsWith('https:');
   const unsafe = [
     isPublic &&

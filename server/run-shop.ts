@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
-import { type Config, readConfig } from '#platform/server/config.ts';
 import { createLog, errorFields, type Log, sendConsoleTo } from '#platform/server/log.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
+import { readShopConfig, type ShopConfig } from './config.ts';
 
 type Open = (
-  config: Config,
+  config: ShopConfig,
   log: Log,
   /** Ends the process with code 1. */
   onLost: (error: Error) => void,
@@ -23,7 +23,7 @@ const lostCloseMs = 5_000;
 export async function runShop(open: Open): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
-    const config = readConfig(process.env);
+    const config = readShopConfig(process.env);
     const log = createLog(config.LOG_LEVEL);
     if (process.env.NODE_ENV !== 'development') sendConsoleTo(log);
     process.on('unhandledRejection', (error) => log.error('unhandled rejection', errorFields(error)));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '#platform/server/config.ts';
+import type { PincodeSettings } from '#shop/pincodes/server/settings.ts';
 
 /** Returns the headers of every response. An https shop adds HSTS for a year, with subdomains. */
 export function securityHeaders({ PUBLIC_URL }: Config): Record<string, string> {
@@ -22,7 +23,7 @@ export function splitScripts(marked: string, nonce: string): { html: string; scr
 }
 
 /** Returns the policy of a finished page. It allows only these inline scripts, by their hashes. */
-export function contentSecurityPolicy(scripts: string[], config: Config): string {
+export function contentSecurityPolicy(scripts: string[], config: PincodeSettings): string {
   const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   const lookups = [config.PINCODE_LOOKUP_URL, config.REVERSE_GEOCODE_URL].flatMap((template) => {
     const address = template.replace(/\{\w+\}/g, '0');

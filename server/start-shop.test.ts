@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from './config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { startShop } from './start-shop.ts';
 
@@ -10,7 +10,7 @@ async function start(settings: Record<string, string>) {
     loadPages: () => Promise.reject(new Error('no page')),
     say: (line: string) => said.push(line),
   };
-  const shop = startShop(readConfig({ DATABASE_URL: unreachable, ...settings }), silentLog, parts);
+  const shop = startShop(readShopConfig({ DATABASE_URL: unreachable, ...settings }), silentLog, parts);
   const sentence = await shop.then(
     () => 'started',
     (error: Error) => error.message,
@@ -21,13 +21,6 @@ async function start(settings: Record<string, string>) {
 /** No database listens here, so every start ends. */
 const unreachable = 'postgres://nobody@127.0.0.1:1/none';
 const mailed = { MAIL_URL: 'smtp://127.0.0.1:25' };
-
-it.each([
-  [{ SELLER_STATE: 'Atlantis' }, 'A setting is wrong: SELLER_STATE is no state of India.'],
-  [{ SELLER_GSTIN: '29AAAAA0000A1ZX' }, 'A setting is wrong: SELLER_GSTIN is no GSTIN of Karnataka.'],
-])('a seller as in %j opens no shop, and the start stops before any service', async (wrong, sentence) => {
-  expect(await start(wrong)).toEqual({ sentence, said: [] });
-});
 
 describe('an unsafe combination of settings stops the start with one sentence', () => {
   it.each([

@@ -3,14 +3,13 @@ import type { ServerBuild } from 'react-router';
 import { startEmbeddedPostgres } from '#database/embedded.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { seedIfEmpty } from '#database/seed.ts';
-import type { Config } from '#platform/server/config.ts';
 import { openConnections, openDatabase } from '#platform/server/db.ts';
-import { missingSettings } from '#shop/invoices/server/missing-settings.ts';
+import { missingSettings } from '#shop/invoices/server/settings.ts';
 import { openQueue } from '#platform/server/jobs.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { openServerKey } from '#platform/server/secrets/server-key.ts';
-import { sellerOf } from '#shop/invoices/server/seller-of.ts';
 import { reindexSearchEntries } from '#shop/search/server/reindex-search-entries.ts';
+import type { ShopConfig } from './config.ts';
 import { createSite } from './create-site.ts';
 import { mailboxUrl } from './dev-pages.ts';
 import { doJobs } from './jobs.ts';
@@ -33,11 +32,11 @@ type Options = {
 };
 
 /**
- * Opens the shop if its settings are safe and complete for invoices: database, tables, demo products, jobs, then the port.
+ * Opens the shop if its settings are safe: database, tables, demo products, jobs, then the port.
  * `close`, or a later failure, stops the services in reverse order. Throws a StartRefusal.
  */
 export async function startShop(
-  config: Config,
+  config: ShopConfig,
   log: Log,
   { say, inFront, onLost = () => {}, ...parts }: Options,
 ): Promise<{ close: () => Promise<void> }> {
@@ -47,7 +46,6 @@ export async function startShop(
   };
   try {
     refuseUnsafe(config);
-    sellerOf(config);
     const url = await openPostgres(config, { log, say, onLost }, stops);
     openServerKey(config.DATA_DIR);
     await migrateDatabase(url);
@@ -89,7 +87,7 @@ export async function startShop(
 }
 
 async function openPostgres(
-  config: Config,
+  config: ShopConfig,
   { log, say, onLost }: { log: Log; say: (line: string) => void; onLost: (error: Error) => void },
   stops: (() => Promise<unknown>)[],
 ) {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { erasePersonalData } from '#api/personal-data-sources.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from './config.ts';
 import { inTransaction } from '#platform/server/db.ts';
 import { changeQuantity } from '#shop/cart/server/change-quantity.ts';
 import { readCart } from '#shop/cart/server/read-cart.ts';
@@ -11,7 +11,7 @@ import { makeCart } from '#shop/cart/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
-import { sellerOf } from '#shop/invoices/server/seller-of.ts';
+import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { creditNotes, invoices } from '#shop/invoices/server/tables.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { orders } from '#shop/orders/server/tables.ts';
@@ -19,7 +19,7 @@ import { makeOrderBody, makeCustomer } from '#shop/orders/server/testing.ts';
 import { sweep } from './jobs.ts';
 
 const { db } = await testDatabase();
-const seller = sellerOf(readConfig({}));
+const seller = sellerOf(readShopConfig({}));
 
 /** The return of 2026-27 is due on 31 December 2027. Its invoices may go 72 months later. */
 const lastDay = new Date('2033-12-31T23:59:00+05:30');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from './config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { createSite } from './create-site.ts';
 
@@ -13,7 +13,7 @@ function countingSite() {
     return Promise.reject(new Error('no build here'));
   };
   const isReady = () => Promise.resolve(true);
-  const site = createSite({ db, config: readConfig({}), log: silentLog, loadPages, isReady });
+  const site = createSite({ db, config: readShopConfig({}), log: silentLog, loadPages, isReady });
   return { ask: (path: string) => site.request(path), pages: () => pages };
 }
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { enqueue } from '#platform/server/jobs.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '../config.ts';
 import { type LogFields, silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import type { Courier, ShipmentRequest } from '#shop/shipping/courier.ts';
@@ -18,7 +18,7 @@ import { doCourierJobs } from './courier-jobs.ts';
 import { startCourier } from './start-courier.ts';
 
 const { db } = await testDatabase();
-const config = readConfig({ SHOP_DEMO: 'off', SHOP_EMAIL: 'merchant@shop.example' });
+const config = readShopConfig({ SHOP_DEMO: 'off', SHOP_EMAIL: 'merchant@shop.example' });
 const said: [string, LogFields | undefined][] = [];
 const log = { ...silentLog, warn: (event: string, fields?: LogFields) => void said.push([event, fields]) };
 

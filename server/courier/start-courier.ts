@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Config } from '#platform/server/config.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openDelhivery } from '#shop/shipping/server/shipments/delhivery.ts';
 import { guardCourier, type GuardedCourier } from '#shop/shipping/server/shipments/guard-courier.ts';
+import type { ShopConfig } from '../config.ts';
 
 const startMs = 10_000;
 
@@ -15,7 +15,7 @@ const startMs = 10_000;
  * when the merchant hands over parcels by hand.
  */
 export async function startCourier(
-  config: Config,
+  config: ShopConfig,
   log: Log,
 ): Promise<{ courier: GuardedCourier | null; stop: () => Promise<void> }> {
   if (config.COURIER === 'manual') return { courier: null, stop: async () => {} };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '../config.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
@@ -9,7 +9,7 @@ import { makeOrderBody } from '#shop/orders/server/testing.ts';
 import { createSite } from '../create-site.ts';
 
 const { db, url, pool } = await testDatabase();
-const config = readConfig({ RATE_LIMITS: 'off' });
+const config = readShopConfig({ RATE_LIMITS: 'off' });
 const loadPages = () => Promise.reject(new Error('no page'));
 
 it('slow reads that take every connection stop neither sign-in nor orders', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '../config.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
@@ -14,7 +14,7 @@ import { createFairBound } from './fair-bound.ts';
 import { shedLoad } from './shed-load.ts';
 
 const { db, url } = await testDatabase();
-const config = readConfig({ RATE_LIMITS: 'off' });
+const config = readShopConfig({ RATE_LIMITS: 'off' });
 const attacker = '203.0.113.9';
 const customer = '198.51.100.7';
 

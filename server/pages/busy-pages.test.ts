@@ -6,7 +6,7 @@ import * as listing from '#app/pages/listing.tsx';
 import * as product from '#app/pages/product.tsx';
 import * as about from '#app/pages/content/about.tsx';
 import * as search from '#app/pages/search.tsx';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '../config.ts';
 import { type Db, openDatabase } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { hero } from '#shop/content/home.ts';
@@ -78,7 +78,7 @@ it.concurrent('a request that finds the database busy gets 503 with Retry-After'
 function siteOn(db: Db) {
   return createSite({
     db,
-    config: readConfig({}),
+    config: readShopConfig({}),
     log: silentLog,
     loadPages: () => Promise.resolve(build),
     isReady: () => Promise.resolve(true),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import { busySeconds } from '#platform/server/commit-unknown.ts';
-import type { Config } from '#platform/server/config.ts';
+import type { PageConfig } from '#app/context.ts';
 import { contentSecurityPolicy, splitScripts } from '../security.ts';
 
 const brotli = promisify(brotliCompress);
@@ -23,7 +23,7 @@ export type FinishedPage = {
 export async function finishPage(
   response: Response,
   nonce: string,
-  config: Config,
+  config: PageConfig,
 ): Promise<FinishedPage | Response> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!isPage || response.headers.has('set-cookie')) return readWhole(response);

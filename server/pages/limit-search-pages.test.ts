@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '../config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { createSite } from '../create-site.ts';
 
@@ -8,7 +8,7 @@ const { db } = await testDatabase();
 
 function askFrom(env: Record<string, string>) {
   const loadPages = () => Promise.reject(new Error('no build here'));
-  const config = readConfig({ TRUSTED_PROXY: 'on', ...env });
+  const config = readShopConfig({ TRUSTED_PROXY: 'on', ...env });
   const isReady = () => Promise.resolve(true);
   const site = createSite({ db, config, log: silentLog, loadPages, isReady });
   const incoming = { socket: { remoteAddress: '127.0.0.1' } };

@@ -4,7 +4,7 @@ import { testDatabase } from '#database/test-database.ts';
 import * as hair from '#app/pages/hair.tsx';
 import * as home from '#app/pages/home.tsx';
 import * as product from '#app/pages/product.tsx';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '../config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { reviews } from '#shop/reviews/server/tables.ts';
@@ -14,7 +14,7 @@ import { buildOf } from './testing.ts';
 const { db } = await testDatabase();
 const site = createSite({
   db,
-  config: readConfig({}),
+  config: readShopConfig({}),
   log: silentLog,
   loadPages: () => Promise.resolve(buildOf({ '': home, hair, 'product/:id': product })),
   isReady: () => Promise.resolve(true),

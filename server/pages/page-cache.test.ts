@@ -6,7 +6,7 @@ import * as listing from '#app/pages/listing.tsx';
 import * as orderPlaced from '#app/pages/orders/order-placed.tsx';
 import * as product from '#app/pages/product.tsx';
 import * as search from '#app/pages/search.tsx';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '../config.ts';
 import { useServerKey } from '#platform/server/secrets/server-key.ts';
 import { signLink } from '#platform/server/secrets/sign-link.ts';
 import { createPageCache } from './page-cache.ts';
@@ -14,7 +14,7 @@ import { readPageUrls } from './page-url.ts';
 import { buildOf } from './testing.ts';
 
 useServerKey(randomBytes(32));
-const config = readConfig({});
+const config = readShopConfig({});
 const build = buildOf({
   '': home,
   'all-products': listing,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { ownChangeAt } from '#api/middleware/own-change.ts';
-import type { Config } from '#platform/server/config.ts';
+import type { PageConfig } from '#app/context.ts';
 import { type FinishedPage, finishPage, respondWith, sizeOf } from './finished-page.ts';
 
 const freshMs = 2_000;
@@ -20,7 +20,7 @@ type Rendering = { beganAt: number; page: Promise<FinishedPage | Response> };
  */
 export function createPageCache(
   render: Render,
-  { pageUrl, config }: { pageUrl: (asked: URL) => Promise<URL>; config: Config },
+  { pageUrl, config }: { pageUrl: (asked: URL) => Promise<URL>; config: PageConfig },
 ) {
   const running = new Map<string, Rendering>();
   const kept = new LRUCache<string, { beganAt: number; page: FinishedPage }>({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '../config.ts';
 import { openDatabase, type Db } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
@@ -13,7 +13,7 @@ const publicUrl = 'https://shop.example';
 function siteOn(db: Db, env: Record<string, string> = {}) {
   return createSite({
     db,
-    config: readConfig({ PUBLIC_URL: publicUrl, ...env }),
+    config: readShopConfig({ PUBLIC_URL: publicUrl, ...env }),
     log: silentLog,
     loadPages: () => Promise.reject(new Error('no build here')),
     isReady: () => Promise.resolve(true),

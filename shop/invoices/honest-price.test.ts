@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { toPaise } from '#platform/money.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '#server/config.ts';
 import { readCart } from '#shop/cart/server/read-cart.ts';
 import { makeCart } from '#shop/cart/server/testing.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
@@ -16,10 +16,10 @@ import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { makeCustomer, recordsOf } from '#shop/orders/server/testing.ts';
 import { issueInvoice } from './server/issue-invoice.ts';
-import { sellerOf } from './server/seller-of.ts';
+import { sellerOf } from './server/settings.ts';
 
 const { db } = await testDatabase();
-const config = readConfig({});
+const config = readShopConfig({});
 const sender = { pickupLocation: config.PICKUP_LOCATION, sellerName: config.SHOP_NAME };
 
 const product = fc.record({

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '#platform/india-time.ts';
 import { testDatabase } from '#database/test-database.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readShopConfig } from '#server/config.ts';
 import { inTransaction } from '#platform/server/db.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
@@ -11,12 +11,12 @@ import { makeOrderBody, makeCustomer, recordsOf } from '#shop/orders/server/test
 import { drawCreditNote, drawInvoice } from './draw-invoice.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
-import { sellerOf } from './seller-of.ts';
+import { sellerOf } from './settings.ts';
 import { invoices } from './tables.ts';
 import { readPdf } from './testing.ts';
 
 const { db } = await testDatabase();
-const seller = sellerOf(readConfig({}));
+const seller = sellerOf(readShopConfig({}));
 const now = new Date('2026-11-21T10:00:00Z');
 
 async function order(given: Parameters<typeof makeOrderBody>[1] = {}, shipped = true) {
@@ -167,5 +167,5 @@ it('a seller is believed only with a state of India and a GSTIN of that state', 
     { SELLER_GSTIN: '29AAAAA0000A1ZX' },
     { SELLER_GSTIN: 'none' },
   ])
-    expect(() => sellerOf(readConfig(wrong))).toThrow('A setting is wrong: SELLER_');
+    expect(() => sellerOf(readShopConfig(wrong))).toThrow('A setting is wrong: SELLER_');
 });

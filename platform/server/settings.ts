@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { StartRefusal } from './start-refusal.ts';
+
+export type Environment = Record<string, string | undefined>;
+
+/**
+ * Parses settings from the environment. An empty value counts as unset. Throws a `StartRefusal` that names every wrong
+ * setting.
+ */
+export function parseSettings<Settings extends z.ZodType>(
+  settings: Settings,
+  env: Environment,
+): z.output<Settings> {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = settings.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new StartRefusal('setting', `A setting is wrong: ${[...new Set(wrong)].join('; ')}.`);
+}
+
+export const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
+
+export const url = (protocols: string[], message: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message);
+
+export const webUrl = url(['http:', 'https:'], 'must be an http or https address');
+
+/** A text with `{name}` for each of the names. */
+export const template = (...names: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => names.every((name) => value.includes(`{${name}}`)),
+      `must contain ${names.map((name) => `{${name}}`).join(' and ')}`,
+    );
+
+export const wholeNumber = (what: string, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be ${what} from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be ${what} from ${min} to ${max}`);

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { platformSettings } from '#platform/server/config.ts';
+import { type Environment, parseSettings } from '#platform/server/settings.ts';
+import { accountSettings } from '#shop/accounts/server/settings.ts';
+import { invoiceSettings } from '#shop/invoices/server/settings.ts';
+import { orderSettings } from '#shop/orders/server/settings.ts';
+import { pincodeSettings } from '#shop/pincodes/server/settings.ts';
+import { reviewSettings } from '#shop/reviews/server/settings.ts';
+import { shippingSettings } from '#shop/shipping/server/settings.ts';
+
+/** The settings of the platform and of every module. */
+export const shopSettings = platformSettings
+  .and(accountSettings)
+  .and(pincodeSettings)
+  .and(shippingSettings)
+  .and(orderSettings)
+  .and(invoiceSettings)
+  .and(reviewSettings);
+
+export type ShopConfig = z.output<typeof shopSettings>;
+
+/** Reads all settings of the shop from the environment. Throws `StartRefusal`, which names every wrong setting. */
+export function readShopConfig(env: Environment): ShopConfig {
+  return parseSettings(shopSettings, env);
+}
