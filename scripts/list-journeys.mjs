@@ -9,7 +9,7 @@ import { runCaptured } from './launch/run-command.mjs';
  * @typedef {{ title: string, file: string, tests: { projectName: string, annotations: { type: string, description?: string }[] }[] }} Spec
  */
 
-/** Prints a table of all journeys: the file, the title, the widths they run at, and why a journey runs on a phone. */
+/** Prints a table of all journeys: file, title, widths, and the reason to run on a phone. */
 await runMain(async () => {
   await ensureInstalled();
   const list = packageScript(nodePath(), 'test:journeys', ['--list', '--reporter=json']);

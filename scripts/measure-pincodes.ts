@@ -4,12 +4,12 @@ import { kilometresBetween } from '#shop/pincodes/distance.ts';
 import type { PincodeRecord } from '#shop/pincodes/server/import/pincode-record.ts';
 import { readPincodePackages } from '#shop/pincodes/server/import/read-pincode-packages.ts';
 
-// Compares the shop's pincodes with a reference: a CSV, or one packed with gzip, whose columns begin with
-// pincode,district,state,lat,lon. Usage: node scripts/measure-pincodes.ts FILE
+// Compares the shop's pincodes with a reference, a CSV (optionally gzip) with the columns pincode,district,state,lat,lon.
+// Usage: node scripts/measure-pincodes.ts FILE
 
 type Known = { pincode: string; district: string; state: string; latitude: number; longitude: number };
 
-/** What people call a city, and the districts that it reaches over. */
+/** City names with the districts that they cover. */
 const districtsOfCities: Record<string, RegExp> = {
   Bengaluru: /^Bengaluru/,
   Delhi: /Delhi$|^Shahdara$/,

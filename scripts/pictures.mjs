@@ -8,8 +8,8 @@ import { root } from './launch/root.mjs';
 import { runOpenly } from './launch/run-command.mjs';
 
 /**
- * Takes pictures of the screens into pictures/, of a shop of its own or of the running one that PICTURES_OF names.
- * What follows the command is Playwright's: `npm run pictures -- -g cart --project customer --project 390-light`.
+ * Takes screenshots into pictures/, of an own shop or of the running shop in PICTURES_OF. Further arguments go to Playwright:
+ * `npm run pictures -- -g cart --project customer --project 390-light`.
  */
 await runMain(async () => {
   await ensureInstalled();

@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/server/db.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { importOfficialCsv } from '#shop/pincodes/server/import/import-pincodes.ts';
 
-// npm run pincodes -- import FILE: brings the pincodes up to date from the official All India Pincode Directory.
+// npm run pincodes -- import FILE: imports the official All India Pincode Directory.
 
 const [verb, file] = process.argv.slice(2);
 if (verb !== 'import' || !file || !existsSync(file)) {

@@ -16,7 +16,7 @@ import { runOpenly } from './launch/run-command.mjs';
 
 const busyLoops = 4;
 
-/** Repeats the tests on the machine as it is and beside busy loops, and shows whether a run ever fails. */
+/** Repeats the tests on the idle machine and beside busy loops, and shows every failure. */
 await runMain(async () => {
   const { quiet, loaded, only } = readSteadyOptions(process.argv.slice(2));
   await ensureInstalled();
@@ -50,7 +50,7 @@ async function stepsOf(only) {
 }
 
 /**
- * A step that fails without a failing test counts as one failure.
+ * A failed step without a failing test counts as one failure.
  * @param {Kind} kind
  * @param {Step[]} steps
  * @returns {Promise<Run>}

@@ -32,7 +32,7 @@ function mustRunOf({ changed, grep, shard }) {
 }
 
 /**
- * `--grep` asks about some tests only, so that the checks of all the code are left out.
+ * `--grep` runs only some tests, so it skips checks of the whole code.
  * @param {string} node
  * @param {string} chromium
  * @param {TestOptions} options

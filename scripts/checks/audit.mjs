@@ -2,8 +2,8 @@ import { packageScript } from './package-script.mjs';
 import { runCaptured } from '../launch/run-command.mjs';
 
 /**
- * Asks the registry about known vulnerabilities of the packages in the lock file. It waits for five seconds and only warns: the
- * registry may not answer, and a new report says nothing about this change.
+ * Asks the registry about known vulnerabilities in the lock file. It waits five seconds and only warns, since the registry
+ * may not answer, and a report says nothing about this change.
  * @param {string} node
  * @returns {Promise<string>} one line for the check
  */

@@ -4,7 +4,7 @@ import { auditNote } from './audit.mjs';
 const answered = (vulnerabilities: object) =>
   `npm warn config\n${JSON.stringify({ vulnerabilities: {}, metadata: { vulnerabilities } }, null, 2)}\n`;
 
-it('the audit says how many vulnerabilities are known, by level', () => {
+it('the audit counts known vulnerabilities by level', () => {
   expect(auditNote(answered({ low: 0, high: 2, critical: 1, total: 3 }))).toBe(
     'audit: warning, 2 high, 1 critical. See npm audit.',
   );

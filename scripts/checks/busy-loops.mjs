@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** A loop ends by itself when its parent is gone, whatever ended the parent. */
+/** A loop ends itself when its parent has ended for any reason. */
 const loop = `
   const parent = process.ppid;
   for (;;) {
@@ -9,7 +9,7 @@ const loop = `
   }`;
 
 /**
- * Keeps `count` processes busy while `work` runs, and stops them however it ends.
+ * Keeps `count` processes busy while `work` runs, and then stops them.
  * @template Result
  * @param {number} count
  * @param {() => Promise<Result>} work

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { PlainFailure } from '../launch/plain-failure.mjs';
 import { runQuietly } from '../launch/run-command.mjs';
 
-/** The headless shell comes first: it draws the same pages for two thirds of the CPU time. */
+/** The headless shell comes first, since it renders for two thirds of the CPU time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -13,7 +13,7 @@ const names = [
   'google-chrome-stable',
 ];
 
-/** The path of a Chromium that runs: the given one, the system's, Playwright's, or Debian's package when root. */
+/** Returns the path of a Chromium that runs: the given one, the system's, Playwright's, or for root Debian's package. */
 export async function ensureChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {

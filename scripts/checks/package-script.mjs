@@ -3,10 +3,10 @@ import { delimiter, dirname, join } from 'node:path';
 import { root } from '../launch/root.mjs';
 
 /**
- * The command behind `npm run {name}`, with the installed tools and the pinned Node first in its path.
+ * Returns the command of `npm run {name}`, with the installed tools and the pinned Node first in its path.
  * @param {string} node
  * @param {string} name
- * @param {string[]} [more] arguments added to it
+ * @param {string[]} [more] additional arguments
  */
 export function packageScript(node, name, more = []) {
   /** @type {{ scripts: Record<string, string> }} */

@@ -6,11 +6,11 @@ const maxFlaky = 3;
 const slowest = 10;
 
 /**
- * The end of a test run. A step that failed without a failing test counts as one failure, and so do too many flaky
- * journeys and a whole run without module tests or journeys.
+ * Returns the end of a test run. A failed step without a failing test counts as a failure. So do too many flaky journeys, and
+ * a whole run without module tests or journeys.
  * @param {Results} results
- * @param {{ stepsPassed: boolean, mustRun: 'each' | 'any' | 'none' }} run `mustRun` says which tests there must be: module
- *   tests and journeys, some of either, or none because a change may reach no test
+ * @param {{ stepsPassed: boolean, mustRun: 'each' | 'any' | 'none' }} run `mustRun` names the required tests: module tests
+ * and journeys, either of them, or none for a change that may reach no test
  * @returns {{ text: string, failed: number }} the text ends with the line that CI reads
  */
 export function reportOf({ modules, journeys }, { stepsPassed, mustRun }) {

@@ -19,7 +19,7 @@ export function steadyTable(runs) {
 }
 
 /**
- * The runs are steady when each had tests and none failed, and none passed only when repeated.
+ * Steady runs have tests, none of which failed or passed only when repeated.
  * @param {Run[]} runs
  */
 export function isSteady(runs) {

@@ -6,7 +6,7 @@ import { isSteady, type Run, steadyTable } from './steady-table.mjs';
 const good: Run = { kind: 'quiet', passed: 1_300, failed: 0, flaky: 0, minutes: 11.25 };
 
 describe('the table of steady runs', () => {
-  it('has a row for each run', () => {
+  it('has a row per run', () => {
     const loaded: Run = { kind: 'loaded', passed: 1_299, failed: 1, flaky: 0, minutes: 31 };
     expect(steadyTable([good, loaded]).split('\n')).toEqual([
       '| run | kind   | passed | failed | flaky | minutes |',
@@ -16,7 +16,7 @@ describe('the table of steady runs', () => {
     ]);
   });
 
-  it('shows unsteady runs by one failed, flaky or empty run', () => {
+  it('is unsteady with one failed, flaky or empty run', () => {
     expect(isSteady([good, good])).toBe(true);
     for (const bad of [{ failed: 1 }, { flaky: 1 }, { passed: 0 }])
       expect(isSteady([good, { ...good, ...bad }]), JSON.stringify(bad)).toBe(false);
@@ -25,7 +25,7 @@ describe('the table of steady runs', () => {
 });
 
 describe('the options of test:steady', () => {
-  it('are five quiet and three loaded runs of everything, or what is asked', () => {
+  it('default to five quiet and three loaded runs of all tests', () => {
     expect(readSteadyOptions([])).toEqual({ quiet: 5, loaded: 3 });
     expect(readSteadyOptions(['--quiet', '2', '--loaded', '0', '--only', 'modules'])).toEqual({
       quiet: 2,
@@ -40,7 +40,7 @@ describe('the options of test:steady', () => {
 });
 
 describe('busy loops', () => {
-  it('run beside the work and are stopped when it fails', async () => {
+  it('run beside the work and stop when it fails', async () => {
     const before = childProcesses();
     const work = besideBusyLoops(2, async () => {
       expect(childProcesses()).toBe(before + 2);

@@ -7,7 +7,7 @@ const usage =
   'The options are --changed (or --changed=main), --grep <text> and --shard 1/3, such as: npm test -- --grep cart';
 
 /**
- * Reads the options of `npm test`. `changed` is the commit to compare with: HEAD when none is given.
+ * Reads the options of `npm test`. `changed` is the commit to compare with, HEAD by default.
  * @param {string[]} args
  * @returns {TestOptions}
  */
@@ -62,8 +62,7 @@ export function journeyArguments({ changed, grep, shard }, changedFiles) {
 }
 
 /**
- * Every journey may meet a change of the shop itself. A change of tests, docs and tools reaches only the journeys that
- * import it.
+ * A change of the shop may affect every journey. A change of tests, docs or tooling affects only journeys that import it.
  * @param {string[]} files
  */
 function reachesShop(files) {

@@ -7,18 +7,18 @@ import { root } from '../launch/root.mjs';
 /** @typedef {{ modules: Result[], journeys: Result[] }} Results */
 
 const modulesFile = '.cache/modules.json';
-/** The file that playwright.config.ts has its results written to. */
+/** playwright.config.ts writes results to this file. */
 const journeysFile = '.cache/journeys.json';
 
-/** Makes Vitest write its results to a file besides showing them. */
+/** Vitest also writes its results to a file. */
 export const moduleReport = ['--reporter=default', '--reporter=json', `--outputFile.json=${modulesFile}`];
 
-/** Deletes the results of the last run, so that they never count for this one. */
+/** Deletes old results, so that they never count for this run. */
 export function clearResults() {
   for (const file of [modulesFile, journeysFile]) rmSync(join(root, file), { force: true });
 }
 
-/** @returns {Results} what the last module tests and journeys wrote down */
+/** @returns {Results} the results of the last module tests and journeys */
 export function readResults() {
   return {
     modules: moduleResults(read(modulesFile)),
@@ -82,7 +82,7 @@ function suiteResults(suite, parents) {
 
 /**
  * @param {Result[]} results
- * @returns {{ passed: number, failed: number, flaky: number }} a flaky test passed in the end and counts as passed, too
+ * @returns {{ passed: number, failed: number, flaky: number }} `passed` includes flaky tests
  */
 export function countResults(results) {
   /** @param {Outcome} wanted */

@@ -30,7 +30,7 @@ function playwrightReport(...statuses: string[]) {
 }
 
 describe('the results of a run', () => {
-  it('name each test by its file, and take every try of a journey together', () => {
+  it('name each test by its file and merge all tries of a journey', () => {
     expect(modules[0]).toEqual({
       name: 'shop/cart/cart.test.ts › a cart adds up',
       seconds: 1.5,
@@ -46,7 +46,7 @@ describe('the results of a run', () => {
     expect(countResults(moduleResults({ testResults: [broken] }))).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('count a flaky journey as passed, and a skipped one not at all', () => {
+  it('count a flaky journey as passed, and ignore a skipped one', () => {
     const results = journeyResults(playwrightReport('expected', 'flaky', 'unexpected', 'skipped'));
     expect(countResults(results)).toEqual({ passed: 2, failed: 1, flaky: 1 });
   });
@@ -56,7 +56,7 @@ describe('the end of a run', () => {
   const reportFor = (...statuses: string[]) =>
     reportOf({ modules, journeys: journeyResults(playwrightReport(...statuses)) }, whole);
 
-  it('names the slowest tests, module tests and journeys together, and ends with the counts', () => {
+  it('names the slowest tests of both kinds and ends with the counts', () => {
     const lines = reportFor('expected').text.split('\n');
     expect(lines).toEqual([
       'The slowest tests:',
@@ -67,7 +67,7 @@ describe('the end of a run', () => {
     ]);
   });
 
-  it('lists ten of many tests', () => {
+  it('lists at most ten tests', () => {
     const { text } = reportFor(...Array.from({ length: 30 }, () => 'expected'));
     expect(text.match(/ s {2}cart\.spec/g)).toHaveLength(10);
   });
@@ -80,7 +80,7 @@ describe('the end of a run', () => {
     expect(four.text).toMatch(/More than 3 flaky tests fail the run\.\n\n5 passed, 1 failed$/);
   });
 
-  it('fails when a step failed, or when the whole run had no journey', () => {
+  it('fails when a step failed or a whole run had no journey', () => {
     const results = { modules, journeys: [] };
     expect(reportOf(results, { stepsPassed: false, mustRun: 'none' }).failed).toBe(1);
     expect(reportOf(results, whole).text).toMatch(
@@ -97,7 +97,7 @@ describe('the end of a run', () => {
 });
 
 describe('the options of npm test', () => {
-  it('go on to Vitest and to Playwright', () => {
+  it('reach Vitest and Playwright', () => {
     const options = readTestOptions(['--grep', 'a cart', '--shard', '1/3']);
     expect(moduleArguments(options)).toEqual([
       '--testNamePattern=a cart',
@@ -114,7 +114,7 @@ describe('the options of npm test', () => {
     (args) => expect(() => readTestOptions(args)).toThrow(/^The options are --changed/),
   );
 
-  it('run all journeys after a change of the shop, and else those that import the change', () => {
+  it('select all journeys for a change of the shop, else those that import it', () => {
     const options = readTestOptions(['--changed']);
     expect(moduleArguments(options)).toEqual(['--changed=HEAD', '--passWithNoTests']);
     for (const file of [

@@ -9,8 +9,8 @@ const hashFile = join(root, 'build/.source-hash');
 const results = ['build/server/index.js', 'build/client'].map((path) => join(root, path));
 
 /**
- * Builds the shop unless the build of exactly these sources is there. The hash is written last, so that a build
- * that was broken off is never taken for a whole one.
+ * Builds the shop unless a build of exactly these sources exists. It writes the hash last, so that an interrupted build never
+ * counts.
  * @param {string} node
  */
 export async function ensureBuilt(node) {

@@ -13,7 +13,7 @@ const ciArguments = [
   ['--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=10000'],
 ].flat();
 
-/** Brings what the lock file names, unless it is there already. */
+/** Installs the packages of the lock file unless they are present. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await install(process.execPath);
@@ -24,7 +24,7 @@ export async function ensureInstalled() {
 }
 
 /**
- * An old Node lets npm skip optional packages that ask for a newer one: hence the second go on the pinned Node.
+ * npm on an old Node skips optional packages that need a newer one, hence a second run on the pinned Node.
  * @param {string} node
  */
 async function install(node) {
@@ -56,7 +56,7 @@ function isInstalled() {
   }
 }
 
-/** What npm wrote down about `node_modules` at the end of its last whole run, against the lock file. */
+/** Compares npm's own list of its last complete run with the lock file. */
 function missingPackages() {
   const wanted = packages(join(root, 'package-lock.json'));
   const present = packages(join(root, 'node_modules/.package-lock.json'));
@@ -84,7 +84,7 @@ function packages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-/** An optional package counts only when it names this very system. @param {Entry} entry */
+/** An optional package counts only for this system. @param {Entry} entry */
 function isNeeded({ optional, os, cpu, libc }) {
   if (!optional) return true;
   const here = os?.includes(process.platform) && cpu?.includes(process.arch);

@@ -6,7 +6,7 @@ import { root } from './root.mjs';
 
 const oldestUsable = [22, 22];
 
-/** The Node that the lock file brought, or undefined where it has none for this system. */
+/** Returns the Node of the lock file, or undefined if it has none for this system. */
 export function pinnedNodePath() {
   const candidates = [
     join(root, 'node_modules/.bin/node'),
@@ -18,7 +18,7 @@ export function pinnedNodePath() {
   );
 }
 
-/** The Node that everything runs on: the pinned one, else the current one if it is new enough. */
+/** Returns the pinned Node, otherwise the current one if it is new enough. */
 export function nodePath() {
   const pinned = pinnedNodePath();
   if (pinned) return pinned;

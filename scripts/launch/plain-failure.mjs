@@ -1,8 +1,8 @@
-/** A failure whose message is the whole explanation: printed alone, without a stack. */
+/** A failure whose message says all. It is printed without a stack. */
 export class PlainFailure extends Error {}
 
 /**
- * Runs a script's main function. It answers the exit code.
+ * Runs a script's main function, which returns the exit code.
  * @param {() => Promise<number>} main
  */
 export async function runMain(main) {

@@ -2,7 +2,7 @@ const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '
 const lineEveryMilliseconds = 5_000;
 
 /**
- * Says what is being done and for how long: a moving line on a terminal, a line now and then elsewhere.
+ * Shows a task and its duration: a moving line on a terminal, otherwise an occasional line.
  * @param {string} doing
  */
 export function showProgress(doing) {

@@ -6,7 +6,7 @@ import { root } from './root.mjs';
 /** @typedef {{ code: number, output: string }} Result */
 
 /**
- * Runs a command while a progress line stands for it; its output is kept for the case that it fails.
+ * Runs a command behind a progress line and keeps its output for a failure.
  * @param {{ doing: string, done?: string, command: string, args: string[], env?: NodeJS.ProcessEnv }} what
  * @returns {Promise<Result>}
  */
@@ -34,7 +34,7 @@ export function runCaptured({ command, args, env = process.env }) {
 }
 
 /**
- * Runs a command with its output passed through as it comes.
+ * Runs a command and passes its output through.
  * @param {{ command: string, args: string[], env?: NodeJS.ProcessEnv }} what
  */
 export async function runOpenly({ command, args, env = process.env }) {
@@ -43,7 +43,7 @@ export async function runOpenly({ command, args, env = process.env }) {
 }
 
 /**
- * Waits for a command; a signal that ends this process ends the command first.
+ * Waits for a command. A signal to this process ends the command first.
  * @param {import('node:child_process').ChildProcess} child
  * @param {() => string} output
  * @returns {Promise<Result>}

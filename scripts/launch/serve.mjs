@@ -8,8 +8,8 @@ const patienceMilliseconds = 10_000;
 const sameSignalMilliseconds = 300;
 
 /**
- * Runs the built shop until it ends and answers its exit code. It has a process group of its own, so that Ctrl-C
- * reaches it once, through us; and it ends by itself if we are killed. A second signal ends it at once.
+ * Runs the built shop until its end and returns its exit code. The shop has its own process group, so that Ctrl-C reaches it
+ * once, through the launcher. It ends itself when the launcher is killed. A second signal ends it at once.
  * @param {string} node
  * @returns {Promise<number>}
  */
@@ -30,7 +30,7 @@ export function serve(node) {
   };
   let signalledAt = 0;
   const onSignal = () => {
-    // npm passes on a signal that the terminal has sent to us already.
+    // npm repeats a signal that the terminal has sent already.
     if (ending && Date.now() - signalledAt > sameSignalMilliseconds) shop.kill('SIGTERM');
     signalledAt ||= Date.now();
     end();
@@ -44,8 +44,8 @@ export function serve(node) {
 }
 
 /**
- * A killed npm does not tell its scripts: only another parent number does. Without npm the parent is somebody's
- * shell, which may close and leave the shop running.
+ * A killed npm does not tell its scripts, but their parent id changes. Without npm the parent is a shell, which may close and
+ * leave the shop running.
  * @param {() => void} act
  */
 function whenParentIsGone(act) {

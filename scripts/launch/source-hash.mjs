@@ -8,7 +8,7 @@ const notBuilt = new Set(
 const rootFiles = /^(package-lock\.json|package\.json|tsconfig\.json|[\w.-]+\.config\.ts)$/;
 
 /**
- * One word for the content of everything that can go into the build.
+ * Returns a hash of every file that can reach the build.
  * @param {string} root
  */
 export function sourceHash(root) {

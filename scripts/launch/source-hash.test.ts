@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(clone, { recursive: true, force: true }));
 
 test.each(['app/pages/home.tsx', 'app/pages/new.tsx', 'package-lock.json', 'vite.config.ts'])(
-  'a change of %s asks for a new build',
+  'a change of %s needs a new build',
   (file) => {
     const before = sourceHash(clone);
     write(file, 'two');
@@ -25,7 +25,7 @@ test.each(['app/pages/home.tsx', 'app/pages/new.tsx', 'package-lock.json', 'vite
 );
 
 test.each(['docs/how-to.md', 'build/index.js', 'app/pages/home.test.ts', 'README.md', '.env'])(
-  'a change of %s does not',
+  'a change of %s needs no new build',
   (file) => {
     const before = sourceHash(clone);
     write(file, 'two');
