@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** A bare node:http server that answers with the same bytes and headers the shop did: the most a page could ever reach. */
+/** A bare node:http server with the shop's own bytes and headers, the upper bound of a page. */
 export type Recorded = { headers: Record<string, string>; body: string };
 
 const responses = new Map<string, { headers: Record<string, string>; body: Buffer }>();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** What adding to a cart comes down to: read the product, write the line. */
+/** The minimum of adding to a cart: read the product, write the line. */
 export async function bareAddToCart(pool: pg.Pool, userId: number, productId: number): Promise<void> {
   await transaction(pool, async (client) => {
     const cart = await client.query<{ id: string }>({
@@ -23,7 +23,7 @@ export async function bareAddToCart(pool: pg.Pool, userId: number, productId: nu
   });
 }
 
-/** What an order comes down to: its row, the stock, line, stock movements, event and shipment, without the jobs. */
+/** The minimum of an order: its row, stock, line, stock movements, event and shipment, without jobs. */
 export async function bareOrder(pool: pg.Pool, userId: number, productId: number): Promise<void> {
   const id = randomUUID();
   await transaction(pool, async (client) => {

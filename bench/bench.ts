@@ -4,7 +4,7 @@ import { benchSearch } from './search/search-speed.ts';
 import { limitSettings, openShop } from './shop-under-test.ts';
 import { benchWrites } from './writes.ts';
 
-/** `npm run bench`: ratios of one run, medians of interleaved rounds. Absolute figures depend on the machine. */
+/** `npm run bench`: ratios within one run, medians of interleaved rounds. Absolute numbers depend on the machine. */
 if (!existsSync('build/server/index.js')) {
   process.stderr.write('There is no build yet: npm run build first.\n');
   process.exit(1);
@@ -22,7 +22,7 @@ try {
 } finally {
   await shop.close();
 }
-process.stdout.write('Search in shops of three sizes; the first run makes them, which takes minutes\n');
+process.stdout.write('Search in shops of three sizes. The first run creates them, which takes minutes.\n');
 await benchSearch();
 
 function print(rows: Row[]): void {

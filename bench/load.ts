@@ -2,15 +2,14 @@ import autocannon from 'autocannon';
 
 export const connections = 16;
 
-/** Where requests come from: with limits on, a shop counts each network. */
+/** Source networks, since limits count each network. */
 const networks = Array.from({ length: 250 }, (_, n) => `198.51.100.${n}`);
 
-/** One of them, in turns. */
 export function anyNetwork(): string {
   return networks[Math.floor(Math.random() * networks.length)]!;
 }
 
-/** Loads one address for `seconds` and answers requests a second. A non-2xx answer ends the benchmark. */
+/** Loads a URL for `seconds`. Returns requests per second. A response other than 2xx ends the benchmark. */
 export async function requestsPerSecond(url: string, seconds: number): Promise<number> {
   const result = await autocannon({
     url,
@@ -21,11 +20,11 @@ export async function requestsPerSecond(url: string, seconds: number): Promise<n
     })),
   });
   if (result.non2xx + result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`);
+    throw new Error(`${url}: ${result.non2xx} responses were not 2xx, ${result.errors} failed`);
   return result['2xx'] / result.duration;
 }
 
-/** Runs `work` in as many loops as there are connections for `seconds`; answers how often a second it was through. */
+/** Runs `work` in one loop per connection for `seconds`. Returns runs per second. */
 export async function timesPerSecond(
   work: (loop: number) => Promise<void>,
   seconds: number,

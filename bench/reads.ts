@@ -18,7 +18,7 @@ const pages: [string, string][] = [
   ['suggestions, JSON', '/api/search/suggestions?q=ash'],
 ];
 
-/** Each read beside a bare `node:http` server that answers the same bytes, in turns, so that both meet the same weather. */
+/** Measures each read in turns with a bare `node:http` server of the same bytes, so that both see the same load. */
 export async function benchReads(): Promise<Row[]> {
   const recorded = Object.fromEntries(
     await Promise.all(pages.map(async ([, path]) => [path, await record(path)])),
@@ -41,13 +41,13 @@ export async function benchReads(): Promise<Row[]> {
   return rows;
 }
 
-/** What the shop answers, as it travels: fetch would have undone the compression. */
+/** Records the compressed response, which fetch would decompress. */
 async function record(path: string): Promise<Recorded> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(shopUrl + path, { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject);
   });
   const body = (await buffer(response)).toString('base64');
-  if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}`);
+  if (response.statusCode !== 200) throw new Error(`${path} responded ${response.statusCode}`);
   const perConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date']);
   const headers = Object.entries(response.headers).filter(([name]) => !perConnection.has(name));
   return { headers: Object.fromEntries(headers) as Record<string, string>, body };

@@ -9,7 +9,7 @@ export const bareUrl = `http://127.0.0.1:${barePort}`;
 
 type Settings = Record<string, string>;
 
-/** Off, as in most measurements. On: with the caps on orders out of the way, and behind a proxy that names the network. */
+/** Limits are off in most measurements. `on` lifts the caps on orders and sets the network by a proxy header. */
 export const limitSettings: Record<'on' | 'off', Settings> = {
   off: { RATE_LIMITS: 'off' },
   on: {
@@ -23,7 +23,7 @@ export const limitSettings: Record<'on' | 'off', Settings> = {
 
 type Opened = { databaseUrl: string; close: () => Promise<void> };
 
-/** The built shop on an embedded database of its own, which the benchmark reaches too. `onLog` is given its log. */
+/** Opens the built shop on its own embedded database, which the benchmark reaches too. `onLog` receives its log. */
 export async function openShop(
   settings: Settings = limitSettings.off,
   onLog?: (text: string) => void,
@@ -54,7 +54,7 @@ export async function openShop(
   };
 }
 
-/** A bare server that repeats the given answers. */
+/** Starts a bare server that repeats the recorded responses. */
 export async function openBareServer(recorded: object): Promise<() => Promise<void>> {
   const bare = spawn(process.execPath, ['bench/bare-server.ts'], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -14,7 +14,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: connections });
 type Customer = { userId: number; token: string };
 type Goods = { id: number; productName: string; sellingPrice: number };
 
-/** Each write beside the transaction it comes down to, made with `pg` alone on as many connections, in turns. */
+/** Measures each write in turns with its minimal transaction in plain `pg`, on as many connections. */
 export async function benchWrites(databaseUrl: string): Promise<Row[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 12 });
   const customers = await makeCustomers(pool, 2_000);
@@ -71,7 +71,7 @@ async function send(path: string, token: string, body: object): Promise<void> {
     );
     asked.on('error', reject).end(JSON.stringify(body));
   });
-  if (answer.status >= 300) throw new Error(`${shopUrl}${path} answered ${answer.status}: ${answer.body}`);
+  if (answer.status >= 300) throw new Error(`${shopUrl}${path} responded ${answer.status}: ${answer.body}`);
 }
 
 function orderBody({ id, productName, sellingPrice }: Goods): object {
@@ -91,7 +91,7 @@ function orderBody({ id, productName, sellingPrice }: Goods): object {
   };
 }
 
-/** People with a session each, written straight into the benchmark's own database. */
+/** Creates users with a session each, directly in the benchmark's database. */
 export async function makeCustomers(pool: pg.Pool, count: number): Promise<Customer[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
@@ -112,7 +112,7 @@ export async function makeCustomers(pool: pg.Pool, count: number): Promise<Custo
   );
 }
 
-/** Fifty products, stocked so that no order of the benchmark is refused, with the stock movements that says so. */
+/** Stocks fifty products, with stock movements, so that no order is refused. */
 async function plentifulGoods(pool: pg.Pool): Promise<Goods[]> {
   await pool.query(`
     with filled as (

@@ -7,8 +7,8 @@ import { makeCustomers } from '../writes.ts';
 import { type Answer, type Attack, attacksOn } from './tries.ts';
 
 /**
- * `npm run attack`: 1,000 tries a minute against codes, profile and reviews of the built shop, with its limits on. Fails unless
- * each ends in limits, none is answered 5xx, no code is guessed, and the log shows every refusal.
+ * `npm run attack`: 1,000 tries a minute against codes, profile and reviews of the built shop with its limits on. Fails
+ * unless limits stop each attack, no response is a 5xx, no code is guessed, and the log has every refusal.
  */
 if (!existsSync('build/server/index.js')) {
   process.stderr.write('There is no build yet: npm run build first.\n');
@@ -41,7 +41,7 @@ async function makeVictim() {
   return { id, token, email: rows[0]!.email };
 }
 
-/** Sends at its pace whether the last was answered or not. */
+/** Keeps its pace without waiting for responses. */
 async function run({ tryOnce }: Attack): Promise<Answer[]> {
   const sent: Promise<Answer>[] = [];
   const start = performance.now();
@@ -52,7 +52,7 @@ async function run({ tryOnce }: Attack): Promise<Answer[]> {
   return Promise.all(sent);
 }
 
-/** Prints one attack. Returns whether the shop held. */
+/** Prints an attack. Returns whether the shop withstood it. */
 function print({ what, route }: Attack, responses: Answer[]): boolean {
   const counts = new Map<number, number>();
   for (const { status } of responses) counts.set(status, (counts.get(status) ?? 0) + 1);

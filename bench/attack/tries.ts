@@ -4,7 +4,7 @@ import { shopUrl } from '../shop-under-test.ts';
 export type Answer = { status: number; retryAfter: number };
 export type Attack = { what: string; route: string; tryOnce: () => Promise<Answer> };
 
-/** What is tried, each as fast as the attack goes: a customer's code, asking for codes, one profile, and reviews. */
+/** The attacks: guessing a customer's code, requesting codes, changing a profile, and posting reviews. */
 export function attacksOn(victim: { email: string; id: number; token: string }, productId: number): Attack[] {
   const own = { authorization: `Bearer ${victim.token}` };
   return [

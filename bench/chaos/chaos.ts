@@ -14,14 +14,14 @@ import { openOrderMaker, type Sent } from './order-maker.ts';
 import { EmailSink } from '../../e2e/shop/email-sink.ts';
 import { ShopProcess } from '../../e2e/shop/shop-process.ts';
 
-// npm run chaos -- --rounds 100: kills (kill -9) at a random moment among orders, round after round: the built shop and its
-// database process in turn. It asks the database after each kill about the nine invariants. After the database's death the
-// shop must be ready again within ten seconds. At the end every order must be there once, with one waybill and one mail.
+// npm run chaos -- --rounds 100: kills the built shop and its database process (kill -9) in turn, at random moments among
+// orders. After each kill it checks the nine invariants. After a kill of the database the shop must be ready within ten
+// seconds. In the end every order must exist once, with one waybill and one email.
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '100' },
-    /** No further round begins after so many minutes: on a slow machine fewer rounds are better than none. */
+    /** Starts no further round after this time, since a slow machine manages fewer rounds. */
     minutes: { type: 'string', default: '60' },
     port: { type: 'string', default: '4092' },
     'mail-port': { type: 'string', default: '4093' },
@@ -43,7 +43,7 @@ const emails = new EmailSink();
 const shop = new ShopProcess(port, {
   DATA_DIR: dataDir,
   MAIL_URL: await emails.open(emailPort),
-  // Parcels that moved along would mail for ever, and nothing would come to rest.
+  // Moving parcels would send emails for ever.
   SIMULATOR_STEP_SECONDS: '0',
   LOG_LEVEL: 'silent',
 });
@@ -88,13 +88,13 @@ try {
   await emails.close();
 }
 
-/** On the database that the shop has started: it outlives a killed shop. */
+/** Connects to the shop's own database, which outlives a killed shop. */
 async function onDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
   const { db, close } = openDatabase(runningUrl({ dataDir }), { max: 4 });
   return work(db).finally(close);
 }
 
-/** Waits until the shop is ready after its database was killed. Returns how long that took, in milliseconds. */
+/** Waits until the shop is ready after a kill of its database. Returns the milliseconds. */
 async function untilBack(killedAt: number): Promise<number> {
   for (;;) {
     const ready = await fetch(`${shop.url}/readyz`);
@@ -107,7 +107,7 @@ async function untilBack(killedAt: number): Promise<number> {
 
 type Maker = Awaited<ReturnType<typeof openOrderMaker>>;
 
-/** What one order takes here and now with `lanes` at once, so that the kills fall among them. */
+/** Returns the milliseconds per order with `lanes` in parallel, to time the kills. */
 async function millisecondsFor({ make, send }: Maker): Promise<number> {
   const start = performance.now();
   await inLanes(Array.from({ length: 40 }, make), (order) => insist(order, send));
@@ -122,7 +122,7 @@ async function inLanes(orders: Sent[], send: (order: Sent) => Promise<void>): Pr
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** A shop that is busy says so, and is asked again with the same order. */
+/** Repeats an order while the shop is busy. */
 async function insist(order: Sent, send: (order: Sent) => Promise<void>): Promise<void> {
   for (let left = 60; ; left -= 1)
     try {
@@ -136,8 +136,8 @@ async function insist(order: Sent, send: (order: Sent) => Promise<void>): Promis
 type Killing = { send: Maker['send']; kill: () => Promise<void>; usualMs: number };
 
 /**
- * Kills while some order is in the making: when as many as chance says have been answered, and a moment of the next one has gone by. In
- * and out: what one order takes, in milliseconds; out also: when it killed.
+ * Kills during an order: after a random number of responses and a moment of the next order. Takes and returns the
+ * milliseconds per order; also returns the time of the kill.
  */
 async function killAmong(orders: Sent[], { send, kill, usualMs }: Killing) {
   const answersFirst = Math.floor(Math.random() * (orders.length - lanes));
@@ -166,7 +166,7 @@ async function killAmong(orders: Sent[], { send, kill, usualMs }: Killing) {
   return { tookMs, at };
 }
 
-/** Waits until every mail is sent and every parcel has its answer; jobs that a dead worker held come back by themselves. */
+/** Waits for all emails and shipments. Jobs of a dead worker restart by themselves. */
 async function untilQuiet(on: Db): Promise<void> {
   const deadline = Date.now() + 600_000;
   while (Date.now() < deadline) {
@@ -175,7 +175,7 @@ async function untilQuiet(on: Db): Promise<void> {
     if (mails + parcels === 0) return;
     await pause(1_000);
   }
-  throw new Error('Mails or parcels were still waiting after ten minutes.');
+  throw new Error('Emails or shipments were still waiting after ten minutes.');
 }
 
 async function countOf(on: Db, query: ReturnType<typeof sql>): Promise<number> {

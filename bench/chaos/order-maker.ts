@@ -6,8 +6,8 @@ import { makeOrderBody } from '#shop/orders/server/testing.ts';
 export type Sent = { orderId: string; body: string; orderNumber?: string };
 
 /**
- * Somebody signed in, and a product with plenty in stock: what orders are made of. Made before the shop is first opened,
- * so that it does not fill its demo shelves.
+ * Creates a signed-in user and a product with plenty of stock. Call it before the shop first opens, so that the shop skips
+ * its demo products.
  */
 export async function openOrderMaker(db: Db, url: string) {
   const mark = Date.now().toString(36);
@@ -19,7 +19,7 @@ export async function openOrderMaker(db: Db, url: string) {
       const order = makeOrderBody([{ sku: `${product.id}`, quantity: 1, unitPaise: 50_000 }]);
       return { orderId: order.orderId, body: JSON.stringify({ ...order, buyNow: true }) };
     },
-    /** Sends an order; its number is noted once the whole answer has come. */
+    /** Records the order number once the whole response has arrived. */
     send: async (sent: Sent): Promise<void> => {
       const answer = await fetch(`${url}/api/delivery/create`, {
         method: 'POST',
@@ -29,7 +29,7 @@ export async function openOrderMaker(db: Db, url: string) {
       const said = (await answer.json()) as { success?: boolean; orderNumber: string; message?: string };
       if (!said.success) throw new Error(said.message);
       if (sent.orderNumber !== undefined && sent.orderNumber !== said.orderNumber)
-        throw new Error(`Order ${sent.orderNumber} was answered again as ${said.orderNumber}.`);
+        throw new Error(`Order ${sent.orderNumber} was repeated with the response ${said.orderNumber}.`);
       sent.orderNumber = said.orderNumber;
     },
   };

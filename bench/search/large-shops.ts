@@ -10,7 +10,7 @@ export const sizes = [1_000, 10_000, 100_000] as const;
 
 export type LargeShop = { size: number; url: string };
 
-/** One shop of each size on one embedded server, made by the first run and kept for the next ones. */
+/** Opens one shop per size on one embedded server. The first run creates them. */
 export async function openLargeShops(
   wanted: readonly number[] = sizes,
 ): Promise<{ shops: LargeShop[]; close: () => Promise<void> }> {
@@ -33,12 +33,12 @@ async function makeShop(serverUrl: string, size: number): Promise<string> {
   const made = await fillShop(db, { total: size, onProgress: () => {}, signal });
   const refolded = await reindexSearchEntries(db);
   await close();
-  if (made + refolded > 0) process.stdout.write(`  ${name}: ${made} products made, ${refolded} found anew\n`);
+  if (made + refolded > 0) process.stdout.write(`${name}: ${made} products made, ${refolded} indexed\n`);
   await query(url.href, 'vacuum analyze');
   return url.href;
 }
 
-/** On a connection of its own: the shop's give up after fifteen seconds. */
+/** Uses its own connection, since the shop's time out after fifteen seconds. */
 async function query(connectionString: string, text: string, values: unknown[] = []): Promise<number> {
   const client = new pg.Client({ connectionString });
   await client.connect();

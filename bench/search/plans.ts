@@ -8,8 +8,8 @@ import { findSuggested } from '#shop/search/server/suggestions/find-suggested.ts
 import { openLargeShops } from './large-shops.ts';
 
 /**
- * `npm run plans`: how PostgreSQL answers the search of a shop with 100 000 products: every statement that a call of the shop sends, as it
- * was run. What `docs/search.md` shows is taken from here.
+ * `npm run plans`: query plans of the search in a shop with 100 000 products, for every statement as it ran. Source of
+ * `docs/search.md`.
  */
 const calls: [string, (db: Db) => Promise<unknown>][] = [
   ['Suggestions, a frequent beginning: oil', (db) => findSuggested(db, 'oil')],
@@ -36,7 +36,7 @@ const plans: string[] = [];
 pool.on('connect', (client) => client.on('notice', ({ message }) => plans.push(message ?? '')));
 try {
   for (const [what, call] of calls) {
-    // Twice: the second finds the pages in memory.
+    // Twice, since the second run finds the pages in memory.
     await call(drizzle(pool));
     plans.length = 0;
     await call(drizzle(pool));
@@ -48,7 +48,7 @@ try {
   await close();
 }
 
-/** The time, what was asked, and the steps that were run, with the index or the condition of each. */
+/** Keeps the time, the query, and each executed step with its index or condition. */
 function withoutText(plan: string): string {
   const [time = '', ...lines] = plan.split('\n');
   const steps = lines

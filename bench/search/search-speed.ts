@@ -8,7 +8,7 @@ import { type LargeShop, openLargeShops } from './large-shops.ts';
 const rounds = 5;
 const head = ['what', 'products', 'median ms', 'p95 ms', 'in round trips'];
 
-/** Frequent, rare, misspelled, in Hindi, with two words, and one that nothing is called. */
+/** Frequent, rare, misspelled, Hindi, two words, and one without results. */
 const texts = [
   'ashwagandha',
   'neem oil',
@@ -46,8 +46,8 @@ const asked: Asked[] = [
 type Open = { size: number } & OpenDatabase;
 
 /**
- * The search in shops of three sizes, one request at a time, in turns, beside the bare round trip of `select 1` to the same server in the same
- * minute. Prints medians and p95 in milliseconds, and how many bare round trips a median is.
+ * Measures the search in shops of three sizes, one request at a time, in turns with a bare `select 1` on the same server.
+ * Prints medians and p95 in milliseconds, and each median as a multiple of the bare round trip.
  */
 export async function benchSearch(): Promise<void> {
   const { shops, close } = await openLargeShops();
@@ -63,7 +63,7 @@ export async function benchSearch(): Promise<void> {
           for (const shop of open) {
             const took = await timeOf(() => ask(shop.db, text));
             const trip = await timeOf(() => shop.pool.query('select 1'));
-            // The first round fills what is remembered and plans the statements.
+            // The first round fills caches and plans the statements.
             if (round === 0) continue;
             times.get(shop)!.push(took);
             bare.push(trip);
