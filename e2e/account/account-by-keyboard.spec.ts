@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, newUser, test } from '../fixtures/test.ts';
 
-/** Each screen of the account is used without a mouse; axe looks at each form and dialog that opens. */
+/** axe checks each form and dialog that opens. */
 test('edits the blocks of the profile by keyboard alone', async ({
   shop,
   signedInCustomer,
@@ -46,7 +46,7 @@ test('edits the blocks of the profile by keyboard alone', async ({
   expect(complaints).toEqual([]);
 });
 
-test('chooses, cuts and removes the customer’s picture by keyboard alone', async ({
+test("chooses, crops and removes the customer's picture by keyboard alone", async ({
   page,
   signedInCustomer,
   profilePage,
@@ -170,7 +170,7 @@ test('uses the wishlist, reviews and subscriptions by keyboard alone', async ({
   expect(complaints).toEqual([]);
 });
 
-test('downloads the customer’s data and deletes the account by keyboard alone', async ({
+test("downloads the customer's data and deletes the account by keyboard alone", async ({
   page,
   shop,
   signedInCustomer,

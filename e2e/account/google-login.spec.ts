@@ -2,7 +2,7 @@ import { expect, newUser, test } from '../fixtures/test.ts';
 import { LoginDialog } from '../pages/login-dialog.ts';
 import { type GoogleShop, openGoogleShop } from '../shop/google-shop.ts';
 
-test('signs in a user of this browser only where no Google client is set', async ({
+test('signs in a local user only without a Google client', async ({
   page,
   productPage,
   checkoutPage,
@@ -51,7 +51,7 @@ test.describe('with a Google client', () => {
     await google.close();
   });
 
-  test('signs in at Google and goes back with the cart, no URL holding the token', async ({
+  test('signs in at Google and returns with the cart, with no token in a URL', async ({
     page,
     listingPage,
     googlePage,
@@ -110,7 +110,7 @@ test.describe('with a Google client', () => {
     await loginDialog.registerAndSignIn(newUser());
   });
 
-  test('signs nobody in with a Google response that the browser did not ask for', async ({
+  test('signs in nobody with a Google response that the browser did not request', async ({
     page,
     loginDialog,
     session,

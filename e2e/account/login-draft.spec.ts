@@ -1,6 +1,6 @@
 import { expect, newUser, test } from '../fixtures/test.ts';
 
-test('keeps what was typed over a step back or a reload, but not the code', async ({
+test('keeps the input over a step back or a reload, but not the code', async ({
   page,
   shopPage,
   header,

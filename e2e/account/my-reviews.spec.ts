@@ -7,7 +7,7 @@ const scans = [
   { type: 'DL', status: 'Delivered', code: 'EOD-38', instructions: 'Delivered to consignee', place },
 ];
 
-test('lists a verified review in My Stuff, to be changed and deleted by keyboard', async ({
+test('lists a verified review in My Stuff; changes and deletes it by keyboard', async ({
   shop,
   signedInCustomer,
   productPage,

@@ -60,7 +60,7 @@ test('saves each block of the profile apart and restores it on Cancel', async ({
   expect(complaints).toEqual([]);
 });
 
-test('takes a new email address only with the code that it received', async ({
+test('accepts a new email address only with the code that it received', async ({
   page,
   shop,
   signedInCustomer,
@@ -120,7 +120,7 @@ test('asks for a code of the current address when the login is old', async ({
   await expect.poll(() => session.user()).toMatchObject({ email: next, sub: next });
 });
 
-test('cuts the customer’s picture to a square, stores it and removes it', async ({
+test("crops the customer's picture to a square, stores it and removes it", async ({
   signedInCustomer,
   profilePage,
   session,
@@ -181,7 +181,7 @@ test('says which block cannot be saved, and that the profile cannot be loaded', 
 });
 
 test(
-  'leads by its menu through the account, each part at its address',
+  'leads from its menu to each part of the account',
   bothWidths('on a phone the menu stands above the parts, which must fit the screen'),
   async ({ page, signedInCustomer, profilePage, header, complaints }) => {
     const customer = await signedInCustomer({ address: true, orders: ['neem-comb'] });

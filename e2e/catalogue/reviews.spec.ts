@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from '../fixtures/test.ts';
 
-/** With noise the picture is larger than a megabyte, as the pictures of phones are. */
+/** Noise makes the file larger than a megabyte, like a phone's photo. */
 const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
 const photo = { create: { width: 2000, height: 1400, channels: 3, background: '#7a8', noise } } as const;
 

@@ -84,7 +84,7 @@ test('keeps a guest’s cart at the login and shows it on another device', async
 });
 
 test('leads from an empty checkout to the cart and says why', async ({ checkoutPage }) => {
-  // The message goes by itself, so the journey does not wait for an interactive page first.
+  // The message disappears by itself, so the journey does not wait for an interactive page first.
   await checkoutPage.page.goto('/checkoutpage', { waitUntil: 'commit' });
   await checkoutPage.expectMessage('Your cart is empty. Redirecting to cart page.');
   await expect(checkoutPage.page).toHaveURL(/\/cart$/);

@@ -46,7 +46,7 @@ test('takes an order once an address is chosen and no form is open', async ({
   await expect(placeOrderButton).toBeEnabled();
 });
 
-test('takes any digits in the address form and shows the server’s refusal at the field', async ({
+test("accepts any digits in the address form and shows the server's refusal", async ({
   signedInCustomer,
   checkoutPage,
 }) => {
@@ -170,7 +170,7 @@ test('stays at the checkout when the order fails and says so', async ({ signedIn
   await checkoutPage.placeOrder();
 });
 
-test('shows a price that changed and orders only when the customer saw it', async ({
+test('shows a changed price and orders only after the customer has seen it', async ({
   shop,
   signedInCustomer,
   checkoutPage,

@@ -1,6 +1,6 @@
 import { expect, newUser, test } from '../fixtures/test.ts';
 
-/** The purchase in three journeys. Each begins where the one before ended. */
+/** One purchase in three journeys. Each begins where the one before ended. */
 test('goes from the home page to the checkout by keyboard alone', async ({
   shopPage,
   header,

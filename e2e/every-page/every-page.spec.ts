@@ -9,14 +9,14 @@ import { everyRoute } from './every-route.ts';
 const visits = Object.values(everyRoute);
 const guestPaths = visits.flatMap(({ guest = [] }) => guest);
 
-/** So many pages share a browser and its kept files: a journey for each page would fetch all of them anew. */
+/** Several pages share a browser and its cache; a journey per page would load all files again. */
 const pagesPerJourney = 8;
 const groups = Math.ceil(guestPaths.length / pagesPerJourney);
 
-/** The layout shift that web vitals still call good. Pages of a customer fill in their data after they are drawn. */
+/** Web vitals still call this layout shift good. A customer's pages fill in their data later. */
 const maxLayoutShift = 0.1;
 
-/** What these pages answer to their own call is an error that they show: an unknown token, a session that is missing. */
+/** These pages show a failing request: an unknown token, or a missing session. */
 const refusedCalls = /\/api\/.*: 40[0134]$/;
 
 const layoutDiffers = bothWidths('the layout differs, and nothing may be wider than a phone');
@@ -48,7 +48,7 @@ test(
   },
 );
 
-/** One heading, a title, no finding of axe, no CSP violation, no error, no failed request, no layout shift, no overflow. */
+/** Checks heading, title, axe, CSP violations, errors, failed requests, layout shift and overflow. */
 async function keepsPromises(page: Page, watch: PageWatch, path: string): Promise<void> {
   await test.step(path, async () => {
     await visit(page, path);

@@ -1,9 +1,9 @@
-/** A path of the shop; the path of an order is known only once a customer has placed it. */
+/** The path of an order is known only once a customer has placed it. */
 export type Address = string | ((orderNumber: string) => string);
 type Visits = { guest?: string[]; customer?: Address[] };
 
 /**
- * Every route of `app/routes.ts`, with the addresses that journeys open as a guest and as a customer with an address, an
+ * Every route of `app/routes.ts` with the addresses that journeys open, as a guest and as a customer with an address, an
  * order and a filled cart. `app/routes.test.ts` fails while a route is missing.
  */
 export const everyRoute: Record<string, Visits> = {

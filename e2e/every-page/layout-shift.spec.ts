@@ -7,7 +7,7 @@ import { bothWidths, expect, test } from '../fixtures/test.ts';
 /** Half of the layout shift that web vitals call good (0.1). */
 const maxLayoutShift = 0.05;
 
-/** How late fonts arrive: as on a slow line. */
+/** A slow connection. */
 const fontDelayMs = 700;
 
 const layoutDiffers = bothWidths('what moves depends on the layout');
@@ -51,7 +51,7 @@ test(
   },
 );
 
-/** Delays fonts, and keeps pictures and data waiting until the page is drawn and `release` is called. */
+/** Delays fonts, and holds pictures and data until the page is drawn and `release` is called. */
 async function holdBack(page: Page): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/api\/|\/images\/|\.webp|\.avif/, async (route) => {

@@ -6,11 +6,11 @@ import { ShopPage } from '../pages/shop-page.ts';
 import { everyRoute } from './every-route.ts';
 
 const requestsAtOnce = 4;
-/** The crawl found about 260 addresses in the demo shop. A crawl that finds few has lost its way. */
+/** The demo shop has about 260 addresses. A crawl with far fewer results is broken. */
 const minAddresses = 200;
 const minRoutes = 15;
 
-test('every link of the shop leads to a page, also links that only a browser sees', async ({
+test('every link leads to a page, also links that only a browser renders', async ({
   page,
   request,
   shop,
@@ -25,7 +25,7 @@ test('every link of the shop leads to a page, also links that only a browser see
   }
 });
 
-/** Follows the links of the server's HTML from the home page on. Each address must answer 200. */
+/** Follows links in the server's HTML from the home page on. Each address must respond 200. */
 async function crawl(request: APIRequestContext, origin: string): Promise<Set<string>> {
   const known = new Set(['/']);
   for (let asked = 0; asked < known.size;) {
@@ -53,13 +53,13 @@ async function linksInBrowser(page: Page, address: string, origin: string): Prom
   return links.flatMap((link) => ownAddress(link, origin));
 }
 
-/** The address inside the shop, or nothing for a link that leads elsewhere. */
+/** Returns the address inside the shop, or nothing for an external link. */
 function ownAddress(href: string, shop: string): string[] {
   const { origin, pathname, search } = new URL(href, shop);
   return origin === shop ? [`${pathname}${search}`] : [];
 }
 
-/** The first address of each route that links lead to. */
+/** Returns the first address of each linked route. */
 function onePerRoute(addresses: Set<string>): string[] {
   const routes = Object.keys(everyRoute).map((path) => ({ path }));
   const byRoute = Object.groupBy(addresses, (address) => {

@@ -1,6 +1,6 @@
 import { bothWidths, expect, newUser, test } from '../fixtures/test.ts';
 
-/** Dialogs, menus, suggestions, messages and refused forms are as accessible as the pages below them. */
+/** Open dialogs, menus, suggestions, messages and refused forms are as accessible as the pages. */
 test.describe('axe finds nothing', bothWidths('dialogs and menus cover a phone differently'), () => {
   test('in Product Options, the sidebar and the suggestions', async ({
     header,

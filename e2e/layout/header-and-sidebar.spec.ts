@@ -141,11 +141,7 @@ test('the chat opens in a new tab, and the footer promises and warns', async ({ 
   await expect(footer.link(/@/)).toHaveAttribute('href', /^mailto:/);
 });
 
-test('the chat gives way while scrolling down and returns on the way up', async ({
-  page,
-  shopPage,
-  footer,
-}) => {
+test('the chat hides while scrolling down and returns on the way up', async ({ page, shopPage, footer }) => {
   const chat = shopPage.chatLink;
   await shopPage.visit('/all-products');
   await expect(chat).toHaveCSS('opacity', '1');

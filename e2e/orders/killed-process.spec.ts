@@ -61,7 +61,7 @@ test('acknowledged orders are kept once when the process is killed among 200', a
   }
 });
 
-/** Sends all orders at once and kills the shop after some responses. Returns how many were acknowledged. */
+/** Sends all orders at once and kills the shop after some responses. Returns the number of acknowledged orders. */
 async function placeUntilKilled(shop: ShopProcess, orders: Order[]): Promise<number> {
   let acknowledged = 0;
   let killed: Promise<void> | undefined;
@@ -81,7 +81,7 @@ async function placeUntilKilled(shop: ShopProcess, orders: Order[]): Promise<num
   return acknowledged;
 }
 
-/** Places an order as the checkout does: repeats it under the same orderId when the response is lost or says 'later'. */
+/** Places an order like the checkout: repeats it under the same orderId when the response is lost or says 'later'. */
 async function place(url: string, { body, token }: Order, killed?: AbortSignal) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const ask = async () => {

@@ -4,7 +4,7 @@ const ready = { address: true, cart: { 'bhringraj-oil': 1 } };
 
 test.beforeEach(async ({ signedInCustomer, checkoutPage }) => {
   await signedInCustomer(ready);
-  // The checkout waits for the server's end of an earlier request: the journey turns the clock on instead.
+  // The checkout waits for the server to end an earlier request, so the journey advances the clock.
   await checkoutPage.page.clock.install();
   await checkoutPage.open();
 });

@@ -3,7 +3,7 @@ import { OrderPage } from '../pages/orders/order-page.ts';
 import { linksTo } from '../shop/email-sink.ts';
 import { scans } from '../shop/scans.ts';
 
-test('a parcel is followed by email link to the door and reviewed by its stars', async ({
+test('a parcel is tracked by email link until delivery and reviewed by its stars', async ({
   shop,
   browser,
   request,
@@ -54,7 +54,7 @@ test('a parcel is followed by email link to the door and reviewed by its stars',
   await reviewInvitationPage.submit();
   await reviewInvitationPage.expectMessage('Please provide a rating and a review comment.');
   const comment = `Smells of rain, ${customer.email}`;
-  // A guest reads the page just before: the shop keeps it for a moment.
+  // A guest opens the page just before, so that the page cache holds it.
   expect((await request.get('/product/bhringraj-oil')).ok()).toBe(true);
   await reviewInvitationPage.write(comment);
   await reviewInvitationPage.expectListed('bhringraj-oil', comment);
@@ -99,7 +99,7 @@ test('an order that came back is not due: email, order, payments, credit note', 
   expect(complaints).toEqual([]);
 });
 
-test('a link that the shop did not sign says that it has ended', async ({ orderPage }) => {
+test('a link that the shop did not sign says that it has expired', async ({ orderPage }) => {
   for (const path of ['/track/1000017.mgz1.not-signed', '/review/7.mgz1.not-signed']) {
     await orderPage.visit(path);
     await orderPage.expectText('This link has ended');

@@ -45,7 +45,7 @@ test('a subscription is bought and managed in My Stuff by keyboard', async ({
   const skipped = Date.parse((await onlySubscription(customer)).nextDueOn) - Date.parse(nextDueOn);
   expect(skipped).toBe(30 * dayMs);
 
-  // The buttons change with the response to the change, not with the list that follows it.
+  // The buttons change with the response to the change, not with the following list.
   const list = await holdResponses(page, '**/api/refills');
   await subscriptionsPage.pressEnterAt(subscriptionsPage.button('Pause', capsules));
   await expect(card).toContainText('No refill comes until you resume this plan.');
@@ -158,7 +158,7 @@ test('a subscription without stock says so and is tried again the next day', asy
   expect(complaints).toEqual([]);
 });
 
-/** Returns the customer's subscription as the shop has it. */
+/** Returns the customer's only subscription. */
 async function onlySubscription(customer: Customer): Promise<Subscription> {
   const subscriptions = await customer.get<Subscription[]>('/api/refills');
   expect(subscriptions).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from './shop-page.ts';
 
-/** The form for an address, at the checkout and in the account. */
+/** The address form of the checkout and the account. */
 export class AddressForm extends ShopPage {
   field(label: string): Locator {
     return this.page.getByLabel(label, { exact: label === 'Name' || label === 'Address' });
@@ -11,12 +11,10 @@ export class AddressForm extends ShopPage {
     return this.page.getByRole('button', { name: 'Save', exact: true });
   }
 
-  /** The states and union territories to choose from. */
   get states(): Locator {
     return this.field('State').locator('option:not([value=""])');
   }
 
-  /** The post offices suggested as localities. */
   get localities(): Locator {
     return this.page.getByRole('listbox').getByRole('option');
   }

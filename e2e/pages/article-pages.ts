@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from './shop-page.ts';
 
-/** Learn Ayurveda, the blog and the other pages to read. */
+/** Learn Ayurveda, the blog and the other articles. */
 export class ArticlePages extends ShopPage {
   get cards(): Locator {
     return this.main.getByRole('article');
@@ -63,7 +63,6 @@ export class ArticlePages extends ShopPage {
     return this.main.getByRole('button', { name });
   }
 
-  /** Chooses one of the five pills of Learn Ayurveda. */
   async chooseSection(name: string): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'Learn Ayurveda' })
@@ -80,7 +79,7 @@ export class ArticlePages extends ShopPage {
     await this.expectHeading(title);
   }
 
-  /** Each card has a picture, a label, a title, a summary and its link, and only dated cards have a date. */
+  /** Expects a picture, a label, a title, a summary and a link on each card, and a date on dated cards only. */
   async expectWholeCards({ dated }: { dated: boolean }): Promise<void> {
     for (const card of await this.cards.all()) {
       await expect(card.locator('img')).toHaveCount(1);

@@ -1,13 +1,12 @@
 import { type APIResponse, expect, type Locator } from '@playwright/test';
 import { ShopPage } from './shop-page.ts';
 
-/** The cart with its lines and its price panel. */
 export class CartPage extends ShopPage {
   async open(): Promise<void> {
     await this.visit('/cart');
   }
 
-  /** Adds products to a guest's cart by API calls. Products are named by slug or id. */
+  /** Adds products to a guest's cart by requests, by slug or id. */
   async addProducts(units: Record<string, number>): Promise<void> {
     for (const [product, quantity] of Object.entries(units)) {
       const response = await this.add(product, quantity);
@@ -32,7 +31,6 @@ export class CartPage extends ShopPage {
     return this.page.getByRole('region', { name: 'Price Details', exact: true });
   }
 
-  /** The amount beside a label of the price panel. */
   amount(label: string): Locator {
     return this.prices.locator(`p:has(> span:text-is("${label}")) > span`).last();
   }

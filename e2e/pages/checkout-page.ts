@@ -4,7 +4,7 @@ import { ShopPage } from './shop-page.ts';
 
 const placing = '**/api/delivery/create';
 
-/** The checkout with its numbered sections (section 2). */
+/** The checkout with its numbered steps (section 2). */
 export class CheckoutPage extends ShopPage {
   readonly addressForm = new AddressForm(this.page);
 
@@ -13,7 +13,7 @@ export class CheckoutPage extends ShopPage {
     await this.expectOpen();
   }
 
-  /** A guest is asked to log in at once: the dialog hides the page behind it from screen readers. */
+  /** A guest's login dialog hides the page behind it from screen readers. */
   async expectOpen(): Promise<void> {
     const heading = this.page.getByRole('heading', { level: 1, name: 'Checkout', includeHidden: true });
     await expect(heading).toBeVisible();
@@ -74,7 +74,7 @@ export class CheckoutPage extends ShopPage {
     await this.addressSection.getByRole('button', { name: 'Try again' }).click();
   }
 
-  /** The shop receives the order; its response is lost, the first `times` or always. */
+  /** The shop receives the order, but its response is lost, the first `times` or always. */
   async loseResponses(times?: number): Promise<void> {
     const lose = async (route: Route) => {
       await route.fetch();
@@ -94,7 +94,7 @@ export class CheckoutPage extends ShopPage {
     await expect(this.page).toHaveURL(/\/payment/);
   }
 
-  /** The keys of a Buy Now in the browser's storage (section 3). */
+  /** Returns a Buy Now from the browser's storage (section 3). */
   async storedBuyNow(): Promise<{ product: unknown; mode: string | null }> {
     return this.page.evaluate(() => ({
       product: JSON.parse(localStorage.getItem('buyNowProduct') ?? 'null') as unknown,

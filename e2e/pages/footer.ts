@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { ShopPage } from './shop-page.ts';
 
-/** The footer of every page, with the newsletter form. */
 export class Footer extends ShopPage {
   get part(): Locator {
     return this.page.getByRole('contentinfo');

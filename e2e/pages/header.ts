@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from './shop-page.ts';
 
-/** The sticky header of every page: menu, search box, cart and account. */
 export class Header extends ShopPage {
   get banner(): Locator {
     return this.page.getByRole('banner');
@@ -52,14 +51,13 @@ export class Header extends ShopPage {
     await expect(this.page.getByText('Signed in as')).toBeVisible();
   }
 
-  /** The focus goes on to an element with a name, never to a guard that only hands it on. */
+  /** Expects the focus on a named element, and not on Base UI's guard. */
   async leaveAccountMenuByTab(): Promise<void> {
     await this.page.keyboard.press('Tab');
     await expect(this.page.getByText('Signed in as')).toBeHidden();
     await expect(this.page.locator('[data-base-ui-focus-guard]:focus')).toHaveCount(0);
   }
 
-  /** Logs out in the menu behind the customer's picture, which is open. */
   async chooseLogOut(): Promise<void> {
     await this.page.getByRole('menuitem', { name: 'Log out' }).click();
   }
@@ -69,7 +67,7 @@ export class Header extends ShopPage {
     await this.chooseLogOut();
   }
 
-  /** A dialog over the page hides the badge from screen readers, not from sight. */
+  /** A dialog over the page hides the badge from screen readers only. */
   async expectCartCount(count: number): Promise<void> {
     await expect(this.page.locator(`a[aria-label^="Cart, ${count} item"]`)).toBeVisible();
   }

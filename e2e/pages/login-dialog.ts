@@ -3,7 +3,7 @@ import type { CustomerDetails } from '../fixtures/customer.ts';
 import type { EmailSink } from '../shop/email-sink.ts';
 import { ShopPage } from './shop-page.ts';
 
-/** The login modal with its four steps (section 2). Codes come from the emails that the shop sent. */
+/** The login modal with its four steps (section 2). Codes come from the received emails. */
 export class LoginDialog extends ShopPage {
   readonly #emails: EmailSink;
 
@@ -32,7 +32,6 @@ export class LoginDialog extends ShopPage {
     await expect(this.dialog).toContainText('Welcome Back');
   }
 
-  /** Closes the dialog, in whichever step it is. */
   async close(): Promise<void> {
     await this.button('Close').click();
     await expect(this.dialog).toBeHidden();
@@ -63,7 +62,6 @@ export class LoginDialog extends ShopPage {
     await this.signIn(details.email);
   }
 
-  /** Signs in with a new code. */
   async signIn(email: string): Promise<void> {
     await this.expectOpen();
     await this.field('Email').fill(email);
@@ -76,19 +74,17 @@ export class LoginDialog extends ShopPage {
     await this.button('Continue with Google').click();
   }
 
-  /** The dialog is open again and says why. */
   async expectGoogleFailed(): Promise<void> {
     await this.expectMessage('Google login failed!');
     await this.expectOpen();
   }
 
-  /** The dialog that opens when the session has ended. */
   async expectSessionEnded(): Promise<void> {
     await this.expectOpen();
     await expect(this.dialog).toContainText('Your session has ended.');
   }
 
-  /** Sends a code to an address and sees the message. Returns the code that arrives. */
+  /** Sends a code to an address and expects the message. Returns the received code. */
   async codeFor(email: string, message: string): Promise<string> {
     const before = this.#emails.codes(email).length;
     await this.sendCode();

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from './shop-page.ts';
 
-/** What the service worker stores and shows without a connection. */
+/** The copies of the service worker, shown without a connection. */
 export class OfflinePages extends ShopPage {
   get notice(): Locator {
     return this.page.getByText('You are offline.');
@@ -15,7 +15,7 @@ export class OfflinePages extends ShopPage {
     await this.page.context().setOffline(offline);
   }
 
-  /** Waits until this page and the files that it needs are stored. */
+  /** Waits until this page and its files are stored. */
   async expectStored(path: string): Promise<void> {
     const isStored = () =>
       this.page.evaluate(async (page) => {
@@ -31,7 +31,6 @@ export class OfflinePages extends ShopPage {
     await expect.poll(isStored, { timeout: 60_000 }).toBe(true);
   }
 
-  /** The names of the stored scripts. */
   async storedScripts(): Promise<string[]> {
     const names = await this.page.evaluate(async () => {
       const requests = await (await caches.open('files-1')).keys();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
 import { reload, untilSaved, visit } from '../fixtures/interactive.ts';
 
-/** What every page of the shop has. The page objects of single pages extend it. */
+/** The base class of all page objects. */
 export class ShopPage {
   readonly page: Page;
 
@@ -18,7 +18,7 @@ export class ShopPage {
     return this.page.getByRole('heading', { level: 1 });
   }
 
-  /** The button of a page that only customers may see. */
+  /** The button of a page for customers only. */
   get logInButton(): Locator {
     return this.main.getByRole('button', { name: 'Log in' });
   }
@@ -32,7 +32,6 @@ export class ShopPage {
     return this.page.getByRole('dialog').and(this.page.locator(':not([aria-label="Message"])')).last();
   }
 
-  /** The toasts at the top centre. */
   get messages(): Locator {
     return this.page.getByRole('region', { name: /notifications/i });
   }
@@ -41,12 +40,10 @@ export class ShopPage {
     return this.messages.getByText(text).first();
   }
 
-  /** The whole box of a message. */
   messageBox(text: string): Locator {
     return this.page.getByRole('dialog').filter({ hasText: text });
   }
 
-  /** The first visible element with this text. */
   text(text: string | RegExp): Locator {
     return this.page.getByText(text).locator('visible=true').first();
   }
@@ -55,7 +52,6 @@ export class ShopPage {
     return this.page.getByRole('region', { name });
   }
 
-  /** The floating link to the chat. */
   get chatLink(): Locator {
     return this.page.getByRole('link', { name: /^Chat with/ });
   }
@@ -69,7 +65,6 @@ export class ShopPage {
     return this.page.evaluate(() => Math.round(window.scrollY));
   }
 
-  /** Counts what moves inside a part of the page. */
   runningAnimations(part: Locator): Promise<number> {
     return part.evaluate(
       (element) =>
@@ -77,14 +72,13 @@ export class ShopPage {
     );
   }
 
-  /** Where the links of the page lead. */
   linkTargets(): Promise<string[]> {
     return this.page
       .locator('a[href]')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
   }
 
-  /** Scrolls as a reader does, so that pictures below the screen are fetched. */
+  /** Scrolls like a customer, so that pictures below the screen load. */
   async scrollToEnd(): Promise<void> {
     await this.page.evaluate(async () => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -96,14 +90,14 @@ export class ShopPage {
     });
   }
 
-  /** Waits until the pictures that the browser has begun to fetch are there. */
+  /** Waits until all pictures that the browser loads have arrived. */
   async expectPicturesLoaded(): Promise<void> {
     const loading = () =>
       [...document.images].filter(({ complete, loading: when }) => !complete && when !== 'lazy').length;
     await expect.poll(() => this.page.evaluate(loading)).toBe(0);
   }
 
-  /** The picture that other sites show for a link to this page. */
+  /** The picture in a shared link. */
   async previewPicture(): Promise<string | null> {
     return this.page.locator('meta[property="og:image"]').getAttribute('content');
   }
@@ -121,7 +115,6 @@ export class ShopPage {
     await reload(this.page);
   }
 
-  /** Does something that writes, and waits until the shop has accepted the write. */
   async untilSaved(act: () => Promise<void>): Promise<void> {
     await untilSaved(this.page, act);
   }
@@ -134,7 +127,7 @@ export class ShopPage {
     await expect(this.message(text)).toBeVisible();
   }
 
-  /** Looks for a message and closes it, so that the next one with the same text is a new one. */
+  /** Expects a message and closes it, so that a later one with the same text is new. */
   async closeMessage(text: string): Promise<void> {
     await this.expectMessage(text);
     const toast = this.page.locator('[aria-label="Message"]').filter({ hasText: text });
@@ -162,7 +155,7 @@ export class ShopPage {
     await expectToFitSmallPhones(this.page);
   }
 
-  /** No serious finding of axe, and nothing wider than the screen. */
+  /** Expects no serious finding of axe, and nothing wider than the screen. */
   async expectAccessible(): Promise<void> {
     await expectAccessible(this.page);
   }

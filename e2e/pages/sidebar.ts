@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from './shop-page.ts';
 
-/** The left sidebar with the tree of categories and the account. */
 export class Sidebar extends ShopPage {
   get button(): Locator {
     return this.page.getByRole('button', { name: 'Menu', exact: true });
@@ -46,7 +45,6 @@ export class Sidebar extends ShopPage {
     await expect(this.categories).toBeInViewport();
   }
 
-  /** Opens a category below its parents. */
   async openCategory(...names: string[]): Promise<void> {
     await this.open();
     for (const parent of names.slice(0, -1))

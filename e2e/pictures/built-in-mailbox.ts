@@ -14,7 +14,7 @@ export class BuiltInMailbox {
     return this.#codes.get(address) ?? [];
   }
 
-  /** Waits until `count` codes reached `address`. Returns the newest of them. */
+  /** Waits until `count` codes have reached `address`. Returns the newest. */
   async code(address: string, count = 1): Promise<string> {
     await expect(async () => {
       this.#codes.set(address, await this.#read(address));

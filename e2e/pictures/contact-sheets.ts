@@ -8,7 +8,7 @@ const columns = 6;
 const gap = 12;
 const caption = 26;
 
-/** After the pictures: one sheet a width and colour scheme, with the upper screenful of each. */
+/** Makes one sheet per width and colour scheme, with the upper screenful of each picture. */
 export default async function makeContactSheets(): Promise<void> {
   for (const folder of globSync(`${pictureFolder}/*-{light,dark}`)) await makeSheet(folder);
 }

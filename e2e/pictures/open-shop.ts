@@ -1,7 +1,7 @@
 import { makeDataFolder, removeDataFolder } from '../shop/data-folder.ts';
 import { port } from './state.ts';
 
-/** Opens the built shop on an empty data folder, which is removed with the process. Emails go to the built-in mailbox. */
+/** Opens the built shop on an empty data folder, which is removed afterwards. Emails go to the built-in mailbox. */
 const dataDir = makeDataFolder();
 
 Object.assign(process.env, {

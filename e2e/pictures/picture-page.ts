@@ -2,9 +2,8 @@ import { expect } from '@playwright/test';
 import { CheckoutPage } from '../pages/checkout-page.ts';
 import { ShopPage } from '../pages/shop-page.ts';
 
-/** A page whose picture is taken, with what may be opened over it before. */
 export class PicturePage extends ShopPage {
-  /** The page is covered, so that the picture shows only the screen. */
+  /** A dialog covers the page, so the picture shows only the screen. */
   #isCovered = false;
 
   async openSidebar(): Promise<void> {
@@ -21,7 +20,7 @@ export class PicturePage extends ShopPage {
     await this.#expectDialog();
   }
 
-  /** Presses Buy Now, which only looks disabled when the product is sold out. */
+  /** A sold-out Buy Now only looks disabled. */
   async pressDisabledBuyNow(): Promise<void> {
     await this.#buyNow.click({ force: true });
     await this.expectText(/is currently out of stock/);
@@ -64,7 +63,7 @@ export class PicturePage extends ShopPage {
     await expect(this.page).toHaveURL(/\/orders\/AR-/);
   }
 
-  /** Takes a picture of the whole page with all its images, or of the screen where the page is covered. */
+  /** Takes a picture of the whole page with all images, or of the screen when the page is covered. */
   async takePicture(path: string): Promise<void> {
     await this.#awaitContent();
     if (!this.#isCovered) await this.page.evaluate(loadAllImages);
@@ -76,7 +75,7 @@ export class PicturePage extends ShopPage {
     return this.page.getByRole('button', { name: 'Buy Now' }).locator('visible=true').first();
   }
 
-  /** Skeletons of /dev/ui stay: it shows them as samples. */
+  /** Skeletons of /dev/ui are samples and stay. */
   async #awaitContent(): Promise<void> {
     const skeletons = this.main.locator('[class*="breathe"]');
     await expect(skeletons)
@@ -90,7 +89,7 @@ export class PicturePage extends ShopPage {
   }
 }
 
-/** Scrolls down and back, since images below the screen load only when they come near it, and waits for them. */
+/** Scrolls down and back, since images below the screen load only near it, and waits for them. */
 async function loadAllImages(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
@@ -101,7 +100,7 @@ async function loadAllImages(): Promise<void> {
   const visible = [...document.images].filter((image) => image.checkVisibility());
   for (const image of visible) {
     image.loading = 'eager';
-    /* Chromium draws a picture of the whole page anew, without images that it decodes in parallel. */
+    /* Chromium redraws the whole page for a picture, without images that it decodes in parallel. */
     image.decoding = 'sync';
   }
   window.scrollTo(0, 0);

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { indiaTimeZone } from '#platform/india-time.ts';
 import { port } from './state.ts';
 
-/** Pictures of the screens for people to look at: `npm run pictures`. No part of `npm test`. */
+/** Pictures of the screens for review: `npm run pictures`. Not part of `npm test`. */
 const chromium = process.env.CHROMIUM_PATH;
 const running = process.env.PICTURES_OF;
 const own = `http://localhost:${port}`;

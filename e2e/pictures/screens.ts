@@ -3,13 +3,12 @@ import type { PicturePage } from './picture-page.ts';
 type Screen = {
   name: string;
   path: string;
-  /** As a customer with an address, an order and a filled cart; else as a guest. */
+  /** Signed in as a customer with an address, an order and a filled cart; otherwise as a guest. */
   customer?: boolean;
-  /** Opens what lies over the page before the picture is taken. */
+  /** Opens a dialog or menu before the picture is taken. */
   before?: (page: PicturePage) => Promise<void>;
 };
 
-/** Every kind of screen once. */
 export const screens: Screen[] = [
   { name: '01-home', path: '/' },
   { name: '02-all-products', path: '/all-products' },

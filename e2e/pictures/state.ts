@@ -1,8 +1,7 @@
-/** The port of the shop that the pictures are taken of. */
 export const port = 4060;
 
-/** Stores the browser of a signed-in customer between the pictures: a token, a cart, an address, an order. */
+/** The browser state of a signed-in customer between pictures. */
 export const customerState = '.cache/pictures/customer.json';
 
-/** Where the pictures go; git ignores it. */
+/** Ignored by git. */
 export const pictureFolder = 'pictures';

@@ -43,7 +43,7 @@ test('Learn Ayurveda has five sections whose cards lead to articles', async ({
   expect(complaints).toEqual([]);
 });
 
-test('the blog has ten articles with author and date, and no link in them is dead', async ({
+test('the blog has ten articles with author and date, and no dead link', async ({
   page,
   articlePages,
   complaints,

@@ -1,7 +1,7 @@
 import { expect, newUser, test } from '../fixtures/test.ts';
 import type { Email } from '../shop/email-sink.ts';
 
-/** Returns where the link of a newsletter email leads. */
+/** Returns the link of a newsletter email. */
 function linkIn({ text }: Email, what: 'confirm' | 'unsubscribe'): string {
   const link = new RegExp(`http\\S+/newsletter/${what}\\?token=[\\w.-]+`).exec(text)?.[0];
   expect(link, text).toBeTruthy();
@@ -42,7 +42,7 @@ test('a subscribed address gets the same response and an email of its own', asyn
   await shop.emails.find(email, 'You already get letters');
 });
 
-test('Notify Me names what is missing, keeps what was typed and confirms', async ({
+test('Notify Me names what is missing, keeps the input and confirms', async ({
   articlePages,
   complaints,
 }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { JourneyShop } from './journey-shop.ts';
 
-/** Makes the logins of a customer eleven minutes old, which is too old to change the email address. */
+/** Makes a customer's logins eleven minutes old, too old to change the email address. */
 export function ageLogins(shop: JourneyShop, { id }: { id: number }) {
   const change = sql`update sessions set created_at = now() - interval '11 minutes' where user_id = ${id}`;
   return shop.onDatabase(({ db }) => db.execute(change));

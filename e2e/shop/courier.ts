@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 export type Scan = { type: string; status: string; code: string; instructions: string; place: string };
 type Shipment = { waybill: string; cashRupees: number };
 
-/** The courier simulator of one shop, told what to do by HTTP. */
+/** The courier simulator of one shop, controlled by HTTP. */
 export class Courier {
   readonly #url: string;
   readonly #headers: Record<string, string>;
@@ -13,7 +13,7 @@ export class Courier {
     this.#headers = { Authorization: `Token ${token}` };
   }
 
-  /** The courier scans the label of a parcel. */
+  /** Scans the label of a parcel as the courier. */
   async scan(waybill: string, scan: Scan): Promise<void> {
     const query = new URLSearchParams({ waybill, ...scan });
     const response = await fetch(`${this.#url}/scan?${query.toString()}`, {
@@ -23,7 +23,7 @@ export class Courier {
     expect(await response.json()).toMatchObject({ waybill, status: scan.status });
   }
 
-  /** Returns the rupees that the courier collects at the door. */
+  /** Returns the rupees that the courier collects on delivery. */
   async cashToCollect(waybill: string): Promise<number> {
     const response = await fetch(`${this.#url}/shipments`, { headers: this.#headers });
     const shipments = (await response.json()) as Shipment[];

@@ -9,7 +9,7 @@ export type Email = { to: string[]; subject: string; text: string; messageId: st
 
 const patienceMs = 30_000;
 
-/** A real SMTP server that keeps each email it receives whole. A sender that is killed in the middle leaves nothing. */
+/** A real SMTP server that keeps each email it receives whole. A killed sender leaves nothing. */
 export class EmailSink {
   readonly received: Email[] = [];
   readonly #server: SMTPServer;
@@ -50,7 +50,7 @@ export class EmailSink {
     return this.#until(matching, `an email with "${subject}"`);
   }
 
-  /** Waits until `count` emails reached `address`. Returns the newest. */
+  /** Waits until `count` emails have reached `address`. Returns the newest. */
   async nth(address: string, count: number): Promise<Email> {
     return this.#until(() => this.to(address)[count - 1], `email number ${count}`);
   }
@@ -60,12 +60,12 @@ export class EmailSink {
     return this.to(address).flatMap(({ text }) => /^\d{6}$/m.exec(text) ?? []);
   }
 
-  /** Waits until `count` one-time codes reached `address`. Returns the newest of them. */
+  /** Waits until `count` one-time codes have reached `address`. Returns the newest. */
   async code(address: string, count = 1): Promise<string> {
     return this.#until(() => this.codes(address)[count - 1], `code number ${count}`);
   }
 
-  /** Waits until `count` orders were confirmed to `address`. Returns the newest of these emails. */
+  /** Waits until `count` orders were confirmed to `address`. Returns the newest email. */
   async orderPlaced(address: string, count = 1): Promise<Email> {
     const placed = () => this.to(address).filter(({ subject }) => subject.endsWith('is placed'));
     return this.#until(() => placed()[count - 1], `order confirmation number ${count}`);
@@ -95,7 +95,7 @@ export class EmailSink {
   }
 }
 
-/** The sender is gone and waits for no response. */
+/** The killed sender expects no response. */
 function ignoreBrokenEmail(): void {}
 
 async function receive(stream: Readable, to: string[]): Promise<Email> {

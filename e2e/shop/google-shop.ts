@@ -3,12 +3,12 @@ import { EmailSink } from './email-sink.ts';
 import { cloneDatabase } from './journey-shop.ts';
 import { ShopProcess } from './shop-process.ts';
 
-/** A shop whose customers sign in with Google. It has its own database and email sink; a test provider stands for Google. */
+/** A shop with Google sign-in, its own database and email sink. A test provider stands for Google. */
 export type GoogleShop = {
   url: string;
   emails: EmailSink;
   provider: TestProvider;
-  /** Ends the provider and starts the shop again without it. */
+  /** Stops the provider and restarts the shop without it. */
   loseProvider: () => Promise<void>;
   close: () => Promise<void>;
 };

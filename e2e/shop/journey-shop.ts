@@ -20,13 +20,13 @@ export type JourneyShop = {
   process: ShopProcess;
   /** A free port for a second shop of the same journey. */
   secondPort: number;
-  /** Changes a product in the database, as the merchant does while customers shop. */
+  /** Changes a product in the database, as a merchant would. */
   changeProduct: (slug: string, changes: ProductChanges) => Promise<void>;
-  /** Runs `work` on the shop's database and queue, as a second worker of the shop would. */
+  /** Runs `work` on the shop's database and queue, like a second worker. */
   onDatabase: <Result>(work: (shop: OpenDatabase) => Promise<Result>) => Promise<Result>;
 };
 
-/** Clones the seeded template and opens a shop on it for the time of `use`. */
+/** Clones the seeded template and opens a shop on it while `use` runs. */
 export async function withJourneyShop(
   worker: number,
   use: (shop: JourneyShop) => Promise<void>,
@@ -60,7 +60,7 @@ export async function withJourneyShop(
   }
 }
 
-/** A new copy for each worker process: a worker that crashed may have left its own behind. */
+/** A new copy per worker process, since a crashed worker may have left its own behind. */
 export async function cloneDatabase(): Promise<string> {
   const { JOURNEY_POSTGRES_URL, JOURNEY_TEMPLATE } = process.env;
   return cloneTemplate(JOURNEY_POSTGRES_URL!, JOURNEY_TEMPLATE!, `journey_${randomBytes(6).toString('hex')}`);

@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from '#database/embedded.ts';
 import { dropDatabases, ensureTemplate } from '#database/template.ts';
 
-/** Starts one PostgreSQL for all journeys, with a migrated and seeded template that each worker's shop is cloned from. */
+/** Starts one PostgreSQL for all journeys, with a migrated and seeded template for each worker's shop. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const { adminUrl: url, stop } = await startEmbeddedPostgres({
     dataDir: '.cache/journeys-database',

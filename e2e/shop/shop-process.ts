@@ -7,18 +7,17 @@ import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 const startMs = 120_000;
 const endWithParent = join(import.meta.dirname, '../../scripts/launch/end-with-parent.mjs');
 
-/** The built shop as a process of its own, which a journey may kill and open again. It ends with the process that opened it. */
+/** The built shop as a process, which a journey may kill and reopen. It ends with the process that opened it. */
 export class ShopProcess {
   readonly url: string;
   readonly dataDir: string;
-  /** Each line that the process wrote. */
   readonly log: string[] = [];
   readonly #port: number;
   readonly #settings: Record<string, string>;
   readonly #ownsFolder: boolean;
   #process: ChildProcess | undefined;
 
-  /** Without `DATABASE_URL` the shop starts a database of its own, without `DATA_DIR` it gets an empty folder. */
+  /** Without `DATABASE_URL` the shop starts its own database; without `DATA_DIR` it gets an empty folder. */
   constructor(port: number, settings: Record<string, string>) {
     this.#port = port;
     this.#settings = settings;
@@ -54,7 +53,6 @@ export class ShopProcess {
     await this.#end('SIGKILL');
   }
 
-  /** Stops, and may be opened again. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
   }

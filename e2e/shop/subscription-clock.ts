@@ -14,7 +14,7 @@ export function announceThreeDaysBefore(shop: JourneyShop, { id, nextDueOn }: Su
   );
 }
 
-/** Places the order of a subscription, as the shop does on the day it is due, or `daysLater`. */
+/** Places the order of a subscription, as the shop does on its due day or `daysLater`. */
 export function orderOnTheDay(shop: JourneyShop, { id, nextDueOn }: Subscription, daysLater = 0) {
   return shop.onDatabase(({ db }) =>
     placeSubscriptionOrder(db, { subscriptionId: id, now: morning(nextDueOn, daysLater), dispatch }),

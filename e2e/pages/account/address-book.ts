@@ -4,7 +4,6 @@ import { ShopPage } from '../shop-page.ts';
 
 type CardButton = 'Edit' | 'Delete' | 'Make it the default';
 
-/** The saved addresses of the account with the form for one of them. */
 export class AddressBook extends ShopPage {
   readonly form = new AddressForm(this.page);
 
@@ -33,7 +32,6 @@ export class AddressBook extends ShopPage {
     await this.cardButton('Edit', index).click();
   }
 
-  /** Opens the dialog that asks whether to delete. */
   async askToDelete(index = 0): Promise<void> {
     await this.cardButton('Delete', index).click();
   }

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-/** The customer's reviews in My Stuff. */
 export class MyReviews extends ShopPage {
   get entries(): Locator {
     return this.page.getByRole('list', { name: 'Your reviews' }).getByRole('listitem');

@@ -5,7 +5,6 @@ import { ShopPage } from '../shop-page.ts';
 type Part = 'profile' | 'addresses' | 'pan' | 'devices' | 'payments' | 'stuff' | 'stuff&part=reviews';
 type Block = 'Personal Information' | 'Email Address' | 'Mobile Number';
 
-/** The customer's account with its menu and its parts. */
 export class ProfilePage extends ShopPage {
   readonly personal = new ProfileBlock(this.page, 'Personal Information');
   readonly email = new ProfileBlock(this.page, 'Email Address');
@@ -28,7 +27,6 @@ export class ProfilePage extends ShopPage {
     return this.menu.getByRole('list', { name: 'Account Settings' }).getByRole('link');
   }
 
-  /** A tab of My Stuff. */
   savedItemsLink(name: 'My Reviews' | 'Refill Plans'): Locator {
     return this.main.getByRole('link', { name });
   }
@@ -50,7 +48,7 @@ export class ProfilePage extends ShopPage {
     return this.main.getByRole('link', { name: orderNumber });
   }
 
-  /** Stays for as long as the page needs a login. */
+  /** Visible while the page needs a login. */
   get loginNotice(): Locator {
     return this.main.getByText('You are not logged in. Please log in again.');
   }
@@ -88,7 +86,6 @@ export class ProfilePage extends ShopPage {
   }
 }
 
-/** A block of the profile, which is edited apart from the others. */
 export class ProfileBlock {
   readonly region: Locator;
   readonly #title: Block;

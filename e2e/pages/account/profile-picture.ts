@@ -3,7 +3,6 @@ import { ShopPage } from '../shop-page.ts';
 
 type File = Parameters<Locator['setInputFiles']>[0];
 
-/** The picture in the profile: chosen, cut to a square and removed. */
 export class ProfilePicture extends ShopPage {
   get #block(): Locator {
     return this.region('Personal Information');

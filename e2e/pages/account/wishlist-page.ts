@@ -7,7 +7,6 @@ export class WishlistPage extends ShopPage {
     await this.visit('/wishlist');
   }
 
-  /** The first wishlist button of a product on the page. */
   wishlistButton(name: string): Locator {
     return this.main.getByRole('button', { name: `Wishlist: ${name}`, exact: true }).first();
   }
@@ -32,7 +31,6 @@ export class WishlistPage extends ShopPage {
     await this.page.getByRole('button', { name: 'Undo' }).last().click();
   }
 
-  /** The names of the saved products, in their order. */
   get names(): Locator {
     return this.#list.getByRole('heading', { level: 3 });
   }

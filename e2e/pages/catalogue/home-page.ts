@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-/** The home page: hero, trending strip, combos, offers, reasons and customer reviews. */
 export class HomePage extends ShopPage {
   async open(): Promise<void> {
     await this.visit('/');
@@ -18,8 +17,6 @@ export class HomePage extends ShopPage {
   filmButton(name: 'Pause the film' | 'Play the film'): Locator {
     return this.main.getByRole('button', { name });
   }
-
-  // The trending strip
 
   get strip(): Locator {
     return this.main.getByRole('list').filter({ hasText: 'ADD TO BAG' });
@@ -53,8 +50,6 @@ export class HomePage extends ShopPage {
     await this.main.getByRole('link', { name, exact: true }).first().click();
   }
 
-  // Parts of a card
-
   productPicture(card: Locator): Locator {
     return card.locator('img[src*="/images/products/"]');
   }
@@ -87,8 +82,6 @@ export class HomePage extends ShopPage {
     return this.main.getByRole('article').filter({ hasText: 'Seller:' });
   }
 
-  // Offers, reasons, reviews
-
   get carousel(): Locator {
     return this.main.getByRole('region', { name: 'Offers of the season' });
   }
@@ -97,7 +90,7 @@ export class HomePage extends ShopPage {
     return this.carousel.getByRole('button', { name });
   }
 
-  /** A finger that goes across the carousel. */
+  /** Swipes across the carousel. */
   async swipeCarousel(byPixels: number): Promise<void> {
     await this.carousel.scrollIntoViewIfNeeded();
     const box = (await this.carousel.boundingBox())!;
@@ -124,7 +117,7 @@ export class HomePage extends ShopPage {
     return this.customerReviews.locator('figure');
   }
 
-  /** The reviews that screen readers hear: the copies of the scroll effect are hidden from them. */
+  /** The reviews for screen readers, without the copies of the scroll effect. */
   get reviewItems(): Locator {
     return this.customerReviews.getByRole('listitem');
   }

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-/** A category, all products, the hair page or the results of a search. */
+/** A category, all products, the hair page or search results. */
 export class ListingPage extends ShopPage {
   get cards(): Locator {
     return this.main.getByRole('article');
@@ -62,15 +62,13 @@ export class ListingPage extends ShopPage {
     return this.main.getByRole('link', { name });
   }
 
-  /** How many cards stand in the first row. */
+  /** Returns the number of cards in the first row. */
   async columns(): Promise<number> {
     const tops = await this.cards.evaluateAll((cards) =>
       cards.map((card) => Math.round(card.getBoundingClientRect().top)),
     );
     return tops.filter((top) => top === tops[0]).length;
   }
-
-  // Filters and sort order
 
   get #form(): Locator {
     return this.main.getByRole('form', { name: 'Narrow and sort' });
@@ -102,7 +100,6 @@ export class ListingPage extends ShopPage {
     await this.#form.getByRole('button', { name: 'Show products' }).click();
   }
 
-  /** The link that removes a chosen filter. */
   chosenFilter(text: string): Locator {
     return this.#form.getByRole('link', { name: `Without: ${text}` });
   }
@@ -115,13 +112,13 @@ export class ListingPage extends ShopPage {
     await this.page.getByRole('link', { name: 'Next' }).click();
   }
 
-  /** The prices of the cards in rupees, in their order. */
+  /** Returns the prices of the cards in rupees. */
   async prices(): Promise<number[]> {
     const texts = await this.cards.locator('p:has-text("₹") > span:first-child').allInnerTexts();
     return texts.map((text) => Number(text.replaceAll(/[₹,]/g, '')));
   }
 
-  /** Waits until the prices are there and hold what is expected of them. */
+  /** Waits until the prices have loaded and meet `hold`. */
   async expectPrices(hold: (prices: number[]) => boolean): Promise<void> {
     await expect
       .poll(async () => {

@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-/** The search of a phone, a screen of its own. */
 export class PhoneSearch extends ShopPage {
   get screen(): Locator {
     return this.page.getByRole('dialog', { name: 'Search' });

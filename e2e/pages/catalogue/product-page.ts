@@ -54,7 +54,6 @@ export class ProductPage extends ShopPage {
     return this.page.getByRole('button', { name, exact: true }).locator('visible=true').first();
   }
 
-  /** The bar at the foot of a phone. */
   get buyBar(): Locator {
     return this.page.locator('[data-buy-bar]');
   }
@@ -63,7 +62,6 @@ export class ProductPage extends ShopPage {
     return this.buyBar.getByRole('button', { name: 'Add to Cart' });
   }
 
-  /** The copies of a picture on their way to the cart. */
   get flyingPictures(): Locator {
     return this.page.locator('body > img');
   }
@@ -91,8 +89,6 @@ export class ProductPage extends ShopPage {
   drawings(steps: Locator): Locator {
     return steps.locator('svg');
   }
-
-  // Related products and reviews
 
   get related(): Locator {
     return this.#part('Related products').getByRole('article');
@@ -144,7 +140,7 @@ export class ProductPage extends ShopPage {
     return this.page.getByAltText('Your choice');
   }
 
-  /** Without `stars` the chosen ones stay. */
+  /** Without `stars` the chosen rating stays. */
   async writeReview({ stars, text, picture }: Review): Promise<void> {
     if (stars) await this.stars(stars).check({ force: true });
     await this.reviewText.fill(text);
@@ -167,7 +163,7 @@ export class ProductPage extends ShopPage {
     return review.getByRole('button', { name: /picture/ });
   }
 
-  /** The width of the opened picture's file in pixels. */
+  /** In pixels of the file. */
   largePictureWidth(): Promise<number> {
     return this.page
       .getByRole('dialog', { name: 'Taken by the reviewer' })

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-/** The search box with its suggestions. On a phone it opens as a screen of its own. */
+/** The search box with its suggestions. On phones it opens as a dialog. */
 export class SearchBox extends ShopPage {
   get input(): Locator {
     return this.page.getByLabel('Search the shop').locator('visible=true');
@@ -20,7 +20,6 @@ export class SearchBox extends ShopPage {
     return this.page.getByRole('group', { name });
   }
 
-  /** The first suggestion of a group. */
   firstOf(group: string): Locator {
     return this.group(group).getByRole('option').first();
   }
@@ -33,7 +32,7 @@ export class SearchBox extends ShopPage {
     return suggestion.locator('mark');
   }
 
-  /** The suggestion that Enter would take. */
+  /** The suggestion that Enter would choose. */
   get highlighted(): Locator {
     return this.page.locator('[role=option][data-highlighted]');
   }
@@ -44,13 +43,13 @@ export class SearchBox extends ShopPage {
     await this.input.click();
   }
 
-  /** Types letter by letter: suggestions may still belong to the letters before. */
+  /** Types letter by letter, so suggestions may still belong to earlier letters. */
   async type(text: string): Promise<void> {
     await this.open();
     await this.input.pressSequentially(text);
   }
 
-  /** Fills in the whole text at once: the first suggestions belong to it. */
+  /** Fills in the whole text at once, so the first suggestions belong to it. */
   async paste(text: string): Promise<void> {
     await this.open();
     await this.input.fill(text);
@@ -60,7 +59,7 @@ export class SearchBox extends ShopPage {
     await this.page.keyboard.press(key);
   }
 
-  /** Presses the arrow key until a suggestion with this text is highlighted, and looks after each press. */
+  /** Presses the arrow key until a suggestion with this text is highlighted. */
   async arrowDownTo(text: RegExp): Promise<void> {
     const marked = async () => (await this.highlighted.allInnerTexts()).join();
     for (let presses = 0; presses < 8; presses += 1) {
@@ -72,7 +71,7 @@ export class SearchBox extends ShopPage {
     await expect(this.highlighted).toContainText(text);
   }
 
-  /** Waits for the suggestions to a text; call it before the text is typed. */
+  /** Waits for the suggestions to a text. Call it before typing. */
   async suggestionsFor(text: string): Promise<void> {
     await this.page.waitForResponse(
       (response) =>
@@ -81,7 +80,7 @@ export class SearchBox extends ShopPage {
     );
   }
 
-  /** The height of the list's scrolling part in pixels. */
+  /** In pixels. */
   listHeight(): Promise<number | undefined> {
     return this.suggestions.first().evaluate((option) => {
       let box: Element | null = option;

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-/** The offer of a subscription on a product's page. */
 export class SubscriptionOffer extends ShopPage {
   get part(): Locator {
     return this.main.getByRole('region', { name: 'Subscription' });

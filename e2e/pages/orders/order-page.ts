@@ -1,13 +1,12 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-/** One order, for its customer and behind the signed link of an email. */
+/** An order, for its customer and behind the signed link of an email. */
 export class OrderPage extends ShopPage {
   async open(orderNumber: string): Promise<void> {
     await this.visit(`/orders/${orderNumber}`);
   }
 
-  /** The amount beside a label, at the checkout and on the order. */
   amount(label: string): Locator {
     return this.main.locator(`dt:text-is("${label}") + dd`);
   }
@@ -32,7 +31,7 @@ export class OrderPage extends ShopPage {
     await this.main.getByRole('button', { name: 'Invoice (PDF)' }).click();
   }
 
-  /** Cancels with a reason; without one the dialog refuses. */
+  /** Cancels with a reason; the dialog refuses a cancellation without one. */
   async cancel(reason: string, comment: string): Promise<void> {
     await this.main.getByRole('button', { name: 'Cancel order' }).click();
     const button = this.dialog.getByRole('button', { name: 'Cancel order' });
@@ -43,13 +42,13 @@ export class OrderPage extends ShopPage {
     await button.click();
   }
 
-  /** Waits until the timeline says that a step has happened. */
+  /** Waits until the timeline shows a completed step. */
   async expectStep(name: string): Promise<void> {
     const steps = this.main.getByRole('listitem').filter({ hasText: name, hasNotText: 'still to come' });
     await expect(steps.first()).toBeVisible();
   }
 
-  /** Waits for a scan of the courier and where it happened. */
+  /** Waits for a tracking scan with its place. */
   async expectScan(text: string, place: string): Promise<void> {
     const scans = this.main.getByRole('region', { name: 'Where the courier saw it' });
     await expect(scans.getByRole('definition').filter({ hasText: text }).first()).toContainText(place);

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-/** My Orders: the list with its search and filters. */
 export class OrdersPage extends ShopPage {
   async open(): Promise<void> {
     await this.visit('/orders');

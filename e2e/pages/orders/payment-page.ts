@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-/** The page of an order just placed. */
 export class PaymentPage extends ShopPage {
   /** Waits for the page of the placed order. Returns the order number. */
   async expectPlaced(): Promise<string> {

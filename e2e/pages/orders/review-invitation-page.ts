@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-/** The form for a review behind the link of an email. */
+/** The review form behind the link of an email. */
 export class ReviewInvitationPage extends ShopPage {
   star(count: number): Locator {
     return this.main.getByRole('radio').nth(count - 1);

@@ -1,6 +1,6 @@
 import { ShopPage } from '../shop-page.ts';
 
-/** One subscription behind the link of an email, without signing in. */
+/** The page of a subscription's email link, without sign-in. */
 export class SubscriptionLinkPage extends ShopPage {
   async open(link: string): Promise<void> {
     await this.visit(link);

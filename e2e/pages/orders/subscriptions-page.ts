@@ -3,7 +3,6 @@ import { ShopPage } from '../shop-page.ts';
 
 type Action = 'Skip next' | 'Pause' | 'Resume' | 'Cancel plan' | 'Start again';
 
-/** The subscriptions in My Stuff. */
 export class SubscriptionsPage extends ShopPage {
   async open(): Promise<void> {
     await this.visit('/profile?tab=stuff&part=refills');
@@ -21,7 +20,6 @@ export class SubscriptionsPage extends ShopPage {
     return this.card(name).getByLabel('How often');
   }
 
-  /** Presses a button by keyboard. */
   async pressEnterAt(button: Locator): Promise<void> {
     await button.focus();
     await this.page.keyboard.press('Enter');
