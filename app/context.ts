@@ -8,10 +8,10 @@ import type { PincodeSettings } from '#shop/pincodes/server/settings.ts';
 /** The settings that pages read. */
 export type PageConfig = Config & AccountSettings & PincodeSettings;
 
-/** What server loaders read from. Loaders only read the public catalogue (and count a search without a result); the caller makes no difference. */
+/** Loaders only read the public catalogue (and count zero-result searches), for every client alike. */
 export type PageContext = { db: Db; config: PageConfig; log: Log };
 
-/** Marks the scripts that the renderer writes; only these may run. It differs at each rendering, so no text can bear it. */
+/** Marks the renderer's own scripts, the only ones that may run. It differs at each rendering, so no text can contain it. */
 export const scriptNonceContext = createContext<string>();
 
 export const pageContext = createContext<PageContext>();

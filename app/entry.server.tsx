@@ -13,7 +13,7 @@ import { pageContext, scriptNonceContext } from './context.ts';
 
 const renderTimeoutMs = 10_000;
 
-/** Renders a whole page: it is answered only when everything is ready, so that React adds no inline scripts of its own. */
+/** Responds only when the whole page is ready, so that React adds no inline scripts. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -42,7 +42,7 @@ export default function handleRequest(
   });
 }
 
-/** What a page threw that nobody caught; a customer who left, or a page that is not there, is no error. */
+/** An aborted request and an unknown page are no errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   (context as RouterContextProvider).get(pageContext).log.error('page failed', errorFields(error));

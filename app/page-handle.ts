@@ -1,6 +1,6 @@
-/** A page exports `handle: PageHandle` when its server rendering depends on query parameters. */
+/** For pages whose server rendering depends on query parameters. */
 export type PageHandle = {
-  /** Names of the parameters; the page cache keeps one page for each of their values, and drops all others. */
+  /** The page cache keeps one page per value of these parameters and ignores all others. */
   queryParams: readonly string[];
 };
 

@@ -4,12 +4,12 @@ import { isUnavailable } from '#platform/server/commit-unknown.ts';
 import { errorFields } from '#platform/server/log.ts';
 import type { PageContext } from './context.ts';
 
-/** What a page's server loader answers: what was read, or the status it failed with. The page renders either way. */
+/** Result of a loader: the data, or the status of the failure. The page renders either way. */
 export type PageRead<T> =
   | { read: T; failure: null }
   | { read: null; failure: { status: number; message: string } };
 
-/** Reads for a page; a refusal becomes the page's status, a busy database 503, anything else 500, and the page says so itself. */
+/** Reads for a page. A refusal becomes the page's status, a busy database 503, and any other error 500. */
 export async function readForPage<T>({ log }: PageContext, read: () => Promise<T>) {
   try {
     return data<PageRead<T>>({ read: await read(), failure: null });

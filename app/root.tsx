@@ -22,7 +22,7 @@ import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import type { Route } from './+types/root';
 import { pageContext } from './context.ts';
 
-/** What every page needs: the shop's public settings and the category tree. It never changes on navigation. */
+/** Loads the shop's public settings and the categories, which never change on navigation. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config, log } = context.get(pageContext);
   const categories = await listCategories(db).catch((error: Error) => {
@@ -46,12 +46,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(read, categories ? {} : { headers: { 'cache-control': 'no-store' } });
 }
 
-/** A page without its categories can be read, but nobody shall keep it. */
+/** Caches must not keep a page without its categories. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const shouldRevalidate = () => false;
 
-/** The letters of the first view are there before it is drawn, so that nothing moves when they come. */
+/** Preloads the fonts of the first view, so that the text does not shift. */
 export const links = () =>
   [frauncesFile, mukta400File, mukta600File].map((href) => ({
     rel: 'preload',
@@ -99,12 +99,12 @@ export default function App() {
   );
 }
 
-/** Tells programs that look at the page, such as browser tests, that it hears clicks from now on. */
+/** Tells browser tests that the page handles clicks from now on. */
 function markInteractive(): void {
   document.documentElement.dataset.interactive = '';
 }
 
-/** When even the frame cannot be drawn. */
+/** Renders when even the layout fails. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
   const missing = isRouteErrorResponse(error) && error.status === 404;

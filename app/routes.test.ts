@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { everyRoute } from '../e2e/every-page/every-route.ts';
 import routes from './routes.ts';
 
-it('every route of the site map is looked at by the journeys, and none that is not there', () => {
+it('the journeys visit every route of the site map and no other', () => {
   expect(Object.keys(everyRoute)).toEqual(pathsOf(routes, ''));
 });
 

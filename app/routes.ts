@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The site map, in the order of the specification's route table. */
+/** In the order of the specification's route table. */
 export default [
   layout('layout/site-layout.tsx', [
     index('pages/home.tsx'),

@@ -5,7 +5,7 @@ import { isReachable, noteResponse, onReachable } from '#platform/ui/reachable.t
 
 const askAgainMs = 5_000;
 
-/** A quiet bar below the header while the shop cannot be reached; what failed meanwhile is asked for again afterwards. */
+/** Appears while the shop is unreachable, and refetches failed queries afterwards. */
 export function ConnectionBar() {
   const reachable = useSyncExternalStore(onReachable, isReachable, () => true);
   const client = useQueryClient();

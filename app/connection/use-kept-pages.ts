@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** When what the page itself needs is there. */
+/** After the page's own requests. */
 const afterMs = 1_000;
 
-/** Tells the service worker what was seen, so that it can be read again without a connection; a browser without one goes without. */
+/** Lists visited pages for the service worker, which shows them without a connection. */
 export function useKeptPages(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {

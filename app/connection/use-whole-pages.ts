@@ -3,8 +3,8 @@ import { matchRoutes } from 'react-router';
 import { isReachable } from '#platform/ui/reachable.ts';
 
 /**
- * While the shop cannot be reached, a link to a page whose program was never fetched is left to the browser: the service
- * worker then has the page as it was seen, or one that says what there is to read. In the page itself it would lead nowhere.
+ * While the shop is unreachable, the browser opens links to pages whose code is not loaded. The service worker then shows its
+ * copy or a list of copies; client navigation would fail.
  */
 export function useWholePages(): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A thin line at the top while the next page is on its way, when that takes more than a moment. */
+/** Appears only when the next page takes longer than a moment. */
 export function WaitingBar() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

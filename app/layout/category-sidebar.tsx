@@ -11,18 +11,17 @@ import { useDismissal } from './use-dismissal.ts';
 
 type Props = {
   open: boolean;
-  /** It was asked for by click or key: the focus goes into it. */
+  /** Opened by click or key, so the focus moves into it. */
   clicked: boolean;
   onClose: () => void;
-  /** The mouse came over the sidebar, or left it. */
   onHover: (over: boolean) => void;
   onLogOut: () => void;
-  /** The sidebar and its menu button: a click anywhere else closes. */
+  /** A click outside the sidebar and its button closes it. */
   sidebar: RefObject<HTMLElement | null>;
   button: RefObject<HTMLElement | null>;
 };
 
-/** 'Shop By Category' and 'Account' (section 2): closes on leaving it, on Escape and on a click outside. */
+/** 'Shop By Category' and 'Account' (section 2). Closes on mouse leave, on Escape and on a click outside. */
 export function CategorySidebar({ open, clicked, onClose, onHover, onLogOut, sidebar, button }: Props) {
   const categories = useCategories();
   const { pathname } = useLocation();

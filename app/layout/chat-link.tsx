@@ -2,8 +2,8 @@ import { MessageCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 /**
- * Chat with the shop, in a new tab, at the bottom right of every page (section 1). It gives way to who reads on, so that no
- * price or button stays under it, and is back on the way up, at either end of a page and for the keyboard.
+ * The chat link in a new tab, at the bottom right of every page (section 1). It hides while the customer scrolls down, so
+ * that it covers no price or button. It returns on the way up, at both ends of a page, and for keyboard users.
  */
 export function ChatLink({ phone, name }: { phone: string; name: string }) {
   const readingOn = useReadingOn();
@@ -22,11 +22,11 @@ export function ChatLink({ phone, name }: { phone: string; name: string }) {
   );
 }
 
-/** Less is a hand that trembles, or a browser that hides its address bar. */
+/** Smaller movements come from trembling or from the browser's address bar. */
 const meantPx = 12;
 const endPx = 160;
 
-/** Whether the page was last scrolled down, and has not come to its end. */
+/** Returns whether the page last scrolled down and is not at its end. */
 function useReadingOn(): boolean {
   const [readingOn, setReadingOn] = useState(false);
   useEffect(() => {

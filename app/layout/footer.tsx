@@ -4,7 +4,7 @@ import { categoryTree } from '#shop/catalog/category-tree.ts';
 import { NewsletterForm } from '#shop/newsletter/ui/newsletter-form.tsx';
 import { useCategories, useShop } from '../page-kit/use-shop.ts';
 
-/** Links, how to reach the shop, and the health disclaimer. */
+/** Links, contact details and the health disclaimer. */
 export function Footer() {
   const { name, tagline, email, phone, demo } = useShop();
   const categories = useCategories();
@@ -67,7 +67,7 @@ export function Footer() {
         </div>
       </div>
       <div className="page-width border-t border-line py-6 text-sm text-moss">
-        {/* Beside it on phones rests the chat. */}
+        {/* Leaves space for the chat link on phones. */}
         <p className="max-md:pr-12">
           What we write about herbs tells how they are traditionally used. It is not medical advice. Ask a
           doctor or vaidya before use if you are pregnant, nursing, unwell or take medicine.

@@ -1,4 +1,4 @@
-/** What the header leads to (section 2); where there is no module for them they stand in the sidebar. */
+/** Links of the header (section 2). Narrow screens show them in the sidebar. */
 export const headerLinks = [
   { to: '/learn-ayurveda', text: "What's Ayurveda" },
   { to: '/hair', text: 'HAIR' },

@@ -15,7 +15,7 @@ type Props = {
   onMenuHover: (over: boolean) => void;
   onLogOut: () => void;
   menuButton: RefObject<HTMLButtonElement | null>;
-  /** Lies over the page, right below. */
+  /** Rendered over the page, right below the header. */
   below: ReactNode;
 };
 
@@ -85,7 +85,7 @@ function Searching({ onDone, takeFocus = false }: { onDone?: () => void; takeFoc
   );
 }
 
-/** On phones the search is a screen of its own, fetched when it is first asked for. */
+/** Phones show the search as a dialog, loaded on first use. */
 function PhoneSearch() {
   const [open, setOpen] = useState(false);
   return (

@@ -9,7 +9,7 @@ const offers = [
   'Free Shipping on Herbal Combos',
 ];
 
-/** The scrolling promises of the shop (section 1); it can be stopped, and stands still under reduced motion. */
+/** The scrolling offers (section 1). They can be stopped, and stand still under reduced motion. */
 export function OfferBanner({ demo }: { demo: boolean }) {
   const [paused, setPaused] = useState(false);
   const Icon = paused ? Play : Pause;

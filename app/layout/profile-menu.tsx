@@ -5,7 +5,7 @@ import { useSession } from '#shop/accounts/ui/session.ts';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
-/** Login for guests; for signed-in people their picture with a menu (section 2). Keeps its place until it is known who looks. */
+/** Login for guests, the picture with a menu for users (section 2). Reserves its space until the session is known. */
 export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
   const { user, known, ended } = useSession();
   if (user && !ended)

@@ -18,7 +18,6 @@ import { Header } from './header.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useMenu } from './use-menu.ts';
 
-/** What stands around every page. */
 export default function SiteLayout() {
   return (
     <Around>
@@ -27,7 +26,7 @@ export default function SiteLayout() {
   );
 }
 
-/** A page that could not be drawn: everything around it stays and works. */
+/** A page that failed to render keeps the layout around it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Around>

@@ -7,7 +7,7 @@ type Options = {
   button: RefObject<HTMLElement | null>;
 };
 
-/** Closes the sidebar on Escape, which gives the focus back to the button, on a click outside, and when the focus leaves it. */
+/** Closes the sidebar on Escape (focus returns to the button), on a click outside, and when the focus leaves it. */
 export function useDismissal({ open, onClose, sidebar, button }: Options): void {
   useEffect(() => {
     if (!open) return undefined;

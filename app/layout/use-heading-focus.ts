@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 const headingWithinMs = 10_000;
 
 /**
- * A route change moves the focus to the page's heading, so that a screen reader begins there. While the page is on its way
- * the focus waits at its beginning. Who narrows or turns a list by a form stays in the form.
+ * Moves the focus to the heading of a new page, for screen readers. While the page loads, the focus waits at its beginning.
+ * Filters and sorting keep the focus in their form.
  */
 export function useHeadingFocus(): void {
   const { pathname, search } = useLocation();
@@ -20,7 +20,7 @@ export function useHeadingFocus(): void {
   }, [pathname, search]);
 }
 
-/** Of the parameters, those that make another page of it. */
+/** Returns the parameters that make a new page of a listing. */
 function shownBy(search: string): string {
   const given = new URLSearchParams(search);
   return JSON.stringify([given.get('q'), given.get('page')]);

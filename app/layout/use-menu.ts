@@ -3,9 +3,8 @@ import { useCallback, useRef, useState } from 'react';
 const closeAfterMs = 250;
 
 /**
- * Whether the sidebar is open: by hover or click; closed a moment after the mouse has left both button and sidebar.
- * `clicked`: it was asked for, by click or key, so the focus may go into it. A click on what
- * the mouse has opened on its way there asks for it, the next one closes it.
+ * State of the sidebar: open by hover or click, closed a moment after the mouse left button and sidebar. `clicked`: opened by
+ * click or key, so the focus may move into it. A click on a hovered sidebar keeps it open, and the next click closes it.
  */
 export function useMenu() {
   const [{ open, clicked }, setMenu] = useState({ open: false, clicked: false });
@@ -34,7 +33,7 @@ export function useMenu() {
   return { open, clicked, close, click, hover };
 }
 
-/** On small screens the sidebar lies over the page, button included: there only a click opens and closes it. */
+/** On small screens the sidebar covers its button, so only clicks open and close it. */
 function hoverOpens(): boolean {
   return window.matchMedia('(min-width: 48rem) and (hover: hover)').matches;
 }

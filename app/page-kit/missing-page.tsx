@@ -6,7 +6,6 @@ import { PageHead } from './page-head.tsx';
 
 type Props = { title: string; children: ReactNode };
 
-/** A page that is not here: what is missing, and the ways on. */
 export function MissingPage({ title, children }: Props) {
   return (
     <div className="page-width flex flex-col items-center gap-6 py-20 text-center md:py-28">

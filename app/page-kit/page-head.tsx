@@ -4,13 +4,13 @@ type Props = {
   /** Without the shop's name, which is added. */
   title: string;
   description: string;
-  /** The one address of this page among its several: `/category/hair-care/hair-oils`. */
+  /** The only canonical path of the page: `/category/hair-care/hair-oils`. */
   canonical?: string;
-  /** The picture that a shared link shows: a path of this shop, else its card. */
+  /** A path for shared links. The social card by default. */
   image?: string;
 };
 
-/** Title, description, canonical address and what a shared link shows; React moves them into the head, on the server and in the browser. */
+/** Title, description, canonical address and social metadata. React moves them into the head. */
 export function PageHead({ title, description, canonical, image = '/social-card.jpg' }: Props) {
   const { name, url } = useShop();
   return (

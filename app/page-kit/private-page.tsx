@@ -3,7 +3,7 @@ import { PageHead } from './page-head.tsx';
 
 type Props = { title: string; children: ReactNode };
 
-/** A page that shows what is one's own: search engines are asked to leave it out. */
+/** Asks search engines not to index a personal page. */
 export function PrivatePage({ title, children }: Props) {
   return (
     <div className="page-width pt-6 pb-20 md:pt-10 md:pb-28">

@@ -5,7 +5,7 @@ import { failureText } from './use-page-read.ts';
 
 type Props = { failure: { status: number; message: string }; again: () => void };
 
-/** `Error: …` where the page's content would stand, and another try. Without a connection the copy of when it was last seen. */
+/** Shows `Error: …` in place of the content, with a retry. Without a connection it shows the page's saved copy. */
 export function ReadFailure({ failure, again }: Props) {
   const { status } = failure;
   useEffect(() => {
@@ -25,7 +25,7 @@ export function ReadFailure({ failure, again }: Props) {
   );
 }
 
-/** The service worker answers with the page as it was last seen, once a visit, so that a copy that fails too stays put. */
+/** The service worker answers with the saved copy, once per visit, so that a failing copy cannot loop. */
 async function showKeptPage(): Promise<void> {
   if (!('caches' in window) || !navigator.serviceWorker?.controller) return;
   const { href } = window.location;

@@ -10,14 +10,14 @@ import { useSession } from '#shop/accounts/ui/session.ts';
 type Props = {
   why: string;
   waiting: ReactNode;
-  /** Of the page, where `children` bring their own and are not there yet. */
+  /** The page's heading, for `children` that render their own later. */
   heading?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * What only a signed-in customer sees; everybody else is offered the login, and is here again afterwards. It stays when
- * their session ends, so that no form is lost; somebody else begins anew.
+ * Shows content to signed-in customers and the login to others. It stays when the session ends, so that no form is lost;
+ * another user starts anew.
  */
 export function SignedInOnly({ why, waiting, heading, children }: Props) {
   const { user, known, ended } = useSession();

@@ -9,10 +9,7 @@ export type PageState<T> =
   | { data: null; failure: Failure; again: () => void }
   | { data: null; failure: null };
 
-/**
- * What a page shows: what the server read at first, what the specified calls answer afterwards. Neither data nor
- * failure means that it is on its way.
- */
+/** Returns the server's read first and the endpoint's responses later. Neither data nor failure means loading. */
 export function usePageRead<T, K extends QueryKey>(
   options: UseQueryOptions<T, Error, T, K>,
   fromServer: PageRead<T> | null | undefined,
@@ -34,7 +31,7 @@ function failureOf(error: Error | null): Failure {
   return { status: 0, message: '' };
 }
 
-/** `Error: HTTP error! status: {code}` (section 8); without any answer, what to do about it. */
+/** `Error: HTTP error! status: {code}` (section 8), or advice without a connection. */
 export function failureText({ status }: Failure): string {
   if (status === 0) return 'Error: The shop cannot be reached. Please check your connection.';
   return `Error: HTTP error! status: ${status}`;

@@ -3,12 +3,10 @@ import type { loader } from '../root.tsx';
 
 type Root = Awaited<ReturnType<typeof loader>>['data'];
 
-/** The shop's public settings: name, tagline, phone, e-mail, whether it is a demo. */
 export function useShop(): Root['shop'] {
   return useRoot().shop;
 }
 
-/** All categories, in the merchant's order. */
 export function useCategories(): Root['categories'] {
   return useRoot().categories;
 }

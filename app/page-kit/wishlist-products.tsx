@@ -10,7 +10,6 @@ import { wishlistQuery } from '#shop/wishlist/ui/queries.ts';
 import { Wishlist } from '#shop/wishlist/ui/wishlist.tsx';
 import { linePicture } from './line-picture.tsx';
 
-/** The wishlist of the current customer, in every state of its coming. */
 export function WishlistProducts() {
   const { data, isError, refetch } = useQuery(wishlistQuery());
   if (data?.length === 0)

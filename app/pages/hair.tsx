@@ -27,7 +27,7 @@ export function clientLoader() {
   return null;
 }
 
-/** Twelve hand-picked cards, one product five times among them (section 2). */
+/** Twelve selected cards, one product five times among them (section 2). */
 export default function HairPage({ loaderData }: Route.ComponentProps) {
   const state = usePageRead(pickedQuery(slugs), loaderData);
   return (

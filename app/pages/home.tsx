@@ -114,7 +114,7 @@ function Combos({ state, demo }: { state: PageState<Product[]>; demo: boolean })
   );
 }
 
-/** `Error: HTTP error! status: {code}, {body}`: in the strip the answer's words stand behind the status (section 8). */
+/** `Error: HTTP error! status: {code}, {body}`: the strip adds the response's message (section 8). */
 function stripFailure(failure: { status: number; message: string }): string {
   const text = failureText(failure);
   return failure.message ? `${text}, ${failure.message}` : text;

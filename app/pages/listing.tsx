@@ -36,7 +36,7 @@ import type { Route } from './+types/listing';
 
 type Read = { listed: ListedProducts; facets: Facets | null };
 
-/** The category stands in the path. */
+/** The path has the category. */
 export const handle: PageHandle = {
   queryParams: ['page', ...filterNames.filter((name) => name !== 'category')],
 };
@@ -66,7 +66,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return null;
 }
 
-/** Both slugs: the child; one: that category; none: all products (section 2). */
+/** Two slugs: the child category; one: that category; none: all products (section 2). */
 export default function ListingPage({ params, loaderData }: Route.ComponentProps) {
   const categories = useCategories();
   const [search] = useSearchParams();
@@ -165,7 +165,7 @@ function isFiltered(filters: Filters): boolean {
   return Object.keys(filters).some((name) => name !== 'sort');
 }
 
-/** What an address asks for; a page or a filter that makes no sense is as if it were not there. */
+/** Returns the listing of a URL. Ignores an invalid page or filter. */
 function listingOf({ a, b }: { a?: string; b?: string }, search: URLSearchParams): Listing {
   const page = Number(search.get('page') ?? 1);
   const { category: _, ...filters } = readFilters(search);

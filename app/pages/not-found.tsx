@@ -9,7 +9,6 @@ export function clientLoader() {
   return null;
 }
 
-/** Any address that is none of the shop's. */
 export default function NotFoundPage() {
   return (
     <MissingPage title="This page is not here">

@@ -43,7 +43,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return null;
 }
 
-/** A limit said in words, `under 500`, is a filter like any other: it stands in the address, is shown and can be taken away. */
+/** A limit in words, `under 500`, becomes a filter in the URL, visible and removable. */
 function sendPricesToFilters(request: Request): void {
   const { searchParams } = new URL(request.url);
   const { text, prices } = readPriceWords(searchParams.get('q') ?? '');
@@ -112,7 +112,7 @@ function Found({ wanted, loaderData }: { wanted: Wanted; loaderData: Route.Compo
   );
 }
 
-/** How a text was read that nothing is called by in full. */
+/** Shows how a search without a full match was read. */
 function Reading({ q, answer: { didYouMean, partly } }: { q: string; answer: SearchResponse }) {
   if (didYouMean)
     return (
@@ -166,7 +166,6 @@ function countOf({ data, failure }: PageState<SearchResponse>): string {
 
 const maxShownCharacters = 80;
 
-/** A text that goes on and on need not be said in full. */
 function clip(text: string): string {
   const letters = Array.from(text);
   return letters.length > maxShownCharacters ? `${letters.slice(0, maxShownCharacters).join('')}…` : text;
@@ -174,7 +173,7 @@ function clip(text: string): string {
 
 const anyHerbs = ['ashwagandha', 'bhringraj', 'triphala', 'हल्दी'];
 
-/** Never a blank page: the nearest herbs that find something, and the categories. */
+/** Offers herbs with results, and the categories. */
 function NothingFound({
   title,
   help,

@@ -6,7 +6,7 @@ import { useSession } from '#shop/accounts/ui/session.ts';
 import { WishlistProducts } from '../page-kit/wishlist-products.tsx';
 import { PrivatePage } from '../page-kit/private-page.tsx';
 
-/** What one keeps; a guest's list lives in this browser until the login takes it along. */
+/** A guest's list stays in this browser until the login merges it. */
 export default function WishlistPage() {
   const { user, known } = useSession();
   const isGuest = known && !(user && user.id > 0);

@@ -7,7 +7,7 @@ import { type AccountTab, tabMarks, tabNames } from './account-tabs.ts';
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0 text-leaf', strokeWidth: 1.5 };
 const row = 'flex min-h-11 items-center gap-3 rounded-md px-3 whitespace-nowrap hover:bg-sand';
 
-/** The account's left menu (section 2); a row to scroll sideways on phones. */
+/** The account's left menu (section 2), a scrolling row on phones. */
 export function AccountLinks({ tab }: { tab: AccountTab }) {
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);

@@ -1,4 +1,3 @@
-/** The tabs of the account, as `?tab=` names them. */
 export const accountTabs = ['profile', 'addresses', 'pan', 'devices', 'payments', 'stuff'] as const;
 
 export type AccountTab = (typeof accountTabs)[number];
@@ -12,10 +11,10 @@ export const tabNames: Record<AccountTab, string> = {
   stuff: 'My Stuff',
 };
 
-/** What the menu says beside a tab that is not finished. */
+/** Marks of unfinished tabs. */
 export const tabMarks: Partial<Record<AccountTab, string>> = { pan: 'under development' };
 
-/** The tab that an address names; the profile when it names none. */
+/** Returns the tab of a query, `profile` by default. */
 export function tabOf(query: URLSearchParams): AccountTab {
   return accountTabs.find((tab) => tab === query.get('tab')) ?? 'profile';
 }

@@ -9,7 +9,7 @@ import { PrivatePage } from '../../page-kit/private-page.tsx';
 
 type Said = { good: boolean; text: string };
 
-/** Where the link leads that is sent in place of a code. Mail programs open links too, so the button does the work. */
+/** Page of the link sent instead of a code. Mail programs open links too, so a button confirms. */
 export default function BrowserLinkPage() {
   const [said, setSaid] = useState<Said | null>(null);
   const [busy, setBusy] = useState(false);
@@ -40,7 +40,7 @@ export default function BrowserLinkPage() {
   );
 }
 
-/** The token is read in the browser only: the page itself is the same for everyone. */
+/** Reads the token only in the browser, so that the page is the same for everyone. */
 async function confirmBrowser(): Promise<Said> {
   const token = (new URLSearchParams(window.location.search).get('token') ?? '').slice(0, 100);
   try {

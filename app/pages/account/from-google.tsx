@@ -6,7 +6,7 @@ import { signInFromGoogle } from '#shop/accounts/ui/google/finish-google.ts';
 import { placeBefore } from '#shop/accounts/ui/google/place-before.ts';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
 
-/** Where Google sends the browser back to: signs in, and goes on where the customer was. */
+/** Google's redirect: signs in and returns to the customer's page. */
 export default function FromGooglePage() {
   useFinish();
   return (
@@ -20,7 +20,7 @@ export default function FromGooglePage() {
   );
 }
 
-/** What Google said works once: it leaves the address at once, and a second look finds nothing. */
+/** Google's response works once, so it leaves the URL at once. */
 function useFinish(): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -2,7 +2,6 @@ import { AddressBook } from '#shop/addresses/ui/book/address-book.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import { useShop } from '../../page-kit/use-shop.ts';
 
-/** The addresses tab. */
 export function MyAddresses() {
   const { user } = useSession();
   const { pincodeLookupUrl, reverseGeocodeUrl } = useShop();

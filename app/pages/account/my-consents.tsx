@@ -9,7 +9,6 @@ import { ConsentList } from '#shop/consent/ui/consent-list.tsx';
 import { consentsQuery } from '#shop/consent/ui/queries.ts';
 import { endpoints, newsletterMessages } from '#shop/newsletter/contract.ts';
 
-/** What one agreed to; the newsletter can be taken back here. */
 export function MyConsents() {
   const { data, isError, refetch } = useQuery(consentsQuery());
   return (

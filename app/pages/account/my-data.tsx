@@ -8,7 +8,7 @@ import { endpoints } from '#shop/accounts/account-deletion.ts';
 import { DeleteAccount } from '#shop/accounts/ui/deletion/delete-account.tsx';
 import { MyConsents } from './my-consents.tsx';
 
-/** What the shop keeps of a person: as a file, what was agreed to, and the way out. */
+/** The personal data export, consents and account deletion. */
 export function MyData({ user }: { user: User }) {
   return (
     <section aria-labelledby="my-data" className="flex flex-col gap-10 pt-8">

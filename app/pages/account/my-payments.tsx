@@ -7,7 +7,6 @@ import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { PaymentList } from '#shop/orders/ui/payment-list.tsx';
 import { ordersQuery } from '#shop/orders/ui/queries.ts';
 
-/** The payments tab: due, collected or no longer owed, order by order. */
 export function MyPayments() {
   const { data, isError, refetch } = useQuery(ordersQuery());
   if (data?.length === 0)

@@ -11,7 +11,6 @@ import { ProfileQuestions } from '#shop/accounts/ui/profile/profile-questions.ts
 import { profileQuery } from '#shop/accounts/ui/queries.ts';
 import { MyData } from './my-data.tsx';
 
-/** The profile tab: three blocks that are edited apart, and the FAQ. */
 export function MyProfile() {
   const { data, isError } = useQuery(profileQuery());
   if (data)

@@ -13,7 +13,7 @@ import { PanCard } from './pan-card.tsx';
 import { SignedInOnly } from '../../page-kit/signed-in-only.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
 
-/** `/profile` and `/settings`: the account, a tab at a time (`?tab=addresses`). */
+/** `/profile` and `/settings`: the account with its tabs (`?tab=addresses`). */
 export default function ProfilePage() {
   return (
     <PrivatePage title="My account">

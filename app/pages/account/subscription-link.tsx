@@ -5,8 +5,8 @@ import { SubscriptionLinkSheet } from '#shop/subscriptions/ui/subscription-link-
 import { PageHead } from '../../page-kit/page-head.tsx';
 
 /**
- * `/refill?do=skip&token=…`: where the links of a subscription order's emails lead, also for somebody who is not signed in. What the
- * token is about is asked in the browser: the page itself is the same for everyone.
+ * `/refill?do=skip&token=…`: page of the links in a subscription's emails, also without sign-in. Reads the token only in the
+ * browser, so that the page is the same for everyone.
  */
 export default function SubscriptionLinkPage() {
   const [query] = useSearchParams();

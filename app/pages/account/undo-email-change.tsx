@@ -10,10 +10,7 @@ import { PrivatePage } from '../../page-kit/private-page.tsx';
 
 type Said = { good: boolean; text: string };
 
-/**
- * Where the link of the notice about a changed e-mail leads. Opening it does nothing: mail programs open links too.
- * The button does it.
- */
+/** Page of the link in the notice about a changed email. Mail programs open links too, so a button undoes the change. */
 export default function UndoEmailChangePage() {
   const [said, setSaid] = useState<Said | null>(null);
   const [busy, setBusy] = useState(false);
@@ -49,7 +46,7 @@ export default function UndoEmailChangePage() {
   );
 }
 
-/** The token is read in the browser only: the page itself is the same for everyone. */
+/** Reads the token only in the browser, so that the page is the same for everyone. */
 async function askToUndo(): Promise<Said> {
   const token = (new URLSearchParams(window.location.search).get('token') ?? '').slice(0, 80);
   try {

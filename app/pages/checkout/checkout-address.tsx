@@ -11,7 +11,7 @@ import { useShop } from '../../page-kit/use-shop.ts';
 
 type Props = { userId: number | undefined; delivery: ReturnType<typeof useCheckoutAddress> };
 
-/** Section 2 of the checkout: the chosen address, the other saved ones, and the form for a new one. */
+/** Step 2 of the checkout: the chosen address, other saved ones, and the form for a new one. */
 export function CheckoutAddress({ userId, delivery }: Props) {
   const { addresses, selected, form } = delivery;
   const box = useFocusAfterForm(form !== null);
@@ -38,7 +38,7 @@ export function CheckoutAddress({ userId, delivery }: Props) {
   );
 }
 
-/** The form takes the focus along when it closes: it goes on at the section's title. */
+/** A closed form returns the focus to the title of its step. */
 function useFocusAfterForm(open: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const was = useRef(open);

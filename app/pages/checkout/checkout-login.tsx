@@ -4,7 +4,7 @@ import { openLoginModal } from '#shop/accounts/ui/login-modal.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import { CheckoutSection } from '#shop/orders/ui/checkout/checkout-section.tsx';
 
-/** Section 1 of the checkout: done for a signed-in customer; else the login opens and the checkout goes on here. */
+/** Step 1 of the checkout: done for a signed-in customer. Others log in and return here. */
 export function CheckoutLogin() {
   const { user, known, ended } = useSession();
   const signedIn = user !== null && user.id > 0 && !ended;

@@ -24,7 +24,7 @@ import { useCheckoutAddress } from './use-checkout-address.ts';
 
 export default function CheckoutPage() {
   const checkout = useCheckoutItems();
-  /** Once begun it stays: an order that is being found out is not forgotten while an emptied cart is fetched anew. */
+  /** Stays mounted while the emptied cart is refetched, so that an order with an unknown result is not lost. */
   const [begun, setBegun] = useState(checkout.known);
   if (checkout.known && !begun) setBegun(true);
   return (
@@ -107,7 +107,7 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
 
 type Delivery = ReturnType<typeof useCheckoutAddress>;
 
-/** One orderId for the whole view, so that neither a second click nor a reload can be a second order. */
+/** One orderId per view, so that a second click or a reload places no second order. */
 function usePlacing(
   { items, buyNow, reload }: CheckoutItems,
   address: Delivery['selected'],

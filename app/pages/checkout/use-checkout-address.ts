@@ -5,7 +5,7 @@ import { type Address, addressMessages } from '#shop/addresses/contract.ts';
 import { deleteAddressDraft, formUnderWay } from '#shop/addresses/ui/address-draft.ts';
 import { addressesQuery } from '#shop/addresses/ui/queries.ts';
 
-/** The checkout's address: the first saved one until another is chosen, and the form where one is added or edited. */
+/** The address of the checkout, the first saved one by default, and the form that adds or edits one. */
 export function useCheckoutAddress(userId: number | undefined) {
   const signedIn = userId !== undefined;
   const { data, isPending, isError, refetch } = useQuery({

@@ -16,7 +16,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return readBlogArticle(params.slug);
 }
 
-/** One of the ten articles of the blog, and three to read next. */
+/** A blog article, and three to read next. */
 export default function BlogArticlePage({ loaderData: article }: Route.ComponentProps) {
   const { demo } = useShop();
   if (!article)

@@ -5,7 +5,7 @@ import { NotifyMeForm } from '#shop/newsletter/ui/notify-me-form.tsx';
 import { PageHead } from '../../page-kit/page-head.tsx';
 import { useShop } from '../../page-kit/use-shop.ts';
 
-/** The app is coming: badges of its stores, and a form for who wants to hear of it (section 2). */
+/** Badges of the app stores and the Notify Me form (section 2). */
 export default function ComingSoonPage() {
   const { name, demo } = useShop();
   return (

@@ -5,7 +5,7 @@ import { FlipCard } from '#shop/content/ui/reading/flip-card.tsx';
 import { HeroBackdrop } from '#shop/content/ui/hero.tsx';
 import { PageHead } from '../../page-kit/page-head.tsx';
 
-/** A film at the top and six cards with two sides (section 2). */
+/** A film at the top and six flip cards (section 2). */
 export default function HowItIsMadePage() {
   return (
     <>

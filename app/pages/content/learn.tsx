@@ -5,7 +5,7 @@ import { HerbPicture } from '#shop/content/ui/reading/herb-picture.tsx';
 import { SectionNav } from '#shop/content/ui/reading/section-nav.tsx';
 import { PageHead } from '../../page-kit/page-head.tsx';
 
-/** Five pill links and the article about how the shop sees Ayurveda (section 2). */
+/** Five pill links and the article about Ayurveda (section 2). */
 export default function LearnPage() {
   return (
     <div className="page-width pt-8 pb-16 md:pt-12 md:pb-24">

@@ -10,7 +10,7 @@ import { PageHead } from '../../page-kit/page-head.tsx';
 
 type Said = { good: boolean; text: string };
 
-/** Where the links of our letters lead: it does what the link says, at once, and tells. */
+/** Page of the newsletter's links. It confirms or unsubscribes at once. */
 export default function NewsletterLinkPage() {
   const { pathname } = useLocation();
   const leaving = pathname.endsWith('/unsubscribe');
@@ -40,7 +40,7 @@ export default function NewsletterLinkPage() {
   );
 }
 
-/** The token is read in the browser only: the page itself is the same for everyone. */
+/** Reads the token only in the browser, so that the page is the same for everyone. */
 function useNewsletterLink(leaving: boolean): Said | null {
   const [said, setSaid] = useState<Said | null>(null);
   useEffect(() => {

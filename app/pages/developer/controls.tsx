@@ -15,7 +15,6 @@ const states = ['Karnataka', 'Kerala', 'Maharashtra', 'Tamil Nadu'];
 
 const noChange = () => () => {};
 
-/** What is pressed and filled in. */
 export function Controls() {
   return (
     <>
@@ -75,7 +74,7 @@ export function Controls() {
 
 function Fields() {
   const [state, setState] = useState('');
-  /** Base UI's hidden parts carry styles in their tags, which the shop's rules allow in the browser only. */
+  /** Base UI's hidden elements carry inline styles, which the CSP allows only in the browser. */
   const inBrowser = useSyncExternalStore(
     noChange,
     () => true,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of the look, with all its states beside each other. */
+/** A component with all its states. */
 export function Part({ name, file, children }: { name: string; file: string; children: ReactNode }) {
   const id = name.toLowerCase().replaceAll(' ', '-');
   return (
@@ -16,7 +16,6 @@ export function Part({ name, file, children }: { name: string; file: string; chi
   );
 }
 
-/** One state of a part, and what it is called. */
 export function State({
   name,
   wide = false,

@@ -22,7 +22,6 @@ const scale = [
   ['text-xl', 'One, for a small part'],
 ] as const;
 
-/** Colours, letters and what lies under everything. */
 export function Tokens() {
   return (
     <>

@@ -35,7 +35,7 @@ export function clientLoader() {
   return null;
 }
 
-/** Every part of the look in all its states, for anyone who builds on it; only in a demo shop. */
+/** Every component in all its states, for developers; only in a demo shop. */
 export default function LookPage() {
   if (!useShop().demo)
     return <MissingPage title="This page is not here">It stands in a demo shop only.</MissingPage>;

@@ -9,7 +9,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Where a mail's link to an invoice leads that is none of ours or over; one that holds is answered with the PDF itself. */
+/** Page for an invoice link that is invalid or expired. A valid link returns the PDF itself. */
 export default function InvoiceOverPage() {
   return (
     <PrivatePage title="Your invoice">

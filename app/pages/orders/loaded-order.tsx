@@ -13,12 +13,11 @@ import { SignedInOnly } from '../../page-kit/signed-in-only.tsx';
 
 type Props = {
   orderNumber: string;
-  /** The page's heading until the order, which has its own, is there. */
+  /** The heading until the order, which has its own, has loaded. */
   title: string;
   children: (order: Order) => ReactNode;
 };
 
-/** One of the customer's orders, in every state of its coming. */
 export function LoadedOrderView({ orderNumber, title, children }: Props) {
   const heading = <PageHeading className="pb-6">{title}</PageHeading>;
   return (

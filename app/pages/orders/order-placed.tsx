@@ -15,7 +15,7 @@ import { PrivatePage } from '../../page-kit/private-page.tsx';
 
 export const handle: PageHandle = { queryParams: ['order'] };
 
-/** The order's number stands in the address, so that a reload shows it again; without one it leads to My Orders. */
+/** The URL has the order number, so a reload works. Without one it redirects to My Orders. */
 export default function OrderPlacedPage() {
   const navigate = useNavigate();
   const orderNumber = useSearchParams()[0].get('order');

@@ -59,7 +59,7 @@ function Detail({ order }: { order: Order }) {
   );
 }
 
-/** Puts what can be had of an order into the cart, at today's prices, and goes there. */
+/** Adds the order's available lines to the cart at current prices, and opens the cart. */
 function useAddLines() {
   const { add } = useAddToCart();
   const navigate = useNavigate();

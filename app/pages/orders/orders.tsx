@@ -76,7 +76,7 @@ function Orders() {
   );
 }
 
-/** What is asked for stands in the address; what it does not understand counts as not asked. */
+/** The URL holds the filters. Invalid ones are ignored. */
 function useWanted(): [OrdersWanted, (change: Partial<OrdersWanted>) => void] {
   const [search, setSearch] = useSearchParams();
   const text = (name: string) => search.get(name) ?? '';

@@ -15,7 +15,7 @@ import { linePicture } from '../../page-kit/line-picture.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
 import type { Route } from './+types/review';
 
-/** Where the stars of a delivery mail lead: a customer's review, with the pressed stars chosen. */
+/** Page of the stars in a delivery email: a review form with the rating preselected. */
 export default function ReviewPage({ params }: Route.ComponentProps) {
   return (
     <PrivatePage title="Review what you bought">
@@ -108,7 +108,7 @@ function CustomersReview({ token, invited }: { token: string; invited: InvitedRe
   );
 }
 
-/** The stars that were pressed in the mail; 0 without any. */
+/** The stars clicked in the email; 0 without any. */
 function usePressedStars(): number {
   const stars = Number(useSearchParams()[0].get('stars'));
   return Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : 0;

@@ -8,7 +8,6 @@ import { MyReviewCard } from '#shop/reviews/ui/mine/my-review-card.tsx';
 import { myReviewsQuery } from '#shop/reviews/ui/mine/queries.ts';
 import { linePicture } from '../../../page-kit/line-picture.tsx';
 
-/** What one said of delivered products, by the link that came with them. */
 export function MyReviews() {
   const { data, isError, refetch } = useQuery(myReviewsQuery());
   if (data?.length === 0)

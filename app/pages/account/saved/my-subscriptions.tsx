@@ -5,7 +5,6 @@ import { deliveryLineOf } from '#shop/orders/order-body.ts';
 import { SubscriptionList } from '#shop/subscriptions/ui/subscription-list.tsx';
 import { linePicture } from '../../../page-kit/line-picture.tsx';
 
-/** The subscriptions of My Stuff, with the addresses that they may go to. */
 export function MySubscriptions() {
   const { user } = useSession();
   const { data: addresses = [] } = useQuery({ ...addressesQuery(user?.id ?? 0), enabled: user !== null });

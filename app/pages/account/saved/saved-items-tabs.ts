@@ -5,7 +5,7 @@ import { MyWishlist } from './my-wishlist.tsx';
 
 type SavedItemsTab = { key: string; name: string; Content: () => ReactNode };
 
-/** The parts of My Stuff, as `?tab=stuff&part=` names them; the first is shown without a name. */
+/** The parts of My Stuff (`?tab=stuff&part=`). The first is the default. */
 export const savedItemsTabs: readonly [SavedItemsTab, ...SavedItemsTab[]] = [
   { key: 'wishlist', name: 'Wishlist', Content: MyWishlist },
   { key: 'reviews', name: 'My Reviews', Content: MyReviews },

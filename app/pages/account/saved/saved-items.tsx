@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { savedItemsTabs } from './saved-items-tabs.ts';
 
-/** What one keeps, wrote and gets again and again: a part at a time (`?tab=stuff&part=reviews`). */
 export function SavedItems() {
   const [query] = useSearchParams();
   const shown = savedItemsTabs.find(({ key }) => key === query.get('part')) ?? savedItemsTabs[0];
