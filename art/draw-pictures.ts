@@ -14,7 +14,7 @@ import { contentPlateOf, vesselPlateOf } from './printing/plates-of.ts';
 import { takePlates } from './take-plates.ts';
 
 const folder = new URL('pictures/', import.meta.url);
-/** What each picture was made from, so that a changed label is printed again. */
+/** The inputs of each picture, so that a changed label is drawn again. */
 const record = new URL('drawn.json', folder);
 
 const { values: wish } = parseArgs({
@@ -56,7 +56,7 @@ async function drawPictures(): Promise<void> {
   if (wish.sheet) await laySheets(packs.map(({ pack }) => pack));
 }
 
-/** The packshots of all products on as few sheets as can be looked at, then the herbs, the labels and the contents. */
+/** Lays out the packshots on a few sheets, then the herbs, the labels and the contents. */
 async function laySheets(packs: Pack[]): Promise<void> {
   const kinds = ['packshots', 'herbs', 'labels', 'contents'];
   for (const [i, kind] of kinds.entries()) {
@@ -66,7 +66,7 @@ async function laySheets(packs: Pack[]): Promise<void> {
   }
 }
 
-/** The shelf first: a herb's shadow is found by comparing with it. */
+/** The shelf comes first, since a herb's shadow is the difference to it. */
 function platesFor(packs: Pack[]): string[] {
   const vessels = packs.flatMap((pack) => [vesselPlateOf(pack), contentPlateOf(pack)]);
   const named = vessels.filter((vessel) => vessel !== null).map((vessel) => `vessel:${vessel}`);

@@ -10,35 +10,35 @@ const folder = new URL('pictures/', import.meta.url);
 const masters = readdirSync(folder).filter((file) => file.endsWith('.webp'));
 const bytes = (file: string): number => statSync(new URL(file, folder)).size;
 
-test('every product of the demo shop, and every combo, has its packshot, its herb plate and its label from near', () => {
+test('every product and combo has its packshot, herb picture and label close-up', () => {
   const wanted = sampleCatalogue().products.flatMap(({ slug }) => [1, 2, 3].map((n) => `${slug}-${n}.webp`));
   expect(wanted.filter((file) => !masters.includes(file))).toEqual([]);
 });
 
-test('every vessel of the demo shop has been taken in the studio', () => {
+test('every vessel of the demo shop has its render template', () => {
   const { products } = sampleCatalogue();
   const vessels = new Set(products.map((product) => vesselPlateOf(packOf(product, products))));
   expect([...vessels].filter((vessel) => !existsSync(plateFile(`vessel-${vessel}.webp`)))).toEqual([]);
 });
 
-test('no picture is of a product that the shop does not have', () => {
+test('every picture belongs to a product of the shop', () => {
   const slugs = new Set(sampleCatalogue().products.map(({ slug }) => slug));
   const strange = masters.filter((file) => !slugs.has(file.replace(/-[1-4]\.webp$/, '')));
   expect(strange).toEqual(['avatar-default.webp']);
 });
 
-test('somebody without a picture of their own has the default one', () => {
+test('a user without a picture has the default one', () => {
   expect(masters).toContain('avatar-default.webp');
 });
 
-test('no picture is heavier than 60 KB, and all together with the plates stay under 30 MB', () => {
+test('no picture exceeds 60 KB, and all with the templates stay under 30 MB', () => {
   expect(masters.filter((file) => bytes(file) > 60 * 1024)).toEqual([]);
   const plates = readdirSync(plateFile('.')).map((file) => statSync(plateFile(file)).size);
   const all = [...masters.map(bytes), ...plates].reduce((sum, size) => sum + size, 0);
   expect(all).toBeLessThan(30 * 1024 * 1024);
 });
 
-test('the lead herb of every product is one that is drawn', () => {
+test('the main herb of every product has a drawing', () => {
   const herbs = new Set(sampleCatalogue().products.map(({ herb }) => herb));
   expect([...herbs].filter((herb) => !knownHerbs.includes(herb))).toEqual([]);
   expect(findHerb('neem').name).toBe('Neem');

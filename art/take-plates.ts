@@ -9,12 +9,12 @@ import { plateFile } from './printing/plate.ts';
 const raws = fileURLToPath(new URL('../.cache/plates', import.meta.url));
 const studio = fileURLToPath(new URL('studio/render.py', import.meta.url));
 
-/** Renders with Blender the plates of `wishes` that are missing; says how far it is. Throws where Blender is missing. */
-export async function takePlates(wishlistItems: string[]): Promise<void> {
-  const due = wishlistItems.filter((wish) => !existsSync(plateFile(`${wish.replace(':', '-')}.webp`)));
+/** Renders missing templates with Blender and shows the progress. Throws when Blender is missing. */
+export async function takePlates(templates: string[]): Promise<void> {
+  const due = templates.filter((template) => !existsSync(plateFile(`${template.replace(':', '-')}.webp`)));
   if (due.length === 0) return;
   mkdirSync(raws, { recursive: true });
-  process.stdout.write(`${due.length} plates to render, some minutes each\n`);
+  process.stdout.write(`${due.length} templates to render, some minutes each\n`);
   const blender = spawn('blender', ['-b', '--python', studio, '--', raws, ...due], {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: { ...process.env, THREADS: process.env.THREADS ?? '2' },
@@ -27,12 +27,12 @@ export async function takePlates(wishlistItems: string[]): Promise<void> {
   ]);
   let taken = 0;
   for await (const line of createInterface({ input: blender.stdout })) {
-    const [, wish] = /^TAKEN (\S+)/.exec(line) ?? [];
-    if (wish === undefined) continue;
-    await develop(wish, raws);
+    const [, template] = /^TAKEN (\S+)/.exec(line) ?? [];
+    if (template === undefined) continue;
+    await develop(template, raws);
     taken += 1;
-    process.stdout.write(`${taken}/${due.length} ${wish}\n`);
+    process.stdout.write(`${taken}/${due.length} ${template}\n`);
   }
   await ended;
-  if (taken < due.length) throw new Error(`Blender took ${taken} of ${due.length} plates.`);
+  if (taken < due.length) throw new Error(`Blender rendered ${taken} of ${due.length} templates.`);
 }

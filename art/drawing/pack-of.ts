@@ -1,7 +1,7 @@
 import type { SampleProduct, Unit } from '#database/sample-data/sample-product.ts';
 import type { Pack } from './pack.ts';
 
-/** What of a sample product can be seen in its picture; a kit with the products it names. */
+/** Returns the visible parts of a sample product, for a kit with its products. */
 export function packOf(product: SampleProduct, all: readonly SampleProduct[]): Pack {
   const { slug, nameHindi, vessel, form, colour, herb } = product;
   return {
@@ -19,12 +19,12 @@ export function packOf(product: SampleProduct, all: readonly SampleProduct[]): P
 }
 
 const withoutBrackets = (text: string): string => text.replaceAll(/\s*\([^)]*\)/g, '').trim();
-/** The name without what is in brackets or behind a comma (a size, a pack). */
+/** Drops brackets and the part after a comma (a size, a pack). */
 const plainName = (name: string): string => withoutBrackets(name).split(',')[0] ?? name;
 
 const LONGEST_ASIDE = 30;
 
-/** The small italic line: what the name has in brackets or behind a comma, else the plant's botanical name. */
+/** The small italic line: the name's part in brackets or after a comma, otherwise the botanical name. */
 function asideOf({ name, latin, vessel }: SampleProduct): string {
   if (vessel === 'kit') return '';
   const bracketed = /\(([^)]*)\)/.exec(name)?.[1] ?? name.split(',')[1]?.trim();
@@ -38,7 +38,7 @@ function netQuantity(quantity: number, unit: Unit): string {
   return `${quantity} ${quantity === 1 ? unit.replace(/s$/, '') : unit}`;
 }
 
-/** The products that a kit's list of ingredients names, in its order. */
+/** Returns the products in a kit's list of ingredients, in its order. */
 function bundledIn(kit: SampleProduct, all: readonly SampleProduct[]): SampleProduct[] {
   return kit.ingredients.split(',').flatMap((part) => {
     const named = all.filter(({ name }) => part.trim().startsWith(name));

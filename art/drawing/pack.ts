@@ -1,6 +1,6 @@
 import type { Vessel } from '#database/sample-data/sample-product.ts';
 
-/** What of a product can be seen in its picture. */
+/** The parts of a product that its picture shows. */
 export type Pack = {
   slug: string;
   title: string;
@@ -11,6 +11,6 @@ export type Pack = {
   form: string;
   colour: string;
   herb: string;
-  /** What a kit bundles; empty for everything else. */
+  /** The products of a kit; empty for others. */
   holds: Pack[];
 };

@@ -9,7 +9,7 @@ const target = (file: string): string => fileURLToPath(new URL(`../../public/${f
 
 const FOREST = '#1f3d2b';
 
-/** Everything that carries the shop's mark, from the one drawing: icons, and the picture that a shared link shows. */
+/** Draws everything with the shop's mark: icons, and the picture of a shared link. */
 export async function makeIdentity(): Promise<void> {
   writeFileSync(target('favicon.svg'), tile({ corner: 14, size: 64 }));
   for (const [file, size] of [
@@ -18,7 +18,7 @@ export async function makeIdentity(): Promise<void> {
     ['icons/icon-512.png', 512],
   ] as const)
     await drawn(tile({ corner: 14, size }), file);
-  // Phones cut their own corners: full bleed, with a margin that may be lost.
+  // Phones crop icons themselves, so these are full bleed with a margin.
   await drawn(tile({ corner: 0, size: 180, margin: 6 }), 'icons/apple-touch-icon.png');
   await drawn(tile({ corner: 0, size: 512, margin: 10 }), 'icons/icon-maskable-512.png');
   await drawSocialCard();
@@ -33,7 +33,7 @@ async function drawn(svg: string, file: string): Promise<void> {
   await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toFile(target(file));
 }
 
-/** 1200 by 630: the still of the film with the mark in its calm part; without a name, which every shop sets itself. */
+/** 1200 by 630: the film's still with the mark, without a name, which each shop sets itself. */
 async function drawSocialCard(): Promise<void> {
   const seal = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="260" height="260"><circle cx="32" cy="32" r="31" fill="${FOREST}"/><g transform="translate(7 7) scale(.78)" ${style}>${lines}</g></svg>`;
   await sharp(target('hero/hero-poster-1280x720.jpg'))

@@ -7,7 +7,7 @@ const SIDE = 260;
 const COLUMNS = 9;
 const ROWS = 6;
 
-/** Lays pictures of one kind side by side, fifty-four a sheet, to be looked at together; gives the sheets' files. */
+/** Lays out pictures of one kind, fifty-four per sheet. Returns the sheets' files. */
 export async function layOut(kind: string, pictures: URL[]): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
   const there = pictures.filter((picture) => existsSync(picture));

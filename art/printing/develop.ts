@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { FRAME, pack, type Picture, type Region, regionBox, unpack } from './picture.ts';
 import { plateFile } from './plate.ts';
 
-/** Turns what the renderer wrote of `wish` (`shelf`, `vessel:bottle`, `herb:neem`) into a plate that is kept. */
+/** Turns the renderer's output for `wish` (`shelf`, `vessel:bottle`, `herb:neem`) into a stored render template. */
 export async function develop(wish: string, raws: string): Promise<void> {
   const [kind, name] = wish.split(':');
   const base = name === undefined ? wish : `${kind}-${name}`;
@@ -19,7 +19,7 @@ export async function develop(wish: string, raws: string): Promise<void> {
   writeFileSync(plateFile(`${base}.json`), facts);
 }
 
-/** Where only the part with the vessel and its shadow was rendered, the empty shelf is around it. */
+/** A part with the vessel and its shadow is composited on the empty shelf. */
 async function developVessel(base: string, raws: string, { region }: { region: Region }): Promise<void> {
   const { left, top, width, height } = regionBox(region);
   const part = await sharp(join(raws, `${base}.png`))
@@ -44,7 +44,7 @@ async function developVessel(base: string, raws: string, { region }: { region: R
 
 const FADE = 40;
 
-/** How much a part covers what is under it: fully, but for its left and upper edge where these are not the frame's. */
+/** Returns the alpha of a part: full, with a fade at its left and upper edge unless they are the frame's. */
 function fadingIn(width: number, height: number, { left, top }: { left: number; top: number }): Buffer {
   const share = (at: number, cut: number): number => (cut === 0 ? 1 : Math.min(1, at / FADE));
   const cover = Buffer.alloc(width * height);
@@ -53,7 +53,7 @@ function fadingIn(width: number, height: number, { left, top }: { left: number; 
   return cover;
 }
 
-/** The herb by its mask, and its shadow by comparing with the empty shelf. */
+/** Cuts the herb by its mask. Its shadow is the difference to the empty shelf. */
 async function developHerb(base: string, raws: string, { region }: { region: Region }): Promise<void> {
   const { left, top, width, height } = regionBox(region);
   const [seen, mask, empty] = await Promise.all([

@@ -7,12 +7,12 @@ import { type Picture, unpack } from './picture.ts';
 import type { LabelGrid } from './plate.ts';
 
 const BRASS = '#a9803c';
-/** Pixels of the sheet for one of the label on a whole frame: sharp also in a close-up. */
+/** Oversampling of the sheet, so that a close-up stays sharp. */
 const FINE = 4;
-/** So much of a label's width is for words: of one that goes around a body only the middle is seen square on. */
+/** The share of a label's width for text: on a round body only the middle faces the viewer. */
 const WORDS = { round: 0.6, flat: 0.88 };
 
-/** What is printed on a label, on white, so that the paper's own light shines through when multiplied. */
+/** Prints a label on white, so that multiplying keeps the paper's own light. */
 export async function printSheet(pack: Pack, grid: LabelGrid): Promise<Picture> {
   const { points, columns, aspect } = grid;
   const middle = (columns - 1) / 2;
@@ -35,13 +35,13 @@ export async function printSheet(pack: Pack, grid: LabelGrid): Promise<Picture> 
   );
 }
 
-/** A label goes around its vessel where the outermost of its columns is seen much narrower than the middle one. */
+/** A label is round when its outer columns look much narrower than the middle one. */
 function isRound({ points, columns }: LabelGrid): boolean {
   const seen = (column: number): number => (points[column + 1]?.[0] ?? 0) - (points[column]?.[0] ?? 0);
   return seen(0) < seen(Math.floor(columns / 2)) * 0.6;
 }
 
-/** A band in the product's colour above and below, with a brass line each. */
+/** A band in the product's colour above and below, each with a brass line. */
 function bands(
   colour: string,
   { width, height, band }: { width: number; height: number; band: number },

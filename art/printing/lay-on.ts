@@ -3,12 +3,12 @@ import type { LabelGrid } from './plate.ts';
 
 type Point = { x: number; y: number; u: number; v: number };
 
-/** Each pixel is looked at so many times across and down. */
+/** Samples per pixel, across and down. */
 const FINE = 3;
 
 /**
- * A sheet bent onto the label as it is seen in a view: RGB, white where there is no label. Each cell of the grid is two
- * triangles in which the sheet lies flat.
+ * Bends a sheet onto the label in a view: RGB, white outside the label. Each cell of the grid is two triangles, in which the
+ * sheet lies flat.
  */
 export function layOn(sheet: Picture, grid: LabelGrid, view: View): Picture {
   const side = FRAME * FINE;
@@ -67,7 +67,7 @@ function fillTriangle(
     }
 }
 
-/** The sheet's colour at u, v, between its four nearest pixels. */
+/** Interpolates the sheet's colour at u, v from its four nearest pixels. */
 function look({ width, height, data }: Picture, u: number, v: number, into: Uint8Array, at: number): void {
   const x = Math.min(width - 1.001, Math.max(0, u * width - 0.5));
   const y = Math.min(height - 1.001, Math.max(0, v * height - 0.5));

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture in memory: `channels` values from 0 to 255 a pixel, row by row. */
+/** A picture in memory: `channels` values from 0 to 255 per pixel, row by row. */
 export type Picture = { width: number; height: number; channels: number; data: Uint8Array };
 
 /** A part of the frame, in pixels of 800 by 800. */
@@ -9,12 +9,12 @@ export type View = { left: number; top: number; size: number };
 export const FRAME = 800;
 export const WHOLE: View = { left: 0, top: 0, size: FRAME };
 
-/** Reads a picture and cuts `view` out of it, as large as a whole frame. */
+/** Reads a picture and crops it to `view`, as large as a whole frame. */
 export async function readView(file: string, view: View): Promise<Picture> {
   return unpack(cut(sharp(file), view));
 }
 
-/** The same of a picture that shows only `region` of the frame; around it is nothing. */
+/** Reads a picture of only `region` of the frame, transparent around it. */
 export async function readRegionView(file: string, region: Region, view: View): Promise<Picture> {
   const { left, top, width, height } = regionBox(region);
   const part = await sharp(file).resize(width, height, { fit: 'fill' }).ensureAlpha().png().toBuffer();
@@ -27,7 +27,7 @@ export async function readRegionView(file: string, region: Region, view: View): 
   return unpack(cut(sharp(whole), view));
 }
 
-/** Left, right, bottom and top in parts of the frame, as the renderer counts: upwards. */
+/** Left, right, bottom and top as shares of the frame, upwards like the renderer. */
 export type Region = [number, number, number, number];
 
 export function regionBox([left, right, bottom, top]: Region) {

@@ -10,10 +10,10 @@ import { contentPlateOf, vesselPlateOf } from './plates-of.ts';
 import { printHeld, printKit } from './print-kit.ts';
 import { printPackshot } from './print-packshot.ts';
 
-/** A master: its file, a digest of all it is made from, and how it is made. */
+/** A master: its file, a digest of its inputs, and its drawing. */
 export type Master = { file: string; facts: string; draw: () => Promise<Buffer> };
 
-/** The three or four pictures of a product: packshot, herb of the herbarium, label from near, what is inside. */
+/** Returns the pictures of a product: packshot, herb, label close-up, and contents if worth seeing. */
 export function picturesOf(pack: Pack, plaster: PlasterName): Master[] {
   const vessel = vesselPlateOf(pack);
   const vessels = [vessel, ...pack.holds.map(vesselPlateOf)].map((name) => digestOf(`vessel-${name}.webp`));
@@ -34,7 +34,7 @@ export function picturesOf(pack: Pack, plaster: PlasterName): Master[] {
   ];
 }
 
-/** What is in a vessel, as far as it is worth seeing and the studio has taken it; of a kit, its products side by side. */
+/** The contents of a vessel, if a template exists; of a kit, its products side by side. */
 function insideOf(pack: Pack, plaster: PlasterName, vessels: string[]): Master[] {
   const file = `${pack.slug}-4.webp`;
   if (pack.vessel === 'kit') {
@@ -63,17 +63,17 @@ async function printed(shot: Shot): Promise<Buffer> {
   return encode(await printPackshot({ ...shot, vessel: vesselPlateOf(shot.pack) }));
 }
 
-/** So much more than the label is seen from near: of a gift box also what looks out of it. */
-const ROOM = { label: 1.16, box: 1.5 };
+/** How much more than the label a close-up shows; for a gift box also its contents. */
+const FACTOR = { label: 1.16, box: 1.5 };
 
-/** A square a little larger than the label. */
+/** A square slightly larger than the label. */
 async function nearView(vessel: string): Promise<View> {
   const { label } = await readVesselPlate(vessel, WHOLE);
   const points = label?.points ?? [];
   const [xs, ys] = [points.map(([x]) => x * FRAME), points.map(([, y]) => y * FRAME)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const module = vessel === 'gift_box' ? ROOM.box : ROOM.label;
-  const size = Math.round(Math.min(FRAME, Math.max(right - left, bottom - top) * module));
+  const factor = vessel === 'gift_box' ? FACTOR.box : FACTOR.label;
+  const size = Math.round(Math.min(FRAME, Math.max(right - left, bottom - top) * factor));
   const within = (middle: number): number =>
     Math.round(Math.min(FRAME - size, Math.max(0, middle - size / 2)));
   return { left: within((left + right) / 2), top: within((top + bottom) / 2), size };

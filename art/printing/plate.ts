@@ -4,13 +4,13 @@ import { type Picture, readRegionView, readView, type Region, type View } from '
 
 const folder = new URL('../plates/', import.meta.url);
 
-/** Where a label is seen: a grid from its upper left, in parts of the frame, and its own width to height. */
+/** A label's position: a grid from its upper left in shares of the frame, and its width to height. */
 export type LabelGrid = { columns: number; aspect: number; points: [number, number][] };
 
-/** A path-traced picture of a vessel with a blank label. Its masks are red: the product, green: what takes the product's colour, blue: the label. */
+/** A path-traced vessel with a blank label. Masks: red is the product, green takes its colour, blue is the label. */
 export type VesselPlate = { picture: Picture; masks: Picture; label: LabelGrid | null };
 
-/** A herb beside a vessel: itself, and how much it darkens what is behind it. */
+/** A herb beside a vessel, and how much it darkens the background. */
 export type HerbPlate = { herb: Picture; shade: Picture };
 
 export const plateFile = (name: string): string => fileURLToPath(new URL(name, folder));
@@ -23,7 +23,7 @@ export async function readVesselPlate(name: string, view: View): Promise<VesselP
   return { picture, masks, label: factsOf(`vessel-${name}`).label };
 }
 
-/** The herb's plate, or null where it has not been rendered. */
+/** Returns the herb's template, or null without a render. */
 export async function readHerbPlate(name: string, view: View): Promise<HerbPlate | null> {
   if (!existsSync(plateFile(`herb-${name}.webp`))) return null;
   const { region } = factsOf(`herb-${name}`);

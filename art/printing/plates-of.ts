@@ -23,7 +23,9 @@ const seenThrough = new Set(['Juice', 'Carrier oil', 'Baby oil']);
 const tablets = new Set(['Tablets', 'Gummies']);
 const powders = new Set(['Churna', 'Latte mix', 'Face pack', 'Hair mask', 'Body scrub']);
 
-/** The plate of a pack's vessel: what is worth seeing stands in clear glass, powder in a tall jar, and beside a bottle lies what is in it. */
+/**
+ * Returns the vessel template of a pack: clear glass for visible contents, a tall jar for powder, tablets beside the bottle.
+ */
 export function vesselPlateOf({ vessel, form }: Pack): string {
   if (vessel === 'bottle' && seenThrough.has(form)) return 'clear_bottle';
   if (vessel === 'capsule-bottle' && tablets.has(form)) return 'tablet_bottle';
@@ -44,7 +46,7 @@ const contents: Partial<Record<Vessel, string>> = {
   'tea-box': 'leaves_for_tea',
 };
 
-/** The plate of what is inside, or null where that shows nothing: mists, combs and kits. */
+/** Returns the template of the contents, or null when they show nothing: mists, combs and kits. */
 export function contentPlateOf(pack: Pack): string | null {
   if (tablets.has(pack.form)) return 'tablets_spilt';
   if (pack.form === 'Herbal tea') return 'leaves_for_tea';

@@ -9,22 +9,22 @@ import { printPackshot, printShelf } from './print-packshot.ts';
 type Kit = { pack: Pack; plaster: PlasterName; herb?: string; view?: View };
 type Cutout = { picture: Buffer; width: number; height: number };
 
-/** The label of the gift box is so high, and ends so far under the rim of its front. */
+/** Height of the gift box's label, and its end below the rim. */
 const LABEL = { high: 0.56, under: 0.12 };
 const TALLEST = 400;
-/** How much of a vessel looks out of the box. */
+/** The share of a vessel above the box. */
 const SEEN = 0.8;
 
-/** An open gift box with the vessels of the kit standing behind its front. RGB. */
+/** Draws an open gift box with the kit's vessels behind its front. RGB. */
 export async function printKit({ pack, plaster, herb, view = WHOLE }: Kit): Promise<Picture> {
   const box = await printPackshot({ pack, plaster, vessel: 'gift_box', herb });
   const rim = await rimOf();
   const cutouts = await Promise.all(pack.holds.slice(0, 3).map((held) => cutOut(held, plaster)));
   const { left, right } = await widthOf();
-  const module = (right - left) / Math.max(1, cutouts.length);
+  const slot = (right - left) / Math.max(1, cutouts.length);
   const standing = await Promise.all(
     cutouts.map(async ({ picture, width, height }, i) => {
-      const scale = Math.min((module - 12) / width, TALLEST / height);
+      const scale = Math.min((slot - 12) / width, TALLEST / height);
       const [wide, high, shown] = [width * scale, height * scale, height * scale * SEEN].map(Math.round) as [
         number,
         number,
@@ -34,7 +34,7 @@ export async function printKit({ pack, plaster, herb, view = WHOLE }: Kit): Prom
         .resize(wide, high)
         .extract({ left: 0, top: 0, width: wide, height: shown })
         .toBuffer();
-      return { input, left: Math.round(left + module * (i + 0.5) - wide / 2), top: rim - shown };
+      return { input, left: Math.round(left + slot * (i + 0.5) - wide / 2), top: rim - shown };
     }),
   );
   const whole = await packed(box).composite(standing).png({ compressionLevel: 0 }).toBuffer();
@@ -50,7 +50,7 @@ const MARGIN = 70;
 const GAP = 18;
 const GROUND = 716;
 
-/** What is in a kit, side by side on the shelf, each as large as it is beside the others. RGB. */
+/** Draws the products of a kit side by side on the shelf, in true proportion. RGB. */
 export async function printHeld({ pack, plaster }: Kit): Promise<Picture> {
   const shelf = await printShelf(plaster);
   const cutouts = await Promise.all(pack.holds.slice(0, 4).map((held) => cutOut(held, plaster)));
@@ -74,7 +74,7 @@ export async function printHeld({ pack, plaster }: Kit): Promise<Picture> {
   return unpack(packed(shelf).composite(layers).removeAlpha());
 }
 
-/** As the sun throws it: soft, and a little to the right. */
+/** Soft, and slightly to the right, like the sun's. */
 function groundShadow(middle: number, wide: number): Buffer {
   const soft =
     '<filter id="soft" x="-40%" y="-200%" width="180%" height="500%"><feGaussianBlur stdDeviation="11 5"/></filter>';
@@ -84,7 +84,7 @@ function groundShadow(middle: number, wide: number): Buffer {
   );
 }
 
-/** The row of the frame at which the box's front begins. */
+/** The row of the frame where the front of the box begins. */
 async function rimOf(): Promise<number> {
   const { label } = await readVesselPlate('gift_box', WHOLE);
   const [top, bottom] = [label?.points[0], label?.points.at(-1)];
@@ -98,7 +98,7 @@ async function widthOf(): Promise<{ left: number; right: number }> {
   return boundsOf(masks);
 }
 
-/** A vessel by itself, cut out of its picture. */
+/** A vessel cut out of its picture. */
 async function cutOut(pack: Pack, plaster: PlasterName): Promise<Cutout> {
   const vessel = vesselPlateOf(pack);
   const [picture, { masks }] = await Promise.all([
@@ -121,7 +121,7 @@ async function cutOut(pack: Pack, plaster: PlasterName): Promise<Cutout> {
   return { picture: await cut.png({ compressionLevel: 0 }).toBuffer(), width, height };
 }
 
-/** What lies beside a vessel, a bowl or some capsules, is no part of it: only columns that are high count. */
+/** Bowls or capsules beside a vessel are no part of it, so only high columns count. */
 function boundsOf({ data, channels, width, height }: Picture) {
   const own = (x: number, y: number): boolean => (data[(y * width + x) * channels] ?? 0) > 127;
   const columns = Array.from({ length: width }, (_, x) => {

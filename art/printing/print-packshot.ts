@@ -8,7 +8,7 @@ import { depthOf, plasterTints, type Tint, tintOf } from './tint.ts';
 
 type Print = { pack: Pack; plaster: PlasterName; vessel: string; herb?: string; view?: View };
 
-/** A product's picture: its vessel's plate with its own label, colours and herb. RGB. */
+/** Draws a product: its vessel's template with its own label, colours and herb. RGB. */
 export async function printPackshot({ pack, plaster, vessel, herb, view = WHOLE }: Print): Promise<Picture> {
   const [plate, beside] = await Promise.all([
     readVesselPlate(vessel, view),
@@ -18,7 +18,7 @@ export async function printPackshot({ pack, plaster, vessel, herb, view = WHOLE 
   return compose(plate, beside, ink, { wall: plasterTints[plaster], product: tintOf(pack.colour) });
 }
 
-/** The shelf with nothing on it. RGB. */
+/** Draws the empty shelf. RGB. */
 export async function printShelf(plaster: PlasterName): Promise<Picture> {
   const shelf = await readView(plateFile('shelf.webp'), WHOLE);
   const wall = plasterTints[plaster];
@@ -28,7 +28,7 @@ export async function printShelf(plaster: PlasterName): Promise<Picture> {
 
 type Tints = { wall: Tint; product: Tint };
 
-/** Pixel by pixel: the wall's colour around the product, the product's within, the herb behind it, the ink upon it. */
+/** Per pixel: the wall's colour around the product, the product's inside, the herb behind it, the ink upon it. */
 function compose(
   { picture, masks }: VesselPlate,
   beside: HerbPlate | null,
@@ -57,7 +57,7 @@ function compose(
   return { width: FRAME, height: FRAME, channels: 3, data };
 }
 
-/** Half is no shade, so that a herb may also throw light. */
+/** Half means no shade, so that a herb may also reflect light. */
 function shadeAt(shade: Picture, i: number, own: number): number {
   if ((shade.data[i * 4 + 3] ?? 0) === 0) return 1;
   return mixed((shade.data[i * 4] ?? 128) / 128, 1, own);

@@ -1,6 +1,6 @@
 import { type PlasterName, plasters } from '../drawing/scene/plaster.ts';
 
-/** By how much red, green and blue are multiplied. */
+/** Factors of red, green and blue. */
 export type Tint = [number, number, number];
 
 const channels = (hex: string): Tint => {
@@ -8,12 +8,12 @@ const channels = (hex: string): Tint => {
   return [at(1), at(3), at(5)];
 };
 
-/** The plates stand before sand; the other plasters by how they differ from it. */
+/** The templates have a sand wall. Other plasters are ratios to it. */
 export const plasterTints = Object.fromEntries(
   Object.entries(plasters).map(([name, wall]) => [name, ratio(channels(wall), channels(plasters.sand))]),
 ) as Record<PlasterName, Tint>;
 
-/** What takes a product's colour is rendered in a light grey of about this value. */
+/** Coloured surfaces are rendered in about this light grey. */
 const NEUTRAL = 222;
 
 export function tintOf(colour: string): Tint {
@@ -21,8 +21,8 @@ export function tintOf(colour: string): Tint {
 }
 
 /**
- * By how much a light grey that is seen as `grey` (0 to 255) is multiplied beyond its tint, and what gloss is added: dark stuff
- * throws less light into its own hollows, so its shadows are deeper, and its gloss stays as bright as on pale stuff.
+ * Returns the factor of a light grey seen as `grey` (0 to 255) beyond its tint, and its gloss. Dark material reflects less
+ * light into its own hollows, so its shadows are deeper, and its gloss stays as bright.
  */
 export function depthOf(grey: number, tint: Tint): { shade: number; gloss: number } {
   const dark = 1 - Math.min(1, (tint[0] + tint[1] + tint[2]) / 3);
@@ -30,7 +30,7 @@ export function depthOf(grey: number, tint: Tint): { shade: number; gloss: numbe
 }
 
 const DEEPER = 1.5;
-/** What is brighter than this reflects a window. */
+/** Brighter values reflect a window. */
 const GLOSS = 236;
 
 function ratio(one: Tint, other: Tint): Tint {

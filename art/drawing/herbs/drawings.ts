@@ -8,9 +8,8 @@ import { leaf, type Leaf } from './shapes/leaf.ts';
 import { seeds, type Seeds } from './shapes/seed.ts';
 import { bunch, sprig, type Sprig } from './shapes/sprig.ts';
 
-/* Whole drawings that many herbs share. */
+/* Drawings that many herbs share. */
 
-/** A leafy plant of two or three stems. */
 export const stems =
   (options: Sprig, leans: readonly number[] = [-17, 20, 2]): Drawing =>
   (sheet, chance) =>
@@ -25,7 +24,7 @@ export const stems =
       ),
     );
 
-/** A plant whose stems end in flowers, drawn by the second function. */
+/** The second function draws the flower at the end of each stem. */
 export const flowering =
   (options: Sprig, flower: Drawing, leans: readonly number[] = [-20, 24, 1]): Drawing =>
   (sheet, chance) =>
@@ -44,7 +43,7 @@ export const flowering =
       ),
     );
 
-/** Leaves with berries, buds or small flowers where they meet the stem. */
+/** Leaves with berries, buds or small flowers at the stem. */
 export const bearing =
   (options: Sprig, small: Drawing, leans: readonly number[] = [-18, 21, 1]): Drawing =>
   (sheet, chance) =>
@@ -63,7 +62,6 @@ export const bearing =
       ),
     );
 
-/** A few leaves fallen on the ledge. */
 export const fallenLeaves =
   (shape: Leaf): Drawing =>
   (sheet, chance) => {
@@ -74,7 +72,6 @@ export const fallenLeaves =
     });
   };
 
-/** Petals fallen on the ledge. */
 export const fallenPetals =
   (colour: string, { length = 52, width = 46 } = {}): Drawing =>
   (sheet, chance) => {
@@ -94,7 +91,6 @@ export const fallenPetals =
     return group(lying.join(''), { filter: sheet.shadow({ right: 5, down: 5, blur: 4, opacity: 0.4 }) });
   };
 
-/** Three flower heads lying on the ledge. */
 export const lyingFlowers =
   (flower: Drawing): Drawing =>
   (sheet, chance) =>
@@ -127,7 +123,7 @@ export const heapOf =
   (sheet, chance) =>
     seeds(sheet, chance, shape);
 
-/** A wooden or brass bowl filled with something, drawn by its colour. */
+/** A wooden or brass bowl. The colour stands for its content. */
 export const bowlOf =
   (content: string, bowl = '#a67b48'): Drawing =>
   (sheet) => {
@@ -149,7 +145,7 @@ export const bowlOf =
     return under + body + rim + fill + ellipse([-20, -15], [22, 4], { fill: '#fffdf2', opacity: 0.45 });
   };
 
-/** Several drawings at their places, the first at the back. */
+/** Composes several drawings, the first at the back. */
 export const together =
   (...parts: readonly (readonly [x: number, y: number, scale: number, drawing: Drawing])[]): Drawing =>
   (sheet, chance) =>

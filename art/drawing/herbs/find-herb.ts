@@ -15,7 +15,7 @@ const herbs: Record<string, Herb> = {
   ...otherHerbs,
 };
 
-/** The herb by its slug; one that nobody has drawn yet gets leaves of the forest. */
+/** Returns the herb of a slug. An unknown herb gets leaves of the forest. */
 export function findHerb(slug: string): Herb {
   const herb = herbs[slug] ?? otherHerbs.herbs;
   if (!herb) throw new Error('The forest herbs are missing');

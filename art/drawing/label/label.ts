@@ -12,7 +12,7 @@ type Row = { height: number; draw: (top: number) => string };
 
 type Choice = { crest: boolean; aside: boolean };
 
-/** From the fullest label to the barest: a small box leaves out the crest or the aside before it shrinks the name. */
+/** From full to sparse: a small box drops the crest or the aside before it shrinks the name. */
 const choices: Choice[] = [
   { crest: true, aside: true },
   { crest: true, aside: false },
@@ -20,7 +20,7 @@ const choices: Choice[] = [
 ];
 const LEGIBLE = 29;
 
-/** The words of a label in a box: crest, name, Devanagari, aside, net quantity. */
+/** The texts of a label in a box: crest, name, Devanagari, aside, net quantity. */
 export function labelTexts(pack: Pack, box: LabelBox, { ink = INK, accent = '#8a5a1c' } = {}): string {
   const layouts = choices
     .filter(({ aside }) => pack.aside || !aside)

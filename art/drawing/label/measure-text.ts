@@ -6,7 +6,7 @@ type Face = {
   advanceOf: (glyph: number) => number;
 };
 
-/** Reads a TrueType file's widths, so that a label can be laid out before it is drawn. */
+/** Reads the widths of a TrueType file, so that a label's layout is known before it is drawn. */
 export function measureWith(file: URL): (text: string, size: number) => number {
   let face: Face | undefined;
   return (text, size) => {
@@ -34,7 +34,7 @@ function readFace(font: Buffer): Face {
   };
 }
 
-/** The segments of a cmap subtable in format 4, the one every font of ours has. */
+/** Reads a cmap subtable in format 4, which all our fonts have. */
 function readCharacterMap(font: Buffer, cmap: number): (codePoint: number) => number {
   const subtable = findFormat4(font, cmap);
   const doubled = font.readUInt16BE(subtable + 6);

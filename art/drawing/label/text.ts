@@ -9,7 +9,6 @@ type Voice = {
   measure: (text: string, size: number) => number;
 };
 
-/** The four ways a label speaks. */
 export const voices = {
   title: {
     family: 'Fraunces',
@@ -56,16 +55,16 @@ export function line(
   return `<text x="${x}" y="${y.toFixed(1)}" font-family="${family}" font-size="${size.toFixed(1)}" font-weight="${weight}"${style} letter-spacing="${spacing}" fill="${fill}" text-anchor="middle">${escaped(text)}</text>`;
 }
 
-/** The largest size up to `most` at which a line fits a width. */
+/** Returns the largest size up to `most` at which a line fits a width. */
 export function sizeToFit(
   text: string,
   { width, most, voice, spacing = 0 }: { width: number; most: number; voice: VoiceName; spacing?: number },
 ): number {
-  const module = width - spacing * text.length;
-  return Math.min(most, module / (voices[voice].measure(text, 1) || 1));
+  const free = width - spacing * text.length;
+  return Math.min(most, free / (voices[voice].measure(text, 1) || 1));
 }
 
-/** Breaks words into lines so that the text stands as large as a box allows. */
+/** Breaks words into lines so that the text is as large as a box allows. */
 export function fitLines(
   text: string,
   {
@@ -91,7 +90,7 @@ export function fitLines(
 
 export const LINE_HEIGHT = 1.14;
 
-/** Of all ways to break the words into so many lines, the one whose widest line is narrowest. */
+/** Chooses the line breaks with the narrowest widest line. */
 function balance(words: string[], lines: number, voice: VoiceName): string[] {
   if (lines === 1) return [words.join(' ')];
   const widest = (rows: string[]): number => Math.max(...rows.map((row) => voices[voice].measure(row, 1)));

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that look random and are the same for the same seed: a picture drawn twice is the same picture. */
+/** Returns repeatable random numbers in [0, 1): the same seed draws the same picture. */
 export type Chance = () => number;
 
 export function chanceFrom(seed: string): Chance {

@@ -1,4 +1,4 @@
-/** Shadows are a warm brown and lights a warm white, so that every colour sits in the same light. */
+/** Warm brown shadows and warm white lights put every colour in the same light. */
 const SHADOW = '#1f1206';
 const LIGHT = '#fff8ea';
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 const fonts = fileURLToPath(new URL('../../fonts', import.meta.url));
 const cache = fileURLToPath(new URL('../../../.cache/fonts', import.meta.url));
 
-/** Shows fontconfig our fonts and no others, so that every machine draws the same letters. Call it before the first picture. */
+/** Limits fontconfig to our fonts, so that every machine draws the same letters. Call it before the first picture. */
 export function useOwnFonts(): void {
   mkdirSync(cache, { recursive: true });
   const settings = `${cache}/fonts.conf`;
@@ -16,7 +16,7 @@ export function useOwnFonts(): void {
   process.env.FONTCONFIG_FILE = settings;
 }
 
-/** Lays a drawing on a backdrop and encodes it as a master. */
+/** Composites a drawing on a backdrop and encodes it as a master. */
 export async function composeMaster(backdrop: Buffer, svg: string): Promise<Buffer> {
   return encodeMaster(
     await sharp(backdrop)

@@ -2,18 +2,16 @@ export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 type Canvas = { width?: number; height?: number; viewBox?: string };
 
-/** One SVG being drawn: hands out paints (gradients, blurs, clips) and keeps their definitions, each once. */
+/** An SVG with its paints (gradients, blurs, clips), each defined once. */
 export class Sheet {
   readonly #definitions = new Map<string, string>();
 
-  /** A gradient from left to right of the shape it fills. */
   across(stops: readonly Stop[]): string {
     return this.#paint(
       `<linearGradient id="@" x1="0" y1="0" x2="1" y2="0">${stopMarks(stops)}</linearGradient>`,
     );
   }
 
-  /** A gradient from top to bottom of the shape it fills. */
   down(stops: readonly Stop[]): string {
     return this.#paint(
       `<linearGradient id="@" x1="0" y1="0" x2="0" y2="1">${stopMarks(stops)}</linearGradient>`,
@@ -33,7 +31,7 @@ export class Sheet {
     );
   }
 
-  /** A filter that lets whatever it is put on cast a soft warm shadow. */
+  /** A filter for a soft warm shadow. */
   shadow({
     right,
     down,

@@ -6,7 +6,7 @@ import { MARGIN, rasterWithMargin, WIDE } from './frame.ts';
 import { leafShade } from './leaf-shade.ts';
 import { GRAIN, plasters, type PlasterName } from './plaster.ts';
 
-/** The top of the ledge seen from above, in the shade of leaves: where things are laid flat. Drawn once a plaster. */
+/** The ledge from above in the shade of leaves, for flat objects. Drawn once per plaster. */
 export const emptyTable = onceFor((sheet, name) => {
   const colour = plasters[name];
   const light = sheet.outward(

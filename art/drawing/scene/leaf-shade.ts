@@ -6,7 +6,7 @@ import { MARGIN, rasterWithMargin, WIDE } from './frame.ts';
 
 let shade: Promise<Buffer> | undefined;
 
-/** Sun through leaves: soft shadows over the wall and the ledge, white where the sun falls. */
+/** Soft shadows of leaves over wall and ledge, white in the sun. */
 export function leafShade(): Promise<Buffer> {
   return (shade ??= drawLeafShade());
 }

@@ -8,7 +8,7 @@ const plasterByRoot: Record<string, PlasterName> = {
   supplements: 'sand',
 };
 
-/** Each part of the shop has its own plaster: the one of the root that a category hangs under. */
+/** Returns the plaster of a category's root. */
 export function plasterOf(category: string, categories: readonly SampleCategory[]): PlasterName {
   const known = plasterByRoot[category];
   if (known) return known;

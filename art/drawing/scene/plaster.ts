@@ -1,6 +1,6 @@
 import { MARGIN, WIDE } from './frame.ts';
 
-/** The colours of the walls: one plaster for each part of the shop, all in the same light. */
+/** Wall colours: one plaster per root category, in the same light. */
 export const plasters = { sand: '#e3cfab', sage: '#ced0b2', rose: '#e6cab4', ochre: '#e2c18c' };
 
 export type PlasterName = keyof typeof plasters;

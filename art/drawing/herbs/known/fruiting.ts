@@ -64,7 +64,7 @@ const bulb =
     );
   };
 
-/** A round root with its leaves: beetroot. */
+/** A round root with leaves: beetroot. */
 const beet: Drawing = (sheet) =>
   [-24, 2, 26]
     .map((turn) =>

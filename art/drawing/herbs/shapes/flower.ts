@@ -6,17 +6,17 @@ import type { Sheet } from '../../pen/sheet.ts';
 export type Blossom = {
   petals: number;
   radius: number;
-  /** Width of a petal as a share of the radius. */
+  /** A share of the radius. */
   breadth: number;
   colour: string;
-  /** Rings of petals, each smaller than the one outside it. */
+  /** Rings of petals, each smaller than the outer one. */
   rings?: number;
   heart?: string;
   heartRadius?: number;
   pointed?: boolean;
 };
 
-/** A flower seen from the front. */
+/** Seen from the front. */
 export function blossom(
   sheet: Sheet,
   chance: Chance,
@@ -67,7 +67,7 @@ export function petal(sheet: Sheet, length: number, width: number, colour: strin
   );
 }
 
-/** A full rose: wide petals in rings around a turned heart. */
+/** Wide petals in rings around a turned heart. */
 export function rose(
   sheet: Sheet,
   chance: Chance,
@@ -91,7 +91,7 @@ export function rose(
     .join('');
 }
 
-/** Hibiscus: five broad petals and the long column with its pollen. */
+/** Five broad petals and the long column with its pollen. */
 export function hibiscus(
   sheet: Sheet,
   chance: Chance,
@@ -145,7 +145,7 @@ export function cup(
     .join('');
 }
 
-/** A spike of small florets: lavender, tulsi, rosemary in flower. */
+/** A spike of small florets: lavender, tulsi, rosemary. */
 export function spike(
   sheet: Sheet,
   chance: Chance,

@@ -3,7 +3,7 @@ import { darken, lighten } from '../../pen/colour.ts';
 import { at, ellipse, path, type Point } from '../../pen/shapes.ts';
 import type { Sheet } from '../../pen/sheet.ts';
 
-/** A round fruit with its shadow; ribs run from pole to pole, as on an amla. */
+/** A round fruit with its shadow. Ribs run from pole to pole, as on an amla. */
 export function fruit(
   sheet: Sheet,
   {
@@ -48,7 +48,7 @@ export function fruit(
   );
 }
 
-/** Fruit side by side on the ledge, the last in front. */
+/** The last fruit stands in front. */
 export function fruits(sheet: Sheet, places: readonly Point[], draw: (i: number) => string): string {
   return places
     .map(
@@ -111,7 +111,6 @@ export function half(
   return bowl + open;
 }
 
-/** A hanging or lying bunch of berries. */
 export function berries(
   sheet: Sheet,
   chance: Chance,

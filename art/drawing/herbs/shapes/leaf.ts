@@ -10,15 +10,14 @@ export type Leaf = {
   width: number;
   colour: string;
   shape?: LeafShape;
-  /** Teeth along the edge. */
   toothed?: boolean;
-  /** How far the tip bends to the side, as a share of the length. */
+  /** The sideways bend of the tip, as a share of the length. */
   bend?: number;
-  /** Only the outline filled: for shadows and far leaves. */
+  /** Fills only the outline, for shadows and distant leaves. */
   flat?: boolean;
 };
 
-/** Where a leaf is widest: its half width (0..1) at a place along its middle (0..1). */
+/** The half width (0..1) at a place along the middle (0..1). */
 const profiles: Record<LeafShape, (along: number) => number> = {
   lance: (t) => Math.sin(Math.PI * t ** 0.85) * (1 - t * 0.32) * 1.12,
   ovate: (t) => Math.sin(Math.PI * t ** 0.66) * (1 - t * 0.28) * 1.14,
@@ -27,7 +26,7 @@ const profiles: Record<LeafShape, (along: number) => number> = {
   spoon: (t) => Math.sin(Math.PI * t ** 1.7) ** 0.9,
 };
 
-/** A leaf that grows from the origin to the right. */
+/** Grows from the origin to the right. */
 export function leaf(
   sheet: Sheet,
   { length, width, colour, shape = 'lance', toothed = false, bend = 0, flat = false }: Leaf,

@@ -47,7 +47,6 @@ export function taproot(
   );
 }
 
-/** A few roots lying across each other. */
 export function taproots(
   sheet: Sheet,
   chance: Chance,
@@ -120,7 +119,7 @@ export function rhizome(
   return `<g transform="scale(${scale})">${under}${pieces}${cut(-66, 2)}${cut(66, 26)}</g>`;
 }
 
-/** Cut sticks in a small pile: cinnamon, liquorice, sandalwood, giloy. */
+/** A small pile of cut sticks: cinnamon, liquorice, sandalwood, giloy. */
 export function sticks(
   sheet: Sheet,
   chance: Chance,

@@ -11,7 +11,6 @@ export type Seeds = {
   spread?: number;
 };
 
-/** A loose heap of seeds, pods or grains. */
 export function seeds(
   sheet: Sheet,
   chance: Chance,

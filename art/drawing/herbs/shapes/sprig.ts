@@ -10,7 +10,7 @@ export type Sprig = {
   bend?: number;
   nodes: number;
   leaf: Leaf;
-  /** Leaves face each other, or take turns. */
+  /** Leaves alternate instead of facing each other. */
   alternate?: boolean;
   /** Angle between stem and leaf at the foot and at the tip. */
   spread?: readonly [foot: number, tip: number];
