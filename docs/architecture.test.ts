@@ -13,20 +13,20 @@ const files = globSync('{platform,shop,api,app,server,database,art,docs,scripts,
 const imports = files.flatMap(importsOf);
 
 describe('the architecture', () => {
-  it('reads a table that names every place', () => {
+  it('reads a table that names every part', () => {
     const modules = globSync('shop/*', { cwd: root });
     expect([...places.keys()]).toEqual(expect.arrayContaining(['platform', 'api', 'app', ...modules]));
     expect(imports.length).toBeGreaterThan(100);
   });
 
-  it('lets nobody import what the table does not allow', () => {
+  it('lets a part import only what the table allows', () => {
     const wrong = imports.filter(
       ({ file, target }) => !mayImport(placeOf(file), placeOf(target)) && !isForTests(file),
     );
     expect(wrong.map(said)).toEqual([]);
   });
 
-  it('keeps server code out of what runs in the browser', () => {
+  it('keeps server code out of the browser', () => {
     const browser = imports.filter(({ file }) => /^(platform|shop\/[^/]+)\/(ui\/|[^/]+$)/.test(file));
     const wrong = browser.filter(
       ({ file, target, typeOnly }) => target.includes('/server/') && !typeOnly && !file.includes('.test.'),
@@ -34,7 +34,7 @@ describe('the architecture', () => {
     expect(wrong.map(said)).toEqual([]);
   });
 
-  it('lets the slices of two modules meet only in app', () => {
+  it('lets the components of two modules meet only in app', () => {
     const wrong = imports.filter(
       ({ file, target }) =>
         file.startsWith('shop/') &&
@@ -72,7 +72,7 @@ describe('the architecture', () => {
     expect(wrong.map(said)).toEqual([]);
   });
 
-  it('has no drawers and no crowded folders', () => {
+  it('has no crowded folders', () => {
     const drawers = files.filter((file) =>
       /(^|\/)(utils?|lib|services|helpers|types|hooks)(\/|\.tsx?$)/.test(file),
     );
@@ -81,7 +81,7 @@ describe('the architecture', () => {
       files.filter((file) => !/\.(test|spec)\./.test(file) && !file.includes('sample-data')),
       (file) => dirname(file),
     );
-    // `api/` has one file for each section of the specification's call table.
+    // `api/` has one file for each section of the specification's endpoint table.
     const maxFiles = (folder: string) => (folder === 'api' ? 24 : 16);
     const crowded = [...folders]
       .filter(([folder, list]) => list.length > maxFiles(folder))
@@ -151,7 +151,7 @@ function mayImport(who: string, what: string): boolean {
   return allowed.includes(what) || (what.startsWith('shop/') && allowed.includes('shop/*'));
 }
 
-/** Tests, and what makes things for them, may reach into other modules to set a scene. */
+/** Tests and their set-up may use other modules. */
 function isForTests(file: string): boolean {
   return file.includes('.test.') || /\/testing(\.ts|\/)/.test(file) || file.startsWith('database/test-');
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const text = readFileSync(join(root, 'docs/asvs.md'), 'utf8');
 
-it('the security standard is answered chapter by chapter, with a verdict a row', () => {
+it('every chapter of the security standard has a verdict per row', () => {
   const chapters = [...text.matchAll(/^## V(\d+) /gm)].map(([, number]) => Number(number));
   expect(chapters).toEqual(Array.from({ length: 17 }, (_, at) => at + 1));
   const rows = text.split('\n').filter((line) => /^\| \d/.test(line));
@@ -19,7 +19,7 @@ it('the security standard names only files that exist', () => {
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-it('a row that holds names what shows it', () => {
+it('a row that holds names its proof', () => {
   const rows = text.split('\n').filter((line) => /^\| \d.*\| held +\|/.test(line));
   const unproved = rows.filter((row) => !/`|\bNo\b|None|Only|JavaScript/.test(row));
   expect(unproved).toEqual([]);

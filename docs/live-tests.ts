@@ -6,8 +6,8 @@ const makers = new Set(['it', 'test', 'describe']);
 const skipping = new Set(['skip', 'fixme', 'todo']);
 
 /**
- * The titles of the tests that run in a test file of Vitest or Playwright. A test that is always skipped is none, and
- * neither is a title in a comment. A test skipped under a condition, such as for one width, counts.
+ * Returns the titles of the tests that run in a test file of Vitest or Playwright. It skips tests that never run, and titles
+ * in comments. A test skipped under a condition, such as for one width, counts.
  */
 export function liveTitles(source: string, file = 'a.test.ts'): string[] {
   const { program, errors } = parseSync(file, source);
@@ -26,7 +26,7 @@ function titlesIn(node: unknown): string[] {
     : inner;
 }
 
-/** A bare `test.skip()` among statements ends whatever comes after it, so that none of its list runs. */
+/** A bare `test.skip()` among statements skips all later ones of its list. */
 function titlesInList(list: unknown[]): string[] {
   return list.some((entry) => skipsItself(entry)) ? [] : list.flatMap(titlesIn);
 }
@@ -43,7 +43,7 @@ function skipsItself(node: unknown): boolean {
   return node.type === 'BlockStatement' && (node.body as unknown[]).some(skipsItself);
 }
 
-/** What a call such as `test.describe('…', …)` or `it.each([…])('…', …)` says of itself, if it makes or skips tests. */
+/** Reads a call such as `test.describe('…', …)` or `it.each([…])('…', …)` that makes or skips tests. */
 function readCall(node: unknown) {
   if (!isNode(node) || node.type !== 'CallExpression') return undefined;
   const names = namesOf(node.callee);

@@ -18,7 +18,7 @@ function rowsOf(part: string): string[][] {
     .map((cells) => cells.map((cell) => cell.trim().replaceAll('\\*', '*')));
 }
 
-test('the table of states says what the code does', () => {
+test('the table of states matches the code', () => {
   const inCode = orderStates.map((state) => [
     state,
     orderStateLabels[state].name,
@@ -34,7 +34,7 @@ test('every state can be reached from placed', () => {
   expect(reached).toEqual(new Set(orderStates));
 });
 
-test('the table of scans says what the code does', () => {
+test('the table of scans matches the code', () => {
   const inCode = trackingStatusMap.map(({ type, status, code, means }) => [
     type,
     status,
@@ -44,13 +44,13 @@ test('the table of scans says what the code does', () => {
   expect(rowsOf(scans)).toEqual(inCode);
 });
 
-test('no scan means packed, as the page says, nor needs it', () => {
+test('no scan means packed, as the page says, and none needs it', () => {
   expect(scans).toContain('No scan means `packed`');
   const meant = new Set(trackingStatusMap.map(({ means }) => means));
   expect(orderStates.filter((state) => !meant.has(state))).toEqual(['placed', 'packed', 'cancelled']);
   expect(wayBetween('placed', 'delivered')).not.toContain('packed');
 });
 
-test('what a scan means can be reached from the start without a cancellation', () => {
+test('the states of scans can be reached without a cancellation', () => {
   for (const { means } of trackingStatusMap) if (means) expect(wayBetween('placed', means)).not.toBeNull();
 });

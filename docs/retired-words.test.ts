@@ -26,7 +26,7 @@ const say = (where: string, text: string, words: Word[]) =>
   words.map(({ instead }) => `${where}: ${text} (say ${instead})`);
 
 describe('retired words', () => {
-  it('stand in no identifier', () => {
+  it('appear in no identifier', () => {
     const words = inScope('identifiers');
     const wrong = code.flatMap((file) =>
       [...new Set(identifiersOf(file))]
@@ -36,7 +36,7 @@ describe('retired words', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('name no type', () => {
+  it('appear in no type name', () => {
     const names = new Set(inScope('type names').map(({ pattern }) => pattern));
     const wrong = code.flatMap((file) =>
       identifiersOf(file)
@@ -46,7 +46,7 @@ describe('retired words', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('stand in no file name', () => {
+  it('appear in no file name', () => {
     const words = inScope('file names');
     const wrong = [...code, ...documents].flatMap((file) =>
       say(file, '', found(words, wordsOf(file.replaceAll('/', ' ')))),
@@ -54,7 +54,7 @@ describe('retired words', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('stand in no comment and no document', () => {
+  it('appear in no comment and no document', () => {
     const words = inScope('prose');
     const comments = code.flatMap((file) => commentsOf(file).map((text) => [file, text] as const));
     const lines = documents.flatMap((file) =>
@@ -68,7 +68,7 @@ describe('retired words', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are found where they stand', () => {
+  it('are found in samples', () => {
     expect(found(inScope('identifiers'), wordsOf('refoldSearchEntries'))).toHaveLength(1);
     expect(found(inScope('prose'), unquoted('every room of the shop'))).toHaveLength(1);
     expect(found(inScope('prose'), unquoted('the quoted "room" and `visitor`'))).toEqual([]);

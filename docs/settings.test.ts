@@ -30,7 +30,7 @@ describe('.env.example', () => {
 describe('TRUSTED_PROXY', () => {
   const ranges = (value: string) => readShopConfig({ TRUSTED_PROXY: value }).TRUSTED_PROXY;
 
-  it('takes addresses and ranges; on means loopback and private ones', () => {
+  it('accepts addresses and ranges; on means loopback and private ones', () => {
     expect(ranges('off')).toEqual([]);
     expect(ranges('on')).toEqual(['loopback', 'private']);
     expect(ranges('loopback, private')).toEqual(['loopback', 'private']);

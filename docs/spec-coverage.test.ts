@@ -6,7 +6,7 @@ import { liveTitles } from './live-tests.ts';
 const root = join(import.meta.dirname, '..');
 const sections = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** `| 5 | what | \`file.test.ts\` "title of the test" |`, or `issue N` where the proof is still to come. */
+/** `| 5 | what | \`file.test.ts\` "title of the test" |`, or `issue N` while the proof is missing. */
 const rows = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8')
   .split('\n')
   .filter((line) => /^\| *\d/.test(line))
@@ -28,7 +28,7 @@ describe('the coverage of the specification', () => {
     expect(without).toEqual([]);
   });
 
-  it('names only tests that run, by words of their titles', () => {
+  it('names only running tests, by parts of their titles', () => {
     const wrong = rows.flatMap(({ files }) =>
       files.flatMap(([, file = '', title = '']) => {
         if (!/\.(test|spec)\.tsx?$/.test(file) || !existsSync(join(root, file)))
