@@ -20,7 +20,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: indiaTimeZone,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    /** Snapshots of the page and a film of it would take a fifth of the whole run. A picture shows the failure. */
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     /** Motion is off except in journeys about motion. */
     contextOptions: { reducedMotion: 'reduce' },
     /** Playwright cannot intercept requests that a service worker answers. Journeys that go offline allow it. */

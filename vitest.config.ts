@@ -11,6 +11,7 @@ export default defineConfig({
     isolate: false,
     /** Every test with a database meets a change of its tables, which no import shows. */
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/database/migrations/*.sql'],
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -6,8 +6,8 @@ import { runMain } from './launch/plain-failure.mjs';
 import { runCaptured } from './launch/run-command.mjs';
 
 /**
- * Tests wait for the database much of the time, so the short checks run beside them. Tests that start and kill database
- * servers run only in `npm test`.
+ * Tests wait for the database much of the time, so the short checks run beside them. Tests that start processes or
+ * database servers, and the long fuzz test, run only in `npm test`.
  */
 const lanes = [['test:quick'], ['lint', 'format:check', 'types', 'unused']];
 

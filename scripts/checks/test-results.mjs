@@ -44,11 +44,21 @@ function fileResults(file) {
   const results = file.assertionResults.map((/** @type {any} */ test) => ({
     name: `${path} › ${test.fullName}`,
     seconds: (test.duration ?? 0) / 1000,
-    outcome: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
+    outcome: moduleOutcome(test),
   }));
   const broke = file.status === 'failed' && !results.some(({ outcome }) => outcome === 'failed');
   if (broke) results.push({ name: path, seconds: 0, outcome: 'failed' });
   return results;
+}
+
+/**
+ * Vitest keeps the failure of the first try of a test that passes when repeated.
+ * @param {any} test
+ * @returns {Outcome}
+ */
+function moduleOutcome({ status, failureMessages }) {
+  if (status === 'passed') return failureMessages?.length ? 'flaky' : 'passed';
+  return status === 'failed' ? 'failed' : 'skipped';
 }
 
 /** @type {Record<string, Outcome>} */

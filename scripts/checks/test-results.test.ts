@@ -41,6 +41,12 @@ describe('the results of a run', () => {
     ]);
   });
 
+  it('count a module test that passes only when repeated as flaky', () => {
+    const repeated = { fullName: 'a cart adds up', status: 'passed', failureMessages: ['expected 1 to be 2'] };
+    const file = { name: join(root, 'a.test.ts'), status: 'passed', assertionResults: [repeated] };
+    expect(countResults(moduleResults({ testResults: [file] }))).toEqual({ passed: 1, failed: 0, flaky: 1 });
+  });
+
   it('count a test file that breaks before its first test as one failure', () => {
     const broken = { name: join(root, 'a.test.ts'), status: 'failed', assertionResults: [] };
     expect(countResults(moduleResults({ testResults: [broken] }))).toMatchObject({ passed: 0, failed: 1 });
