@@ -14,7 +14,7 @@ describe('the personal data export', () => {
       profile: { email, firstName: 'Damayanti' },
       addresses: [{ name: 'Damayanti Kulkarni' }],
       orders: [{ orderId, address: { customerName: 'Damayanti Kulkarni' } }],
-      parcels: [{ recipient: { name: 'Damayanti Kulkarni', mobileNumber: '9811122233' }, scans: [] }],
+      parcels: [{ recipient: { name: 'Damayanti Kulkarni', phone: '9811122233' }, scans: [] }],
       invoices: [{ number, buyer: { name: 'Damayanti Kulkarni' } }],
       cart: [{ productId }],
       wishlist: [{ productId }],

@@ -54,7 +54,7 @@ export function toOpeningStock({
   return { productId: id, change: stock, reason: 'opening', createdAt };
 }
 
-/** Returns Midnight of today. All dates of the demo shop count back from it. */
+/** Returns midnight of today in India. All dates of the demo shop count back from it. */
 export function startOfToday(): Date {
   return startOf(dayOf(new Date()));
 }

@@ -41,12 +41,36 @@ export const addressSchema = z.object({
   locality: z.string(),
   addressLine1: z.string(),
   city: z.string(),
-  state: z.string(),
+  state: z.enum(stateChoices),
   landmark: z.string().nullable(),
   alternatePhone: z.string().nullable(),
   addressType: z.enum(addressTypes),
   isDefault: z.boolean().meta({ description: 'One of them is: the first, until another is chosen.' }),
 });
+
+/** The address in the request of an order (section 7). The order of its fields counts: a hash of the body finds repeats. */
+export const wireAddressForm = z.object({
+  customerName: line('Name', 120),
+  customerPhone: mobileNumber,
+  addressLine: line('Address', 700),
+  city: line('City', 120),
+  state: z.enum(stateChoices, 'Please choose a state from the list'),
+  country: z.literal('India', 'We deliver within India only.'),
+  pincode: z.string().regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit pincode'),
+});
+
+export type WireAddress = z.infer<typeof wireAddressForm>;
+
+/** The same address in a response. */
+export const wireAddressSchema = z.object({
+  customerName: z.string(),
+  customerPhone: z.string(),
+  addressLine: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  pincode: z.string(),
+} satisfies Record<keyof WireAddress, z.ZodString>);
 
 export type AddressFields = z.infer<typeof addressForm>;
 export type Address = z.infer<typeof addressSchema>;

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { toPaise } from '#platform/money.ts';
 import { readShopConfig } from '#server/config.ts';
+import type { StateName } from '#shop/pincodes/states.ts';
 import { readCart } from '#shop/cart/server/read-cart.ts';
 import { makeCart } from '#shop/cart/server/testing.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
@@ -54,7 +55,7 @@ const address = {
 /** One cart through every module; each amount that names what is due, by who says it. */
 async function whatIsDue(
   wanted: (typeof product extends fc.Arbitrary<infer P> ? P : never)[],
-  state: string,
+  state: StateName,
 ) {
   const { userId } = await makeCustomer(db);
   const owner = { userId };

@@ -1,4 +1,5 @@
-import type { DeliveryAddress, OrderState } from '#shop/orders/order.ts';
+import type { PostalAddress } from '#shop/addresses/postal-address.ts';
+import type { OrderState } from '#shop/orders/order.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Seller } from './seller.ts';
 import type { InvoiceLine } from './tax/invoice-lines.ts';
@@ -10,7 +11,7 @@ export type Invoice = {
   day: string;
   orderNumber: string;
   seller: Seller;
-  buyer: DeliveryAddress;
+  buyer: PostalAddress;
   lines: InvoiceLine[];
   totalPaise: number;
 };

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
-import { line, mobileNumber } from '#platform/forms.ts';
 import { formatPaise } from '#platform/money.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { wireAddressForm, wireAddressSchema } from '#shop/addresses/contract.ts';
 import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
 import { maxLines } from '#shop/cart/contract.ts';
 import { frequencies, supplyOptions } from '#shop/catalog/contract.ts';
 import { trackingScanSchema } from '#shop/shipping/contract.ts';
-import { stateChoices } from '#shop/pincodes/states.ts';
 import { type CancelReason, cancelReasons, orderActors, orderStates } from './order.ts';
 import { orderGroups } from './order-labels.ts';
 
@@ -27,13 +26,7 @@ export const placeOrderBody = z.object({
     .min(0)
     .max(20_000_000)
     .refine(wholePaise, 'totalAmount has at most two decimals'),
-  customerName: line('Name', 120),
-  customerPhone: mobileNumber,
-  addressLine: line('Address', 700),
-  city: line('City', 120),
-  state: z.enum(stateChoices, 'Please choose a state from the list'),
-  country: z.literal('India', 'We deliver within India only.'),
-  pincode: z.string().regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit pincode'),
+  ...wireAddressForm.shape,
   items: z
     .array(
       z.object({
@@ -90,15 +83,7 @@ export const orderSchema = orderSummarySchema.extend({
   subtotal: z.number(),
   discount: z.number(),
   platformFee: z.number(),
-  address: z.object({
-    customerName: z.string(),
-    customerPhone: z.string(),
-    addressLine: z.string(),
-    city: z.string(),
-    state: z.string(),
-    country: z.string(),
-    pincode: z.string(),
-  }),
+  address: wireAddressSchema,
   events: z.array(
     z.object({
       state: z.enum(orderStates),

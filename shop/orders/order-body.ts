@@ -1,4 +1,5 @@
 import { toPaise, toRupees } from '#platform/money.ts';
+import { fromSaved, toWire } from '#shop/addresses/postal-address.ts';
 import type { Address } from '#shop/addresses/contract.ts';
 import { skuOf } from '#shop/cart/line-options.ts';
 import type { CartItem } from '#shop/cart/contract.ts';
@@ -14,13 +15,7 @@ export function orderBodyOf({ orderId, items, address, buyNow }: Given): PlaceOr
     orderId,
     paymentMode: 'COD',
     totalAmount: toRupees(totalsOf(seen).payablePaise),
-    customerName: address.name,
-    customerPhone: address.mobileNumber,
-    addressLine: deliveryLineOf(address),
-    city: address.city,
-    state: address.state as PlaceOrderBody['state'],
-    country: 'India',
-    pincode: address.pincode,
+    ...toWire(fromSaved(address)),
     items: items.map((item) => ({
       sku: skuOf({ ...item, frequencyDays: item.frequencyDays ?? 0 }),
       name: item.productName,
@@ -29,9 +24,4 @@ export function orderBodyOf({ orderId, items, address, buyNow }: Given): PlaceOr
     })),
     ...(buyNow ? { buyNow } : {}),
   };
-}
-
-/** Where in its town an address is, in one line. */
-export function deliveryLineOf({ addressLine1, locality, landmark }: Address): string {
-  return [addressLine1, locality, landmark].filter(Boolean).join(', ');
 }

@@ -46,14 +46,3 @@ export type CancelReason = keyof typeof cancelReasons;
 export function canCancel(state: OrderState): boolean {
   return orderTransitions[state].includes('cancelled');
 }
-
-/** The address as it was when the order was placed. */
-export type DeliveryAddress = {
-  name: string;
-  phone: string;
-  addressLine: string;
-  city: string;
-  state: string;
-  country: 'India';
-  pincode: string;
-};

@@ -1,3 +1,5 @@
+import type { PostalAddress } from '#shop/addresses/postal-address.ts';
+
 /** What a courier is asked to carry, as it stands when the order is placed. Money in paise, weight in grams. */
 export type ShipmentRequest = {
   orderId: string;
@@ -6,15 +8,7 @@ export type ShipmentRequest = {
   placedAt: string;
   paymentMode: 'COD';
   totalPaise: number;
-  recipient: {
-    name: string;
-    mobileNumber: string;
-    addressLine: string;
-    city: string;
-    state: string;
-    pincode: string;
-    country: 'India';
-  };
+  recipient: PostalAddress;
   items: { sku: string; name: string; quantity: number; unitPricePaise: number; weightGrams?: number }[];
 };
 

@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, serial, timestamp, varchar } from 'drizzle-orm/pg-core';
+import type { StateName } from '#shop/pincodes/states.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 
 export const addresses = pgTable(
@@ -14,7 +15,7 @@ export const addresses = pgTable(
     locality: varchar({ length: 160 }).notNull(),
     addressLine1: varchar('address_line1', { length: 300 }).notNull(),
     city: varchar({ length: 120 }).notNull(),
-    state: varchar({ length: 60 }).notNull(),
+    state: varchar({ length: 60 }).notNull().$type<StateName>(),
     landmark: varchar({ length: 160 }),
     alternatePhone: varchar('alternate_phone', { length: 10 }),
     addressType: varchar('address_type', { length: 4 }).notNull().default('Home').$type<'Home' | 'Work'>(),

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import PdfDocument from 'pdfkit';
 import { formatDigits } from '#platform/india-time.ts';
 import { formatPaise } from '#platform/money.ts';
+import { linesOf } from '#shop/addresses/postal-address.ts';
 import type { CreditNote, Invoice } from '../invoice.ts';
 import { gstCodeOf } from '../seller.ts';
 import { amountInWords } from '../tax/amount-in-words.ts';
@@ -94,11 +95,10 @@ function drawParties(pdf: Pdf, { seller, buyer: customer }: Invoice, { to }: Wor
     `GSTIN: ${seller.gstin}`,
     `AYUSH licence: ${seller.ayushLicence}`,
   ];
-  const place = `${customer.city}, ${customer.state} ${customer.pincode}`;
   const supply = `Place of supply: ${customer.state} (${gstCodeOf(customer.state) ?? '–'})`;
   const ends = [
     drawParty(pdf, left, 'Sold by', seller.name, sold),
-    drawParty(pdf, 310, to, customer.name, [customer.addressLine, place, customer.phone, supply]),
+    drawParty(pdf, 310, to, customer.name, [...linesOf(customer), customer.phone, supply]),
   ];
   pdf.y = Math.max(...ends) + 14;
 }

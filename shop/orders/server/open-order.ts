@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
+import { fromWire, type PostalAddress } from '#shop/addresses/postal-address.ts';
 import { findShipment } from '#shop/shipping/server/shipments/find-shipment.ts';
 import { refusals as identityRefusals } from '#shop/accounts/contract.ts';
 import { users } from '#shop/accounts/server/tables.ts';
@@ -15,6 +16,7 @@ export type OpenedOrder = {
   placedAt: Date;
   /** The address the account is known by. */
   email: string;
+  address: PostalAddress;
 };
 
 /**
@@ -22,6 +24,7 @@ export type OpenedOrder = {
  * where the id is taken. Amounts are written once they are known.
  */
 export async function openOrder(tx: Db, { userId, order, promisedFor }: Given): Promise<OpenedOrder | null> {
+  const address = fromWire(order);
   const { sequence, email } = await whoOrders(tx, userId);
   const orderNumber = orderNumberOf(Number(sequence));
   const [opened] = await insertOrder(tx).execute({
@@ -32,17 +35,9 @@ export async function openOrder(tx: Db, { userId, order, promisedFor }: Given): 
     paymentMode: order.paymentMode,
     buyNow: order.buyNow ?? false,
     promisedFor: promisedFor ?? null,
-    address: {
-      name: order.customerName,
-      phone: order.customerPhone,
-      addressLine: order.addressLine,
-      city: order.city,
-      state: order.state,
-      country: order.country,
-      pincode: order.pincode,
-    },
+    address,
   });
-  return opened ? { orderNumber, email, placedAt: opened.placedAt } : null;
+  return opened ? { orderNumber, email, address, placedAt: opened.placedAt } : null;
 }
 
 /** The person's address and, in the same statement, the next order's number. Waits for an account that is just being deleted. */

@@ -72,22 +72,14 @@ export type PlacedOrder = OpenedOrder & {
   promisedFor: string | null;
 };
 
-function shipmentOf({ orderNumber, placedAt, order, items, totals }: PlacedOrder) {
+function shipmentOf({ orderNumber, placedAt, address, order, items, totals }: PlacedOrder) {
   return {
     orderId: order.orderId,
     orderNumber,
     placedAt: placedAt.toISOString(),
     paymentMode: order.paymentMode,
     totalPaise: totals.payablePaise,
-    recipient: {
-      name: order.customerName,
-      mobileNumber: order.customerPhone,
-      addressLine: order.addressLine,
-      city: order.city,
-      state: order.state,
-      pincode: order.pincode,
-      country: order.country,
-    },
+    recipient: address,
     items: items.map(({ sku, name, quantity, unitPaise, weightGrams }) => ({
       sku,
       name,

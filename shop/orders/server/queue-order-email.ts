@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/email.ts';
+import { linesOf } from '#shop/addresses/postal-address.ts';
 import { lineOptionsLabel } from '#shop/cart/line-options.ts';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
 import { users } from '#shop/accounts/server/tables.ts';
@@ -12,11 +13,11 @@ import { orders } from './tables.ts';
 /** Queues the mail about a placed order, in its transaction, to the address the account is known by. */
 export async function queueOrderEmail(
   tx: Db,
-  { email, orderNumber, order, items, totals, promisedFor }: PlacedOrder,
+  { email, orderNumber, address, items, totals, promisedFor }: PlacedOrder,
 ): Promise<void> {
   const data: OrderEmailData = {
     orderNumber,
-    name: order.customerName,
+    name: address.name,
     lines: items.map(({ name, choice, quantity, unitPaise }) => ({
       name,
       choice: lineOptionsLabel(choice),
@@ -27,8 +28,8 @@ export async function queueOrderEmail(
     discountPaise: totals.discountPaise,
     feePaise: totals.feePaise,
     totalPaise: totals.payablePaise,
-    address: [order.addressLine, `${order.city}, ${order.state} ${order.pincode}`, order.customerPhone],
-    promise: promisedFor && estimateMessage({ pincode: order.pincode, deliverBy: promisedFor }),
+    address: [...linesOf(address), address.phone],
+    promise: promisedFor && estimateMessage({ pincode: address.pincode, deliverBy: promisedFor }),
   };
   await queueEmail(tx, { to: email, template: 'order-placed', data, about: orderNumber });
 }

@@ -14,9 +14,10 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import type { PostalAddress } from '#shop/addresses/postal-address.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { users } from '#shop/accounts/server/tables.ts';
-import type { CancelReason, DeliveryAddress, OrderActor, OrderState } from '../order.ts';
+import type { CancelReason, OrderActor, OrderState } from '../order.ts';
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 });
 
@@ -36,7 +37,7 @@ export const orders = pgTable(
     feePaise: integer('fee_paise').notNull(),
     totalPaise: integer('total_paise').notNull(),
     paymentMode: varchar('payment_mode', { length: 10 }).notNull().default('COD'),
-    address: jsonb().notNull().$type<DeliveryAddress>(),
+    address: jsonb().notNull().$type<PostalAddress>(),
     buyNow: boolean('buy_now').notNull().default(false),
     /** The day in India by which the customer was told it would arrive. */
     promisedFor: date('estimated_delivery_date', { mode: 'string' }),

@@ -1,5 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import { toRupees } from '#platform/money.ts';
+import { toWire } from '#shop/addresses/postal-address.ts';
 import type { Frequency } from '#shop/cart/line-options.ts';
 import type { Order, OrderSummary } from '../contract.ts';
 import { canCancel } from '../order.ts';
@@ -29,13 +30,12 @@ type Found = { lines: LineRow[]; events: EventRow[]; scans: Order['scans']; wayb
 
 /** The same with its amounts, its address and what happened. */
 export function toOrder(row: OrderRow, { lines, events, scans, waybill }: Found): Order {
-  const { name, phone, ...place } = row.address;
   return {
     ...toOrderSummary(row, lines, waybill),
     subtotal: toRupees(row.subtotalPaise),
     discount: toRupees(row.discountPaise),
     platformFee: toRupees(row.feePaise),
-    address: { customerName: name, customerPhone: phone, ...place },
+    address: toWire(row.address),
     events: events.map(({ state, actor, at, note }) => ({ state, actor, at: at.toISOString(), note })),
     scans,
   };

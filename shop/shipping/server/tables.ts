@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ShipmentRequest } from '../courier.ts';
+import type { StoredRequest } from './stored-request.ts';
 
 /** One row an order, written with the order itself; `request` is what the courier is asked for. */
 export const shipments = pgTable(
@@ -26,7 +26,7 @@ export const shipments = pgTable(
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
-    request: jsonb('request').$type<ShipmentRequest>().notNull(),
+    request: jsonb('request').$type<StoredRequest>().notNull(),
     /** When the merchant is told that the courier still does not take it. */
     reportAt: timestamp('report_at', { withTimezone: true })
       .notNull()

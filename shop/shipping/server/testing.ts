@@ -16,7 +16,7 @@ export function makeShipmentRequest(wanted: Partial<ShipmentRequest> = {}): Ship
     totalPaise: 89_700,
     recipient: {
       name: 'Meera & Sons',
-      mobileNumber: '9876543210',
+      phone: '9876543210',
       addressLine: '12 Temple Road, near #4 gate, Malleshwaram',
       city: 'Bengaluru',
       state: 'Karnataka',

@@ -1,8 +1,7 @@
 import type { Db } from '#platform/server/db.ts';
+import { fromSaved, type PostalAddress } from '#shop/addresses/postal-address.ts';
 import { listAddresses } from '#shop/addresses/server/list-addresses.ts';
-import { deliveryLineOf } from '#shop/orders/order-body.ts';
 import type { Frequency } from '#shop/cart/line-options.ts';
-import type { DeliveryAddress } from '#shop/orders/order.ts';
 import { type Subscription, refusals } from '../contract.ts';
 import { addDays, type Day, dayOf, laterOf } from '#platform/india-time.ts';
 import { noticeDays } from '../subscription.ts';
@@ -116,16 +115,8 @@ function datesFor(subscription: SubscriptionRow, frequencyDays: Frequency, now: 
   };
 }
 
-async function addressOf(tx: Db, { userId }: SubscriptionRow, addressId: number): Promise<DeliveryAddress> {
+async function addressOf(tx: Db, { userId }: SubscriptionRow, addressId: number): Promise<PostalAddress> {
   const address = (await listAddresses(tx, { userId })).find(({ id }) => id === addressId);
   if (!address) throw refusals.addressNotFound();
-  return {
-    name: address.name,
-    phone: address.mobileNumber,
-    addressLine: deliveryLineOf(address),
-    city: address.city,
-    state: address.state,
-    country: 'India',
-    pincode: address.pincode,
-  };
+  return fromSaved(address);
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
 import { dayMs } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
+import { oneLine } from '#shop/addresses/postal-address.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { type Subscription, refusals } from '../contract.ts';
 import { cancelledShownDays } from '../subscription.ts';
@@ -56,7 +57,6 @@ function toSubscription(
   lastOrderNumber: string | null,
 ): Subscription {
   const { product, payablePaise, available } = price;
-  const { name, addressLine, city, pincode } = subscription.address;
   return {
     id: subscription.id,
     productId: product.id,
@@ -71,7 +71,7 @@ function toSubscription(
     amount: toRupees(payablePaise),
     available,
     waitsForStock: subscription.state === 'active' && subscription.triedOn !== null,
-    address: { customerName: name, line: `${addressLine}, ${city} ${pincode}` },
+    address: { customerName: subscription.address.name, line: oneLine(subscription.address) },
     lastOrderNumber,
   };
 }

@@ -12,16 +12,7 @@ type Begun = { userId: number; placed: PlacedOrder };
  * already, in the same size and rhythm and for the same address, goes on as ordered now instead of coming twice.
  */
 export async function startSubscriptions(tx: Db, { userId, placed }: Begun): Promise<void> {
-  const { order, items, placedAt } = placed;
-  const address = {
-    name: order.customerName,
-    phone: order.customerPhone,
-    addressLine: order.addressLine,
-    city: order.city,
-    state: order.state,
-    country: order.country,
-    pincode: order.pincode,
-  };
+  const { order, address, items, placedAt } = placed;
   for (const { choice: lineOptions, quantity, unitPaise } of items) {
     if (lineOptions.frequencyDays === 0) continue;
     const frequencyDays: Frequency = lineOptions.frequencyDays;

@@ -13,11 +13,11 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import type { PostalAddress } from '#shop/addresses/postal-address.ts';
 import type { Frequency } from '#shop/cart/line-options.ts';
 import type { SupplyDays } from '#shop/catalog/contract.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { users } from '#shop/accounts/server/tables.ts';
-import type { DeliveryAddress } from '#shop/orders/order.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import type { SubscriptionOutcome, SubscriptionState } from '../subscription.ts';
 
@@ -36,7 +36,7 @@ export const subscriptions = pgTable(
     frequencyDays: smallint('frequency_days').notNull().$type<Frequency>(),
     quantity: integer().notNull(),
     /** Where subscription orders go: as it was in the order that began the plan, until another address is chosen. */
-    address: jsonb().notNull().$type<DeliveryAddress>(),
+    address: jsonb().notNull().$type<PostalAddress>(),
     state: varchar({ length: 10 }).notNull().default('active').$type<SubscriptionState>(),
     /** The day of the last order, or the date last left out: the next subscription order is due so many days after. */
     countedFrom: date('counted_from').notNull(),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { fromSaved, oneLine } from '#shop/addresses/postal-address.ts';
 import { addressesQuery } from '#shop/addresses/ui/queries.ts';
 import { useSession } from '#shop/accounts/ui/session.ts';
-import { deliveryLineOf } from '#shop/orders/order-body.ts';
 import { SubscriptionList } from '#shop/subscriptions/ui/subscription-list.tsx';
 import { linePicture } from '../../../page-kit/line-picture.tsx';
 
@@ -11,7 +11,7 @@ export function MySubscriptions() {
   const choices = addresses.map((address) => ({
     id: address.id,
     customerName: address.name,
-    line: `${deliveryLineOf(address)}, ${address.city} ${address.pincode}`,
+    line: oneLine(fromSaved(address)),
   }));
   return <SubscriptionList picture={linePicture} addresses={choices} />;
 }

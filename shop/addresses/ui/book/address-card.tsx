@@ -1,5 +1,6 @@
 import { Button } from '#platform/ui/button.tsx';
 import { Badge } from '#platform/ui/page/badge.tsx';
+import { fromSaved, oneLine } from '../../postal-address.ts';
 import type { Address } from '../../contract.ts';
 import { useChooseDefault } from '../queries.ts';
 import { DeleteAddressButton } from './delete-address-button.tsx';
@@ -20,7 +21,7 @@ export function AddressCard({ userId, address, onEdit }: Props) {
         <Badge>{addressType}</Badge>
         {isDefault && <Badge tone="new">Default</Badge>}
       </p>
-      <p className="wrap-anywhere">{inOneLine(address)}</p>
+      <p className="wrap-anywhere">{oneLine(fromSaved(address))}</p>
       <p className="text-moss">{alternatePhone ? `${mobileNumber}, ${alternatePhone}` : mobileNumber}</p>
       <div className="-mx-5 flex flex-wrap">
         <Button variant="quiet" onClick={onEdit}>
@@ -35,9 +36,4 @@ export function AddressCard({ userId, address, onEdit }: Props) {
       </div>
     </article>
   );
-}
-
-export function inOneLine({ addressLine1, locality, landmark, city, state, pincode }: Address): string {
-  const where = [addressLine1, locality, landmark, city, state].filter(Boolean).join(', ');
-  return `${where} ${pincode}`;
 }

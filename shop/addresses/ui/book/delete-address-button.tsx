@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { fromSaved, oneLine } from '../../postal-address.ts';
 import { type Address, addressMessages } from '../../contract.ts';
 import { useDeleteAddress } from '../queries.ts';
 
@@ -17,7 +18,7 @@ export function DeleteAddressButton({ userId, address }: { userId: number; addre
       <Dialog title="Delete address" open={asking} onClose={close}>
         <p className="pb-2">{addressMessages.confirmDelete}</p>
         <p className="pb-6 wrap-anywhere text-moss">
-          {address.name}, {address.addressLine1}, {address.city}
+          {address.name}, {oneLine(fromSaved(address))}
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={close}>

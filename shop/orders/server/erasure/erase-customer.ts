@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
+import { erasedAddress } from '#shop/addresses/postal-address.ts';
 import { refusals } from '../../contract.ts';
 import { orderTransitions, orderStates } from '../../order.ts';
 import { orderEvents, orders } from '../tables.ts';
@@ -11,7 +12,7 @@ import { orderEvents, orders } from '../tables.ts';
 export const invoiceNamesCustomerFromPaise = 50_000_00;
 
 /** What is written over a customer, as JSON: the state of delivery stays. */
-export const erasedCustomer = sql`'{"name": "", "phone": "", "addressLine": "", "city": "", "pincode": ""}'::jsonb`;
+export const erasedCustomer = sql`${JSON.stringify(erasedAddress)}::jsonb`;
 
 const over = orderStates.filter((state) => orderTransitions[state].length === 0);
 

@@ -1,6 +1,7 @@
 import { Check, ChevronDown, Plus } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { Menu, MenuItem } from '#platform/ui/menu.tsx';
+import { fromSaved, linesOf, oneLine } from '#shop/addresses/postal-address.ts';
 import type { Address } from '#shop/addresses/contract.ts';
 
 type Props = {
@@ -30,9 +31,7 @@ export function AddressPicker({ addresses, selected, onSelect, onAdd }: Props) {
           />
           <span className="max-w-72">
             <span className="font-semibold">{address.name}</span>
-            <span className="block text-sm text-moss">
-              {address.addressLine1}, {address.city} {address.pincode}
-            </span>
+            <span className="block text-sm text-moss">{oneLine(fromSaved(address))}</span>
           </span>
         </MenuItem>
       ))}
@@ -46,7 +45,6 @@ export function AddressPicker({ addresses, selected, onSelect, onAdd }: Props) {
 
 /** The address that the parcel will go to. */
 export function ChosenAddress({ address, onEdit }: { address: Address; onEdit: () => void }) {
-  const lines = [address.addressLine1, address.locality, address.landmark].filter(Boolean);
   return (
     <div className="flex items-start justify-between gap-4">
       <address className="not-italic">
@@ -56,10 +54,9 @@ export function ChosenAddress({ address, onEdit }: { address: Address; onEdit: (
             {address.addressType}
           </span>
         </p>
-        <p>{lines.join(', ')}</p>
-        <p>
-          {address.city}, {address.state} {address.pincode}
-        </p>
+        {linesOf(fromSaved(address)).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         <p className="text-moss">Mobile {address.mobileNumber}</p>
       </address>
       <Button variant="quiet" className="-my-1 -mr-3 px-3!" onClick={onEdit}>

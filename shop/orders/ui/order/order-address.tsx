@@ -1,3 +1,4 @@
+import { linesOf } from '#shop/addresses/postal-address.ts';
 import type { Order } from '../../contract.ts';
 
 /** Where the parcel goes, as it was written when the order was placed. */
@@ -5,10 +6,9 @@ export function OrderAddress({ address }: { address: Order['address'] }) {
   return (
     <address className="not-italic">
       <p className="font-semibold">{address.customerName}</p>
-      <p>{address.addressLine}</p>
-      <p>
-        {address.city}, {address.state} {address.pincode}
-      </p>
+      {linesOf(address).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       <p className="text-moss">Mobile {address.customerPhone}</p>
     </address>
   );

@@ -6,6 +6,7 @@ import { CourierTrouble } from '../../courier.ts';
 import type { Courier, ShipmentResponse, ShipmentRequest } from '../../courier.ts';
 import { shipments } from '../tables.ts';
 import { cancelShipmentJob } from './cancel-shipment.ts';
+import { readRequest } from '../stored-request.ts';
 
 type Wanted = {
   orderId: string;
@@ -44,7 +45,7 @@ async function countTry(db: Db, orderId: string): Promise<Try | undefined> {
     .set({ attempts: sql`${shipments.attempts} + 1`, updatedAt: new Date() })
     .where(and(eq(shipments.orderId, orderId), eq(shipments.state, 'waiting')))
     .returning({ attempts: shipments.attempts, request: shipments.request });
-  return shipment;
+  return shipment && { ...shipment, request: readRequest(shipment.request) };
 }
 
 async function askCourier(courier: Courier, { attempts, request }: Try): Promise<ShipmentResponse> {

@@ -74,7 +74,7 @@ export function toCreateData(request: ShipmentRequest, sender: Sender): object {
     order_date: request.placedAt,
     seller_inv: request.orderNumber,
     name: plain(recipient.name),
-    phone: recipient.mobileNumber,
+    phone: recipient.phone,
     add: plain(recipient.addressLine),
     city: plain(recipient.city),
     state: plain(recipient.state),

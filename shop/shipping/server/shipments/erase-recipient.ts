@@ -1,10 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
+import { erasedAddress } from '#shop/addresses/postal-address.ts';
 import { shipments } from '../tables.ts';
 
 /** Takes name, phone and address out of what the courier was asked for; waybill and state stay with the order. */
 export async function eraseRecipient(tx: Db, { orderIds }: { orderIds: string[] }): Promise<void> {
-  const nobody = JSON.stringify({ name: '', mobileNumber: '', addressLine: '', city: '', pincode: '' });
+  // Shipments stored before November 2026 name the phone `mobileNumber`.
+  const nobody = JSON.stringify({ ...erasedAddress, mobileNumber: '' });
   const recipient = sql`${shipments.request} -> 'recipient' || ${nobody}::jsonb`;
   await tx
     .update(shipments)

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { ShipmentRequest } from '../../courier.ts';
 import { listScans } from '../tracking/list-scans.ts';
 import { shipments } from '../tables.ts';
+import { readRequest } from '../stored-request.ts';
 
 type Parcel = Pick<typeof shipments.$inferSelect, 'orderNumber' | 'waybill' | 'state'> & {
   recipient: ShipmentRequest['recipient'];
@@ -22,7 +23,7 @@ export async function listShipments(db: Db, { orderIds }: { orderIds: string[] }
       orderNumber,
       waybill,
       state,
-      recipient: request.recipient,
+      recipient: readRequest(request).recipient,
       scans: await listScans(db, { orderId }),
     });
   return parcels;

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/email.ts';
+import { linesOf } from '#shop/addresses/postal-address.ts';
 import { lineOptionsLabel } from '#shop/cart/line-options.ts';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
@@ -31,7 +32,8 @@ export async function announceSubscription(
     if (!priced) return false;
     const dueOn = laterOf(subscription.nextDueOn, soonest);
     const { email, name } = await recipientOf(tx, subscription);
-    const { name: recipient, addressLine, city, state, pincode } = subscription.address;
+    const { address } = subscription;
+    const { pincode } = address;
     const ordered = startOf(dueOn, { hour: firstHour });
     const { deliverBy } = await estimateDelivery(tx, { pincode, dispatch, now: ordered });
     const data: AnnouncedEmail = {
@@ -46,7 +48,7 @@ export async function announceSubscription(
           ? payablePaise(subscription.announcedUnitPaise, subscription.quantity)
           : null,
       available: priced.available,
-      address: [recipient, addressLine, `${city}, ${state} ${pincode}`],
+      address: [address.name, ...linesOf(address)],
       promise: deliverBy && estimateMessage({ pincode, deliverBy }),
       token: subscriptionToken({ subscriptionId, dueOn }),
     };

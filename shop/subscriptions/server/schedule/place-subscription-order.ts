@@ -3,6 +3,7 @@ import { ne } from 'drizzle-orm';
 import { toRupees } from '#platform/money.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import type { Db } from '#platform/server/db.ts';
+import { toWire } from '#shop/addresses/postal-address.ts';
 import { skuOf } from '#shop/cart/line-options.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
 import { type PlaceOrderBody, placeOrderBody } from '#shop/orders/contract.ts';
@@ -72,14 +73,11 @@ async function orderFor(
 
 /** What a checkout would send for it; a cart is not touched. */
 function subscriptionOrder(subscription: SubscriptionRow, payablePaise: number): PlaceOrderBody {
-  const { name, phone, ...place } = subscription.address;
   return placeOrderBody.parse({
     orderId: subscriptionOrderId(subscription),
     paymentMode: 'COD',
     totalAmount: toRupees(payablePaise),
-    customerName: name,
-    customerPhone: phone,
-    ...place,
+    ...toWire(subscription.address),
     items: [{ sku: skuOf(subscription), quantity: subscription.quantity }],
     buyNow: true,
   });
