@@ -15,7 +15,8 @@ const legal = {
   SELLER_ADDRESS: '7, Mill Road, Mysuru 570001',
   SELLER_GSTIN: '29AABCU9603R1ZJ',
   AYUSH_LICENCE: 'KA-AYU-1234/2026',
-  GRIEVANCE_OFFICER: 'Asha Rao, asha@vanya.example',
+  GRIEVANCE_OFFICER: 'Asha Rao',
+  GRIEVANCE_EMAIL: 'asha@vanya.example',
 };
 const real = { SHOP_DEMO: 'off', MAIL_URL: 'smtp://127.0.0.1:25' };
 

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { AccountSettings } from '#shop/accounts/server/settings.ts';
 import type { InvoiceSettings } from '#shop/invoices/server/settings.ts';
+import type { LegalSettings } from '#shop/legal/server/settings.ts';
 import type { OrderSettings } from '#shop/orders/server/settings.ts';
 import type { PincodeSettings } from '#shop/pincodes/server/settings.ts';
 import type { ReviewSettings } from '#shop/reviews/server/settings.ts';
@@ -15,6 +16,7 @@ export type ApiConfig = Config &
   ShippingSettings &
   OrderSettings &
   InvoiceSettings &
+  LegalSettings &
   ReviewSettings;
 
 export type ShopContext = {

@@ -1,12 +1,12 @@
 import { createContext } from 'react-router';
-import type { Config } from '#platform/server/config.ts';
+import type { LegalConfig } from '#shop/legal/server/settings.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { AccountSettings } from '#shop/accounts/server/settings.ts';
 import type { PincodeSettings } from '#shop/pincodes/server/settings.ts';
 
 /** The settings that pages read. */
-export type PageConfig = Config & AccountSettings & PincodeSettings;
+export type PageConfig = LegalConfig & AccountSettings & PincodeSettings;
 
 /** Loaders only read the public catalogue (and count zero-result searches), for every client alike. */
 export type PageContext = { db: Db; config: PageConfig; log: Log };

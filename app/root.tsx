@@ -19,6 +19,7 @@ import {
 import { queryClient } from '#platform/ui/query-client.ts';
 import { Toaster } from '#platform/ui/toast.tsx';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
+import { legalContactsOf } from '#shop/legal/server/legal-contacts.ts';
 import type { Route } from './+types/root';
 import { pageContext } from './context.ts';
 
@@ -37,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       phone: config.SHOP_PHONE,
       email: config.SHOP_EMAIL,
       demo: config.SHOP_DEMO,
+      legal: legalContactsOf(config),
       google: config.GOOGLE_CLIENT_ID !== undefined,
       url: config.PUBLIC_URL,
       pincodeLookupUrl: config.PINCODE_LOOKUP_URL,

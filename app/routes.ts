@@ -26,6 +26,7 @@ export default [
     route('faq', 'pages/content/placeholder.tsx', { id: 'faq' }),
     route('collection/*', 'pages/content/placeholder.tsx', { id: 'collection' }),
     route('coming-soon', 'pages/content/coming-soon.tsx'),
+    route('policies/:policy', 'pages/content/policy.tsx'),
     route('how-it-is-made', 'pages/content/how-it-is-made.tsx'),
     route('newsletter/confirm', 'pages/content/newsletter-link.tsx', { id: 'newsletter-confirm' }),
     route('newsletter/unsubscribe', 'pages/content/newsletter-link.tsx', { id: 'newsletter-unsubscribe' }),

@@ -49,6 +49,13 @@ describe('the demo shop', () => {
     expect(products[0]!.imageUrl).toBe(`${products[0]!.slug}-1.webp`);
   });
 
+  it('names origin, maker and best before of each product, and plainly invented licences', async () => {
+    const { wrong } = await one<{ wrong: number }>(sql`select count(*)::int as wrong from products
+      where country_of_origin = '' or maker not like '%(demo)%' or (best_before = '') <> (hsn like '96%')
+        or (licence <> '' and licence not like '%(demo)') or gtin <> ''`);
+    expect(wrong).toBe(0);
+  });
+
   it('sells the eight combos 1001 to 1008 and numbers later products after them', async () => {
     const { products } = await listProducts(db, { category: 'combos' });
     expect(products.map(({ id }) => id)).toEqual(comboIds);

@@ -3,6 +3,7 @@ import { platformSettings } from '#platform/server/config.ts';
 import { type Environment, parseSettings } from '#platform/server/settings.ts';
 import { accountSettings } from '#shop/accounts/server/settings.ts';
 import { invoiceSettings } from '#shop/invoices/server/settings.ts';
+import { legalSettings } from '#shop/legal/server/settings.ts';
 import { orderSettings } from '#shop/orders/server/settings.ts';
 import { pincodeSettings } from '#shop/pincodes/server/settings.ts';
 import { reviewSettings } from '#shop/reviews/server/settings.ts';
@@ -15,6 +16,7 @@ export const shopSettings = platformSettings
   .and(shippingSettings)
   .and(orderSettings)
   .and(invoiceSettings)
+  .and(legalSettings)
   .and(reviewSettings);
 
 export type ShopConfig = z.output<typeof shopSettings>;

@@ -50,7 +50,7 @@ describe('the first start of a real shop', () => {
 
   it('logs the settings that it needs before it takes orders', () => {
     expect(errors).toContain(
-      'the shop takes no orders until these settings are set: SELLER_NAME, SELLER_ADDRESS, SELLER_GSTIN, AYUSH_LICENCE, GRIEVANCE_OFFICER',
+      'the shop takes no orders until these settings are set: SELLER_NAME, SELLER_ADDRESS, SELLER_GSTIN, AYUSH_LICENCE, GRIEVANCE_OFFICER, GRIEVANCE_EMAIL',
     );
   });
 

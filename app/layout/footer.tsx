@@ -1,12 +1,14 @@
 import { Link } from 'react-router';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { categoryTree } from '#shop/catalog/category-tree.ts';
+import { policies, policyPath } from '#shop/legal/policies.ts';
+import { LegalLines } from '#shop/legal/ui/legal-lines.tsx';
 import { NewsletterForm } from '#shop/newsletter/ui/newsletter-form.tsx';
 import { useCategories, useShop } from '../page-kit/use-shop.ts';
 
 /** Links, contact details and the health disclaimer. */
 export function Footer() {
-  const { name, tagline, email, phone, demo } = useShop();
+  const { name, tagline, email, phone, demo, legal } = useShop();
   const categories = useCategories();
   return (
     <footer className="mt-16 border-t border-line bg-paper">
@@ -25,7 +27,7 @@ export function Footer() {
           <NewsletterForm name="Newsletter" />
         </section>
       </div>
-      <div className="page-width grid grid-cols-2 gap-10 py-12 md:grid-cols-4">
+      <div className="page-width grid grid-cols-2 gap-10 py-12 md:grid-cols-3 lg:grid-cols-5">
         <FooterLinks
           title="Shop"
           links={[
@@ -54,7 +56,11 @@ export function Footer() {
             { to: '/make-profit', text: 'Make profit' },
           ]}
         />
-        <div className="col-span-2 flex flex-col items-start gap-1 md:col-span-1">
+        <FooterLinks
+          title="Policies"
+          links={policies.map(({ name: policy, title }) => ({ to: policyPath(policy), text: title }))}
+        />
+        <div className="flex flex-col items-start gap-1">
           <h2 className="text-lg">Write to us</h2>
           <div className="flex flex-col items-start">
             <a className="link py-1.5" href={`mailto:${email}`}>
@@ -66,7 +72,8 @@ export function Footer() {
           </div>
         </div>
       </div>
-      <div className="page-width border-t border-line py-6 text-sm text-moss">
+      <div className="page-width flex flex-col gap-4 border-t border-line py-6 text-sm text-moss">
+        <LegalLines legal={legal} demo={demo} />
         {/* Leaves space for the chat link on phones. */}
         <p className="max-md:pr-12">
           What we write about herbs tells how they are traditionally used. It is not medical advice. Ask a

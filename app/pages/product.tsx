@@ -13,6 +13,7 @@ import { listProducts } from '#shop/catalog/server/list-products.ts';
 import { Breadcrumb } from '#shop/catalog/ui/breadcrumb.tsx';
 import { Gallery } from '#shop/catalog/ui/detail/gallery.tsx';
 import { HowToUse } from '#shop/catalog/ui/detail/how-to-use.tsx';
+import { ProductFacts } from '#shop/catalog/ui/detail/product-facts.tsx';
 import { ProductStory } from '#shop/catalog/ui/detail/product-story.tsx';
 import { ProductSummary } from '#shop/catalog/ui/detail/product-summary.tsx';
 import { SubscribeOffer } from '#shop/catalog/ui/options/subscribe-offer.tsx';
@@ -122,11 +123,27 @@ function Shown({ product, initial }: { product: ProductDetail; initial: Read | n
         </div>
         <ProductStory product={product} />
         <HowToUse howToUse={product.howToUse} />
+        <ProductFacts product={product} demo={demo} consumerCare={<ConsumerCare />} />
         <ReviewSection productId={product.id} initial={initial?.reviews} />
         <Related product={product} initial={initial?.related} />
       </div>
       <BuyBar purchase={purchase} />
     </div>
+  );
+}
+
+function ConsumerCare() {
+  const { email, phone, legal } = useShop();
+  return (
+    <>
+      {[legal.seller, legal.address].filter(Boolean).join(', ')}{' '}
+      <a className="link inline-block py-1" href={`mailto:${email}`}>
+        {email}
+      </a>{' '}
+      <a className="link inline-block py-1" href={`tel:${phone}`}>
+        {phone}
+      </a>
+    </>
   );
 }
 

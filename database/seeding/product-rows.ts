@@ -2,6 +2,7 @@ import type { InferInsertModel } from 'drizzle-orm';
 import { dayMs, dayOf, startOf } from '#platform/india-time.ts';
 import type { products, stockMovements } from '#shop/catalog/server/tables.ts';
 import type { SampleProduct } from '../sample-data/sample-product.ts';
+import { demoFacts } from './demo-facts.ts';
 import { picturesOf } from './pictures-of.ts';
 
 export type ProductRow = InferInsertModel<typeof products> & { id: number };
@@ -37,6 +38,7 @@ export function toProductRow(sample: SampleProduct, { categoryIds, seller, opene
     dosha: sample.dosha,
     weightGrams: sample.weightGrams,
     hsn: sample.hsn,
+    ...demoFacts(sample.hsn),
     rating: 0,
     reviewCount: 0,
     popularity: sample.popularity,

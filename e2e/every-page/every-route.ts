@@ -40,6 +40,9 @@ export const everyRoute: Record<string, Visits> = {
   '/faq': { guest: ['/faq'] },
   '/collection/*': { guest: ['/collection/winter'] },
   '/coming-soon': { guest: ['/coming-soon'] },
+  '/policies/:policy': {
+    guest: ['shipping', 'returns', 'privacy', 'terms', 'grievance'].map((name) => `/policies/${name}`),
+  },
   '/how-it-is-made': { guest: ['/how-it-is-made'] },
   '/newsletter/confirm': { guest: ['/newsletter/confirm?token=none'] },
   '/newsletter/unsubscribe': { guest: ['/newsletter/unsubscribe?token=none'] },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAddressRange } from './address-ranges.ts';
-import { type Environment, onOff, parseSettings, url, webUrl, wholeNumber } from './settings.ts';
+import { type Environment, onOff, parseSettings, phoneNumber, url, webUrl, wholeNumber } from './settings.ts';
 
 const proxies = z
   .string()
@@ -26,10 +26,7 @@ export const platformSettings = z
     MAIL_FROM: z.email('must be an e-mail address').default('namaste@aranya.example'),
     SHOP_NAME: z.string().max(40, 'must be at most 40 characters').default('Aranya'),
     SHOP_TAGLINE: z.string().default('Slow herbs for everyday life'),
-    SHOP_PHONE: z
-      .string()
-      .regex(/^\+\d{10,14}$/, 'must be a number in international form, such as +919876543210')
-      .default('+919876543210'),
+    SHOP_PHONE: phoneNumber.default('+919876543210'),
     SHOP_EMAIL: z.email('must be an e-mail address').default('namaste@aranya.example'),
     SHOP_DEMO: shopDemo,
     DEV_PAGES_FROM: z.enum(['loopback', 'private'], 'must be loopback or private').default('loopback'),

@@ -36,6 +36,10 @@ export const template = (...names: string[]) =>
       `must contain ${names.map((name) => `{${name}}`).join(' and ')}`,
     );
 
+export const phoneNumber = z
+  .string()
+  .regex(/^\+\d{10,14}$/, 'must be a number in international form, such as +919876543210');
+
 export const wholeNumber = (what: string, min: number, max: number) =>
   z
     .string()

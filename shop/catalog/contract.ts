@@ -52,6 +52,11 @@ export const productDetailSchema = productSchema.extend({
   howToUse: z.string().meta({ description: 'A step a line.' }),
   dosha: z.string(),
   concerns: z.array(z.string()),
+  countryOfOrigin: z.string(),
+  maker: z.string().meta({ description: 'Name and address of the manufacturer, packer or importer.' }),
+  bestBefore: z.string(),
+  licence: z.string().meta({ description: 'Licence of the product: AYUSH, cosmetics or FSSAI.' }),
+  gtin: z.string(),
 });
 
 const facetValue = z.object({ value: z.string(), count: z.int() });

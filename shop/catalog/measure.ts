@@ -18,6 +18,20 @@ export function packSize({
   return `${typeQuantity} ${unit}`;
 }
 
+const litresAndKilograms: Record<string, string> = { g: 'kg', ml: 'litre' };
+
+/**
+ * The unit sale price of the Legal Metrology rules: `₹2.55 per ml`, from 1 kg or 1 litre on `₹950.00 per kg`, `₹8.49 per
+ * capsule`. Null for a single piece or a kit, whose price says it.
+ */
+export function unitSalePriceText({ sellingPrice, typeQuantity, measurementUnit }: Measured): string | null {
+  const large = litresAndKilograms[measurementUnit];
+  const isLarge = large !== undefined && typeQuantity >= 1000;
+  const unit = isLarge ? large : large ? measurementUnit : singulars[measurementUnit];
+  if (!unit || typeQuantity <= 1) return null;
+  return `${formatPaise(timesRatio(toPaise(sellingPrice), isLarge ? 1000 : 1, typeQuantity))} per ${unit}`;
+}
+
 type Measured = Pick<Product, 'sellingPrice' | 'typeQuantity' | 'measurementUnit'>;
 
 /** Returns the price per measure: `₹254.58 per 100 ml`, `₹8.49 per capsule`; null for a single piece or a kit. */

@@ -61,6 +61,13 @@ export const products = pgTable(
     maxPerLine: integer('max_per_line').notNull().default(10),
     weightGrams: integer('weight_grams').notNull().default(250),
     hsn: varchar({ length: 8 }).notNull().default('3004'),
+    /** What the law wants beside a packaged product; empty where the merchant has not said it. */
+    countryOfOrigin: varchar('country_of_origin', { length: 60 }).notNull().default(''),
+    /** Name and address of the manufacturer, packer or importer. */
+    maker: varchar({ length: 240 }).notNull().default(''),
+    bestBefore: varchar('best_before', { length: 120 }).notNull().default(''),
+    licence: varchar({ length: 80 }).notNull().default(''),
+    gtin: varchar({ length: 14 }).notNull().default(''),
     rating: real().notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
     popularity: integer().notNull().default(0),

@@ -69,7 +69,9 @@ export function toProduct(row: ListedProductRow): Product {
 
 export function toProductDetail(row: ProductRow): ProductDetail {
   const { latin, sanskrit, english, ingredients, howToUse, dosha, concerns } = row;
-  return { ...toProduct(row), latin, sanskrit, english, ingredients, howToUse, dosha, concerns };
+  const { countryOfOrigin, maker, bestBefore, licence, gtin } = row;
+  const story = { latin, sanskrit, english, ingredients, howToUse, dosha, concerns };
+  return { ...toProduct(row), ...story, countryOfOrigin, maker, bestBefore, licence, gtin };
 }
 
 export function isAvailable({ stock, onSale }: Pick<ProductRow, 'stock' | 'onSale'>): boolean {

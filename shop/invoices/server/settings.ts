@@ -13,7 +13,8 @@ export const invoiceSettings = z
       .default('Karnataka'),
     SELLER_GSTIN: z.string().default('29AAAAA0000A1ZY'),
     AYUSH_LICENCE: z.string().max(60).default('KA-AYU-0000/2026 (demo)'),
-    GRIEVANCE_OFFICER: z.string().max(120).default('Kavitha Rao, grievance@aranya.example'),
+    GRIEVANCE_OFFICER: z.string().max(120).default('Kavitha Rao'),
+    GRIEVANCE_EMAIL: z.email('must be an e-mail address').default('grievance@aranya.example'),
   })
   .superRefine(({ SELLER_GSTIN, SELLER_STATE }, context) => {
     if (!gstCodeOf(SELLER_STATE) || isGstin(SELLER_GSTIN, SELLER_STATE)) return;
@@ -33,7 +34,7 @@ export function sellerOf(settings: InvoiceSettings): Seller {
     state: settings.SELLER_STATE,
     gstin: settings.SELLER_GSTIN,
     ayushLicence: settings.AYUSH_LICENCE,
-    grievanceOfficer: settings.GRIEVANCE_OFFICER,
+    grievanceOfficer: `${settings.GRIEVANCE_OFFICER}, ${settings.GRIEVANCE_EMAIL}`,
   };
 }
 
@@ -43,6 +44,7 @@ const legal = [
   'SELLER_GSTIN',
   'AYUSH_LICENCE',
   'GRIEVANCE_OFFICER',
+  'GRIEVANCE_EMAIL',
 ] as const;
 const demo = parseSettings(invoiceSettings, {});
 

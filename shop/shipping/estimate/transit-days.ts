@@ -16,3 +16,9 @@ function byDistance(from: KnownPlace, to: KnownPlace): number {
   const kilometres = kilometresBetween(from.place, to.place);
   return transit.zones.find(({ withinKilometres }) => kilometres <= withinKilometres)?.days ?? otherStateDays;
 }
+
+/** The fewest and the most working days from hand-over to delivery that the table knows. */
+export function transitRange(): { least: number; most: number } {
+  const days = transit.zones.map((zone) => zone.days);
+  return { least: Math.min(...days), most: Math.max(...days) + Math.max(...Object.values(transit.moreDays)) };
+}

@@ -3,6 +3,7 @@ import { categoryPath } from '#shop/catalog/category-tree.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { blogArticles } from '#shop/content/blog/articles.ts';
 import { readSection, type SectionName, sectionNames } from '#shop/content/learn/section.ts';
+import { policyNames, policyPath } from '#shop/legal/policies.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
 const fixedPages = ['/', '/all-products', '/hair', '/about', '/how-it-is-made', '/learn-ayurveda', '/blog'];
@@ -13,6 +14,7 @@ export async function listPageEntries(db: Db): Promise<SitemapEntry[]> {
   const byId = new Map(categories.map((category) => [category.id, category]));
   return [
     ...fixedPages.map((path) => ({ path })),
+    ...policyNames.map((name) => ({ path: policyPath(name) })),
     ...categories.map((category) => ({ path: categoryPath(category, byId.get(category.parentId ?? 0)) })),
     ...(await listArticleEntries()),
   ];

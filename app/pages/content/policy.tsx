@@ -1,0 +1,33 @@
+import { data } from 'react-router';
+import { PageHeading } from '#platform/ui/page/page-heading.tsx';
+import { ArticleText } from '#shop/content/ui/reading/article-text.tsx';
+import { policyNamed, policyPath } from '#shop/legal/policies.ts';
+import { readPolicy } from '#shop/legal/server/read-policy.ts';
+import { TemplateNotice } from '#shop/legal/ui/template-notice.tsx';
+import { pageContext } from '../../context.ts';
+import { MissingPage } from '../../page-kit/missing-page.tsx';
+import { PageHead } from '../../page-kit/page-head.tsx';
+import type { Route } from './+types/policy';
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { config } = context.get(pageContext);
+  const policy = policyNamed(params.policy);
+  if (!policy) return data(null, { status: 404 });
+  const isTemplate = config.SHOP_DEMO || !config.POLICIES_REVIEWED;
+  return data({ ...policy, text: readPolicy(policy.name, config), isTemplate });
+}
+
+/** Shipping, returns, privacy, terms and grievance redressal: a template with the shop's own facts. */
+export default function PolicyPage({ loaderData: policy }: Route.ComponentProps) {
+  if (!policy)
+    return <MissingPage title="Page not found">The footer lists all policies of the shop.</MissingPage>;
+  const { name, title, description, text, isTemplate } = policy;
+  return (
+    <article className="page-width flex flex-col gap-8 py-8 pb-16 md:py-12 md:pb-24">
+      <PageHead title={title} description={description} canonical={policyPath(name)} />
+      <PageHeading className="text-4xl md:text-5xl">{title}</PageHeading>
+      {isTemplate && <TemplateNotice />}
+      <ArticleText text={text} />
+    </article>
+  );
+}

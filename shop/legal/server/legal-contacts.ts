@@ -1,0 +1,17 @@
+import { missingSettings } from '#shop/invoices/server/settings.ts';
+import type { LegalContacts } from '../legal-contacts.ts';
+import type { LegalConfig } from './settings.ts';
+
+/** Who sells and who hears complaints, from the settings. A demo value is empty in a real shop. */
+export function legalContactsOf(config: LegalConfig): LegalContacts {
+  const missing = new Set(missingSettings(config));
+  const known = (name: keyof LegalConfig) => (missing.has(name) ? '' : String(config[name] ?? ''));
+  return {
+    seller: known('SELLER_NAME'),
+    address: known('SELLER_ADDRESS'),
+    officer: known('GRIEVANCE_OFFICER'),
+    designation: config.GRIEVANCE_DESIGNATION,
+    officerEmail: known('GRIEVANCE_EMAIL'),
+    officerPhone: config.GRIEVANCE_PHONE ?? config.SHOP_PHONE,
+  };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readShopConfig } from '#server/config.ts';
+import { policyNames } from '../policies.ts';
+import { readPolicy } from './read-policy.ts';
+
+const own = {
+  SHOP_DEMO: 'off',
+  MAIL_URL: 'smtp://127.0.0.1:25',
+  SHOP_EMAIL: 'care@vanya.example',
+  SHOP_PHONE: '+918212345678',
+  SELLER_NAME: 'Vanya Herbals LLP',
+  SELLER_ADDRESS: '7, Mill Road, Mysuru 570001',
+  SELLER_GSTIN: '29AABCU9603R1ZJ',
+  AYUSH_LICENCE: 'KA-AYU-1234/2026',
+  GRIEVANCE_OFFICER: 'Asha Rao',
+  GRIEVANCE_DESIGNATION: 'Head of Care',
+  GRIEVANCE_EMAIL: 'asha@vanya.example',
+  GRIEVANCE_PHONE: '+918211111111',
+  PUBLIC_URL: 'https://vanya.example',
+};
+
+describe('the policies', () => {
+  it.each(policyNames)('%s holds the shop’s own facts and none of the demo', (name) => {
+    const text = readPolicy(name, readShopConfig(own));
+    expect(text).not.toMatch(/[{}]|to be added|demo|aranya|Kavitha|9876543210/i);
+    expect(text).toMatch(/care@vanya\.example|asha@vanya\.example/);
+  });
+
+  it('names what the E-Commerce Rules want of a grievance officer and a seller', () => {
+    const grievance = readPolicy('grievance', readShopConfig(own));
+    for (const fact of ['Asha Rao', 'Head of Care', 'asha@vanya.example', '+918211111111'])
+      expect(grievance).toContain(fact);
+    expect(grievance).toMatch(/48 hours[^]*one month/);
+    const terms = readPolicy('terms', readShopConfig(own));
+    expect(terms).toContain('Vanya Herbals LLP, 7, Mill Road, Mysuru 570001. GSTIN 29AABCU9603R1ZJ');
+    expect(terms).toMatch(/include all taxes[^]*maximum retail price \(MRP\)/);
+  });
+
+  it('names purposes, retention, rights and the Board that the DPDP Act wants', () => {
+    const privacy = readPolicy('privacy', readShopConfig(own));
+    for (const right of [/withdraw consent/, /correct it, and delete/, /Data Protection Board/, /under 18/])
+      expect(privacy).toMatch(right);
+  });
+
+  it('says by the settings what may come back and when money does', () => {
+    const returnsOf = (env: Record<string, string>) =>
+      readPolicy('returns', readShopConfig({ ...own, ...env }));
+    expect(returnsOf({ RETURN_DAYS: '10', REFUND_DAYS: '5' })).toMatch(
+      /10 days of delivery[^]*5 working days/,
+    );
+    expect(returnsOf({ RETURN_DAYS: '0' })).not.toContain('You may return an unopened');
+  });
+
+  it('says what a real shop has not set instead of showing a demo value', () => {
+    const text = readPolicy('grievance', readShopConfig({ SHOP_DEMO: 'off', MAIL_URL: own.MAIL_URL }));
+    expect(text).toContain('**(to be added by the shop)**, Grievance Officer');
+    expect(text).not.toMatch(/Kavitha|Peenya|\(demo\)/);
+  });
+});

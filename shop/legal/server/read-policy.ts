@@ -1,0 +1,46 @@
+import { missingSettings } from '#shop/invoices/server/settings.ts';
+import { formatPaise } from '#platform/money.ts';
+import { platformFeePaise } from '#shop/cart/totals.ts';
+import { transitRange } from '#shop/shipping/estimate/transit-days.ts';
+import type { PolicyName } from '../policies.ts';
+import { legalContactsOf } from './legal-contacts.ts';
+import grievance from './texts/grievance.md?raw';
+import privacy from './texts/privacy.md?raw';
+import returns from './texts/returns.md?raw';
+import shipping from './texts/shipping.md?raw';
+import terms from './texts/terms.md?raw';
+import type { LegalConfig } from './settings.ts';
+
+const texts: Record<PolicyName, string> = { shipping, returns, privacy, terms, grievance };
+
+/** Returns the text of a policy with the shop's facts in place of `{names}`. A fact that is not set says so. */
+export function readPolicy(name: PolicyName, config: LegalConfig): string {
+  const facts = factsOf(config);
+  return texts[name].replaceAll(/\{(\w+)\}/g, (_, fact: string) => {
+    if (!(fact in facts)) throw new Error(`The policy ${name} names the unknown fact ${fact}.`);
+    return facts[fact] || '(to be added by the shop)';
+  });
+}
+
+function factsOf(config: LegalConfig): Record<string, string> {
+  const missing = new Set(missingSettings(config));
+  const { least, most } = transitRange();
+  return {
+    ...legalContactsOf(config),
+    shop: config.SHOP_NAME,
+    url: config.PUBLIC_URL,
+    email: config.SHOP_EMAIL,
+    phone: config.SHOP_PHONE,
+    state: config.SELLER_STATE,
+    gstin: missing.has('SELLER_GSTIN') ? '' : config.SELLER_GSTIN,
+    licence: missing.has('AYUSH_LICENCE') ? '' : config.AYUSH_LICENCE,
+    fee: formatPaise(platformFeePaise),
+    cutoff: `${config.DISPATCH_CUTOFF_HOUR}:00`,
+    transit: `${least} to ${most} working days`,
+    refundDays: `${config.REFUND_DAYS} working days`,
+    changeOfMind:
+      config.RETURN_DAYS === 0
+        ? 'For reasons of hygiene and safety we take nothing back because a customer has changed their mind.'
+        : `You may return an unopened and sealed product within ${config.RETURN_DAYS} days of delivery, for any reason. You pay for sending it back.`,
+  };
+}

@@ -1,0 +1,12 @@
+import { Notice } from '#platform/ui/page/notice.tsx';
+
+/** Above a policy that no lawyer has read for this shop yet. */
+export function TemplateNotice() {
+  return (
+    <div className="max-w-[65ch]">
+      <Notice>
+        This text is a template. Have your lawyer read this before you sell. It is no legal advice.
+      </Notice>
+    </div>
+  );
+}
