@@ -12,7 +12,7 @@ import { orderGroups } from './order-labels.ts';
 
 const wholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6;
 
-/** The UUIDs of zeros only and of Fs only are nobody's: a client that forgot to make one sends them. */
+/** Buggy clients send the UUIDs of only zeros or only Fs. */
 const orderId = z
   .uuid('orderId must be a UUID')
   .toLowerCase()
@@ -229,7 +229,6 @@ export const refusals = {
     new Refusal('commit_unknown', 503, 'Please retry with the same orderId.', { retryAfterSeconds: 2 }),
 };
 
-/** What the server says of a price that moved. */
 export function priceChange(name: string, unitPaise: number): string {
   return `${name} now costs ${formatPaise(unitPaise)}.`;
 }

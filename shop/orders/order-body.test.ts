@@ -39,7 +39,7 @@ const address: Address = {
   isDefault: true,
 };
 
-test('what the checkout sends is what the call takes', () => {
+test('the endpoint accepts the body that the checkout sends', () => {
   const body = orderBodyOf({ orderId: newOrderId(), items: [item], address, buyNow: true });
   expect(placeOrderBody.parse(body)).toEqual(body);
   expect(body).toMatchObject({

@@ -8,7 +8,7 @@ import type { PlaceOrderBody } from './contract.ts';
 
 type Given = { orderId: string; items: CartItem[]; address: Address; buyNow: boolean };
 
-/** What the checkout sends (section 7): the total payable as the customer saw it, and the address as it stands. */
+/** Returns the checkout's body (section 7): the total payable that the customer saw, and the current address. */
 export function orderBodyOf({ orderId, items, address, buyNow }: Given): PlaceOrderBody {
   const seen = items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity }));
   return {

@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/refusal.ts';
 
-/** How many cash orders may be open, that is neither paid at the door nor cancelled or returned, and be placed in 24 hours. */
+/** Limits of open orders (neither paid, cancelled nor returned), and of orders in 24 hours. */
 export type OrderCaps = { openPerCustomer: number; openPerPhone: number; perDay: number };
 
 export const capRefusals = {

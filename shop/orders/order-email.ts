@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the mail about a placed order shows. Amounts in paise. */
+/** Amounts in paise. */
 export const orderEmailData = z.object({
   orderNumber: z.string(),
   name: z.string(),
@@ -15,7 +15,6 @@ export const orderEmailData = z.object({
 
 export type OrderEmailData = z.infer<typeof orderEmailData>;
 
-/** What the mail about a cancelled order shows. */
 export const cancelledEmailData = z.object({
   orderNumber: z.string(),
   name: z.string(),

@@ -1,4 +1,4 @@
-/** A random UUID for an order, made once per checkout view. Works without https too, where `randomUUID` does not exist. */
+/** Returns a random UUID, made once per checkout view. Works without https, where `randomUUID` is missing. */
 export function newOrderId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

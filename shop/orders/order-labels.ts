@@ -1,6 +1,5 @@
 import type { OrderState } from './order.ts';
 
-/** What a customer reads of a state. */
 export const orderStateLabels: Record<OrderState, { name: string; says: string }> = {
   placed: { name: 'Placed', says: 'We have your order and are asking the courier.' },
   confirmed: { name: 'Confirmed', says: 'The courier knows about your parcel.' },
@@ -13,7 +12,6 @@ export const orderStateLabels: Record<OrderState, { name: string; says: string }
   returned: { name: 'Returned', says: 'The parcel came back to us.' },
 };
 
-/** What My Orders can be narrowed to. */
 export const orderGroups = ['open', 'delivered', 'cancelled', 'returned'] as const;
 
 export type OrderGroup = (typeof orderGroups)[number];
@@ -37,7 +35,7 @@ export const orderGroupLabels: Record<OrderGroup, string> = {
   returned: 'Not delivered or returned',
 };
 
-/** The way of an order on which nothing goes wrong. */
+/** The states of an order without problems. */
 export const usualTransitions: OrderState[] = [
   'placed',
   'confirmed',

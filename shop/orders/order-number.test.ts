@@ -4,7 +4,7 @@ import { isOrderNumber, orderNumberOf } from './order-number.ts';
 
 const sequence = fc.integer({ min: 100_001, max: 99_999_999 });
 
-test('an order number is short and tells itself from a mistyped one', () => {
+test('a mistyped order number is detected', () => {
   expect(orderNumberOf(100_234)).toMatch(/^AR-100234\d$/);
   fc.assert(
     fc.property(sequence, fc.nat(6), fc.integer({ min: 1, max: 9 }), (given, at, step) => {
@@ -17,7 +17,7 @@ test('an order number is short and tells itself from a mistyped one', () => {
   );
 });
 
-test('two neighbours swapped are noticed', () => {
+test('two swapped digits are detected', () => {
   fc.assert(
     fc.property(sequence, fc.nat(5), (given, at) => {
       const right = orderNumberOf(given);

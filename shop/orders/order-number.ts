@@ -1,4 +1,4 @@
-/** The quasigroup of H. M. Damm: catches every single wrong digit and every swap of neighbours. */
+/** The quasigroup of H. M. Damm detects every wrong digit and every swap of neighbours. */
 const damm = [
   [0, 3, 1, 7, 5, 9, 8, 6, 4, 2],
   [7, 0, 9, 2, 1, 5, 4, 8, 6, 3],
@@ -12,12 +12,11 @@ const damm = [
   [2, 5, 8, 1, 4, 3, 6, 7, 9, 0],
 ] as const;
 
-/** A number that can be said on the phone: 100234 → `AR-100234` and a digit that tells a slip of the tongue. */
+/** Returns a number for the phone: 100234 → `AR-100234` with a check digit. */
 export function orderNumberOf(sequence: number): string {
   return `AR-${sequence}${checkDigit(String(sequence))}`;
 }
 
-/** Whether a text could be one of our order numbers. */
 export function isOrderNumber(text: string): boolean {
   return /^AR-\d{7,15}$/.test(text) && checkDigit(text.slice(3)) === 0;
 }

@@ -1,4 +1,3 @@
-/** Who may move an order. */
 export const orderActors = ['shopper', 'staff', 'courier', 'system'] as const;
 
 export type OrderActor = (typeof orderActors)[number];
@@ -17,7 +16,7 @@ export const orderStates = [
 
 export type OrderState = (typeof orderStates)[number];
 
-/** Where each state may go next. */
+/** The states that may follow each state. */
 export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
   placed: ['confirmed', 'cancelled'],
   confirmed: ['packed', 'shipped', 'cancelled'],
@@ -30,7 +29,7 @@ export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
   returned: [],
 };
 
-/** Why a customer cancels, to choose from; stored by its key. */
+/** Reasons of a cancellation, stored by key. */
 export const cancelReasons = {
   mistake: 'I ordered by mistake',
   change: 'I want to change the items or the address',
@@ -42,7 +41,6 @@ export const cancelReasons = {
 
 export type CancelReason = keyof typeof cancelReasons;
 
-/** Until it is handed to the courier. */
 export function canCancel(state: OrderState): boolean {
   return orderTransitions[state].includes('cancelled');
 }

@@ -1,9 +1,9 @@
 import type { OrderState } from './order.ts';
 
-/** Where the cash for an order stands: owed on delivery, in the courier's hands, or never owed. */
+/** The state of an order's cash: due on delivery, collected by the courier, or never due. */
 export type PaymentState = 'due' | 'collected' | 'nothing';
 
-/** Cash changes hands on delivery only: an order that is cancelled or comes back was never paid. */
+/** Customers pay on delivery only, so a cancelled or returned order was never paid. */
 export const paymentStates: Record<OrderState, PaymentState> = {
   placed: 'due',
   confirmed: 'due',

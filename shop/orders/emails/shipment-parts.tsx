@@ -6,7 +6,6 @@ import type { ShipmentEmailData } from '../tracking/shipment-email.ts';
 
 type OfOrder = { shop: EmailShop } & Pick<ShipmentEmailData, 'trackToken' | 'waybill'>;
 
-/** The way to the page that shows where the parcel is. */
 export function TrackButton({ shop, trackToken, waybill }: OfOrder) {
   return (
     <>
@@ -16,7 +15,6 @@ export function TrackButton({ shop, trackToken, waybill }: OfOrder) {
   );
 }
 
-/** The way to the invoice as a PDF. */
 export function InvoiceLink({
   shop,
   invoiceToken,
@@ -32,14 +30,13 @@ export function InvoiceLink({
   );
 }
 
-/** What is in the parcel, in one sentence. */
 export function Contents({ lines }: Pick<ShipmentEmailData, 'lines'>) {
   return <Paragraph>{lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</Paragraph>;
 }
 
 const stars = [1, 2, 3, 4, 5];
 
-/** Five stars to press: each opens the review form with so many chosen. Nothing is sent before it is written there. */
+/** Five stars that open the review form with a rating. Nothing is sent before the form is. */
 export function StarLinks({ shop, name, token }: { shop: EmailShop; name: string; token: string }) {
   const href = `${shop.url}/review/${token}`;
   return (

@@ -13,8 +13,8 @@ type Named = { userId: number; orderNumber: string };
 const noReason: CancelRequest = {};
 
 /**
- * Cancels one of a person's orders, with the reason they chose, and gives its stock back (POST /api/orders/{orderNumber}/cancel). Cancelled already, it stays so.
- * Refuses another's (404) and one that is with the courier (409).
+ * Cancels a customer's order with a reason and restocks it (POST /api/orders/{orderNumber}/cancel). A cancelled order stays
+ * cancelled. Returns the order. Refuses an unknown or foreign order (404) and one with the courier (409).
  */
 export async function cancelOrder(
   db: Db,

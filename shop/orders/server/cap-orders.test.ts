@@ -19,7 +19,6 @@ const newPhone = () => String((phones += 1));
 
 type More = { phone: string; orderId?: string; actor?: 'system' | 'staff'; caps?: OrderCaps | undefined };
 
-/** Orders one unit, with the caps as a customer has them. */
 function order(userId: number, { phone, orderId, ...more }: More) {
   const body = makeOrderBody([{ sku: `${productId}`, quantity: 1, unitPaise: 50_000 }], {
     customerPhone: phone,
@@ -34,7 +33,7 @@ async function orderTimes(times: number, userId: number, phone: string) {
   return placed;
 }
 
-/** Tries so often at once; anyone who waits for a connection without a result asks again, as the checkout does. */
+/** Runs concurrent orders. Without a connection it repeats the order, like the checkout. */
 async function many(times: number, place: (n: number) => Promise<unknown>): Promise<string[]> {
   const tryOne = async (n: number): Promise<string> => {
     try {
@@ -51,7 +50,7 @@ async function many(times: number, place: (n: number) => Promise<unknown>): Prom
 const counted = (results: string[]) => results.filter((result) => result === 'placed').length;
 
 describe('open cash orders', () => {
-  it('are capped for one customer, with words that tell what to do', async () => {
+  it('have a cap per customer, and the refusal says what to do', async () => {
     const { userId } = await makeCustomer(db);
     const [first] = await orderTimes(3, userId, newPhone());
     const before = await stockOf(db, productId);
@@ -66,7 +65,7 @@ describe('open cash orders', () => {
     await order(userId, { phone: newPhone() });
   });
 
-  it('are capped for one customer when forty are placed at once', async () => {
+  it('have a cap per customer when forty are placed at once', async () => {
     const { userId } = await makeCustomer(db);
     const before = await stockOf(db, productId);
     const results = await many(40, () => order(userId, { phone: newPhone() }));
@@ -77,7 +76,7 @@ describe('open cash orders', () => {
     expect(after).toEqual({ stock: before.stock - 3, movements: before.movements - 3 });
   }, 20_000);
 
-  it('are capped for one mobile number when forty accounts order to it at once', async () => {
+  it('have a cap per mobile number when forty accounts order to it at once', async () => {
     const phone = newPhone();
     const users = await Promise.all(Array.from({ length: 40 }, () => makeCustomer(db)));
     const results = await many(40, (n) => order(users[n]!.userId, { phone }));
@@ -86,7 +85,7 @@ describe('open cash orders', () => {
     expect(await checkInvariants(db)).toEqual([]);
   }, 20_000);
 
-  it('do not block each other when two customers order to each other’s numbers', async () => {
+  it("do not deadlock when two customers order to each other's numbers", async () => {
     const [one, other] = [await makeCustomer(db), await makeCustomer(db)];
     const [left, right] = [newPhone(), newPhone()];
     const roomy = { openPerCustomer: 99, openPerPhone: 99, perDay: 99 };
@@ -96,7 +95,7 @@ describe('open cash orders', () => {
     expect(counted(results)).toBe(40);
   }, 20_000);
 
-  it('of strangers to my number do not stop me where I have received an order before', async () => {
+  it("of strangers to the customer's number do not stop the customer", async () => {
     const phone = newPhone();
     const { userId } = await makeCustomer(db);
     const [mine] = await orderTimes(1, userId, phone);
@@ -108,7 +107,7 @@ describe('open cash orders', () => {
     });
   });
 
-  it('that were paid for, came back or were cancelled are open no longer', async () => {
+  it('no longer count when paid, returned or cancelled', async () => {
     const { userId } = await makeCustomer(db);
     const placed = await orderTimes(3, userId, newPhone());
     for (const [n, state] of (['delivered', 'returned', 'cancelled'] as const).entries())
@@ -119,7 +118,7 @@ describe('open cash orders', () => {
 });
 
 describe('the orders of one day', () => {
-  it('are capped with the cancelled ones, so that stock is not taken again and again', async () => {
+  it('count cancelled ones, so that stock is not reserved again and again', async () => {
     const { userId } = await makeCustomer(db);
     for (let n = 0; n < 5; n += 1) {
       const { orderNumber } = await order(userId, { phone: newPhone() });
@@ -136,7 +135,7 @@ describe('the orders of one day', () => {
 });
 
 describe('caps', () => {
-  it('leave out the same order sent again, subscriptions, staff, and a shop without limits', async () => {
+  it('leave out repeats, subscriptions, staff, and a shop without limits', async () => {
     const { userId } = await makeCustomer(db);
     const phone = newPhone();
     const orderId = '3f8f2f7e-3f69-4b7a-9a52-0d5b3a2c9f10';

@@ -4,11 +4,10 @@ import { capRefusals, type OrderCaps } from '../order-caps.ts';
 type Given = { userId: number; phone: string; orderId: string; caps: OrderCaps };
 
 /**
- * Refuses (409) an order that would be one open cash order too many for the customer or the phone number, or one too many
- * for the customer's day. Orders of one customer, and of one phone number, wait here for each other until the transaction
- * ends, so that many at once are counted too. Orders by staff and by subscriptions do not count.
- *
- * A phone number at which the customer has received an order before is the customer's: strangers who order to it block nothing.
+ * Refuses (409) an order beyond the caps: open cash orders per customer and per phone number, and a customer's orders in a
+ * day. Orders of one customer, or to one phone number, wait for each other until the transaction ends, so that concurrent
+ * ones count. Orders of staff and subscriptions do not count.
+ * A phone number where the customer has received an order belongs to the customer, so strangers' orders to it block nothing.
  */
 export async function capOrders(tx: Db, { userId, phone, orderId, caps }: Given): Promise<void> {
   await executeNamed(tx, 'lock_order_caps', locking, [userId, phone]);
@@ -22,7 +21,7 @@ export async function capOrders(tx: Db, { userId, phone, orderId, caps }: Given)
 
 type Counted = { mine: number; phoned: number; today: number; received: boolean };
 
-/** First the customer, then the phone number, always: nobody waits in a circle. */
+/** Always locks the customer first, then the phone number, which prevents deadlocks. */
 const locking = `select pg_advisory_xact_lock(hashtext('orders of a customer'), $1::int),
   pg_advisory_xact_lock(hashtext('orders to a phone'), hashtext($2))`;
 

@@ -12,8 +12,8 @@ import { orderLines } from './tables.ts';
 type Line = typeof orderLines.$inferSelect;
 
 /**
- * What the lines of one of a person's orders cost today and how many can be had (GET /api/orders/{orderNumber}/again).
- * Refuses another's order (404).
+ * Returns today's price and stock of each line of a customer's order (GET /api/orders/{orderNumber}/again). Refuses an
+ * unknown or foreign order (404).
  */
 export async function compareOrder(
   db: Db,

@@ -3,8 +3,8 @@ import type { ShipmentResponse } from '#shop/shipping/courier.ts';
 import { transitionOrder } from './transition-order.ts';
 
 /**
- * What the courier's final answer means for the order, in the transaction that writes the answer: a parcel confirms
- * it, a refusal cancels it and gives the stock back.
+ * Applies the courier's final response to the order, in the response's transaction. A shipment confirms it; a refusal cancels
+ * and restocks it.
  */
 export async function confirmOrder(
   tx: Db,

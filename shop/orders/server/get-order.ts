@@ -8,7 +8,7 @@ import { toOrder } from './to-order.ts';
 
 type Named = { userId: number; orderNumber: string };
 
-/** One of a person's orders (GET /api/orders/{orderNumber}). Refuses another's like one that does not exist (404). */
+/** Returns a customer's order (GET /api/orders/{orderNumber}). Refuses an unknown or foreign one (404). */
 export async function getOrder(db: Db, named: Named): Promise<Order> {
   const order = await findOrder(db, named);
   const orderId = order.id;

@@ -9,17 +9,17 @@ import { makeOrderBody, makeCustomer, stockOf } from './testing.ts';
 
 const { db } = await testDatabase();
 
-/** `CHAOS_ROUNDS=100` for the whole of it; a few show the same on every commit. */
+/** `CHAOS_ROUNDS=100` runs all rounds; a few suffice for each commit. */
 const rounds = Number(process.env.CHAOS_ROUNDS ?? 3);
 const customers = 50;
 
-/** Sold out; or, on a machine too busy to give fifty customers a connection within two seconds, nothing but that. */
+/** Sold out, or no connection within two seconds on a busy machine. */
 function whyNot(reason: unknown): boolean {
   return isRefusal(reason, 'out_of_stock') || /timeout exceeded when trying to connect/.test(String(reason));
 }
 
 it(
-  `${customers} customers and one last unit: one of them gets it, the others hear why not, ${rounds} times`,
+  `${customers} customers and one last unit: exactly one gets it, ${rounds} times`,
   async () => {
     const users = await Promise.all(Array.from({ length: customers }, () => makeCustomer(db)));
     const winners = new Set<number>();

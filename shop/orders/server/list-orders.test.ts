@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 describe('my orders', () => {
-  it('come newest first, and page by page with what is left', async () => {
+  it('come newest first, page by page', async () => {
     const [first, second, third] = numbers;
     expect(await found({})).toEqual({ orders: [third, second, first], total: 3, next: null });
     expect(await found({ limit: 2 })).toEqual({ orders: [third, second], total: 3, next: 2 });
@@ -48,7 +48,7 @@ describe('my orders', () => {
     expect(await found({ limit: 2, cursor: 9 })).toEqual({ orders: [], total: 3, next: null });
   });
 
-  it('are found by product, and by number however it is written', async () => {
+  it('are found by product, and by number in any spelling', async () => {
     const [first, second] = numbers;
     const said = first!.replace('AR-', 'ar ').replace(/(\d{3})(\d{4})$/, '$1 $2');
     expect((await found({ q: 'hair oil' })).orders).toEqual([first]);
@@ -58,7 +58,7 @@ describe('my orders', () => {
     expect((await found({ q: '_' })).orders).toEqual([]);
   });
 
-  it('are narrowed by time, in Indian years, by state and to one orderId', async () => {
+  it('are filtered by time in India, by state and by orderId', async () => {
     const [first, second, third] = numbers;
     expect((await found({ time: '2025' })).orders).toEqual([first]);
     expect((await found({ time: '2024' })).orders).toEqual([]);
@@ -67,7 +67,7 @@ describe('my orders', () => {
     expect((await found({ orderId: oil.orderId })).orders).toEqual([first]);
   });
 
-  it('are nobody else’s', async () => {
+  it('belong to their customer only', async () => {
     const mallory = await makeCustomer(db);
     const all = await listOrders(db, { ...mallory, q: 'oil', orderId: oil.orderId });
     expect(all.orders).toEqual([]);
@@ -76,7 +76,7 @@ describe('my orders', () => {
     });
   });
 
-  it('keep why they were cancelled, for the merchant and in the timeline', async () => {
+  it('keep their cancel reason for the merchant and the timeline', async () => {
     const request = { reason: 'late' as const, words: 'I travel on Friday.' };
     const meera = await makeCustomer(db);
     const { orderNumber, orderId } = await order('Neem Oil', new Date().toISOString(), meera);
@@ -88,12 +88,12 @@ describe('my orders', () => {
   });
 });
 
-describe('the same again', () => {
+describe('a reorder', () => {
   const again = async () => (await compareOrder(db, { ...rani, orderNumber: oil.orderNumber }))[0];
   const now = (change: Partial<typeof products.$inferInsert>) =>
     db.update(products).set(change).where(eq(products.id, oil.productId));
 
-  it('says what changed since: the price, the stock, or that it is gone', async () => {
+  it('shows a changed price, low stock and stopped products', async () => {
     expect(await again()).toMatchObject({ state: 'same', price: 500, priceWas: 500, quantity: 2 });
     await now({ mrpPaise: 60_000 });
     expect(await again()).toMatchObject({ state: 'price_changed', price: 600, priceWas: 500, quantity: 2 });

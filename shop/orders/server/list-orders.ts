@@ -12,7 +12,10 @@ type Asked = { userId: number } & OrdersAsked;
 
 export type OrderPage = { orders: OrderSummary[]; total: number; next: number | null };
 
-/** A person's orders, newest first: all that match, or, with `limit`, one page after the first `cursor` (GET /api/orders). */
+/**
+ * Lists a customer's orders, newest first: all, or with `limit` one page after the first `cursor` (GET /api/orders). Returns
+ * the orders and their total.
+ */
 export async function listOrders(db: Db, asked: Asked): Promise<OrderPage> {
   const { limit, cursor = 0 } = asked;
   const matching = matchingOf(db, asked);
@@ -57,7 +60,7 @@ function withinTime(time: string): SQL | undefined {
   );
 }
 
-/** Part of a product's name, or of an order number however it is written: `AR-1000012`, `ar 100 0012`, `0012`. */
+/** Matches part of a product's name, or of an order number in any spelling: `AR-1000012`, `ar 100 0012`, `0012`. */
 function saying(db: Db, q: string): SQL | undefined {
   const named = db
     .select({ id: orderLines.id })

@@ -13,7 +13,7 @@ import { makeOrderBody, makeCustomer, recordsOf, stockOf } from './testing.ts';
 
 const { db } = await testDatabase();
 
-/** As the checkout does: who gets no connection in time asks again with the same orderId. Any other 'no' is an answer. */
+/** Repeats an order without a connection, like the checkout. Any other refusal is a result. */
 async function placeUntilAnswered(given: Parameters<typeof placeOrder>[1]) {
   for (;;)
     try {
@@ -48,7 +48,7 @@ describe('many customers at once', () => {
     expect(await stockOf(db, id)).toEqual({ stock: 0, movements: 0 });
   });
 
-  it('do not block each other when they want the same products in opposite order', async () => {
+  it('do not deadlock on the same products in opposite order', async () => {
     const [one, other] = [await makeProduct(db, { stock: 99 }), await makeProduct(db, { stock: 99 })];
     const { userId } = await makeCustomer(db);
     const line = ({ id }: { id: number }) => ({ sku: `${id}`, quantity: 1, unitPaise: 50_000 });
@@ -65,7 +65,7 @@ describe('many customers at once', () => {
   });
 });
 
-it('an order waits for a product that somebody else holds for a while, and then goes through', async () => {
+it('an order waits for a product that another order locks, and then succeeds', async () => {
   const { id } = await makeProduct(db);
   const { userId } = await makeCustomer(db);
   const order = makeOrderBody([{ sku: `${id}`, quantity: 1, unitPaise: 50_000 }]);
@@ -82,7 +82,7 @@ it('an order waits for a product that somebody else holds for a while, and then 
 });
 
 describe('cancelling', () => {
-  it('gives the stock back exactly once, however often it is asked for at once', async () => {
+  it('restocks exactly once under concurrent requests', async () => {
     const { userId, orderNumber, orderId, productId } = await placeOne(3);
     expect(await stockOf(db, productId)).toEqual({ stock: 7, movements: 7 });
     const responses = await Promise.all(
@@ -100,7 +100,7 @@ describe('cancelling', () => {
     expect(jobs).toEqual(['delivery.create-shipment', 'mail.send', 'mail.send']);
   });
 
-  it('works until the parcel is handed over', async () => {
+  it('works until the handover', async () => {
     const early = await placeOne();
     await transitionOrder(db, { orderId: early.orderId, to: 'confirmed', actor: 'courier' });
     await transitionOrder(db, { orderId: early.orderId, to: 'packed', actor: 'staff' });
@@ -113,14 +113,14 @@ describe('cancelling', () => {
     expect(await stockOf(db, late.productId)).toEqual({ stock: 9, movements: 9 });
   });
 
-  it('is only for one’s own orders', async () => {
+  it("is limited to the customer's own orders", async () => {
     const { orderNumber } = await placeOne();
     const { userId } = await makeCustomer(db);
     await expect(cancelOrder(db, { userId, orderNumber })).rejects.toMatchObject({ status: 404 });
   });
 });
 
-describe("the courier's answer", () => {
+describe("the courier's response", () => {
   it('confirms the order once', async () => {
     const { orderId } = await placeOne();
     const response = { outcome: 'created', waybill: 'WB9' } as const;
@@ -131,7 +131,7 @@ describe("the courier's answer", () => {
     expect(events).toHaveLength(2);
   });
 
-  it('cancels the order and gives the stock back when it is a final no', async () => {
+  it('cancels and restocks the order when it is a final refusal', async () => {
     const { orderId, productId } = await placeOne(2);
     await confirmOrder(db, { orderId, response: { outcome: 'refused', remarks: 'not serviceable' } });
     const { order, events } = await recordsOf(db, orderId);

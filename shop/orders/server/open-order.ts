@@ -14,14 +14,14 @@ type Given = { userId: number; order: PlaceOrderBody; promisedFor?: string | nul
 export type OpenedOrder = {
   orderNumber: string;
   placedAt: Date;
-  /** The address the account is known by. */
+  /** The account's email. */
   email: string;
   address: PostalAddress;
 };
 
 /**
- * Claims the orderId for this order; anyone who comes second waits here until the first is committed or gone. Returns null
- * where the id is taken. Amounts are written once they are known.
+ * Claims the orderId. A concurrent claim waits until the first commits or ends. Returns null when the id is taken. Amounts
+ * follow later.
  */
 export async function openOrder(tx: Db, { userId, order, promisedFor }: Given): Promise<OpenedOrder | null> {
   const address = fromWire(order);
@@ -40,7 +40,7 @@ export async function openOrder(tx: Db, { userId, order, promisedFor }: Given): 
   return opened ? { orderNumber, email, address, placedAt: opened.placedAt } : null;
 }
 
-/** The person's address and, in the same statement, the next order's number. Waits for an account that is just being deleted. */
+/** Reads the user's email and the next order number in one statement. Waits for a concurrent account deletion. */
 async function whoOrders(tx: Db, userId: number): Promise<{ sequence: string; email: string }> {
   const [found] = await prepared(tx, 'who_orders', (on) =>
     on
@@ -77,8 +77,8 @@ function insertOrder(tx: Db) {
 }
 
 /**
- * The first answer once more, with the waybill once it is known. Refuses another body (422), and another person's
- * order without a word about it (409).
+ * Returns the first response again, with the waybill once known. Refuses another body (422), and another user's order without
+ * details (409).
  */
 export async function repeatResponse(db: Db, { userId, order }: Given): Promise<PlacedResponse> {
   const [known] = await db.select().from(orders).where(eq(orders.id, order.orderId));
@@ -89,7 +89,7 @@ export async function repeatResponse(db: Db, { userId, order }: Given): Promise<
   return { success, remarks, orderNumber, waybill: shipment?.waybill ?? null };
 }
 
-/** Of the parsed body, whose members always stand in the contract's order. */
+/** The parsed body always has the contract's order of members. */
 function hashOf(order: PlaceOrderBody): string {
   return createHash('sha256').update(JSON.stringify(order)).digest('hex');
 }

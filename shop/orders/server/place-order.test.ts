@@ -15,7 +15,7 @@ const { db } = await testDatabase();
 const nothing = { order: undefined, lines: [], events: [], movements: [], shipments: [], jobs: [] };
 
 describe('a placed order', () => {
-  it('is stored whole: lines, total, address, event, stock, shipment and mail', async () => {
+  it('is stored whole: lines, total, address, event, stock, shipment and email', async () => {
     const { userId } = await makeCustomer(db);
     const product = await makeProduct(db, { name: 'Ashwagandha Churna', discountPercent: 10 });
     const order = makeOrderBody([
@@ -51,7 +51,7 @@ describe('a placed order', () => {
     expect(await stockOf(db, product.id)).toEqual({ stock: 7, movements: 7 });
   });
 
-  it('takes exactly its lines out of the cart, and none in buy-now', async () => {
+  it('removes exactly its lines from the cart, and none in buy-now', async () => {
     const { userId } = await makeCustomer(db);
     const one = await makeProduct(db);
     const other = await makeProduct(db);
@@ -74,7 +74,7 @@ describe('a placed order', () => {
     ]);
   });
 
-  it('sums the same sku', async () => {
+  it('adds up equal skus', async () => {
     const { userId } = await makeCustomer(db);
     const { id } = await makeProduct(db);
     const line = { sku: `${id}`, quantity: 2, unitPaise: 50_000 };
@@ -85,8 +85,8 @@ describe('a placed order', () => {
   });
 });
 
-describe('the same orderId again', () => {
-  it('is one order and one answer, however often it is sent at once', async () => {
+describe('a repeated orderId', () => {
+  it('gives one order and one response under concurrent requests', async () => {
     const { userId } = await makeCustomer(db);
     const { id } = await makeProduct(db);
     const order = makeOrderBody([{ sku: `${id}`, quantity: 1, unitPaise: 50_000 }]);
@@ -101,7 +101,7 @@ describe('the same orderId again', () => {
     expect(await stockOf(db, id)).toEqual({ stock: 9, movements: 9 });
   });
 
-  it('gives the first answer even when the price has moved and the stock is gone, with the waybill once known', async () => {
+  it('returns the first response after changes, with the waybill once known', async () => {
     const { userId } = await makeCustomer(db);
     const { id } = await makeProduct(db);
     const order = makeOrderBody([{ sku: `${id}`, quantity: 1, unitPaise: 50_000 }]);
@@ -114,7 +114,7 @@ describe('the same orderId again', () => {
     expect(await placeOrder(db, { userId, order })).toEqual({ ...first, waybill: 'WB1' });
   });
 
-  it('is refused with another body, and to another person', async () => {
+  it('is refused with another body, and for another customer', async () => {
     const { userId } = await makeCustomer(db);
     const stranger = await makeCustomer(db);
     const { id } = await makeProduct(db);
@@ -130,7 +130,7 @@ describe('the same orderId again', () => {
 });
 
 describe('a refused order', () => {
-  it('leaves nothing behind, and its orderId may be sent again corrected', async () => {
+  it('leaves nothing behind, and its orderId may be used again', async () => {
     const { userId } = await makeCustomer(db);
     const { id } = await makeProduct(db, { name: 'Triphala' });
     const seen = makeOrderBody([{ sku: `${id}`, quantity: 1, unitPaise: 45_000 }]);
@@ -146,7 +146,7 @@ describe('a refused order', () => {
     expect(await placeOrder(db, { userId, order: corrected })).toMatchObject({ success: true });
   });
 
-  it('is one with too little stock: it names the product, keeps the rest, and the cart stays', async () => {
+  it('names the product with too little stock and keeps the cart', async () => {
     const { userId } = await makeCustomer(db);
     const plenty = await makeProduct(db);
     const scarce = await makeProduct(db, { name: 'Saffron', stock: 1 });
@@ -165,7 +165,7 @@ describe('a refused order', () => {
     expect(await readCart(db, { owner })).toHaveLength(1);
   });
 
-  it('is one for what is unknown, stopped, unpublished, too much, or has no subscription', async () => {
+  it('has an unknown, stopped or unpublished product, or too many units', async () => {
     const { userId } = await makeCustomer(db);
     const stopped = await makeProduct(db, { onSale: false });
     const hidden = await makeProduct(db, { published: false });
@@ -179,7 +179,7 @@ describe('a refused order', () => {
     await refused(`${capped.id}-s30`, 1, 42_500).toMatchObject({ code: 'not_subscribable' });
   });
 
-  it('is one whose total is the client’s own, whatever price it claims', async () => {
+  it('has a total that the client made up, whatever price it claims', async () => {
     const { userId } = await makeCustomer(db);
     const { id } = await makeProduct(db);
     const cheap = makeOrderBody([{ sku: `${id}`, quantity: 1, unitPaise: 100 }]);

@@ -16,21 +16,21 @@ import { queueOrderEmail } from './queue-order-email.ts';
 type Placing = {
   userId: number;
   order: PlaceOrderBody;
-  /** The day it was promised for. */
+  /** The delivery estimate, a day in India. */
   promisedFor?: string | null;
   actor?: OrderActor;
-  /** Without them as many orders as wished: subscriptions and staff have none. */
+  /** Subscriptions and staff have no caps. */
   caps?: OrderCaps | undefined;
-  /** A shop that takes no orders yet. It still knows those that it took before. */
+  /** A closed shop takes no new orders but still repeats earlier responses. */
   isClosed?: boolean;
-  /** What else comes to be with the order, in its transaction: a door ties modules to it that this one does not know. */
+  /** Runs in the order's transaction, so that an entry point can combine modules. */
   also?: (tx: Db, placed: PlacedOrder) => Promise<void>;
 };
 
 /**
- * Places a cash-on-delivery order in one transaction (section 7, POST /api/delivery/create): all of it or nothing.
- * The orderId again gives the first answer. Refuses prices and totals that moved, too little stock, orders above the `caps` and any order in a closed shop (409), and an
- * orderId that belongs to another body (422). An unknown commit is thrown as `CommitUnknown`.
+ * Places a cash-on-delivery order in one transaction (section 7, POST /api/delivery/create). Returns the response; a repeated
+ * orderId gets the first one. Refuses changed prices and totals, too little stock, orders beyond `caps` and any order in a
+ * closed shop (409), and an orderId with another body (422). Throws `CommitUnknown` after an unknown commit.
  */
 export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse> {
   const { userId, order, actor = 'shopper', caps, isClosed, also } = given;
@@ -56,7 +56,7 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
   return retryTransaction(db, place, { lockMs: 2_000, statementMs: 5_000 });
 }
 
-/** Stock is counted by product: lines of one product in several choices are summed. */
+/** Stock counts per product, so lines of one product add up. */
 function unitsOf(items: PricedItem[]) {
   const units = new Map<number, number>();
   for (const { choice: lineOptions, quantity } of items)
@@ -68,7 +68,7 @@ export type PlacedOrder = OpenedOrder & {
   order: PlaceOrderBody;
   items: PricedItem[];
   totals: Totals;
-  /** The day it was promised for, where one could be named. */
+  /** The delivery estimate, if there is one. */
   promisedFor: string | null;
 };
 
@@ -121,7 +121,7 @@ async function closeOrder(
   return response;
 }
 
-/** The order's amounts and answer, its lines and its first event. */
+/** Writes amounts and response, lines and first event of an order. */
 const closing = `
   with closed as (
     update orders set subtotal_paise = $2, discount_paise = $3, fee_paise = $4, total_paise = $5, response = $6

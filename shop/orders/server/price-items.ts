@@ -20,8 +20,8 @@ export type PricedItem = {
 };
 
 /**
- * What is ordered at the catalogue's present prices, the same sku summed. Refuses what is no longer sold, has no
- * subscription, or is more than a line may hold (409).
+ * Returns the items at current prices, with equal skus added up. Refuses a stopped product, one without subscription, or more
+ * than a line may hold (409).
  */
 export async function priceItems(tx: Db, items: Item[]): Promise<PricedItem[]> {
   const quantities = new Map<string, { choice: LineOptions; quantity: number }>();
@@ -60,7 +60,7 @@ function priceItem(
   };
 }
 
-/** A sentence for each item whose price is not what the customer saw. */
+/** Returns a sentence for each item with another price than the customer saw. */
 export function changesOf(priced: PricedItem[], items: Item[]): string[] {
   return priced.flatMap(({ sku, name, unitPaise }) => {
     const seen = items.find((item) => item.sku === sku)?.price;

@@ -10,7 +10,7 @@ import type { OrderActor } from '../order.ts';
 import type { PlacedOrder } from './place-order.ts';
 import { orders } from './tables.ts';
 
-/** Queues the mail about a placed order, in its transaction, to the address the account is known by. */
+/** Queues the email about a placed order to the account's address, in the order's transaction. */
 export async function queueOrderEmail(
   tx: Db,
   { email, orderNumber, address, items, totals, promisedFor }: PlacedOrder,
@@ -34,7 +34,7 @@ export async function queueOrderEmail(
   await queueEmail(tx, { to: email, template: 'order-placed', data, about: orderNumber });
 }
 
-/** Queues the mail about a cancelled order, in the transaction that cancels it. */
+/** Queues the email about a cancelled order, in the transaction that cancels it. */
 export async function queueCancelledEmail(
   tx: Db,
   { orderId, actor }: { orderId: string; actor: OrderActor },

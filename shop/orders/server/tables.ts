@@ -21,15 +21,15 @@ import type { CancelReason, OrderActor, OrderState } from '../order.ts';
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 });
 
-/** An order. Its id is the customer's UUID: the idempotency key, which never expires. */
+/** The id is the client's UUID, an idempotency key that never expires. */
 export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey(),
     orderNumber: varchar('order_number', { length: 20 }).notNull().unique(),
-    /** Empty once the customer's account is deleted: the order stays, its customer is nobody. */
+    /** Null after the account is deleted; the order stays. */
     userId: integer('user_id').references(() => users.id),
-    /** SHA-256 of the canonical body: the same id with another body is refused. */
+    /** SHA-256 of the canonical body. The same id with another body is refused. */
     bodyHash: varchar('body_hash', { length: 64 }).notNull(),
     state: varchar({ length: 20 }).notNull().default('placed').$type<OrderState>(),
     subtotalPaise: integer('subtotal_paise').notNull(),
@@ -39,11 +39,10 @@ export const orders = pgTable(
     paymentMode: varchar('payment_mode', { length: 10 }).notNull().default('COD'),
     address: jsonb().notNull().$type<PostalAddress>(),
     buyNow: boolean('buy_now').notNull().default(false),
-    /** The day in India by which the customer was told it would arrive. */
+    /** The delivery estimate at the time of the order, a day in India. */
     promisedFor: date('estimated_delivery_date', { mode: 'string' }),
-    /** Why the customer cancelled it. */
     cancelReason: varchar('cancel_reason', { length: 20 }).$type<CancelReason>(),
-    /** The answer that was given, to give again. */
+    /** Kept for repeated requests. */
     response: jsonb().$type<Record<string, unknown>>(),
     placedAt: timestamp('placed_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -83,7 +82,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Append-only: what happened to an order, by whom and when. It is the truth behind `orders.state`. */
+/** Append-only events with actor and time, the source of `orders.state`. */
 export const orderEvents = pgTable(
   'order_events',
   {

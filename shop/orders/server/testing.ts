@@ -9,7 +9,7 @@ import { makeUser } from '#shop/accounts/server/testing.ts';
 import type { PlaceOrderBody } from '../contract.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
 
-/** Makes somebody who can order, for a test. */
+/** Creates a user who can order, for a test. */
 export async function makeCustomer(db: Db): Promise<{ userId: number; email: string }> {
   const { id, email } = await makeUser(db, { firstName: 'Meera', lastName: 'Iyer' });
   return { userId: id, email };
@@ -17,7 +17,7 @@ export async function makeCustomer(db: Db): Promise<{ userId: number; email: str
 
 type Line = { sku: string; quantity: number; unitPaise: number };
 
-/** What a checkout sends for these lines, for a test. */
+/** Returns a checkout's body for these lines, for a test. */
 export function makeOrderBody(lines: Line[], given: Partial<PlaceOrderBody> = {}): PlaceOrderBody {
   return {
     orderId: randomUUID(),
@@ -35,7 +35,7 @@ export function makeOrderBody(lines: Line[], given: Partial<PlaceOrderBody> = {}
   };
 }
 
-/** Everything the database knows of an order, for a test. */
+/** Returns all records of an order, for a test. */
 export async function recordsOf(db: Db, orderId: string) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   const { rows: jobs } = await db.execute<{ name: string }>(
@@ -55,7 +55,7 @@ export async function recordsOf(db: Db, orderId: string) {
   };
 }
 
-/** What is left of a product, and what its stock movements says must be. */
+/** Returns a product's stock and the sum of its movements. */
 export async function stockOf(db: Db, productId: number): Promise<{ stock: number; movements: number }> {
   const [row] = await db.select({ stock: products.stock }).from(products).where(eq(products.id, productId));
   const [sum] = await db

@@ -10,7 +10,7 @@ type OrderRow = InferSelectModel<typeof orders>;
 type LineRow = InferSelectModel<typeof orderLines>;
 type EventRow = InferSelectModel<typeof orderEvents>;
 
-/** An order as it travels in the list: amounts in rupees. */
+/** Returns an order of the list in the wire format, in rupees. */
 export function toOrderSummary(row: OrderRow, lines: LineRow[], waybill: string | null): OrderSummary {
   return {
     orderNumber: row.orderNumber,
@@ -28,7 +28,7 @@ export function toOrderSummary(row: OrderRow, lines: LineRow[], waybill: string 
 
 type Found = { lines: LineRow[]; events: EventRow[]; scans: Order['scans']; waybill: string | null };
 
-/** The same with its amounts, its address and what happened. */
+/** Returns an order in the wire format, with amounts, address and events. */
 export function toOrder(row: OrderRow, { lines, events, scans, waybill }: Found): Order {
   return {
     ...toOrderSummary(row, lines, waybill),

@@ -8,13 +8,13 @@ import { queueCancelledEmail } from './queue-order-email.ts';
 import { orderEvents, orders } from './tables.ts';
 import { queueShipmentEmail } from './tracking/queue-shipment-email.ts';
 
-/** A parcel was handed to the courier: time for its invoice. */
+/** The handover to the courier issues the invoice. */
 export const orderShippedJob = defineJob({
   name: 'ordering.shipped',
   data: z.object({ orderId: z.uuid() }),
 });
 
-/** A parcel was brought back: time for the credit note. */
+/** The return of a parcel issues the credit note. */
 export const orderReturnedJob = defineJob({
   name: 'ordering.returned',
   data: z.object({ orderId: z.uuid() }),
@@ -25,16 +25,15 @@ type Transition = {
   to: OrderState;
   actor: OrderActor;
   note?: string;
-  /** When it happened, where the courier says so; it is noted neither before the last event nor in the future. */
+  /** The courier's time, limited to between the last event and now. */
   at?: Date;
-  /** A step that is passed over on the way to a later one is noted, but nobody is told. */
+  /** Records a step on the way to a later one, without an email. */
   passing?: boolean;
 };
 
 /**
- * Moves an order where its present state allows it, and notes the event; a cancelled order gives its stock back. What
- * a customer waits for is told by mail, in the same transaction. Returns whether it moved. Of several that try at once,
- * one does.
+ * Changes an order's state if its current state allows it, and records the event. A cancellation restocks. Queues the
+ * customer's email in the same transaction. Returns whether it changed; one of several concurrent calls does.
  */
 export async function transitionOrder(
   tx: Db,

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { trackingScanSchema } from '#shop/shipping/contract.ts';
 import { orderSchema } from '../contract.ts';
 
-/** Where a parcel is, for anyone with its link: the town it goes to, but nobody's name, street, phone or goods. */
+/** A shipment for anyone with its link: its town, without name, street, phone or products. */
 export const trackedSchema = orderSchema
   .pick({
     orderNumber: true,

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-/** What the emails about a parcel on its way show. Amounts in paise; tokens are the ends of signed links. */
+/** Emails about a shipment. Amounts in paise; tokens belong to signed links. */
 export const shipmentEmailData = z.object({
   orderNumber: z.string(),
   name: z.string(),
   totalPaise: z.int(),
   waybill: z.string().nullable(),
   trackToken: z.string(),
-  /** None where there is no invoice, or the mail was queued before there were links to it. */
+  /** Missing without an invoice, and in emails queued before invoices had links. */
   invoiceToken: z.string().nullish(),
   /** `Delivers by Thu 26 Nov to 560001` */
   promise: z.string().nullish(),
-  /** One a product. */
+  /** One per product. */
   lines: z.array(z.object({ name: z.string(), quantity: z.int(), reviewToken: z.string() })),
 });
 
 export type ShipmentEmailData = z.infer<typeof shipmentEmailData>;
 
-/** For the previews of the emails. */
+/** For the email previews. */
 export const shipmentSample: ShipmentEmailData = {
   orderNumber: 'AR-1002345',
   name: 'Meera Iyer',

@@ -1,14 +1,14 @@
 import { orderTransitions, type OrderState } from '../order.ts';
 
 type MappedStatus = {
-  /** Delhivery's StatusType, Status and StatusCode; `*` is anything, at the end of a code too. */
+  /** Delhivery's StatusType, Status and StatusCode. `*` matches anything, also at the end of a code. */
   type: string;
   status: string;
   code: string;
   means: OrderState | null;
 };
 
-/** What a courier's scan means for an order: the first row that fits. `docs/order-states.md` says the same in words. */
+/** Maps scans to states; the first matching row counts. `docs/order-states.md` has the same table. */
 export const trackingStatusMap: readonly MappedStatus[] = [
   { type: '*', status: '*', code: 'DTUP-*', means: null },
   { type: 'UD', status: 'Manifested', code: '*', means: 'confirmed' },
@@ -27,7 +27,7 @@ export const trackingStatusMap: readonly MappedStatus[] = [
 
 type Label = { type: string; status: string; code: string };
 
-/** The state a scan speaks of; null for one that says nothing of it, or that nobody knows. */
+/** Returns the state of a scan, or null for one that is unknown or has none. */
 export function statusOf({ type, status, code }: Label): OrderState | null {
   const fits = (meaning: MappedStatus) =>
     like(meaning.type, type) && like(meaning.status, status) && like(meaning.code, code);
@@ -43,8 +43,8 @@ function like(pattern: string, text: string): boolean {
 const ends: ReadonlySet<OrderState> = new Set(['delivered', 'returned']);
 
 /**
- * The scans that move an order, of all of its parcel by time: the new ones after the last that was heard before. One
- * that comes late moves nothing, except a parcel's end: after that nothing else is true.
+ * Returns the scans that change an order: new ones after the last known scan. A late scan changes nothing unless it ends the
+ * shipment.
  */
 export function newsAmong<S extends Label & { isNew: boolean }>(scans: S[]): (S & { means: OrderState })[] {
   const telling = scans.flatMap((scan) => {
@@ -56,7 +56,7 @@ export function newsAmong<S extends Label & { isNew: boolean }>(scans: S[]): (S 
   return inOrder.slice(inOrder.findLastIndex(({ isNew }) => !isNew) + 1);
 }
 
-/** The moves that lead from one state to another, the fewest there are; null where none do. A courier cancels nothing. */
+/** Returns the fewest transitions from one state to another, or null. A courier never cancels. */
 export function wayBetween(from: OrderState, to: OrderState): OrderState[] | null {
   const ways = new Map<OrderState, OrderState[]>([[from, []]]);
   for (const [state, way] of ways)

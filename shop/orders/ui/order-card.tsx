@@ -10,7 +10,7 @@ type Props = { order: OrderSummary; picture: (item: { imageUrl: string }) => Rea
 
 const picturesShown = 3;
 
-/** One order in My Orders; the whole card leads to it. */
+/** The whole card links to the order. */
 export function OrderCard({ order, picture }: Props) {
   const { items, orderNumber } = order;
   const more = items.length - picturesShown;

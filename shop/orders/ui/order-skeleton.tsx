@@ -1,6 +1,5 @@
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 
-/** An order, or several, in the size of what comes. */
 export function OrderSkeleton() {
   return (
     <div className="flex flex-col gap-4">

@@ -4,7 +4,6 @@ import { formatRupees } from '#platform/money.ts';
 import type { OrderSummary } from '../contract.ts';
 import { paymentStates, paymentLabels } from '../payment.ts';
 
-/** What is due, collected or no longer owed, order by order. */
 export function PaymentList({ orders }: { orders: readonly OrderSummary[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">

@@ -7,7 +7,6 @@ import { endpoints as trackingEndpoints } from '../tracking/contract.ts';
 import { endpoints as reorderEndpoints } from '../reorder.ts';
 import type { OrderGroup } from '../order-labels.ts';
 
-/** My orders, newest first. */
 export function ordersQuery() {
   return queryOptions({
     queryKey: ['orders'],
@@ -19,7 +18,6 @@ export type OrdersWanted = { q: string; is: OrderGroup | ''; time: string; page:
 
 export const ordersAPage = 10;
 
-/** One page of my orders, narrowed, with how many there are in all. */
 export function orderPageQuery({ q, is, time, page }: OrdersWanted) {
   return queryOptions({
     queryKey: ['orders', 'page', { q, is, time, page }],
@@ -42,7 +40,7 @@ export function orderPageQuery({ q, is, time, page }: OrdersWanted) {
   });
 }
 
-/** What ordering the same again would mean; asked anew each time, since prices move. */
+/** Always refetched, since prices change. */
 export function reorderQuery(orderNumber: string) {
   return queryOptions({
     queryKey: ['orders', orderNumber, 'again'],
@@ -51,7 +49,7 @@ export function reorderQuery(orderNumber: string) {
   });
 }
 
-/** One of my orders; asked again every two seconds while the courier has not answered yet. */
+/** Refetched every two seconds until the courier responds. */
 export function orderQuery(orderNumber: string) {
   return queryOptions({
     queryKey: ['orders', orderNumber],
@@ -62,7 +60,7 @@ export function orderQuery(orderNumber: string) {
   });
 }
 
-/** Where the parcel of a tracking link is; asked again every minute while the page is open. */
+/** Refetched every minute. */
 export function trackQuery(token: string) {
   return queryOptions({
     queryKey: ['track', token],
@@ -78,7 +76,6 @@ function isNew(placedAt: string): boolean {
   return Date.now() - Date.parse(placedAt) < newForMs;
 }
 
-/** Cancels one of my orders and says so. */
 export function useCancelOrder(orderNumber: string) {
   const client = useQueryClient();
   return useMutation({

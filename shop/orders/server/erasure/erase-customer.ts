@@ -6,17 +6,17 @@ import { orderTransitions, orderStates } from '../../order.ts';
 import { orderEvents, orders } from '../tables.ts';
 
 /**
- * From this total on an invoice must name its customer, also one without a GSTIN (rule 46 (e) of the CGST rules). Below
- * it needs goods, amounts, dates and the state of delivery, which is the place of supply.
+ * From this total on an invoice must name its customer, even without a GSTIN (rule 46 (e) of the CGST rules). Below it needs
+ * goods, amounts, dates and the state of delivery, which is the place of supply.
  */
 export const invoiceNamesCustomerFromPaise = 50_000_00;
 
-/** What is written over a customer, as JSON: the state of delivery stays. */
+/** Replaces a customer's address, as JSON. The state of delivery stays. */
 export const erasedCustomer = sql`${JSON.stringify(erasedAddress)}::jsonb`;
 
 const over = orderStates.filter((state) => orderTransitions[state].length === 0);
 
-/** Refuses (409) while an order of the person has not come to its end: parcel and cash still need a name. */
+/** Refuses (409) while a customer has an open order, whose parcel and cash need a name. */
 export async function refuseOpenOrders(db: Db, { userId }: { userId: number }): Promise<void> {
   const open = await db
     .select({ orderNumber: orders.orderNumber })
@@ -27,8 +27,8 @@ export async function refuseOpenOrders(db: Db, { userId }: { userId: number }): 
 }
 
 /**
- * Makes a person's orders nobody's: number, dates, goods, amounts and state of delivery stay, as the books need them;
- * name and address only where an invoice must name its customer. Refuses orders that are under way (409).
+ * Erases the customer of a user's orders. Number, dates, goods, amounts and state of delivery stay for the books; name and
+ * address stay only when an invoice must name its customer. Refuses open orders (409).
  */
 export async function eraseCustomer(tx: Db, { userId }: { userId: number }): Promise<void> {
   await refuseOpenOrders(tx, { userId });
@@ -48,7 +48,7 @@ export async function eraseCustomer(tx: Db, { userId }: { userId: number }): Pro
     .where(and(inArray(orderEvents.orderId, orderIds), eq(orderEvents.actor, 'shopper')));
 }
 
-/** Takes name and address off orders that are nobody's and kept them: their invoices are old enough. */
+/** Erases name and address from orders without a user, once their invoices are old enough. */
 export async function eraseInvoicedCustomers(tx: Db, { orderIds }: { orderIds: string[] }): Promise<void> {
   await tx
     .update(orders)

@@ -20,7 +20,7 @@ import { applyScans } from './apply-scans.ts';
 const { db } = await testDatabase();
 
 let minute = 0;
-/** Scans of the near past, a minute apart, in the words of Delhivery. */
+/** Recent scans, a minute apart, in Delhivery's format. */
 const start = Date.now() - hourMs;
 function scan(type: string, status: string, code = '', at = (minute += 1)): Scan {
   const time = new Date(start + at * 1_000).toISOString();
@@ -56,7 +56,7 @@ async function newOrder({ confirmed = true } = {}) {
 }
 
 describe('an order', () => {
-  it('goes its whole way as its parcel is scanned, with one mail at each step that matters', async () => {
+  it('follows its scans to the end, with one email per important step', async () => {
     const { orderId, waybill, hears, states, told } = await newOrder();
     for (const next of [manifested(), pickedUp(), dispatched(), delivered()]) await hears(next);
     expect(await states()).toEqual(['placed', 'confirmed', 'shipped', 'out_for_delivery', 'delivered']);
@@ -67,7 +67,7 @@ describe('an order', () => {
     expect(shipment!.endedAt).not.toBeNull();
   });
 
-  it('is moved once by a scan that is told again and again', async () => {
+  it('changes once for a repeated scan', async () => {
     const { hears, states, told, waybill } = await newOrder();
     const scans = [pickedUp(), dispatched()];
     for (let n = 0; n < 3; n += 1) await hears(...scans, ...scans.toReversed());
@@ -78,7 +78,7 @@ describe('an order', () => {
     expect(kept).toHaveLength(2);
   });
 
-  it('never goes back for a scan that comes late, which is kept all the same', async () => {
+  it('ignores a late scan, which is stored', async () => {
     const { hears, states, waybill } = await newOrder();
     const [late, out, failed] = [dispatched(), dispatched(), nobodyThere()];
     await hears(out, failed);
@@ -87,7 +87,7 @@ describe('an order', () => {
     expect(await db.select().from(trackingScans).where(eq(trackingScans.waybill, waybill))).toHaveLength(4);
   });
 
-  it('goes out again after it could not be handed over, by a newer scan only', async () => {
+  it('goes out again after a failed delivery, by a newer scan only', async () => {
     const { hears, states, told } = await newOrder();
     await hears(dispatched());
     await hears(nobodyThere());
@@ -113,7 +113,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('catches up with what nobody scanned, in one go, and is told of once', async () => {
+  it('catches up with missing scans at once, with one email', async () => {
     const { hears, states, told, orderId } = await newOrder({ confirmed: false });
     expect(await states()).toEqual(['placed']);
     const arrived = scan('DL', 'Delivered', 'EOD-38');
@@ -125,7 +125,7 @@ describe('an order', () => {
     expect(times).toEqual(times.toSorted((one, other) => one - other));
   });
 
-  it('that comes back was not handed over before, and is returned', async () => {
+  it('becomes undelivered and then returned when its parcel comes back', async () => {
     const { hears, states, told } = await newOrder();
     await hears(pickedUp(), dispatched());
     await hears(scan('RT', 'In Transit', 'X-OLL4F'));
@@ -134,7 +134,7 @@ describe('an order', () => {
     expect(await told()).toEqual(['order-out-for-delivery', 'order-undelivered', 'order-returned']);
   });
 
-  it('that was cancelled stays so, whatever is scanned', async () => {
+  it('stays cancelled, whatever is scanned', async () => {
     const { hears, states, told, userId, orderNumber } = await newOrder();
     await cancelOrder(db, { userId, orderNumber });
     await hears(pickedUp(), delivered());
@@ -142,7 +142,7 @@ describe('an order', () => {
     expect(await told()).toEqual(['order-cancelled']);
   });
 
-  it('is not moved by a change of the courier’s records, or by a scan nobody knows', async () => {
+  it('ignores changed records of the courier and unknown scans', async () => {
     const { hears, states } = await newOrder();
     await hears(
       scan('UD', 'In Transit', 'DTUP-205'),
@@ -152,7 +152,7 @@ describe('an order', () => {
     expect(await states()).toEqual(['placed', 'confirmed']);
   });
 
-  it('ends delivered in whatever order, pieces and repetitions its scans are heard', async () => {
+  it('ends delivered for any order, split and repetition of its scans', async () => {
     const trace = [manifested, pickedUp, dispatched, nobodyThere, dispatched, delivered];
     const heard = fc.array(fc.subarray([0, 1, 2, 3, 4, 5], { minLength: 1 }), { minLength: 1, maxLength: 5 });
     await fc.assert(
@@ -180,8 +180,8 @@ function madeShipment(at: number) {
   return { orderId, orderNumber, request, state: 'created' as const, waybill: `7000${at}` };
 }
 
-describe('parcels', () => {
-  it('are asked about when it is their turn, fifty in a call, and no longer once they have arrived', async () => {
+describe('shipments', () => {
+  it('are tracked when due, fifty per request, until they have ended', async () => {
     await db.update(shipments).set({ endedAt: new Date() });
     const arrived = await newOrder();
     await db.insert(shipments).values(Array.from({ length: 59 }, (_, at) => madeShipment(at)));
@@ -205,7 +205,7 @@ describe('parcels', () => {
     expect((await arrived.states()).at(-1)).toBe('delivered');
   });
 
-  it('wait for their next turn when the courier does not answer', async () => {
+  it('wait for their next turn when the courier does not respond', async () => {
     await db.update(shipments).set({ endedAt: new Date() });
     await newOrder();
     const down = { track: () => Promise.reject(new Error('down')) } as unknown as Courier;

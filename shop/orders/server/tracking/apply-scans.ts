@@ -10,8 +10,8 @@ import { orders } from '../tables.ts';
 type Step = { to: OrderState; at: Date; note?: string };
 
 /**
- * Moves an order as its parcel's new scans say, in the transaction that keeps them. Steps that nobody scanned are gone
- * through too, each with its event; the customer is told of the last one only.
+ * Changes an order's state by its new scans, in the transaction that stores them. Missing steps get an event too; only the
+ * last step sends an email.
  */
 export const applyScans: OnScans = async (tx, { orderId, scans }) => {
   const steps = stepsFrom(await stateOf(tx, orderId), scans);

@@ -4,12 +4,12 @@ import { linkRefusals } from '../../tracking/contract.ts';
 import { orderLines, orders } from '../tables.ts';
 import { readReviewLink } from './signed-links.ts';
 
-/** Who was delivered what: the right to review a product as its customer. */
+/** The right to review a delivered product. */
 export type Invitation = { userId: number; orderId: string; productId: number };
 
 /**
- * Whom and what the review link of a delivered order stands for. Refuses a link that is not ours or is over (404), and
- * one of an order that was not delivered (409).
+ * Returns the user and product of a delivered order's review link. Refuses a foreign or expired link (404), and an
+ * undelivered order (409).
  */
 export async function findInvitation(
   db: Db,

@@ -9,7 +9,7 @@ import type { ShipmentEmailData } from '../../tracking/shipment-email.ts';
 import { orderLines, orders } from '../tables.ts';
 import { signInvoiceLink, signReviewLink, signTrackLink } from './signed-links.ts';
 
-/** The states of a parcel that a customer is told about, and the mail that tells. */
+/** The states with an email to the customer. */
 const templates: Partial<Record<OrderState, string>> = {
   shipped: 'order-shipped',
   out_for_delivery: 'order-out-for-delivery',
@@ -18,7 +18,7 @@ const templates: Partial<Record<OrderState, string>> = {
   returned: 'order-returned',
 };
 
-/** Queues the mail about a parcel's new state, if there is one, in the transaction that moves the order. */
+/** Queues the email of an order's new state, if any, in the transaction that changes it. */
 export async function queueShipmentEmail(
   tx: Db,
   { orderId, state }: { orderId: string; state: OrderState },

@@ -5,17 +5,17 @@ const trackDays = 60;
 const reviewDays = 90;
 const invoiceDays = 60;
 
-/** The end of a link that shows where an order's parcel is, without signing in, for 60 days. */
+/** Returns the token of a tracking link, valid for 60 days without sign-in. */
 export function signTrackLink(orderNumber: string, now = new Date()): string {
   return signLink('track', { id: digitsOf(orderNumber), at: new Date(now.getTime() + trackDays * dayMs) });
 }
 
-/** The end of a link with which the customer of an order's line reviews its product, for 90 days. */
+/** Returns the token of a review link for an order line, valid for 90 days. */
 export function signReviewLink(lineId: number, now = new Date()): string {
   return signLink('review', { id: lineId, at: new Date(now.getTime() + reviewDays * dayMs) });
 }
 
-/** The end of a link that opens an order's invoice, without signing in, for 60 days. */
+/** Returns the token of an invoice link, valid for 60 days without sign-in. */
 export function signInvoiceLink(orderNumber: string, now = new Date()): string {
   return signLink('invoice', {
     id: digitsOf(orderNumber),
@@ -23,19 +23,19 @@ export function signInvoiceLink(orderNumber: string, now = new Date()): string {
   });
 }
 
-/** The order's number, or null where the link is none of ours or its time is over. */
+/** Returns the order number, or null for a foreign or expired link. */
 export function readTrackLink(token: string, now = new Date()): string | null {
   const link = readSignedLink('track', token);
   return link && link.at > now ? `AR-${link.id}` : null;
 }
 
-/** The id of the order's line, or null where the link is none of ours or its time is over. */
+/** Returns the id of the order line, or null for a foreign or expired link. */
 export function readReviewLink(token: string, now = new Date()): number | null {
   const link = readSignedLink('review', token);
   return link && link.at > now ? link.id : null;
 }
 
-/** The order's number, or null where the link is none of ours or its time is over. */
+/** Returns the order number, or null for a foreign or expired link. */
 export function readInvoiceLink(token: string, now = new Date()): string | null {
   const link = readSignedLink('invoice', token);
   return link && link.at > now ? `AR-${link.id}` : null;

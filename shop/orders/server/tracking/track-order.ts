@@ -7,7 +7,7 @@ import { linkRefusals, type TrackedOrder } from '../../tracking/contract.ts';
 import { orderEvents, orders } from '../tables.ts';
 import { readTrackLink } from './signed-links.ts';
 
-/** Where the parcel of a tracking link is (GET /api/track/{token}). Refuses a link that is not ours or is over (404). */
+/** Returns the shipment of a tracking link (GET /api/track/{token}). Refuses a foreign or expired link (404). */
 export async function trackOrder(
   db: Db,
   { token, now = new Date() }: { token: string; now?: Date },

@@ -11,7 +11,7 @@ type Props = {
   onAdd: () => void;
 };
 
-/** The CHANGE dropdown: every saved address, and a new one. */
+/** The CHANGE dropdown with every saved address and a new one. */
 export function AddressPicker({ addresses, selected, onSelect, onAdd }: Props) {
   return (
     <Menu
@@ -43,7 +43,6 @@ export function AddressPicker({ addresses, selected, onSelect, onAdd }: Props) {
   );
 }
 
-/** The address that the parcel will go to. */
 export function ChosenAddress({ address, onEdit }: { address: Address; onEdit: () => void }) {
   return (
     <div className="flex items-start justify-between gap-4">

@@ -2,7 +2,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import type { Stage } from './use-sure-order.ts';
 
-/** What is going on while it is not known whether the order was placed, and that it was not; said until it is placed. */
+/** Shown until the order is known to be placed. */
 export function CheckingNotice({ stage, askAgain }: { stage: Stage; askAgain: () => Promise<void> }) {
   if (stage === 'checking')
     return (

@@ -5,12 +5,12 @@ type Props = {
   number: number;
   title: string;
   done?: boolean;
-  /** Beside the title: a CHANGE button. */
+  /** A CHANGE button beside the title. */
   action?: ReactNode;
   children?: ReactNode;
 };
 
-/** A numbered part of the checkout; a tick once it is settled. */
+/** A numbered step of the checkout, with a tick when it is done. */
 export function CheckoutSection({ number, title, done = false, action, children }: Props) {
   const id = useId();
   return (

@@ -14,28 +14,28 @@ function asking(...responses: (string | Error)[]) {
   return { ask, wait, onLost, outcome: findOut({ ask, wait, onLost }) };
 }
 
-test('an answer at once is not waited for', async () => {
+test('a first response needs no wait', async () => {
   const { outcome, wait, onLost } = asking('AR-1');
   expect(await outcome).toBe('AR-1');
   expect(wait).not.toHaveBeenCalled();
   expect(onLost).not.toHaveBeenCalled();
 });
 
-test('a lost answer is asked for again, and said to be lost once', async () => {
+test('a lost response is requested again and reported once', async () => {
   const { outcome, ask, onLost } = asking(lost(), lost(503), lost(504), 'AR-1');
   expect(await outcome).toBe('AR-1');
   expect(ask).toHaveBeenCalledTimes(4);
   expect(onLost).toHaveBeenCalledOnce();
 });
 
-test('a refusal after a lost answer is the answer', async () => {
+test('a refusal after a lost response is the result', async () => {
   const refusal = lost(409);
   const { outcome, ask } = asking(lost(), refusal, 'never asked');
   await expect(outcome).rejects.toBe(refusal);
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('after about a minute it is left to the customer to ask again', async () => {
+test('after about a minute the customer decides to ask again', async () => {
   const { outcome, ask, wait } = asking();
   expect(await outcome).toBeNull();
   expect(ask).toHaveBeenCalledTimes(pauses.length + 1);

@@ -1,22 +1,22 @@
 import { ApiError } from '#platform/ui/call-api.ts';
 
-/** Whether nobody can tell from this answer what became of the request: none came, or one that says 'later'. */
+/** Returns whether an error leaves the result unknown: no response, or 'later'. */
 export function isLost(error: unknown): boolean {
   return error instanceof ApiError && [0, 408, 502, 503, 504].includes(error.status);
 }
 
-/** Pauses between questions, in milliseconds: about a minute in all. */
+/** In milliseconds, about a minute in total. */
 export const pauses = [500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000, 10_000, 10_000];
 
 type Question<T> = {
   ask: () => Promise<T>;
-  /** Waits that long, or less once the connection is back. */
+  /** Ends early when the connection returns. */
   wait: (ms: number) => Promise<void>;
-  /** Told once the first answer was lost. */
+  /** Runs once, after the first lost response. */
   onLost: () => void;
 };
 
-/** Asks until there is an answer; a refusal is one and flies. Returns null where every question was lost. */
+/** Repeats a request until a response arrives. Throws a refusal. Returns null when every response was lost. */
 export async function findOut<T>({ ask, wait, onLost }: Question<T>): Promise<T | null> {
   for (const [at, pause] of [...pauses, 0].entries()) {
     try {
@@ -30,7 +30,7 @@ export async function findOut<T>({ ask, wait, onLost }: Question<T>): Promise<T 
   return null;
 }
 
-/** A pause that ends early when the browser is connected again. */
+/** Waits, but less when the browser is online again. */
 export function untilOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

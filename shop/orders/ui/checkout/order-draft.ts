@@ -1,11 +1,11 @@
 import { newOrderId } from '../../order-id.ts';
 
-/** The order a checkout view is about: its id, and whether the server was asked to place it and has not been heard. */
+/** `asked`: the order was sent and its response has not arrived. */
 export type OrderDraft = { orderId: string; asked: boolean };
 
 const keyOf = (view: string) => `order-draft ${view}`;
 
-/** The draft of a view, kept in this tab until the order is known to be placed: a reload goes on with the same id. */
+/** Returns the draft of a view, kept in this tab until the order is placed, so that a reload continues with the same id. */
 export function readDraft(view: string): OrderDraft {
   const kept = parse(sessionStorage.getItem(keyOf(view)));
   if (kept) return kept;
@@ -18,7 +18,7 @@ export function storeDraft(view: string, draft: OrderDraft): void {
   sessionStorage.setItem(keyOf(view), JSON.stringify(draft));
 }
 
-/** Once the order is placed the view's next order is another one. */
+/** Gives the view's next order a new id. */
 export function deleteDraft(view: string): void {
   sessionStorage.removeItem(keyOf(view));
 }

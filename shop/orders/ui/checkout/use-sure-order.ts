@@ -7,27 +7,27 @@ import { findOut, untilOnline } from './find-out.ts';
 import { deleteDraft, storeDraft, readDraft } from './order-draft.ts';
 
 /**
- * `checking`: the answer was lost and is being found out; `unsure`: it could not be, and the customer may ask again;
- * `not placed`: it was found out that there is no order, and it may be placed.
+ * `checking`: the response was lost. `unsure`: the result is still unknown, and the customer may ask again. `not placed`: no
+ * order exists, and the customer may place it.
  */
 export type Stage = 'idle' | 'placing' | 'checking' | 'unsure' | 'not placed' | 'placed';
 
 type Outcome = { orderNumber: string } | 'not placed' | 'lost';
 
 type Given = {
-  /** The cart, or one Buy Now: each has its own orderId. */
+  /** The cart, or a Buy Now: each has its own orderId. */
   view: string;
   signedIn: boolean;
-  /** Goes on to the order-placed page; without a number to My Orders. */
+  /** Opens the order-placed page, or My Orders without a number. */
   onPlaced: (orderNumber: string | null) => Promise<void>;
   onRefused: () => void;
 };
 
 const responseWithinMs = 20_000;
-/** By then the server has ended whatever it was doing when the page was left. */
+/** By then the server has ended any request from before a reload. */
 const serverEndsWithinMs = 12_000;
 
-/** Places the order of a view exactly once, whatever becomes of the connection or of the page. */
+/** Places a view's order exactly once, whatever happens to the connection or the page. */
 export function useSureOrder({ view, signedIn, onPlaced, onRefused }: Given) {
   const client = useQueryClient();
   const [stage, setStage] = useState<Stage>(() => (readDraft(view).asked ? 'checking' : 'idle'));
@@ -91,7 +91,7 @@ export function useSureOrder({ view, signedIn, onPlaced, onRefused }: Given) {
   return { stage, place, askAgain: () => again.current() };
 }
 
-/** The same id again gives the first answer, so asking again can place nothing twice. */
+/** A repeated id returns the first response, so repeating places no second order. */
 async function placeNow(body: PlaceOrderBody, onLost: () => void): Promise<Outcome> {
   const ask = async () => {
     const signal = AbortSignal.timeout(responseWithinMs);
@@ -102,7 +102,7 @@ async function placeNow(body: PlaceOrderBody, onLost: () => void): Promise<Outco
   return (await findOut({ ask, wait: untilOnline, onLost })) ?? 'lost';
 }
 
-/** After a reload the order is asked about, not placed: anyone who came back may have thought better of it. */
+/** After a reload the client only looks for the order, since the customer may have changed their mind. */
 async function wasPlaced(orderId: string, onLost: () => void): Promise<Outcome> {
   const until = Date.now() + serverEndsWithinMs;
   const ask = async () => {
@@ -118,7 +118,7 @@ async function wasPlaced(orderId: string, onLost: () => void): Promise<Outcome> 
   }
 }
 
-/** In the words of section 8. */
+/** The messages of section 8. */
 function messageOf(error: unknown): string {
   return error instanceof ApiError && typeof error.body.remarks === 'string' && error.status < 500
     ? `Shipment creation failed: ${error.body.remarks}`

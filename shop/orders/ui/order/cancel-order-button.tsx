@@ -8,7 +8,6 @@ import { useCancelOrder } from '../queries.ts';
 
 const choices = Object.entries(cancelReasons).map(([value, label]) => ({ value, label }));
 
-/** Cancels an order after asking why. */
 export function CancelOrderButton({ orderNumber }: { orderNumber: string }) {
   const [asking, setAsking] = useState(false);
   return (

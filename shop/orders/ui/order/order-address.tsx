@@ -1,7 +1,6 @@
 import { linesOf } from '#shop/addresses/postal-address.ts';
 import type { Order } from '../../contract.ts';
 
-/** Where the parcel goes, as it was written when the order was placed. */
 export function OrderAddress({ address }: { address: Order['address'] }) {
   return (
     <address className="not-italic">

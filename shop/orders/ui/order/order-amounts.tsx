@@ -2,7 +2,6 @@ import { formatRupees } from '#platform/money.ts';
 import type { Order } from '../../contract.ts';
 import { paymentStates } from '../../payment.ts';
 
-/** How an order's total comes about. */
 export function OrderAmounts({ order }: { order: Order }) {
   const nothingDue = paymentStates[order.state] === 'nothing';
   const rows = [

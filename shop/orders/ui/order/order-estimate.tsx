@@ -2,7 +2,7 @@ import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
 import type { Order } from '../../contract.ts';
 import { paymentStates } from '../../payment.ts';
 
-/** By when the parcel was promised, while it is still to come. */
+/** Shown until the parcel has arrived. */
 export function OrderEstimate({ order }: { order: Order }) {
   const { promisedFor, state, address } = order;
   if (!promisedFor || paymentStates[state] !== 'due') return null;

@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react';
 
 type Props = { orderNumber: string; phone: string; shopName: string };
 
-/** Help on WhatsApp, in a new tab, with the order's number in the message already. */
+/** Opens WhatsApp with the order number in the message. */
 export function OrderHelp({ orderNumber, phone, shopName }: Props) {
   const text = `Namaste ${shopName}, I have a question about my order ${orderNumber}.`;
   return (

@@ -8,11 +8,10 @@ type Line = Omit<OrderSummary['items'][number], 'sku'>;
 type Props = {
   items: Line[];
   picture: (item: Line) => ReactNode;
-  /** Words under each line, such as that its price moved. */
+  /** Notes below each line, such as a changed price. */
   notes?: ReactNode[];
 };
 
-/** What is ordered, line by line, with what each line costs. */
 export function OrderLines({ items, picture, notes }: Props) {
   return (
     <ul>

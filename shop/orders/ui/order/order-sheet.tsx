@@ -9,11 +9,10 @@ import { OrderTimeline } from './order-timeline.tsx';
 type Props = {
   order: Order;
   picture: (item: { imageUrl: string }) => ReactNode;
-  /** Where the parcel was seen. */
+  /** The list of scans. */
   parcel?: ReactNode;
 };
 
-/** Everything about an order: what happened, what is in it, what it costs, where it goes. */
 export function OrderSheet({ order, picture, parcel }: Props) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-8">

@@ -6,7 +6,7 @@ import { orderStateLabels, usualTransitions } from '../../order-labels.ts';
 
 type Step = { state: OrderState; at: string | null; note: string | null };
 
-/** What happened to an order and, while all goes well, what is still to come. */
+/** Past events and, without problems, the coming steps. */
 export function OrderTimeline({ order }: { order: Pick<Order, 'events' | 'state'> }) {
   const steps = stepsOf(order);
   return (

@@ -10,11 +10,11 @@ import { reorderQuery } from '../queries.ts';
 
 type Props = {
   orderNumber: string;
-  /** Puts the lines that can be had into the cart and goes there. */
+  /** Adds the available lines to the cart and opens it. */
   addToCart: (lines: ReorderLine[]) => Promise<void>;
 };
 
-/** Orders the same again at today's prices; what has changed since is said first. */
+/** Reorders at current prices, after a notice of changes. */
 export function ReorderButton({ orderNumber, addToCart }: Props) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,6 @@ import { Banknote, PackageCheck, Truck } from 'lucide-react';
 import { formatRupees } from '#platform/money.ts';
 import type { Order } from '../../contract.ts';
 
-/** Three steps from here to the door. */
 export function WhatHappensNext({ order }: { order: Order }) {
   const steps = [
     { Icon: PackageCheck, text: 'We pack your parcel and hand it to the courier.' },
