@@ -9,7 +9,7 @@ export const maxAddresses = 20;
 const tenDigits = 'Please enter a 10-digit mobile number';
 export const addressTypes = ['Home', 'Work'] as const;
 
-/** What an address must be (sections 3 and 5), on the server and in the account's form. */
+/** The rules of an address (sections 3 and 5), for the server and the account's form. */
 export const addressForm = z.object({
   name: line('Name', 120),
   mobileNumber,
@@ -26,7 +26,7 @@ export const addressForm = z.object({
   addressType: z.enum(addressTypes).default('Home'),
 });
 
-/** The checkout's form has no limits on digits while one types: the server says at the field what it refuses. */
+/** The checkout's form does not limit digits; the server refuses wrong ones at their field. */
 export const checkoutAddressForm = addressForm.extend({
   mobileNumber: line('Mobile number', 40),
   pincode: line('Pincode', 40),
@@ -75,7 +75,7 @@ export const wireAddressSchema = z.object({
 export type AddressFields = z.infer<typeof addressForm>;
 export type Address = z.infer<typeof addressSchema>;
 
-/** The words of section 8. */
+/** The messages of section 8. */
 export const addressMessages = {
   loadFailed: 'Failed to load addresses.',
   saveFailed: 'Failed to save address.',

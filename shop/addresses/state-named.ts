@@ -1,6 +1,6 @@
 import { stateChoices, type StateName } from '#shop/pincodes/states.ts';
 
-/** Names that the look-up services still use. */
+/** Names that look-up services still use. */
 const otherNames: Record<string, StateName> = {
   chattisgarh: 'Chhattisgarh',
   orissa: 'Odisha',
@@ -11,7 +11,7 @@ const otherNames: Record<string, StateName> = {
   'dadra and nagar haveli': 'Dadra and Nagar Haveli and Daman and Diu',
 };
 
-/** The one of the 36 names that a look-up service means, or null. */
+/** Returns the state that a look-up service means, or null. */
 export function stateNamed(written: string): StateName | null {
   const name = written.toLowerCase().replaceAll('&', 'and').replace(/^the /, '').trim();
   return stateChoices.find((choice) => choice.toLowerCase() === name) ?? otherNames[name] ?? null;

@@ -4,7 +4,10 @@ import { type Address, type AddressFields, maxAddresses, refusals } from '../con
 import { toAddress } from './list-addresses.ts';
 import { addresses } from './tables.ts';
 
-/** Saves an address; a person's first is the default. Refuses the twenty-first (409), also when many come at once. */
+/**
+ * Saves an address; a user's first becomes the default. Returns it. Refuses the twenty-first (409), also under concurrent
+ * requests.
+ */
 export async function addAddress(
   db: Db,
   { userId, fields }: { userId: number; fields: AddressFields },
@@ -21,7 +24,7 @@ export async function addAddress(
   });
 }
 
-/** One change of a person's list at a time, until the transaction ends. */
+/** Serializes changes of a user's list until the transaction ends. */
 export async function lockAddresses(tx: Db, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('addresses'), ${userId}::int)`);
 }

@@ -6,7 +6,7 @@ import { addresses } from './tables.ts';
 
 type Asked = { userId: number; id: number; fields: AddressFields };
 
-/** Changes one's own address. Another's does not exist for the asker (404). */
+/** Changes a user's address and returns it. Refuses an unknown or foreign one (404). */
 export async function changeAddress(db: Db, { userId, id, fields }: Asked): Promise<Address> {
   const [row] = await db
     .update(addresses)

@@ -7,7 +7,7 @@ import { addresses } from './tables.ts';
 
 type Asked = { userId: number; id: number };
 
-/** Makes one's own address the default instead of another. Somebody else's is a 404. */
+/** Makes a user's address the default and returns it. Refuses an unknown or foreign one (404). */
 export async function chooseDefaultAddress(db: Db, { userId, id }: Asked): Promise<Address> {
   return inTransaction(db, async (tx) => {
     await lockAddresses(tx, userId);

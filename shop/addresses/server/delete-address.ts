@@ -6,7 +6,7 @@ import { addresses } from './tables.ts';
 
 type Asked = { userId: number; id: number };
 
-/** Deletes one's own address; the oldest one left follows a default. Another's, or a deleted one, is a 404. */
+/** Deletes a user's address; the oldest remaining one replaces a default. Refuses an unknown or foreign one (404). */
 export async function deleteAddress(db: Db, { userId, id }: Asked): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockAddresses(tx, userId);

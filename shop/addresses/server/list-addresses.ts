@@ -3,7 +3,10 @@ import type { Db } from '#platform/server/db.ts';
 import type { Address } from '../contract.ts';
 import { addresses } from './tables.ts';
 
-/** A person's addresses, the default first, then as they were added (section 7, GET /api/addresses/user/{userId}). */
+/**
+ * Returns a user's addresses, the default first, then in the order they were added (section 7, GET
+ * /api/addresses/user/{userId}).
+ */
 export async function listAddresses(db: Db, { userId }: { userId: number }): Promise<Address[]> {
   const rows = await db
     .select()
@@ -13,7 +16,7 @@ export async function listAddresses(db: Db, { userId }: { userId: number }): Pro
   return rows.map(toAddress);
 }
 
-/** A row as it travels (section 3). */
+/** Returns an address in the wire format (section 3). */
 export function toAddress({
   userId: _user,
   createdAt: _at,

@@ -1,6 +1,6 @@
 import type { AddressFields } from '../contract.ts';
 
-/** The fields of an address for a test: Rani's home in Bengaluru, unless told otherwise. */
+/** Returns the fields of an address for a test: by default Rani's home in Bengaluru. */
 export function addressFields(given: Partial<AddressFields> = {}): AddressFields {
   return {
     name: 'Rani Verma',

@@ -3,7 +3,7 @@ import { deleteDraft, storeDraft, readDraft } from '#platform/ui/stored-draft.ts
 import type { Address, AddressFields } from '../contract.ts';
 import type { FormPlace } from './locate.ts';
 
-/** An address as it stands in the form: text in every field. */
+/** The form's values, all text. */
 export type AddressDraft = Record<keyof AddressFields, string>;
 
 const blank: AddressDraft = {
@@ -19,7 +19,7 @@ const blank: AddressDraft = {
   addressType: 'Home',
 };
 
-/** A saved address to edit, or an empty one to add. */
+/** Returns the form's values of a saved address, or empty ones. */
 export function draftOf(address: Address | null): AddressDraft {
   if (!address) return blank;
   const { id: _id, isDefault: _default, landmark, alternatePhone, ...rest } = address;
@@ -30,7 +30,7 @@ export function isAddressField(name: string): name is keyof AddressDraft {
   return name in blank;
 }
 
-/** Whose form it is, which of the two, and which address it edits; null adds one. */
+/** `id` is null for a new address. */
 type Form = { userId: number; place: FormPlace; id: number | null };
 
 const text = z.string();
@@ -50,12 +50,12 @@ const kept = z.object({
   } satisfies Record<keyof AddressDraft, typeof text>),
 });
 
-/** The form that was being filled in when this tab was left or loaded again: the address it edits, and what was typed. */
+/** Returns the unsaved form of this tab: its address id and its values. */
 export function formUnderWay({ userId, place }: Omit<Form, 'id'>) {
   return readDraft(nameOf(place), userId, kept);
 }
 
-/** What was typed into this very form. */
+/** Returns the unsaved values of this form, or null. */
 export function storedAddressDraft(form: Form): { fields: AddressDraft } | null {
   const found = formUnderWay(form);
   return found?.id === form.id ? found : null;
@@ -65,7 +65,6 @@ export function storeAddressDraft({ userId, place, id }: Form, fields: AddressDr
   storeDraft(nameOf(place), userId, { id, fields });
 }
 
-/** It is saved, or given up. */
 export function deleteAddressDraft({ userId, place }: Omit<Form, 'id'>): void {
   deleteDraft(nameOf(place), userId);
 }

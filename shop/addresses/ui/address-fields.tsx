@@ -12,14 +12,16 @@ import type { AddressFormState } from './use-pincode.ts';
 type Props = {
   place: FormPlace;
   form: AddressFormState;
-  /** What is known of the pincode that stands in the form. */
+  /** The place of the pincode in the form. */
   known: Place | null;
   onPincode: (pincode: string) => void;
 };
 
 const tenDigits = 'Please enter a 10-digit mobile number';
 
-/** The fields of an address. The account's form takes digits only, and so many; the checkout's leaves that to the server. */
+/**
+ * The fields of an address. The account's form accepts a limited number of digits; the checkout's leaves that to the server.
+ */
 export function AddressFields({ place, form, known, onPincode }: Props) {
   const { register, formState } = form;
   const { errors } = formState;
@@ -85,7 +87,7 @@ export function AddressFields({ place, form, known, onPincode }: Props) {
   );
 }
 
-/** Several post offices can share a pincode: they are offered, and one's own words are as good. */
+/** Offers the post offices of a shared pincode; other text is fine too. */
 function Locality({ form, localities }: { form: AddressFormState; localities: string[] }) {
   const hint =
     localities.length > 1 && `${localities.length} places share this pincode. Choose or type yours.`;

@@ -28,16 +28,15 @@ import { usePincode } from './use-pincode.ts';
 
 type Props = {
   userId: number;
-  /** The one to edit; null adds one. */
+  /** Null adds an address. */
   address: Address | null;
   place: FormPlace;
-  /** The shop's public settings have them. */
   lookups: Lookups;
   onSaved: (address: Address) => void;
   onCancel: () => void;
 };
 
-/** Adds or edits a saved address; city and state fill in from the pincode, the rest from where the customer is. */
+/** Adds or edits an address. City and state follow the pincode; the location can fill the rest. */
 export function AddressForm({ userId, address, place, lookups, onSaved, onCancel }: Props) {
   const rules = place === 'account' ? addressForm : checkoutAddressForm;
   const draft = useMemo(() => ({ userId, place, id: address?.id ?? null }), [userId, place, address?.id]);

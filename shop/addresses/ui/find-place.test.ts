@@ -28,7 +28,7 @@ describe('the place of a pincode', () => {
     return placeOfPincode(lookups, '560001', signal);
   };
 
-  it('is the district and state of the first post office, and the names of all, that the configured service names', async () => {
+  it("is the first post office's district and state, and all office names", async () => {
     const PostOffice = [
       { Name: 'GPO', District: 'Bengaluru', State: 'Karnataka', Block: null },
       { District: 'Other', State: 'Kerala' },
@@ -43,14 +43,14 @@ describe('the place of a pincode', () => {
     expect(asked.at(-1)).toBe('/pincode/560001');
   });
 
-  it('is named by today’s name of the state', async () => {
+  it('has the present name of the state', async () => {
     const named = (State: string) => ask([{ Status: 'Success', PostOffice: [{ District: 'X', State }] }]);
     expect(await named('Pondicherry')).toMatchObject({ state: 'Puducherry' });
     expect(await named('Andaman & Nicobar Islands')).toMatchObject({ state: 'Andaman and Nicobar Islands' });
     expect(await named('Atlantis')).toBeNull();
   });
 
-  it('is nothing for a pincode that is not recognised, and an error when nobody answers sense', async () => {
+  it('is null for an unknown pincode, and an error without a valid response', async () => {
     expect(await ask([{ Status: 'Error', PostOffice: null }])).toBeNull();
     await expect(ask('nonsense')).rejects.toThrow();
     await expect(ask([], 502)).rejects.toThrow('HTTP error! status: 502');
@@ -63,7 +63,7 @@ describe('the address of a place', () => {
     return addressAt(lookups, { latitude: 12.9716, longitude: 77.5946 });
   };
 
-  it('fills what the service knows', async () => {
+  it('fills the known fields', async () => {
     const known = { road: 'Church Street', suburb: 'Ashok Nagar', city: 'Bengaluru', state: 'Karnataka' };
     expect(await at({ ...known, postcode: '560 001' })).toEqual({
       addressLine1: 'Church Street',
@@ -75,7 +75,7 @@ describe('the address of a place', () => {
     expect(asked.at(-1)).toBe('/reverse?lat=12.971600&lon=77.594600');
   });
 
-  it('makes do with a village, and leaves out what is not known', async () => {
+  it('accepts a village, and omits unknown parts', async () => {
     expect(await at({ village: 'Hampi', state: 'Karnataka' })).toEqual({
       locality: 'Hampi',
       city: 'Hampi',
@@ -85,8 +85,8 @@ describe('the address of a place', () => {
   });
 });
 
-describe('a location that is not to be had', () => {
-  it('is said in the words of the form one is in', () => {
+describe('an unavailable location', () => {
+  it('shows the message of its form', () => {
     expect([1, 2, 3, 0].map((code) => locationMessages('checkout', code))).toEqual([
       'Location access denied. Please enable location services.',
       'Failed to get current location.',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { stateNamed } from '../state-named.ts';
 
-/** The two settings: addresses of the look-ups, as templates (specification, section 7). */
+/** The templates of the look-up addresses (specification, section 7). */
 export type Lookups = { pincodeLookupUrl: string; reverseGeocodeUrl: string };
 
-/** `localities`: the post offices that share the pincode. */
+/** `localities`: the post offices of the pincode. */
 export type Place = { city: string; state: string; localities: string[] };
 
-/** No more than is read, so that any service of the public ones' format will do. */
+/** Only the fields in use, so that any service of the public format fits. */
 const pincodeResponse = z.tuple([
   z.object({
     Status: z.string(),
@@ -36,7 +36,10 @@ const reverseResponse = z.object({
 
 const patienceMs = 8_000;
 
-/** City, state and post offices of a pincode, from the configured service; null when it knows none. Throws when it cannot be asked. */
+/**
+ * Returns city, state and post offices of a pincode from the configured service, or null for an unknown one. Throws when the
+ * service fails.
+ */
 export async function placeOfPincode(
   { pincodeLookupUrl }: Lookups,
   pincode: string,
@@ -52,7 +55,7 @@ export async function placeOfPincode(
   return { city: office.District, state, localities: [...new Set(names)] };
 }
 
-/** What the configured service knows of a point (degrees), as fields of an address; nothing where it knows none. */
+/** Returns the address fields of a point (degrees) from the configured service, without unknown ones. */
 export async function addressAt(
   { reverseGeocodeUrl }: Lookups,
   { latitude, longitude }: { latitude: number; longitude: number },

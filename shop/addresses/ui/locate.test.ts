@@ -11,14 +11,14 @@ function browserThat(getCurrentPosition: Ask) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the browser is asked with high accuracy, and given ten seconds', async () => {
+test('the browser has ten seconds and high accuracy', async () => {
   const coords = { latitude: 12.97, longitude: 77.59 } as GeolocationCoordinates;
   const ask = browserThat((found) => found({ coords } as GeolocationPosition));
   expect(await locate('account')).toBe(coords);
   expect(ask.mock.calls[0]?.[2]).toEqual({ enableHighAccuracy: true, timeout: 10_000 });
 });
 
-test('a no is said in the words of the form it was asked in', async () => {
+test('a refusal shows the message of its form', async () => {
   browserThat((_, refuse) => refuse?.({ code: 3 } as GeolocationPositionError));
   await expect(locate('account')).rejects.toEqual(
     new LocationError('Location request timed out. Please try again.'),
@@ -26,7 +26,7 @@ test('a no is said in the words of the form it was asked in', async () => {
   await expect(locate('checkout')).rejects.toEqual(new LocationError('Failed to get current location.'));
 });
 
-test('a browser that knows no places says so', async () => {
+test('a browser without geolocation shows a message', async () => {
   vi.stubGlobal('navigator', {});
   await expect(locate('checkout')).rejects.toThrow('Geolocation is not supported by your browser.');
 });

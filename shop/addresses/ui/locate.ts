@@ -1,7 +1,7 @@
-/** Which of the two address forms: some of their words and rules differ (specification, sections 5 and 8). */
+/** The two address forms differ in some messages and rules (specification, sections 5 and 8). */
 export type FormPlace = 'checkout' | 'account';
 
-/** A 'no' of the location button, in the words to show. */
+/** A failure of the location button with its message. */
 export class LocationError extends Error {
   override readonly name = 'LocationError';
 }
@@ -9,7 +9,7 @@ export class LocationError extends Error {
 const unsupported = 'Geolocation is not supported by your browser.';
 const denied = 'Location access denied. Please enable location services.';
 
-/** Where the customer is; with high accuracy, within 10 seconds. Throws a `LocationError` with the form's words. */
+/** Returns the customer's position with high accuracy within 10 seconds. Throws a `LocationError` with the form's message. */
 export function locate(place: FormPlace): Promise<GeolocationCoordinates> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new LocationError(unsupported));
@@ -21,7 +21,7 @@ export function locate(place: FormPlace): Promise<GeolocationCoordinates> {
   });
 }
 
-/** Codes of the browser: 1 denied, 2 unavailable, 3 timed out; 0 for everything else, such as a failed look-up. */
+/** Codes of the browser: 1 denied, 2 unavailable, 3 timed out; 0 for the rest, such as a failed look-up. */
 export function locationMessages(place: FormPlace, code: number): string {
   if (code === 1) return denied;
   if (place === 'checkout') return 'Failed to get current location.';

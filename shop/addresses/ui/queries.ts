@@ -4,10 +4,9 @@ import { toast } from '#platform/ui/toast.tsx';
 import { endpoints, type addressForm, addressMessages } from '../contract.ts';
 import type { z } from 'zod';
 
-/** What is typed, before the rules have read it. */
+/** The form's values before validation. */
 export type TypedAddress = z.input<typeof addressForm>;
 
-/** A person's saved addresses, the default first. */
 export function addressesQuery(userId: number) {
   return queryOptions({
     queryKey: ['addresses', userId],
@@ -15,7 +14,7 @@ export function addressesQuery(userId: number) {
   });
 }
 
-/** Saves a new address, or the one with `id`. Answers what was saved; the list is read anew. */
+/** Saves a new address, or the one with `id`, and refetches the list. */
 export function useSaveAddress(userId: number) {
   const client = useQueryClient();
   return useMutation({
@@ -27,7 +26,6 @@ export function useSaveAddress(userId: number) {
   });
 }
 
-/** Makes an address the default; the list is read anew. */
 export function useChooseDefault(userId: number) {
   const client = useQueryClient();
   return useMutation({
@@ -37,7 +35,6 @@ export function useChooseDefault(userId: number) {
   });
 }
 
-/** Deletes an address and says so when that fails; the list is read anew. */
 export function useDeleteAddress(userId: number) {
   const client = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import type { AddressFormState } from './use-pincode.ts';
 
 type Props = { form: AddressFormState; known: Place | null };
 
-/** The 36 names (section 5). One that the pincode does not lie in is pointed out, and may be saved nevertheless. */
+/** The 36 names (section 5). Warns when the pincode lies elsewhere, and saves nevertheless. */
 export function StateField({ form: { control, register, formState }, known }: Props) {
   const [state, pincode] = useWatch({ control, name: ['state', 'pincode'] });
   const disagree = known !== null && state !== '' && state !== known.state;

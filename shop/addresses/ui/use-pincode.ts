@@ -6,13 +6,13 @@ import type { AddressDraft } from './address-draft.ts';
 import { type Lookups, type Place, placeOfPincode } from './find-place.ts';
 import type { FormPlace } from './locate.ts';
 
-/** The form of one address: text while one types, and what the rules make of it. */
+/** Text while typing, and the validated fields. */
 export type AddressFormState = UseFormReturn<AddressDraft, unknown, AddressFields>;
 
 /**
- * What is known of the pincode in the form. Typed, it fills city and state at exactly six digits (specification, section 5),
- * in the words of section 8; a later one ends the look-up of an earlier one; in the account's form a shorter one clears
- * them. One that was there already, or came from the customer's location, only tells its post offices.
+ * Looks up the pincode of the form. Typing exactly six digits fills city and state (specification, sections 5 and 8); a later
+ * look-up cancels an earlier one. In the account's form a shorter pincode clears them. An initial pincode, or one from the
+ * location, only loads its post offices.
  */
 export function usePincode(
   lookups: Lookups,

@@ -14,10 +14,10 @@ import { AddressCard } from './address-card.tsx';
 
 type Props = { userId: number; lookups: Lookups };
 
-/** The saved addresses of a person: list, add, edit, delete, and which is the default (section 2). */
+/** The saved addresses of a user: list, add, edit, delete and default (section 2). */
 export function AddressBook({ userId, lookups }: Props) {
   const { data, isError, refetch } = useQuery(addressesQuery(userId));
-  /** The id of the one in the form; 'new' adds one. */
+  /** The id of the address in the form; 'new' adds one. */
   const [chosen, setOpen] = useState<number | 'new' | null>(() => {
     const underWay = formUnderWay({ userId, place: 'account' });
     return underWay && (underWay.id ?? 'new');

@@ -7,7 +7,6 @@ import { DeleteAddressButton } from './delete-address-button.tsx';
 
 type Props = { userId: number; address: Address; onEdit: () => void };
 
-/** One saved address and what can be done with it. */
 export function AddressCard({ userId, address, onEdit }: Props) {
   const { name, mobileNumber, alternatePhone, addressType, isDefault, id } = address;
   const { mutate: choose, isPending } = useChooseDefault(userId);

@@ -5,7 +5,7 @@ import { fromSaved, oneLine } from '../../postal-address.ts';
 import { type Address, addressMessages } from '../../contract.ts';
 import { useDeleteAddress } from '../queries.ts';
 
-/** Deletes an address after asking once, in the words of section 5. */
+/** Asks once before it deletes, with the text of section 5. */
 export function DeleteAddressButton({ userId, address }: { userId: number; address: Address }) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useDeleteAddress(userId);
