@@ -52,7 +52,7 @@ const address = {
   isDefault: true,
 };
 
-/** One cart through every module; each amount that names what is due, by who says it. */
+/** Sends one cart through every module. Returns each amount due by its source. */
 async function whatIsDue(
   wanted: (typeof product extends fc.Arbitrary<infer P> ? P : never)[],
   state: StateName,
@@ -106,7 +106,7 @@ async function mailedTotal(orderNumber: string): Promise<number> {
   return rows[0]!.total;
 }
 
-it('what the cart announces is what checkout, order, mail, invoice and courier say, for any cart', async () => {
+it('cart, checkout, order, email, invoice and courier show the same amount', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(product, { minLength: 1, maxLength: 3 }),

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { Seller } from './seller.ts';
 import type { InvoiceLine } from './tax/invoice-lines.ts';
 
-/** Everything an invoice says. Amounts in paise. */
+/** Amounts in paise. */
 export type Invoice = {
   number: string;
   /** A day in India. */
@@ -16,10 +16,10 @@ export type Invoice = {
   totalPaise: number;
 };
 
-/** What takes an invoice back: all of it, for a parcel that came back. */
+/** Reverses a whole invoice after a return. */
 export type CreditNote = Invoice & { invoice: { number: string; day: string } };
 
-/** An invoice is made when the parcel is handed over; an order cancelled before has none. */
+/** The handover issues the invoice, so an order cancelled before has none. */
 export function hasInvoice(state: OrderState): boolean {
   return ['shipped', 'out_for_delivery', 'delivered', 'undelivered', 'returned'].includes(state);
 }
@@ -31,7 +31,7 @@ export const refusals = {
     new Refusal('no_credit_note', 409, 'A credit note is made only for a parcel that came back to us.'),
 };
 
-/** The Indian financial year of a day, April to March: `2026-11-21` → `2026-27` */
+/** Returns the Indian financial year of a day, April to March: `2026-11-21` → `2026-27` */
 export function financialYearOf(day: string): string {
   const [year, month] = day.split('-').map(Number) as [number, number];
   const from = month >= 4 ? year : year - 1;
@@ -39,14 +39,14 @@ export function financialYearOf(day: string): string {
 }
 
 /**
- * The last day on which the papers of a financial year must be kept: 72 months from the 31 December on which its annual
- * return is due (sections 36 and 44 of the CGST Act, rule 80). `2026-27` → `2033-12-31`
+ * Returns the last day of retention: 72 months from 31 December, when the annual return is due (sections 36 and 44 of the
+ * CGST Act, rule 80). `2026-27` → `2033-12-31`
  */
 export function keptUntil(financialYear: string): string {
   return `${Number(financialYear.slice(0, 4)) + 7}-12-31`;
 }
 
-/** `AR/26-27/000042` of an invoice, `CN/…` of a credit note: at most 16 characters, as the GST rules have it. */
+/** Returns `AR/26-27/000042` for an invoice, `CN/…` for a credit note, at most 16 characters (GST rules). */
 export function paperNumberOf(
   series: 'AR' | 'CN',
   { financialYear, serial }: { financialYear: string; serial: number },

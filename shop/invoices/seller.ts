@@ -1,6 +1,6 @@
 import type { StateName } from '#shop/pincodes/states.ts';
 
-/** Who sells, as the law wants it named on an invoice. */
+/** The seller's details that an invoice must show. */
 export type Seller = {
   name: string;
   address: string;
@@ -50,14 +50,14 @@ const codes: Record<StateName, string> = {
   Ladakh: '38',
 };
 
-/** `29` of Karnataka; undefined for a name that is no state. */
+/** Returns `29` for Karnataka; undefined for an unknown state. */
 export function gstCodeOf(state: string): string | undefined {
   return (codes as Record<string, string>)[state];
 }
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Whether a text is a GSTIN of a state: its form, its state's code and its check character. */
+/** Returns whether a text is a GSTIN of a state: format, state code and check character. */
 export function isGstin(text: string, state: string): boolean {
   if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/.test(text)) return false;
   let sum = 0;

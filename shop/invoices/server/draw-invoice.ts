@@ -21,7 +21,7 @@ type Words = { title: string; facts: string[]; to: string; total: string; ends: 
 const prices =
   'Prices include GST; a discount is taken off in proportion. Tax is not payable on reverse charge.';
 
-/** The invoice as a PDF of A4 pages, in the shop's own letters, which know ₹ and Devanagari. */
+/** Draws an invoice as A4 PDF, in the shop's fonts, which include ₹ and Devanagari. */
 export function drawInvoice(invoice: Invoice, shop: { shopName: string }): Promise<Buffer<ArrayBuffer>> {
   const { number, day, orderNumber } = invoice;
   return drawPaper(invoice, shop, {
@@ -33,7 +33,7 @@ export function drawInvoice(invoice: Invoice, shop: { shopName: string }): Promi
   });
 }
 
-/** The credit note that takes an invoice back, as a PDF like it. */
+/** Draws a credit note like an invoice. */
 export function drawCreditNote(note: CreditNote, shop: { shopName: string }): Promise<Buffer<ArrayBuffer>> {
   const { number, day, orderNumber, invoice } = note;
   return drawPaper(note, shop, {

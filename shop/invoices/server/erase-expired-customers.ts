@@ -12,8 +12,8 @@ const kinds = [
 ];
 
 /**
- * Takes customers who deleted their accounts off the invoices and credit notes that no law keeps any more, and off their
- * orders. Numbers, days, goods, amounts, taxes and the state of delivery stay.
+ * Erases customers with deleted accounts from invoices, credit notes and orders whose retention has ended. Numbers, days,
+ * goods, amounts, taxes and the state of delivery stay.
  */
 export async function eraseExpiredCustomers(db: Db, { now }: { now: Date }): Promise<void> {
   const today = dayOf(now);

@@ -5,7 +5,7 @@ import { creditNotes, invoices } from './tables.ts';
 
 const papers = [invoices, creditNotes];
 
-/** The invoices and credit notes of these orders, as they were issued. */
+/** Returns the issued invoices and credit notes of these orders. */
 export async function listInvoices(
   db: Db,
   { orderIds }: { orderIds: string[] },
@@ -23,8 +23,8 @@ export async function listInvoices(
 }
 
 /**
- * An issued tax invoice or credit note is kept as it is, with its customer's name and address (sections 35 and 36 of the CGST Act: 72 months from
- * the annual return); only the phone number, which no rule asks for, goes with the person.
+ * Erases only the phone number of a customer. Issued invoices and credit notes keep name and address for 72 months from the
+ * annual return (sections 35 and 36 of the CGST Act).
  */
 export async function eraseCustomerPhone(tx: Db, { orderIds }: { orderIds: string[] }): Promise<void> {
   for (const paper of papers)

@@ -12,8 +12,8 @@ import { creditNotes } from './tables.ts';
 type Given = { orderId: string; seller: Seller; now?: Date };
 
 /**
- * The credit note of an order whose parcel came back: takes the whole invoice back, with the next number of its own
- * series, once; asked again it is the same. Refuses an order that did not come back (409).
+ * Issues the credit note of a returned order, once, with the next number of its series. Returns it, also on later calls.
+ * Refuses an order that was not returned (409).
  */
 export async function issueCreditNote(
   db: Db,

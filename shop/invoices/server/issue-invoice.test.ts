@@ -31,14 +31,14 @@ async function order(given: Parameters<typeof makeOrderBody>[1] = {}, shipped = 
 }
 
 describe('an invoice', () => {
-  it('is not made before the parcel is handed over, and that move asks for it', async () => {
+  it('is issued at the handover, which queues its job', async () => {
     const orderId = await order({}, false);
     await expect(issueInvoice(db, { orderId, seller })).rejects.toMatchObject({ code: 'no_invoice_yet' });
     const shipped = await order();
     expect((await recordsOf(db, shipped)).jobs).toContain('ordering.shipped');
   });
 
-  it('bills exactly what is collected, halved within the state and whole beyond it', async () => {
+  it('bills the collected amount, halved within the state and whole beyond it', async () => {
     const near = await issueInvoice(db, { orderId: await order(), seller, now });
     const far = await issueInvoice(db, {
       orderId: await order({ state: 'Kerala', city: 'Kochi', pincode: '682001' }),
@@ -61,13 +61,13 @@ describe('an invoice', () => {
     });
   });
 
-  it('is one, however often and at once it is asked for', async () => {
+  it('is issued once under concurrent requests', async () => {
     const orderId = await order();
     const asked = Array.from({ length: 6 }, () => issueInvoice(db, { orderId, seller, now }));
     expect(new Set((await Promise.all(asked)).map(({ number }) => number)).size).toBe(1);
   });
 
-  it('has the next number of its Indian financial year, without gaps through failures', async () => {
+  it('has the next number of its financial year, without gaps after failures', async () => {
     const year = (day: string) => new Date(`${day}T12:00:00+05:30`);
     const issue = async (day: string) => issueInvoice(db, { orderId: await order(), seller, now: year(day) });
     expect((await issue('2031-03-31')).number).toBe('AR/30-31/000001');
@@ -88,7 +88,7 @@ describe('an invoice', () => {
     expect(rows.map(({ serial }) => serial).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('is drawn as a PDF that says who sells, who buys, what and for how much', async () => {
+  it('is a PDF with seller, customer, products and amounts', async () => {
     const invoice = await issueInvoice(db, {
       orderId: await order({ customerName: 'मीरा अय्यर' }),
       seller,
@@ -118,7 +118,7 @@ describe('a credit note', () => {
     return orderId;
   }
 
-  it('is made for a parcel that came back only, and that move asks for it', async () => {
+  it('is issued for a returned parcel only, which queues its job', async () => {
     const shipped = await order();
     await expect(issueCreditNote(db, { orderId: shipped, seller })).rejects.toMatchObject({
       code: 'no_credit_note',
@@ -127,7 +127,7 @@ describe('a credit note', () => {
     expect((await recordsOf(db, orderId)).jobs).toContain('ordering.returned');
   });
 
-  it('takes the whole invoice back, names it, and is drawn as a PDF', async () => {
+  it('reverses and names the whole invoice, and is a PDF', async () => {
     const orderId = await returned();
     const invoice = await issueInvoice(db, { orderId, seller, now });
     const later = new Date(now.getTime() + 5 * dayMs);
@@ -148,7 +148,7 @@ describe('a credit note', () => {
     expect(await issueInvoice(db, { orderId, seller, now: later })).toEqual(invoice);
   });
 
-  it('has a series of its own in each financial year, without gaps, one an order', async () => {
+  it('has its own series per financial year, without gaps, one per order', async () => {
     const at = new Date('2033-06-01T12:00:00+05:30');
     const orderIds = [await returned(), await returned(), await returned()];
     const asked = [...orderIds, ...orderIds].map((orderId) =>
@@ -159,7 +159,7 @@ describe('a credit note', () => {
   });
 });
 
-it('a seller is believed only with a state of India and a GSTIN of that state', () => {
+it('a seller needs a state of India and a GSTIN of that state', () => {
   expect(seller).toMatchObject({ state: 'Karnataka', gstin: '29AAAAA0000A1ZY' });
   for (const wrong of [
     { SELLER_STATE: 'Atlantis' },

@@ -13,8 +13,8 @@ import { invoices } from './tables.ts';
 type Given = { orderId: string; seller: Seller; now?: Date };
 
 /**
- * The invoice of an order: issued once, with the year's next number, when the parcel was handed over; asked again it is
- * the same. Numbers have no gaps, since the number and the invoice are one transaction. Refuses an order still here (409).
+ * Issues the invoice of an order once after the handover, with the year's next number. Returns it, also on later calls.
+ * Number and invoice share a transaction, so numbers have no gaps. Refuses an order before the handover (409).
  */
 export async function issueInvoice(db: Db, { orderId, seller, now = new Date() }: Given): Promise<Invoice> {
   return inTransaction(db, async (tx) => {

@@ -6,8 +6,8 @@ import { creditNoteSeries, invoiceSeries } from './tables.ts';
 const tables = { AR: invoiceSeries, CN: creditNoteSeries };
 
 /**
- * The next number of a series in the financial year of a day. Locks the year's row until the transaction ends, so that
- * the one after it waits for this number to stand or fall: there are no gaps.
+ * Returns the next number of a series in the financial year of a day. Locks the year's row until the transaction ends, so
+ * that a rollback leaves no gap.
  */
 export async function nextNumber(tx: Db, series: 'AR' | 'CN', day: string) {
   const financialYear = financialYearOf(day);

@@ -7,7 +7,7 @@ import { hasInvoice, type Invoice } from '../invoice.ts';
 import type { Seller } from '../seller.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
-/** The invoice of a mail's link (GET /api/invoices/{token}). Refuses a link that is not ours or is over (404). */
+/** Returns the invoice of an email's link (GET /api/invoices/{token}). Refuses a foreign or expired link (404). */
 export async function openInvoice(
   db: Db,
   { token, seller, now = new Date() }: { token: string; seller: Seller; now?: Date },

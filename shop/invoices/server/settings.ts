@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { parseSettings } from '#platform/server/settings.ts';
 import { gstCodeOf, isGstin, type Seller } from '../seller.ts';
 
-/** The seller, as an invoice names it. */
 export const invoiceSettings = z
   .object({
     SELLER_NAME: z.string().max(100).default('Aranya Herbals Private Limited (demo)'),
@@ -48,7 +47,10 @@ const legal = [
 ] as const;
 const demo = parseSettings(invoiceSettings, {});
 
-/** The legal details that a real shop has not set. A demo value counts as missing. A shop without them takes no orders. */
+/**
+ * Returns the legal settings that a real shop has not set; a demo value counts as missing. Without them the shop takes no
+ * orders.
+ */
 export function missingSettings(config: InvoiceSettings & { SHOP_DEMO: boolean }): string[] {
   return config.SHOP_DEMO ? [] : legal.filter((name) => config[name] === demo[name]);
 }

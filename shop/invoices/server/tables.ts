@@ -2,13 +2,13 @@ import { integer, jsonb, pgTable, serial, timestamp, unique, uuid, varchar } fro
 import { orders } from '#shop/orders/server/tables.ts';
 import type { CreditNote, Invoice } from '../invoice.ts';
 
-/** The last number given in each financial year; its row is locked while a paper takes the next. */
+/** The last number of each financial year. Taking the next one locks the row. */
 const series = () => ({
   financialYear: varchar('financial_year', { length: 7 }).primaryKey(),
   lastSerial: integer('last_serial').notNull(),
 });
 
-/** One paper an order, as it was issued: nothing that changes later changes it. */
+/** One document per order, which never changes after its issue. */
 const papers = <Content>() => ({
   id: serial().primaryKey(),
   orderId: uuid('order_id')

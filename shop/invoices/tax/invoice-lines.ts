@@ -7,7 +7,7 @@ export type InvoiceLine = {
   name: string;
   hsn: string;
   quantity: number;
-  /** What is paid for the line, its share of the discount taken off, tax included. */
+  /** The amount paid for the line, after its share of the discount, including tax. */
   paidPaise: number;
   percent: number;
   taxablePaise: number;
@@ -20,12 +20,12 @@ type Given = {
   sold: Sold[];
   discountPaise: number;
   feePaise: number;
-  /** Within the seller's state the tax is halved between centre and state, elsewhere it is one. */
+  /** Within the seller's state the tax is halved between centre and state. */
   sameState: boolean;
   day: string;
 };
 
-/** The lines of an invoice, the fee as the last: taxable value and taxes add up to what is paid, to the paisa. */
+/** Returns the lines of an invoice, the fee last. Taxable values and taxes add up to the paid amount exactly, in paise. */
 export function invoiceLines({ sold, discountPaise, feePaise, sameState, day }: Given): InvoiceLine[] {
   const gross = sold.map(({ unitPaise, quantity }) => unitPaise * quantity);
   const shares = shareOut(discountPaise, gross);
@@ -41,7 +41,7 @@ export function invoiceLines({ sold, discountPaise, feePaise, sameState, day }: 
   );
 }
 
-/** Both halves are equal, so the odd paisa stays with the taxable value. */
+/** Both halves are equal, so an odd paisa stays in the taxable value. */
 function taxOf(paidPaise: number, percent: number, sameState: boolean) {
   const half = sameState ? timesRatio(paidPaise, percent, 2 * (100 + percent)) : 0;
   const igstPaise = sameState ? 0 : timesRatio(paidPaise, percent, 100 + percent);
@@ -54,7 +54,7 @@ function taxOf(paidPaise: number, percent: number, sameState: boolean) {
   };
 }
 
-/** An amount shared in proportion to weights, in whole paise; the largest remainders get what is left over. */
+/** Splits an amount in proportion to weights, in whole paise. The largest remainders get the rest. */
 function shareOut(paise: number, weights: number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (sum === 0) return weights.map(() => 0);
