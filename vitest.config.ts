@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['{platform,shop,api,app,server,database,art,docs,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['./database/test-setup.ts'],
     pool: 'threads',
-    maxWorkers: 2,
+    maxWorkers: 3,
     /** Test files of a worker share its modules: no module keeps what a test does to it. */
     isolate: false,
     /** Every test with a database meets a change of its tables, which no import shows. */

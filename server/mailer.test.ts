@@ -95,7 +95,7 @@ describe('email over SMTP', () => {
 
   it('fails loudly for an unknown template, so that the queue tries again', async () => {
     await expect(mailer.send({ to: 'a@example.in', template: 'nothing', data: {} })).rejects.toThrow(
-      'There is no mail nothing.',
+      'There is no email template nothing.',
     );
   });
 
