@@ -28,7 +28,7 @@ const subscriptionSchema = z.object({
 
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
-/** What somebody sees who has a mail's link and may not be signed in: no name, no address. */
+/** For holders of an email's link, without name and address. */
 const linkedSchema = subscriptionSchema
   .pick({
     productName: true,

@@ -3,7 +3,7 @@ import type { SubscriptionState } from './subscription.ts';
 
 type Dates = { state: SubscriptionState; nextDueOn: Day; announcedFor: Day | null; triedOn: Day | null };
 
-/** Whether a plan's subscription order is to be ordered, or tried again, today: never without having been announced. */
+/** Returns whether a subscription order is due today, or due again. It is never due without an announcement. */
 export function isDue({ state, nextDueOn, announcedFor, triedOn }: Dates, today: Day): boolean {
   return state === 'active' && announcedFor === nextDueOn && nextDueOn <= today && triedOn !== today;
 }

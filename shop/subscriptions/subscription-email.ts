@@ -6,16 +6,16 @@ const subscription = {
   /** `120-day supply, subscription, every 60 days` */
   choice: z.string(),
   quantity: z.int(),
-  /** Signed: what the mail's links carry. */
+  /** The signed token of the email's links. */
   token: z.string(),
 };
 
-/** The mail three days before a subscription order. */
+/** Sent three days before an order. */
 export const announcedEmail = z.object({
   ...subscription,
   dueOn: z.iso.date(),
   payablePaise: z.int(),
-  /** What it cost when the customer was last told, where that was less. */
+  /** The last announced amount, if it was lower. */
   payableBeforePaise: z.int().nullable(),
   available: z.boolean(),
   address: z.array(z.string()),
@@ -23,10 +23,10 @@ export const announcedEmail = z.object({
   promise: z.string().nullish(),
 });
 
-/** The mail about a subscription order that cannot be ordered today. */
+/** Sent when an order finds no stock. */
 export const waitingEmail = z.object({ ...subscription, triedUntil: z.iso.date() });
 
-/** The mail about a subscription order that was tried for a week without a result. */
+/** Sent after a week without stock. */
 export const missedEmail = z.object({ ...subscription, nextDueOn: z.iso.date() });
 
 export type AnnouncedEmail = z.infer<typeof announcedEmail>;

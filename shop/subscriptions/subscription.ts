@@ -1,22 +1,21 @@
-/** An active plan brings subscription orders; a paused one waits; a cancelled one has ended, and may be started again. */
+/** A cancelled subscription may be restarted. */
 export const subscriptionStates = ['active', 'paused', 'cancelled'] as const;
 
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
-/** How a due date of a plan ended. */
 export type SubscriptionOutcome = 'ordered' | 'skipped' | 'missed';
 
-/** Days before a subscription order on which a mail announces it: no subscription order is ordered without. */
+/** Days between the announcement and the order. */
 export const noticeDays = 3;
 
-/** Days on which a subscription order is tried again while its product is out of stock; then this one is left out. */
+/** Days of tries without stock, before the order is skipped. */
 export const retryDays = 7;
 
-/** The hour in India from which announcements are mailed and subscription orders ordered. */
+/** The first hour in India for announcements and orders. */
 export const firstHour = 8;
 
-/** Days that a plan which was cancelled is still shown, to be started again. */
+/** Days in which a cancelled subscription stays visible. */
 export const cancelledShownDays = 30;
 
-/** Days after its due date that a mail's links still work. */
+/** Days after the due date in which an email's links work. */
 export const linkDays = 180;

@@ -6,7 +6,7 @@ import type { LinkAction } from '../contract.ts';
 
 type Linked = { shop: EmailShop; token: string };
 
-/** The page behind a mail's link: it asks once more, because mail programs open links by themselves. */
+/** Returns the page of an email's link. It asks first, because mail programs open links. */
 export function linkPage({ shop, token }: Linked, action: LinkAction): string {
   return `${shop.url}/refill?do=${action}&token=${token}`;
 }
@@ -18,7 +18,6 @@ export function sayWhat({ productName, choice, quantity }: What): string {
   return [`${quantity} × ${productName}`, choice].filter(Boolean).join(', ');
 }
 
-/** Every way to change one's mind, from the mail itself. */
 export function ChangeLinks({ shop, token, moves: actions }: Linked & { moves: readonly LinkAction[] }) {
   return (
     <Paragraph>

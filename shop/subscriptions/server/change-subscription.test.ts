@@ -23,8 +23,8 @@ import {
 
 const { db } = await testDatabase();
 
-describe('changing one’s mind', () => {
-  it('skips the next subscription order once, however often it is tapped', async () => {
+describe('changing a subscription', () => {
+  it('skips the next order once, however often the customer presses', async () => {
     const { userId, subscriptionId, start } = await makeSubscription(db);
     const due = addDays(start, 60);
     const now = morningOf(start);
@@ -34,7 +34,7 @@ describe('changing one’s mind', () => {
     expect(await billingCyclesOf(db, subscriptionId)).toMatchObject([{ dueOn: due, outcome: 'skipped' }]);
   });
 
-  it('lets a paused plan bring nothing, and announces again once it is resumed', async () => {
+  it('places no order while paused, and announces again after resuming', async () => {
     const { userId, subscriptionId, email, start } = await makeSubscription(db);
     const due = addDays(start, 60);
     await liveThrough(db, { from: addDays(due, -3), to: addDays(due, -3) });
@@ -50,7 +50,7 @@ describe('changing one’s mind', () => {
     expect(await subscriptionEmails(db, email)).toHaveLength(2);
   });
 
-  it('counts a new frequency from the last subscription order, with three days’ notice', async () => {
+  it("counts a new frequency from the last order, with three days' notice", async () => {
     const { userId, subscriptionId, start } = await makeSubscription(db);
     const now = morningOf(addDays(start, 50));
     await changeSubscription(db, { userId, subscriptionId, frequencyDays: 30, now });
@@ -59,7 +59,7 @@ describe('changing one’s mind', () => {
     expect(back).toMatchObject({ frequencyDays: 90, nextDueOn: addDays(start, 90) });
   });
 
-  it('sends the subscription orders to another of one’s addresses, and to nobody else’s', async () => {
+  it('ships to another address of the customer, and to no foreign one', async () => {
     const { userId, subscriptionId, start } = await makeSubscription(db);
     const now = morningOf(start);
     const mine = await addAddress(db, { userId, fields: addressFields({ pincode: '560002' }) });
@@ -79,7 +79,7 @@ describe('changing one’s mind', () => {
     });
   });
 
-  it('ends a plan for good, until it is started again', async () => {
+  it('stays cancelled until it is started again', async () => {
     const { userId, subscriptionId, start } = await makeSubscription(db);
     await cancelSubscription(db, { userId, subscriptionId, now: morningOf(start) });
     await liveThrough(db, { from: addDays(start, 55), to: addDays(start, 65) });

@@ -19,7 +19,9 @@ async function change(db: Db, { userId, subscriptionId, now }: Named, action: Ch
   });
 }
 
-/** How often subscription orders come, or where they go. Refuses another's plan or address (404). */
+/**
+ * Changes frequency or address of a subscription. Returns it. Refuses an unknown or foreign subscription or address (404).
+ */
 export async function changeSubscription(
   db: Db,
   { frequencyDays, addressId, ...named }: Named & { frequencyDays?: Frequency; addressId?: number },
@@ -31,7 +33,9 @@ export async function changeSubscription(
   });
 }
 
-/** Leaves out the subscription order due on `dueOn`, the next one without. Refuses a plan that is paused or cancelled (409). */
+/**
+ * Skips the order due on `dueOn`, by default the next one. Returns the subscription. Refuses a paused or cancelled one (409).
+ */
 export async function skipSubscription(
   db: Db,
   { dueOn, ...named }: Named & { dueOn?: Day },
@@ -39,22 +43,22 @@ export async function skipSubscription(
   return change(db, named, (tx, subscription, now) => skip(tx, subscription, { now, dueOn }));
 }
 
-/** Lets no subscription order come until the plan is resumed. A cancelled plan stays so. */
+/** Pauses a subscription; a cancelled one stays cancelled. Returns it. */
 export async function pauseSubscription(db: Db, named: Named): Promise<Subscription> {
   return change(db, named, pause);
 }
 
-/** Goes on with a paused plan, or starts a cancelled one again; what was not announced is announced first. */
+/** Resumes a paused subscription or restarts a cancelled one. Its next order is announced first. Returns it. */
 export async function resumeSubscription(db: Db, named: Named): Promise<Subscription> {
   return change(db, named, resume);
 }
 
-/** Ends a plan. */
+/** Cancels a subscription. Returns it. */
 export async function cancelSubscription(db: Db, named: Named): Promise<Subscription> {
   return change(db, named, cancel);
 }
 
-/** One that is no longer the next changes nothing, so that a second tap skips no second subscription order. */
+/** An outdated `dueOn` changes nothing, so that a second press skips no second order. */
 export async function skip(
   tx: Db,
   subscription: SubscriptionRow,
@@ -103,7 +107,7 @@ export async function cancel(tx: Db, subscription: SubscriptionRow, now: Date): 
     await updateSubscription(tx, subscription, { state: 'cancelled', changedAt: now });
 }
 
-/** Counted from the last subscription order, but never so near that it could not be announced. */
+/** Counts from the last order, but leaves time for the announcement. */
 function datesFor(subscription: SubscriptionRow, frequencyDays: Frequency, now: Date) {
   if (frequencyDays === subscription.frequencyDays) return {};
   const soonest = addDays(dayOf(now), noticeDays);

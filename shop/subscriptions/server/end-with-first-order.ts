@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { subscriptions } from './tables.ts';
 
-/** Anyone who cancels the order that began a plan wants no subscription order of it either. */
+/** Cancels subscriptions whose first order was cancelled. */
 export async function endWithFirstOrder(db: Db, { now }: { now: Date }): Promise<void> {
   const cancelled = db.select({ id: orders.id }).from(orders).where(eq(orders.state, 'cancelled'));
   await db

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { subscriptions, billingCycles } from './tables.ts';
 
-/** Removes a person's subscriptions when the account is deleted; the orders they made stay. */
+/** Deletes a user's subscriptions with the account. Their orders stay. */
 export async function eraseSubscriptions(tx: Db, { userId }: { userId: number }): Promise<void> {
   const rows = tx
     .select({ id: subscriptions.id })

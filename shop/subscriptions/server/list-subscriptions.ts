@@ -11,7 +11,7 @@ import { type PricedSubscription, priceSubscriptions } from './price-subscriptio
 import { subscriptions, billingCycles } from './tables.ts';
 import { endWithFirstOrder } from './end-with-first-order.ts';
 
-/** A person's plans: active ones first, by date; a cancelled one for 30 days (GET /api/subscription orders). */
+/** Lists a user's subscriptions: active ones first, by date; cancelled ones for 30 days (GET `/api/refills`). */
 export async function listSubscriptions(
   db: Db,
   { userId, now }: { userId: number; now: Date },
@@ -31,7 +31,7 @@ export async function listSubscriptions(
   return toSubscriptions(db, rows);
 }
 
-/** One plan as it travels. */
+/** Returns a subscription in the wire format. */
 export async function readSubscription(
   db: Db,
   { subscriptionId }: { subscriptionId: number },
@@ -76,7 +76,7 @@ function toSubscription(
   };
 }
 
-/** The newest order of each plan: its last subscription order, or the order that began it. */
+/** The newest order of each subscription, or its first order. */
 async function lastOrderNumbers(db: Db, rows: SubscriptionRow[]): Promise<Map<number, string>> {
   if (rows.length === 0) return new Map();
   const refilled = await db

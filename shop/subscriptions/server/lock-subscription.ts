@@ -9,10 +9,7 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 type Named = { subscriptionId: number; userId?: number };
 
-/**
- * Does `work` with a plan that nobody else can change meanwhile. Refuses another person's plan like one that does not
- * exist (404).
- */
+/** Runs `work` with a locked subscription. Returns its result. Refuses an unknown or foreign subscription (404). */
 export async function lockSubscription<T>(
   db: Db,
   { subscriptionId, userId }: Named,
@@ -35,7 +32,7 @@ export async function lockSubscription<T>(
   return retryTransaction(db, hold, { lockMs: 2_000, statementMs: 5_000 });
 }
 
-/** Whom a plan's emails go to, by what name. */
+/** Returns the email address and first name of a subscription's user. */
 export async function recipientOf(
   db: Db,
   { userId }: SubscriptionRow,
@@ -49,7 +46,7 @@ export async function recipientOf(
 
 type Change = Partial<typeof subscriptions.$inferInsert>;
 
-/** Writes what changed of a plan. Returns the plan as it is now. */
+/** Updates a subscription and returns it. */
 export async function updateSubscription(
   tx: Db,
   { id }: SubscriptionRow,

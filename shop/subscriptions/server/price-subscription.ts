@@ -9,15 +9,15 @@ type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 export type PricedSubscription = {
   product: PricedProduct;
-  /** A unit at 15 % off the price of this moment. */
+  /** In paise, 15 % off the current price. */
   unitPaise: number;
-  /** What is due at the door. */
+  /** The amount due on delivery. */
   payablePaise: number;
-  /** Whether it could be ordered at this moment. */
+  /** Whether it could be ordered now. */
   available: boolean;
 };
 
-/** What the next subscription order of each plan costs at the catalogue's present prices, by the plan's id. */
+/** Returns the price of each subscription's next order at current prices, by subscription id. */
 export async function priceSubscriptions(
   db: Db,
   rows: SubscriptionRow[],
@@ -46,7 +46,7 @@ function priceSubscription({ plan, quantity }: SubscriptionRow, product: PricedP
   };
 }
 
-/** What an order of nothing but these units costs. */
+/** The total of an order with only these units. */
 export function payablePaise(unit: number, quantity: number): number {
   return totalsOf([{ unitPaise: unit, quantity }]).payablePaise;
 }

@@ -8,8 +8,8 @@ import { subscriptions } from './tables.ts';
 type Begun = { userId: number; placed: PlacedOrder };
 
 /**
- * Makes a subscription of each subscription in a placed order, in the order's own transaction. What is subscribed to
- * already, in the same size and rhythm and for the same address, goes on as ordered now instead of coming twice.
+ * Starts the subscriptions of a placed order, in the order's transaction. An equal subscription (product, supply, frequency,
+ * address) continues with this order instead of doubling.
  */
 export async function startSubscriptions(tx: Db, { userId, placed }: Begun): Promise<void> {
   const { order, address, items, placedAt } = placed;

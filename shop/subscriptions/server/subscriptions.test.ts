@@ -27,7 +27,7 @@ import {
 
 const { db } = await testDatabase();
 
-/** Pincodes of Bengaluru, so that a day can be promised for them. */
+/** Adds pincodes of Bengaluru, for delivery estimates. */
 async function knowPincodes(...pincodes: string[]): Promise<void> {
   const office = { name: 'Head office', kind: 'head' as const, block: '' };
   const place = { latitude: 12.98, longitude: 77.6 };
@@ -39,7 +39,7 @@ async function knowPincodes(...pincodes: string[]): Promise<void> {
 }
 
 describe('a subscription in an order', () => {
-  it('becomes a plan in the order’s own transaction', async () => {
+  it("starts in the order's own transaction", async () => {
     const { subscriptionId, userId, start, order } = await makeSubscription(db, { quantity: 2 });
     expect(await subscriptionOf(db, subscriptionId)).toMatchObject({
       userId,
@@ -52,7 +52,7 @@ describe('a subscription in an order', () => {
     });
   });
 
-  it('is no plan where the order was refused, and none for what is bought once', async () => {
+  it('does not start with a refused order or a one-time purchase', async () => {
     const { userId } = await makeCustomer(db);
     const { id } = await makeProduct(db, { stock: 1, subscribable: true });
     const tooMuch = makeOrderBody([{ sku: `${id}-s30`, quantity: 2, unitPaise: 42_500 }]);
@@ -64,7 +64,7 @@ describe('a subscription in an order', () => {
     expect(await listSubscriptions(db, { userId, now: new Date() })).toEqual([]);
   });
 
-  it('sent twice, or bought again for the same address, is one plan', async () => {
+  it('starts once for repeated orders and equal subscriptions', async () => {
     const { userId, product, order } = await makeSubscription(db);
     await subscribe(db, { userId, order });
     await subscribe(db, {
@@ -82,7 +82,7 @@ describe('a subscription in an order', () => {
     expect(await listSubscriptions(db, { userId, now: new Date() })).toHaveLength(2);
   });
 
-  it('ends with the order that began it, when that is cancelled', async () => {
+  it('is cancelled together with its first order', async () => {
     const { userId, subscriptionId } = await makeSubscription(db);
     const {
       orders: [first],
@@ -94,7 +94,7 @@ describe('a subscription in an order', () => {
 });
 
 describe('a subscription order', () => {
-  it('is announced three days before, and ordered on the day at 15 % off that day’s price', async () => {
+  it("is announced three days before, and placed at 15 % off that day's price", async () => {
     await knowPincodes('560001', '560003');
     const { subscriptionId, userId, email, start, product } = await makeSubscription(db);
     const due = addDays(start, 60);
@@ -130,7 +130,7 @@ describe('a subscription order', () => {
     expect(await listSubscriptions(db, { userId, now: morningOf(due) })).toHaveLength(1);
   });
 
-  it('comes only from eight in the morning on', async () => {
+  it('is placed from eight in the morning on', async () => {
     const { subscriptionId, start } = await makeSubscription(db);
     const due = addDays(start, 60);
     await liveThrough(db, { from: addDays(due, -3), to: addDays(due, -3) });
@@ -141,7 +141,7 @@ describe('a subscription order', () => {
     expect(await billingCyclesOf(db, subscriptionId)).toHaveLength(1);
   });
 
-  it('is one order, however many workers want to place it at once', async () => {
+  it('is placed once by concurrent workers', async () => {
     const { subscriptionId, start } = await makeSubscription(db);
     const due = addDays(start, 60);
     await liveThrough(db, { from: addDays(due, -3), to: addDays(due, -3) });
@@ -153,7 +153,7 @@ describe('a subscription order', () => {
     expect(await billingCyclesOf(db, subscriptionId)).toHaveLength(1);
   });
 
-  it('is never ordered without three days’ notice, even after the shop was closed', async () => {
+  it("never comes without three days' notice, even after the shop was closed", async () => {
     const { subscriptionId, email, start } = await makeSubscription(db);
     const late = addDays(start, 75);
     await liveThrough(db, { from: late, to: addDays(late, 2) });
@@ -165,7 +165,7 @@ describe('a subscription order', () => {
     ]);
   });
 
-  it('names a price that rose since the last time', async () => {
+  it('announces a higher price', async () => {
     const { email, start, product } = await makeSubscription(db);
     await db.update(products).set({ mrpPaise: 60_000 }).where(eq(products.id, product.id));
     await liveThrough(db, { from: addDays(start, 57), to: addDays(start, 57) });
@@ -176,7 +176,7 @@ describe('a subscription order', () => {
 });
 
 describe('without stock', () => {
-  it('a subscription order is tried each day, says so once, and comes when there is some', async () => {
+  it('an order is tried daily, emails once, and is placed once there is stock', async () => {
     const { subscriptionId, email, start, product } = await makeSubscription(db);
     const due = addDays(start, 60);
     await setStock(db, product.id, 0);
@@ -197,7 +197,7 @@ describe('without stock', () => {
     });
   });
 
-  it('after a week it is left out, said by mail, and the plan goes on', async () => {
+  it('after a week the order is skipped by email, and the subscription goes on', async () => {
     const { subscriptionId, email, start, product } = await makeSubscription(db);
     const due = addDays(start, 60);
     await setStock(db, product.id, 0);
@@ -217,7 +217,7 @@ describe('without stock', () => {
   });
 });
 
-it('a deleted account’s plans are gone, and the orders they made stay', async () => {
+it('a deleted account leaves no subscription, and its orders stay', async () => {
   const { userId, subscriptionId, start } = await makeSubscription(db);
   const due = addDays(start, 60);
   await liveThrough(db, { from: addDays(due, -3), to: addDays(due, -3) });

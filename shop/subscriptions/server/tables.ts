@@ -21,7 +21,7 @@ import { users } from '#shop/accounts/server/tables.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import type { SubscriptionOutcome, SubscriptionState } from '../subscription.ts';
 
-/** What a person gets again and again. Days are days in India. */
+/** Days are days in India. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -35,21 +35,21 @@ export const subscriptions = pgTable(
     plan: varchar('supply_days', { length: 3 }).notNull().$type<SupplyDays>(),
     frequencyDays: smallint('frequency_days').notNull().$type<Frequency>(),
     quantity: integer().notNull(),
-    /** Where subscription orders go: as it was in the order that began the plan, until another address is chosen. */
+    /** From the first order, until the customer chooses another address. */
     address: jsonb().notNull().$type<PostalAddress>(),
     state: varchar({ length: 10 }).notNull().default('active').$type<SubscriptionState>(),
-    /** The day of the last order, or the date last left out: the next subscription order is due so many days after. */
+    /** The day of the last order or of the last skipped date. The next due date counts from it. */
     countedFrom: date('counted_from').notNull(),
     nextDueOn: date('next_charge_date').notNull(),
-    /** The due date that was announced by mail; a subscription order is ordered only when it is the next one. */
+    /** The announced due date. An order is placed only when this is the next one. */
     announcedFor: date('announced_for'),
-    /** What a unit cost when the customer was last told, in paise: a price that rose since is named. */
+    /** The unit price of the last announcement in paise, to show a higher one. */
     announcedUnitPaise: integer('announced_unit_paise').notNull(),
-    /** The day of the last try that found no stock. */
+    /** The day of the last try without stock. */
     triedOn: date('tried_on'),
-    /** The order that began the plan, until its first subscription order: if that is cancelled, so is the plan. */
+    /** The first order, until the second. Cancelling it cancels the subscription. */
     firstOrderId: uuid('first_order_id').references(() => orders.id),
-    /** Nobody outside knows it: ids of this plan's orders are made of it. */
+    /** A secret source of order ids. */
     seed: uuid().notNull().defaultRandom(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
@@ -61,7 +61,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** How each due date of a plan ended: one row each. */
+/** The outcome of each due date. */
 export const billingCycles = pgTable(
   'billing_cycles',
   {

@@ -13,8 +13,8 @@ import { runSchedule } from './schedule/run-schedule.ts';
 import { subscriptions, billingCycles } from './tables.ts';
 
 /**
- * Somebody who ordered a ₹500 product every 60 days, 15 % off, for a test; `start` is the day of that order. Every older
- * plan is ended, so that the clock has no other.
+ * Creates a customer with a ₹500 product every 60 days at 15 % off. `start` is the day of the first order. Cancels all
+ * earlier subscriptions, so that the schedule has no other.
  */
 export async function makeSubscription(
   db: Db,
@@ -32,7 +32,7 @@ export async function makeSubscription(
   return { ...customer, product, order, subscriptionId: subscription!.id, start: dayOf(new Date()) };
 }
 
-/** Places an order as the door does: with its subscriptions. */
+/** Places an order with its subscriptions, like the endpoint. */
 export function subscribe(
   db: Db,
   { userId, order }: { userId: number; order: ReturnType<typeof makeOrderBody> },
@@ -40,7 +40,6 @@ export function subscribe(
   return placeOrder(db, { userId, order, also: (tx, placed) => startSubscriptions(tx, { userId, placed }) });
 }
 
-/** Where parcels start in tests, and until when on a day. */
 export const dispatch = { PICKUP_PINCODE: '560001', DISPATCH_CUTOFF_HOUR: 14 };
 
 /** Ten in the morning of a day in India. */
@@ -48,7 +47,7 @@ export function morningOf(day: Day): Date {
   return startOf(day, { hour: 10 });
 }
 
-/** Lets the clock do what it does on each day from `from` to `to`. */
+/** Runs the schedule on each day from `from` to `to`. */
 export async function liveThrough(db: Db, { from, to }: { from: Day; to: Day }): Promise<void> {
   for (let day = from; day <= to; day = addDays(day, 1))
     await runSchedule(db, { now: morningOf(day), log: silentLog, dispatch });
@@ -59,7 +58,6 @@ export async function subscriptionOf(db: Db, subscriptionId: number) {
   return subscription!;
 }
 
-/** How each due date of a plan ended, with the order's amount. */
 export async function billingCyclesOf(db: Db, subscriptionId: number) {
   return db
     .select({
@@ -74,7 +72,6 @@ export async function billingCyclesOf(db: Db, subscriptionId: number) {
     .orderBy(billingCycles.dueOn);
 }
 
-/** The emails about subscription orders queued for an address, oldest first. */
 export async function subscriptionEmails(db: Db, email: string) {
   return (await queuedEmails(db, email)).filter(({ template }) => template.startsWith('refill-'));
 }

@@ -5,7 +5,6 @@ import { toast } from '#platform/ui/toast.tsx';
 import type { Frequency } from '#shop/cart/line-options.ts';
 import { endpoints, type LinkAction, type Subscription, subscriptionMessages } from '../contract.ts';
 
-/** My subscriptions. */
 export function subscriptionsQuery() {
   return queryOptions({
     queryKey: ['refills'],
@@ -18,7 +17,7 @@ export type SubscriptionAction =
   | { do: 'pause' | 'resume' | 'cancel' }
   | { do: 'change'; frequencyDays?: Frequency; addressId?: number };
 
-/** Changes one plan with one tap, says what is so now, and shows it at once. Taps on the same plan are done one after the other. */
+/** Changes a subscription and shows the result at once. Changes of one subscription run one after another. */
 export function useChangeSubscription({ id }: Subscription) {
   const client = useQueryClient();
   return useMutation({
@@ -32,7 +31,7 @@ export function useChangeSubscription({ id }: Subscription) {
       toast.success(said(subscription, action));
     },
     onError: (error) => toast.error(error.message || subscriptionMessages.changeFailed),
-    // Not waited for: the buttons are there again with the answer, not with the list that follows it.
+    // Not awaited: the buttons return with the response, not with the following list.
     onSettled: () => void client.invalidateQueries(subscriptionsQuery()),
   });
 }
@@ -72,7 +71,7 @@ function said({ productName, nextDueOn, frequencyDays }: Subscription, action: S
   }
 }
 
-/** What a mail's link is about; asking changes nothing. */
+/** Reads a link without a change. */
 export function subscriptionLinkQuery(token: string) {
   return queryOptions({
     queryKey: ['refill-link', token],
@@ -81,7 +80,6 @@ export function subscriptionLinkQuery(token: string) {
   });
 }
 
-/** Does what a button under a mail's link says. */
 export function useFollowLink(token: string) {
   const client = useQueryClient();
   return useMutation({

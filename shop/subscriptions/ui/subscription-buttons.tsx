@@ -3,8 +3,8 @@ import type { Subscription } from '../contract.ts';
 import { type SubscriptionAction, useChangeSubscription } from './queries.ts';
 
 /**
- * Skip, pause, resume, cancel: one tap each. A cancelled plan can be started again, so nothing asks twice. What undoes a move
- * stands where its button stood and has the focus then.
+ * Skip, pause, resume and cancel act at once, since each can be undone. The undo button takes the place and the focus of the
+ * pressed one.
  */
 export function SubscriptionButtons({ plan: subscription }: { plan: Subscription }) {
   const { mutate, isPending, variables } = useChangeSubscription(subscription);

@@ -8,7 +8,6 @@ import type { Subscription } from '../contract.ts';
 import { SubscriptionButtons } from './subscription-buttons.tsx';
 import { SubscriptionOptions } from './subscription-options.tsx';
 
-/** One of my saved addresses, as it can be chosen. */
 export type AddressChoice = { id: number; customerName: string; line: string };
 
 type Props = {
@@ -17,7 +16,6 @@ type Props = {
   addresses: AddressChoice[];
 };
 
-/** One subscription: what comes when, for how much, to where, and how to change that. */
 export function SubscriptionCard({ plan: subscription, picture, addresses }: Props) {
   const id = useId();
   const { slug, productName, quantity, lastOrderNumber, state } = subscription;

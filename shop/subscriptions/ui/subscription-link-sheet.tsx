@@ -7,7 +7,7 @@ import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { type LinkedSubscription, type LinkAction, subscriptionMessages } from '../contract.ts';
 import { subscriptionLinkQuery, useFollowLink } from './queries.ts';
 
-/** What a mail's link is about, and buttons that do it: opening the link alone changes nothing. */
+/** The subscription of an email's link with its actions. Opening the link changes nothing. */
 export function SubscriptionLinkSheet({ token, asked }: { token: string; asked: LinkAction }) {
   const { data: subscription, error } = useQuery(subscriptionLinkQuery(token));
   const { mutate, isPending, variables, data: done } = useFollowLink(token);
@@ -37,7 +37,7 @@ export function SubscriptionLinkSheet({ token, asked }: { token: string; asked: 
   );
 }
 
-/** What was asked for in the mail stands first; what makes no sense now is left out. */
+/** The action of the link comes first. Impossible actions are left out. */
 function actionsFor({ state, canSkip }: LinkedSubscription, asked: LinkAction): LinkAction[] {
   const sensible: LinkAction[] =
     state === 'active'

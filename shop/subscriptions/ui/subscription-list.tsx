@@ -11,7 +11,6 @@ import { subscriptionsQuery } from './queries.ts';
 
 type Props = { picture: (item: { imageUrl: string }) => ReactNode; addresses: AddressChoice[] };
 
-/** What comes again and again, each with every way to change it. */
 export function SubscriptionList({ picture, addresses }: Props) {
   const { data, isError, refetch } = useQuery(subscriptionsQuery());
   if (data?.length === 0)

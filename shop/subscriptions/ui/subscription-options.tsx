@@ -7,7 +7,7 @@ import type { AddressChoice } from './subscription-card.tsx';
 
 const rhythms = frequencies.map((days) => ({ value: String(days), label: `Every ${days} days` }));
 
-/** How often it comes, and where to. A choice counts as soon as it is made. */
+/** Saves each choice at once. */
 export function SubscriptionOptions({
   plan: subscription,
   addresses,

@@ -7,7 +7,7 @@ import { followLink, readLink } from './follow-link.ts';
 
 const { db } = await testDatabase();
 
-/** A plan whose next subscription order was announced, and the token of that mail. */
+/** Creates an announced subscription. Returns the token of its email. */
 async function announced() {
   const made = await makeSubscription(db);
   const due = addDays(made.start, 60);
@@ -16,8 +16,8 @@ async function announced() {
   return { ...made, due, token: mail!.data.token!, now: morningOf(addDays(due, -2)) };
 }
 
-describe('the links of a mail', () => {
-  it('change nothing by being opened', async () => {
+describe('the links of an email', () => {
+  it('change nothing when opened', async () => {
     const { token, now, subscriptionId, due } = await announced();
     const before = await subscriptionOf(db, subscriptionId);
     const shown = await readLink(db, { token, now });
@@ -26,7 +26,7 @@ describe('the links of a mail', () => {
     expect(await subscriptionOf(db, subscriptionId)).toEqual(before);
   });
 
-  it('skip the subscription order the mail was about, and no other', async () => {
+  it('skip the order of the email, and no other', async () => {
     const { token, now, subscriptionId, due } = await announced();
     await followLink(db, { token, move: 'skip', now });
     const again = await followLink(db, { token, move: 'skip', now });
@@ -48,7 +48,7 @@ describe('the links of a mail', () => {
     });
   });
 
-  it('do not resume a cancelled plan, which only the account starts again', async () => {
+  it('do not resume a cancelled subscription, which only the account restarts', async () => {
     const { token, now, subscriptionId, userId } = await announced();
     await followLink(db, { token, move: 'cancel', now });
     const before = await subscriptionOf(db, subscriptionId);
@@ -62,7 +62,7 @@ describe('the links of a mail', () => {
     expect(await resumeSubscription(db, { userId, subscriptionId, now })).toMatchObject({ state: 'active' });
   });
 
-  it('are refused when they are not ours, changed, or half a year old', async () => {
+  it('are refused when foreign, changed, or half a year old', async () => {
     const { token, now, due } = await announced();
     const changed = token.replace(/^\d+/, (id) => String(Number(id) + 1));
     for (const wrong of ['', 'x', changed, `${token}a`])

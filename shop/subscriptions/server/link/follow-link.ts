@@ -10,7 +10,7 @@ import { priceSubscriptions } from '../price-subscription.ts';
 import { readSubscriptionToken } from './subscription-link.ts';
 import { subscriptions } from '../tables.ts';
 
-/** What a mail's link is about; opening it changes nothing. Refuses (400) a link that is not ours or has run out. */
+/** Returns the subscription of an email's link, without a change. Refuses (400) a foreign or expired link. */
 export async function readLink(
   db: Db,
   { token, now }: { token: string; now: Date },
@@ -21,8 +21,8 @@ export async function readLink(
 }
 
 /**
- * Does what the button under a mail's link says. A subscription order that is no longer the next one is not skipped, and a
- * cancelled plan is not resumed (409).
+ * Runs the action of an email's link. Returns the subscription. Refuses to skip an order that is no longer next, and to
+ * resume a cancelled subscription (409).
  */
 export async function followLink(
   db: Db,
@@ -41,7 +41,7 @@ export async function followLink(
   return readLink(db, { token, now });
 }
 
-/** Links lie in mailboxes for half a year, so that only the account starts a cancelled plan again. */
+/** Links stay in mailboxes for half a year, so only the account restarts a cancelled subscription. */
 async function resumePaused(tx: Db, subscription: SubscriptionRow, now: Date): Promise<void> {
   if (subscription.state === 'cancelled') throw refusals.cancelled();
   await resume(tx, subscription, now);

@@ -5,12 +5,12 @@ import { linkDays } from '../../subscription.ts';
 
 const use = 'refill';
 
-/** What the links of a mail carry: they change this plan only, and skip this date only. */
+/** Returns the token of an email's links, for this subscription and this date only. */
 export function subscriptionToken({ subscriptionId, dueOn }: { subscriptionId: number; dueOn: Day }): string {
   return signLink(use, { id: subscriptionId, at: startOf(dueOn) });
 }
 
-/** Refuses (400) a token that is not ours, and one of a mail that is half a year old. */
+/** Reads a token. Refuses (400) a foreign one, and one of an email half a year old. */
 export function readSubscriptionToken(token: string, now: Date): { subscriptionId: number; dueOn: Day } {
   const link = readSignedLink(use, token);
   if (!link) throw refusals.wrongLink();

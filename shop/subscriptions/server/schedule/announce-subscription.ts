@@ -12,9 +12,8 @@ import { payablePaise, priceSubscriptions } from '../price-subscription.ts';
 import { subscriptionToken } from '../link/subscription-link.ts';
 
 /**
- * Announces the next subscription order of an active plan by mail, once: its date, its amount, a price that rose, by when it
- * arrives. A subscription order whose date is nearer than three days, because the shop was closed, moves to three days from now.
- * Returns whether it did.
+ * Announces the next order of an active subscription by email, once: date, amount, a higher price, delivery estimate. After a
+ * closed shop, an order due in less than three days moves to three days from now. Returns whether it announced.
  */
 export async function announceSubscription(
   db: Db,

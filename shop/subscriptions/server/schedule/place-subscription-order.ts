@@ -15,15 +15,15 @@ import { postponeSubscription } from './postpone-subscription.ts';
 import { priceSubscriptions } from '../price-subscription.ts';
 import { billingCycles } from '../tables.ts';
 
-/** What a catalogue says that has not enough of a product, or does not sell it this way any more. */
+/** Refusals of a catalogue without enough stock or without the product. */
 const notToBeHad = ['out_of_stock', 'no_longer_sold', 'product_not_found', 'not_subscribable', 'too_many'];
 
 export type SubscriptionResult = 'ordered' | 'waiting' | 'missed' | 'not due';
 
 /**
- * Orders the subscription order of a plan that is due and was announced, at 15 % off today's price, in the order's transaction:
- * its orderId is made of the plan and the date, and the plan moves on with the order or not at all, so that a crash or
- * a second worker never makes two. Without stock it is tried again tomorrow, for a week.
+ * Places the due and announced order of a subscription at 15 % off today's price. The orderId derives from subscription and
+ * date, and the order's transaction moves the date, so a crash or a second worker places no second order. Without stock it
+ * tries again daily for a week. Returns the result.
  */
 export async function placeSubscriptionOrder(
   db: Db,
@@ -71,7 +71,7 @@ async function orderFor(
   return 'ordered';
 }
 
-/** What a checkout would send for it; a cart is not touched. */
+/** The body of a checkout for this order. Leaves the cart alone. */
 function subscriptionOrder(subscription: SubscriptionRow, payablePaise: number): PlaceOrderBody {
   return placeOrderBody.parse({
     orderId: subscriptionOrderId(subscription),
@@ -83,7 +83,7 @@ function subscriptionOrder(subscription: SubscriptionRow, payablePaise: number):
   });
 }
 
-/** The same for a plan and date, the caller and however often; nobody outside can tell it beforehand. */
+/** Derived from subscription and date. The secret seed keeps outsiders from guessing it. */
 export function subscriptionOrderId({
   seed,
   nextDueOn,

@@ -16,8 +16,8 @@ import { subscriptionToken } from '../link/subscription-link.ts';
 import { billingCycles } from '../tables.ts';
 
 /**
- * Notes that a due subscription order could not be ordered today. The first time a mail says so; after a week this subscription order is left
- * out, a mail says when the next one comes, and nothing is due for it.
+ * Records that a due order found no stock today. The first time sends an email. After a week it skips the order and emails
+ * the next date. Returns the result.
  */
 export async function postponeSubscription(
   db: Db,

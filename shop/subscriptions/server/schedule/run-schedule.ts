@@ -12,8 +12,8 @@ import { subscriptions } from '../tables.ts';
 type Tick = { now: Date; log: Log; dispatch: Dispatch };
 
 /**
- * What the clock does for subscriptions, each hour from eight in the morning: ends those whose first order was
- * cancelled, announces what is due in three days, orders what is due. Any number of workers may do it at once.
+ * Runs the subscription schedule, each hour from eight in the morning. It cancels subscriptions whose first order was
+ * cancelled, announces orders due in three days, and places due ones. Any number of workers may run it at once.
  */
 export async function runSchedule(db: Db, { now, log, dispatch }: Tick): Promise<void> {
   if (hourOf(now) < firstHour) return;
