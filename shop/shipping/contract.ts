@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 
-/** Where a parcel was seen and what happened there, in a customer's words. */
 export const trackingScanSchema = z.object({ at: z.iso.datetime(), says: z.string(), place: z.string() });
 
 export type TrackingScan = z.infer<typeof trackingScanSchema>;

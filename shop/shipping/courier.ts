@@ -1,6 +1,6 @@
 import type { PostalAddress } from '#shop/addresses/postal-address.ts';
 
-/** What a courier is asked to carry, as it stands when the order is placed. Money in paise, weight in grams. */
+/** A request to the courier at the time of the order. Amounts in paise, weight in grams. */
 export type ShipmentRequest = {
   orderId: string;
   orderNumber: string;
@@ -12,15 +12,15 @@ export type ShipmentRequest = {
   items: { sku: string; name: string; quantity: number; unitPricePaise: number; weightGrams?: number }[];
 };
 
-/** `refused` is the courier's final no; whatever may go better later is thrown as `CourierTrouble`. */
+/** `refused` is final. Temporary problems throw `CourierTrouble`. */
 export type ShipmentResponse =
   | { outcome: 'created'; waybill: string }
   | { outcome: 'refused'; remarks: string };
 
-/** `refused` where the parcel cannot be stopped any more, or the courier knows no such waybill. */
+/** `refused` when the parcel is on its way, or the waybill is unknown. */
 export type CancelResponse = { outcome: 'cancelled' } | { outcome: 'refused'; remarks: string };
 
-/** One time the courier's people read the parcel's label; `at` is an ISO time, UTC. Type, status and code are the courier's own. */
+/** A scan of a parcel's label; `at` is an ISO time, UTC. Type, status and code are the courier's own. */
 export type Scan = {
   at: string;
   type: string;
@@ -30,36 +30,36 @@ export type Scan = {
   remarks: string;
 };
 
-/** What happened to one parcel, oldest first, each scan once. */
+/** Scans of one parcel, oldest first, without duplicates. */
 export type Track = { waybill: string; scans: Scan[] };
 
-/** How many waybills may be asked about in one call. */
+/** Waybills per tracking request. */
 export const maxWaybills = 50;
 
 type Patience = { withinMilliseconds?: number };
 
-/** Who carries parcels. Each method throws `CourierTrouble` where the courier gave no clear answer. */
+/** Each method throws `CourierTrouble` without a clear response. */
 export type Courier = {
-  /** Asking twice for one order gives the first waybill again. */
+  /** A repeated order returns the first waybill. */
   createShipment(request: ShipmentRequest, patience?: Patience): Promise<ShipmentResponse>;
   findShipment(orderId: string, patience?: Patience): Promise<{ waybill: string } | null>;
-  /** The parcels it knows among at most `mostWaybills`. */
+  /** Returns the known parcels among at most `maxWaybills`. */
   track(waybills: string[]): Promise<Track[]>;
-  /** Stops a parcel that is not picked up yet. Asking twice is answered the same way. */
+  /** Cancels a parcel before pick-up. A repeated request gets the same response. */
   cancelShipment(waybill: string): Promise<CancelResponse>;
 };
 
-/** The courier could not be asked, or its answer could not be understood: look the order up and try again later. */
+/** The courier was unreachable or its response unclear. Look the order up and try again later. */
 export class CourierTrouble extends Error {
   override name = 'CourierTrouble';
 }
 
-/** It is not about this parcel: no answer came in time, or none that makes sense. Enough of these open the breaker. */
+/** The courier itself failed, not this parcel: no timely or valid response. Several of these open the breaker. */
 export class CourierUnreachable extends CourierTrouble {
   override name = 'CourierUnreachable';
 }
 
-/** The courier asks to be left alone for a while. */
+/** The courier asks for a pause. */
 export class CourierBusy extends CourierUnreachable {
   override name = 'CourierBusy';
   readonly retryAfterMs: number;
@@ -70,7 +70,7 @@ export class CourierBusy extends CourierUnreachable {
   }
 }
 
-/** The breaker is open, or the courier asked to be left alone: no request reaches it before `until`. */
+/** The breaker is open, or the courier asked for a pause. No request is sent before `until`. */
 export class CourierResting extends CourierTrouble {
   override name = 'CourierResting';
   readonly until: Date;

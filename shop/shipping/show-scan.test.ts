@@ -10,7 +10,7 @@ const scan = {
   remarks: '',
 };
 
-test('a scan is told in a customer’s words, with the town and the state', () => {
+test("a scan has the customer's words, with town and state", () => {
   expect(
     showScan({
       ...scan,
@@ -27,7 +27,7 @@ test('a scan is told in a customer’s words, with the town and the state', () =
   expect(showScan({ ...scan, type: 'DL', status: 'RTO' })).toMatchObject({ says: 'Back with us' });
 });
 
-test('the courier’s bookkeeping is kept from customers', () => {
+test("the courier's internal scans are hidden from customers", () => {
   expect(showScan({ ...scan, code: 'DTUP-205', remarks: 'Package details changed by Delhivery' })).toBeNull();
   expect(showScan({ ...scan, code: 'X-DWS', remarks: 'weight captured' })).toBeNull();
 });

@@ -1,22 +1,22 @@
 import type { TrackingScan } from './contract.ts';
 import type { Scan } from './courier.ts';
 
-/** The courier's own bookkeeping, of no use to a customer: changed records, weighing. */
+/** Internal scans of the courier: changed records, weighing. */
 const bookkeeping = ['DTUP-', 'X-DWS'];
 
-/** A scan in a customer's words, or null where it tells a customer nothing. */
+/** Returns a scan in the customer's words, or null for an internal one. */
 export function showScan({ at, type, status, code, place, remarks }: Scan): TrackingScan | null {
   if (bookkeeping.some((start) => code.startsWith(start))) return null;
   return { at, says: sayScan(remarks || (wayBack(type, status) ?? status)), place: sayPlace(place) };
 }
 
-/** Without a remark, `In Transit` and `RTO` do not say that a parcel turned round. */
+/** Without a remark, `In Transit` and `RTO` do not show that a parcel returns. */
 function wayBack(type: string, status: string): string | undefined {
   if (type === 'RT') return 'On its way back to us';
   return type === 'DL' && status === 'RTO' ? 'Back with us' : undefined;
 }
 
-/** `Shipment Recieved at Origin Center` → `Received at origin center`: it says parcel everywhere else already. */
+/** `Shipment Recieved at Origin Center` → `Received at origin center` */
 function sayScan(text: string): string {
   const plain = text
     .replaceAll(/recieved/gi, 'received')
@@ -26,7 +26,7 @@ function sayScan(text: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** `Ajmer_Ratanzila_I (Rajasthan)` → `Ajmer, Rajasthan`: the town, and the state in which it lies. */
+/** `Ajmer_Ratanzila_I (Rajasthan)` → `Ajmer, Rajasthan` */
 function sayPlace(place: string): string {
   const [, hub = place, state = ''] = /^(.*?)\s*(?:\(([^)]*)\))?$/.exec(place.trim()) ?? [];
   return [hub.split('_')[0]!.trim(), state.trim()].filter(Boolean).join(', ');

@@ -11,7 +11,7 @@ const at = (indianTime: string) => new Date(`${indianTime}+05:30`);
 const promised = (indianTime: string, days = 2) =>
   estimateDeliveryDate({ now: at(indianTime), cutoffHour: 14, transitDays: days, holidays: daysOff });
 
-describe('the promised day', () => {
+describe('the delivery estimate', () => {
   test.each([
     ['a weekday before the cut-off', '2026-11-18T13:59', 2, '2026-11-20'],
     ['a minute later, a day later', '2026-11-18T14:00', 2, '2026-11-21'],
@@ -23,7 +23,7 @@ describe('the promised day', () => {
     expect(promised(now, days)).toBe(day);
   });
 
-  test('is never before today, a Sunday or a holiday, and never earlier for a longer way', () => {
+  test('is never before today, on a Sunday or a holiday, or earlier for a longer way', () => {
     const moments = fc.date({
       min: at('2026-01-01T00:00'),
       max: at('2027-12-20T00:00'),
@@ -46,21 +46,21 @@ describe('the promised day', () => {
     );
   });
 
-  test('is said as a person says it', () => {
+  test('has an everyday format', () => {
     expect(estimateMessage({ pincode: '560001', deliverBy: '2026-11-26' })).toBe(
       'Delivers by Thu 26 Nov to 560001',
     );
   });
 });
 
-test('the holidays are real days within the time they are valid for', () => {
+test('the holidays are real days within their validity', () => {
   for (const { date } of holidays.days) {
     expect(new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(date);
     expect(date >= holidays.validFrom && date <= holidays.validUntil).toBe(true);
   }
 });
 
-describe('the way', () => {
+describe('the transit time', () => {
   const bengaluru = { pincode: '560058', state: 'Karnataka', place: { latitude: 13.03, longitude: 77.52 } };
   test.each([
     [

@@ -2,16 +2,16 @@ import { addDays, type Day, dayOf, hourOf, isSunday } from '#platform/india-time
 
 type Asked = {
   now: Date;
-  /** Orders before this hour, Indian time, are handed to the courier the same day. */
+  /** Orders before this hour, Indian time, are handed over on the same day. */
   cutoffHour: number;
-  /** Working days the courier takes from hand-over. */
+  /** In working days from the handover. */
   transitDays: number;
   holidays: ReadonlySet<Day>;
 };
 
 /**
- * The day a parcel ordered now arrives at the latest: handed over on the first working day before its cut-off, then
- * counted in working days. Never before today, never a Sunday or a holiday.
+ * Returns the latest day of delivery: handover on the first working day before its cut-off, then working days. Never before
+ * today, on a Sunday or on a holiday.
  */
 export function estimateDeliveryDate({ now, cutoffHour, transitDays, holidays }: Asked): Day {
   const today = dayOf(now);

@@ -1,6 +1,6 @@
 import { type Day, formatWeekday } from '#platform/india-time.ts';
 
-/** `Delivers by Thu 26 Nov to 560001`, as it stands with an order. */
+/** `Delivers by Thu 26 Nov to 560001` */
 export function estimateMessage({ pincode, deliverBy }: { pincode: string; deliverBy: Day }): string {
   return `Delivers by ${formatWeekday(deliverBy)} to ${pincode}`;
 }

@@ -3,7 +3,7 @@ import transit from './transit.json' with { type: 'json' };
 
 export type KnownPlace = { pincode: string; state: string; place: Point | null };
 
-/** Working days from one pincode to another by distance and state (`transit.json`), or null where nobody goes. */
+/** Returns working days between pincodes by distance and state (`transit.json`), or null for an unserved one. */
 export function transitDays(from: KnownPlace, to: KnownPlace): number | null {
   if (transit.notServed.some(({ pincodesFrom }) => to.pincode.startsWith(pincodesFrom))) return null;
   const more = (transit.moreDays as Record<string, number>)[to.state] ?? 0;

@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
 });
 
-describe('a delivery promise', () => {
+describe('the delivery estimate of a pincode', () => {
   test('names the day for a near and a far pincode', async () => {
     expect(await ask('560001')).toEqual({
       pincode: '560001',
@@ -39,7 +39,7 @@ describe('a delivery promise', () => {
     expect((await ask('194101')).deliverBy).toBe('2026-11-30');
   });
 
-  test('says clearly what is unknown or out of reach', async () => {
+  test('says that a pincode is unknown or not served', async () => {
     expect(await ask('999999')).toMatchObject({
       deliverBy: null,
       remarks: 'We do not know the pincode 999999. Please check it.',
@@ -50,7 +50,7 @@ describe('a delivery promise', () => {
     });
   });
 
-  test('is still given where the pickup pincode is not in the table', async () => {
+  test('works when the pickup pincode is unknown', async () => {
     const astray = { ...dispatch, PICKUP_PINCODE: '111111' };
     expect((await estimateDelivery(db, { pincode: '560001', dispatch: astray, now })).deliverBy).toBe(
       '2026-11-25',

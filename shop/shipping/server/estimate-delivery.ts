@@ -13,7 +13,10 @@ type Asked = { pincode: string; dispatch: Dispatch; now?: Date };
 
 const daysOff: ReadonlySet<string> = new Set(holidays.days.map(({ date }) => date));
 
-/** By when a parcel ordered now is at a pincode, in words too (GET /api/delivery/promise). An unknown pincode is an answer as well. */
+/**
+ * Returns the delivery estimate of a pincode with a message (GET /api/delivery/promise). Never refuses; an unknown pincode
+ * gets a message.
+ */
 export async function estimateDelivery(
   db: Db,
   { pincode, dispatch, now = new Date() }: Asked,

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { StoredRequest } from './stored-request.ts';
 
-/** One row an order, written with the order itself; `request` is what the courier is asked for. */
+/** One row per order, written with the order. `request` is the courier's input. */
 export const shipments = pgTable(
   'shipments',
   {
@@ -27,13 +27,13 @@ export const shipments = pgTable(
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     request: jsonb('request').$type<StoredRequest>().notNull(),
-    /** When the merchant is told that the courier still does not take it. */
+    /** The next report of a stuck shipment to the merchant. */
     reportAt: timestamp('report_at', { withTimezone: true })
       .notNull()
       .default(sql`now() + interval '1 day'`),
-    /** When the courier is next asked where the parcel is. */
+    /** The next tracking request. */
     checkAt: timestamp('check_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Delivered or brought back: there is nothing more to ask. */
+    /** Delivered or returned, so tracking has ended. */
     endedAt: timestamp('ended_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -50,7 +50,7 @@ export const shipments = pgTable(
   ],
 );
 
-/** Every time the courier's people read a parcel's label; the same one told again is the same row. */
+/** Scans of parcels. A repeated scan is the same row. */
 export const trackingScans = pgTable(
   'tracking_scans',
   {
@@ -64,7 +64,7 @@ export const trackingScans = pgTable(
     code: text('code').notNull(),
     place: text('place').notNull(),
     remarks: text('remarks').notNull(),
-    /** When the shop heard of it. */
+    /** When the shop received it. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

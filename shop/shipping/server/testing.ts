@@ -6,7 +6,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import type { ShipmentRequest } from '../courier.ts';
 
-/** A shipment of two jars to Bengaluru, with what a test wants otherwise. */
+/** Returns a shipment request of two jars to Bengaluru, with the given changes. */
 export function makeShipmentRequest(wanted: Partial<ShipmentRequest> = {}): ShipmentRequest {
   return {
     orderId: randomUUID(),
@@ -28,7 +28,7 @@ export function makeShipmentRequest(wanted: Partial<ShipmentRequest> = {}): Ship
   };
 }
 
-/** A server on a free port that answers as told; `close` it after the test. */
+/** Starts a server on a free port. `close` it after the test. */
 export async function serveResponses(respond: (request: IncomingMessage, response: ServerResponse) => void) {
   const server = createServer(respond);
   await new Promise<void>((resolve) => {
@@ -43,8 +43,8 @@ export async function serveResponses(respond: (request: IncomingMessage, respons
 }
 
 /**
- * An address where the connection is never accepted: a thread that listens and then stands still, its short queue filled.
- * What comes after waits for the handshake.
+ * Returns an address that accepts no connection: a thread listens and blocks, with its short queue full, so later handshakes
+ * wait.
  */
 export async function serveNobody() {
   const thread = new Worker(standStill, { eval: true });
@@ -69,7 +69,7 @@ const standStill = `
   });
 `;
 
-/** Whether one more connection fits into the queue; it stays there. */
+/** Returns whether one more connection fits into the queue, and keeps it there. */
 function connects(port: number, waiting: Socket[]): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});

@@ -2,7 +2,7 @@ import type { ShipmentFile, SimulatedScan, SimulatedShipment } from './shipment-
 
 type Step = Omit<SimulatedScan, 'at' | 'place'>;
 
-/** What happens to a parcel with which nothing goes wrong, in the words and codes of Delhivery. */
+/** A parcel without problems, in Delhivery's words and codes. */
 const journey: Step[] = [
   { status: 'In Transit', type: 'UD', code: 'X-PPOM', instructions: 'Shipment picked up' },
   { status: 'Pending', type: 'UD', code: 'X-IBD3F', instructions: 'Shipment Received at Facility' },
@@ -10,7 +10,7 @@ const journey: Step[] = [
   { status: 'Delivered', type: 'DL', code: 'EOD-38', instructions: 'Delivered to consignee' },
 ];
 
-/** Moves one shipment, or all, a step further; one that has ended, was cancelled or goes back stays as it is. */
+/** Moves one shipment, or all, one step further. Ended, cancelled and returning ones stay. */
 export function advance(file: ShipmentFile, waybill: string | null, now: Date): object {
   const chosen = file.all().filter((shipment) => !waybill || shipment.waybill === waybill);
   for (const shipment of chosen) takeStep(file, shipment, now);
@@ -19,7 +19,7 @@ export function advance(file: ShipmentFile, waybill: string | null, now: Date): 
   };
 }
 
-/** A parcel takes its next step once `stepSeconds` have passed since its last scan, also those missed meanwhile. 0 moves none. */
+/** A parcel takes its next step `stepSeconds` after its last scan, also missed ones. 0 moves none. */
 export function keepAdvancing(file: ShipmentFile, stepSeconds: number, now: Date): void {
   if (stepSeconds <= 0) return;
   for (const shipment of file.all())
@@ -27,7 +27,7 @@ export function keepAdvancing(file: ShipmentFile, stepSeconds: number, now: Date
       if (!takeStep(file, shipment, at)) break;
 }
 
-/** One scan as it is told: `waybill` or `order`, `status`, `type`, and `code`, `place`, `instructions`, `at` if wanted. */
+/** Adds a scan: `waybill` or `order`, `status`, `type`, and optionally `code`, `place`, `instructions`, `at`. */
 export function addToldScan(file: ShipmentFile, told: URLSearchParams, now: Date): object {
   const named = { waybill: told.get('waybill') ?? undefined, order: told.get('order') ?? undefined };
   const shipment = named.waybill || named.order ? file.find(named) : undefined;
@@ -56,7 +56,7 @@ function takeStep(file: ShipmentFile, shipment: SimulatedShipment, at: Date): bo
   return next !== undefined;
 }
 
-/** The one after the newest scan that belongs to the journey; none for a parcel that ended or turned round. */
+/** The step after the newest one; none for an ended or returning parcel. */
 function nextStep({ scans }: SimulatedShipment): Step | undefined {
   const { type, status, code } = lastScan({ scans });
   if (type !== 'UD' || status === 'Not Picked') return undefined;

@@ -4,15 +4,15 @@ const calls = ['create', 'packages', 'edit'] as const;
 export type Mood = (typeof moods)[number];
 type ProtocolCall = (typeof calls)[number];
 
-/** How the simulator takes the next calls of the protocol: as told by `POST /simulator/behave`, then as usual again. */
+/** `POST /simulator/behave` sets how the simulator takes the next requests. */
 export function openMood() {
   let mood: Mood = 'usual';
   let left = 0;
   let only: ProtocolCall | null = null;
   return {
     /**
-     * `as` names a mood, `times` how many calls it lasts (one), `on` whether only creating (`create`), asking
-     * (`packages`) or cancelling (`edit`) counts. Returns what was understood, null for an unknown mood.
+     * `as` names a mood, `times` its number of requests (one), `on` limits it to creating (`create`), tracking (`packages`)
+     * or cancelling (`edit`). Returns the mood, or null for an unknown one.
      */
     behave(asked: URLSearchParams): { as: Mood; times: number } | null {
       const as = moods.find((known) => known === asked.get('as'));

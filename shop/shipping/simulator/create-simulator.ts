@@ -16,9 +16,9 @@ type Office = { shipments: ShipmentFile; mood: CourierMood; token: string; stepS
 const slowMilliseconds = 12_000;
 
 /**
- * A courier that speaks Delhivery's protocol on `port`, already listening there; its shipments stay in `file`. It can
- * be told to be slow, to refuse, to send garbage, to drop an answer after doing what was asked, and to tell scans twice
- * or late. Its parcels move along by themselves, a step every `stepSeconds`; with 0 they wait until they are told to.
+ * A courier with Delhivery's protocol on `port`; its shipments stay in `file`. It can be slow, refuse, send garbage, drop a
+ * response after its work, and repeat or delay scans. Parcels move a step every `stepSeconds`; with 0 they wait for a
+ * command.
  */
 export function createSimulator({
   port,
@@ -74,7 +74,7 @@ async function answer(office: Office, request: IncomingMessage): Promise<Answer 
   }
 }
 
-/** Null drops the connection after the work is done, as a network does that fails on the way back. */
+/** Null drops the connection after the work, like a failing network. */
 async function inMood(
   mood: Mood,
   work: (telling?: 'repeat' | 'late') => object | string,

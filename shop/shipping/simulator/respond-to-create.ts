@@ -2,7 +2,7 @@ import type { ShipmentFile, SimulatedShipment } from './shipment-file.ts';
 
 type Wanted = Record<string, string | number | undefined>;
 
-/** Delhivery's answer to `POST /api/cmu/create.json`: always HTTP 200, whatever it says. */
+/** Delhivery's response to `POST /api/cmu/create.json`, always HTTP 200. */
 export function respondToCreate(file: ShipmentFile, body: string, now: Date): object {
   const form = new URLSearchParams(body);
   if (form.get('format') !== 'json') return refusal('format key missing in POST');

@@ -1,6 +1,6 @@
 import type { ShipmentFile } from './shipment-file.ts';
 
-/** Delhivery's answer to `POST /api/p/edit` that asks to cancel: always HTTP 200, a yes as XML. */
+/** Delhivery's response to a cancellation by `POST /api/p/edit`: always HTTP 200, success as XML. */
 export function respondToEdit(file: ShipmentFile, body: string, now: Date): object | string {
   const { waybill, cancellation } = readEdit(body);
   const shipment = waybill ? file.find({ waybill }) : undefined;

@@ -2,10 +2,10 @@ import { toIndianTime } from '#platform/india-time.ts';
 import { lastScan } from './advance-shipments.ts';
 import type { ShipmentFile, SimulatedScan, SimulatedShipment } from './shipment-file.ts';
 
-/** How an answer about parcels may go wrong: every scan told twice and out of order, or the newest not told yet. */
+/** Repeats every scan out of order, or holds back the newest. */
 export type Report = 'usual' | 'repeat' | 'late';
 
-/** Delhivery's answer to `GET /api/v1/packages/json/`. One unknown id spoils the whole question, as it does there. */
+/** Delhivery's response to `GET /api/v1/packages/json/`. One unknown id spoils the whole response, as it does there. */
 export function respondToPackages(
   file: ShipmentFile,
   query: URLSearchParams,

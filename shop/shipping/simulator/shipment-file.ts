@@ -15,7 +15,7 @@ export type SimulatedScan = {
   /** Delhivery's: UD, DL, RT … */
   type: string;
   code: string;
-  /** ISO time, UTC; it is told in the clock of India. */
+  /** ISO time, UTC. Responses use Indian time. */
   at: string;
   place: string;
   instructions: string;
@@ -30,7 +30,7 @@ export type SimulatedShipment = {
   scans: SimulatedScan[];
 };
 
-/** The simulator's shipments, in a file that is written whole before anything is answered. */
+/** The simulator's shipments, in a file that is written before each response. */
 export function openShipmentFile(file: string) {
   const shipments: SimulatedShipment[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   mkdirSync(dirname(file), { recursive: true });
@@ -47,7 +47,7 @@ export function openShipmentFile(file: string) {
       shipment.scans.push(scan);
       save(file, shipments);
     },
-    /** In the order of time, whenever it is told. */
+    /** Keeps scans sorted by time. */
     addScan(shipment: SimulatedShipment, scan: SimulatedScan) {
       shipment.scans.push(scan);
       shipment.scans.sort((one, other) => one.at.localeCompare(other.at));

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { createSimulator } from './create-simulator.ts';
 
 /**
- * The simulator as a process of its own: the shop starts it as a child while COURIER is simulator, and is sent
- * `{port}` once it listens. It ends with its parent.
+ * The simulator's process. The shop starts it while COURIER is simulator, receives `{port}` once it listens, and takes it
+ * down with itself.
  */
 const simulator = createSimulator({
   port: Number(process.env.SIMULATOR_PORT ?? 0),

@@ -38,13 +38,13 @@ test('a parcel gets a waybill, and its order finds it', async () => {
   });
 });
 
-test('an order asked twice is still one parcel', async () => {
+test('a repeated order is one parcel', async () => {
   const request = makeShipmentRequest();
   const first = await courier.createShipment(request);
   expect(await courier.createShipment(request)).toEqual(first);
 });
 
-test('a restart forgets nothing', async () => {
+test('a restart keeps every shipment', async () => {
   const request = makeShipmentRequest();
   const first = await courier.createShipment(request);
   simulator.close();
@@ -54,14 +54,14 @@ test('a restart forgets nothing', async () => {
   expect(next).not.toEqual(first);
 });
 
-test('a field post office is out of its reach', async () => {
+test('a field post office is not served', async () => {
   const request = makeShipmentRequest();
   request.recipient.pincode = '900056';
   expect(await courier.createShipment(request)).toMatchObject({ outcome: 'refused' });
   expect(await courier.findShipment(request.orderId)).toBeNull();
 });
 
-test('a parcel moves when it is told to, and stays delivered', async () => {
+test('a parcel moves on command and stays delivered', async () => {
   const answer = await courier.createShipment(makeShipmentRequest());
   const waybill = 'waybill' in answer ? answer.waybill : '';
   const statuses: (string | undefined)[] = [];
@@ -72,7 +72,7 @@ test('a parcel moves when it is told to, and stays delivered', async () => {
   expect(statuses).toEqual(['Manifested', 'In Transit', 'Pending', 'Dispatched', 'Delivered', 'Delivered']);
 });
 
-test('a parcel is cancelled until it is picked up', async () => {
+test('a parcel can be cancelled until pick-up', async () => {
   const unwanted = await newWaybill();
   expect(await courier.cancelShipment(unwanted)).toEqual({ outcome: 'cancelled' });
   expect(await courier.cancelShipment(unwanted)).toEqual({ outcome: 'cancelled' });
@@ -84,7 +84,6 @@ test('a parcel is cancelled until it is picked up', async () => {
   expect(await courier.cancelShipment('1')).toMatchObject({ outcome: 'refused' });
 });
 
-/** Tells the simulator how to take its next calls, and has it say what it understood. */
 async function behave(as: string, { times = 1, on = '' }: { times?: number; on?: string } = {}) {
   const answer = await fetch(`${url}/simulator/behave?as=${as}&times=${times}&on=${on}`, {
     method: 'POST',
@@ -93,7 +92,6 @@ async function behave(as: string, { times = 1, on = '' }: { times?: number; on?:
   return (await answer.json()) as object;
 }
 
-/** Lets a parcel take one step. */
 async function advance(waybill: string) {
   await fetch(`${url}/simulator/advance?waybill=${waybill}`, {
     method: 'POST',
@@ -111,8 +109,8 @@ async function codesOf(waybill: string): Promise<string[]> {
   return track!.scans.map(({ code }) => code);
 }
 
-describe('its moods, as the shop meets them through the port', () => {
-  test('last as many calls as told, on the call that was named, and then all is as before', async () => {
+describe("the simulator's moods, through the shop's client", () => {
+  test('last as many requests as set, on the named one', async () => {
     expect(await behave('grumpy')).toEqual({ error: 'Unknown mood' });
     expect(await behave('down', { times: 2, on: 'packages' })).toEqual({ as: 'down', times: 2 });
     const waybill = await newWaybill();
@@ -121,7 +119,7 @@ describe('its moods, as the shop meets them through the port', () => {
     expect(await codesOf(waybill)).toEqual(['X-UCI']);
   });
 
-  test('slow: an answer that comes after 12 s is given up as soon as patience ends', async () => {
+  test('slow: a response after 12 s is given up as soon as patience ends', async () => {
     await behave('slow', { times: 2 });
     const request = makeShipmentRequest();
     const patience = { withinMilliseconds: 200 };
@@ -130,14 +128,14 @@ describe('its moods, as the shop meets them through the port', () => {
     expect(await courier.createShipment(request)).toMatchObject({ outcome: 'created' });
   });
 
-  test('a call without patience of its own is given ten seconds', async () => {
+  test('a request without its own patience has ten seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     expect(await courier.findShipment(makeShipmentRequest().orderId)).toBeNull();
     expect(timeout.mock.calls).toEqual([[10_000]]);
     timeout.mockRestore();
   });
 
-  test('refuse: a final no, and no parcel', async () => {
+  test('refuse: a final refusal, and no parcel', async () => {
     const request = makeShipmentRequest();
     await behave('refuse');
     expect(await courier.createShipment(request)).toEqual({
@@ -147,7 +145,7 @@ describe('its moods, as the shop meets them through the port', () => {
     expect(await courier.findShipment(request.orderId)).toBeNull();
   });
 
-  test.each(['garbage', 'down'])('%s: trouble at every call, and nothing is done', async (mood) => {
+  test.each(['garbage', 'down'])('%s: trouble at every request, and no effect', async (mood) => {
     const request = makeShipmentRequest();
     await behave(mood);
     await expect(courier.createShipment(request)).rejects.toBeInstanceOf(CourierUnreachable);
@@ -164,7 +162,7 @@ describe('its moods, as the shop meets them through the port', () => {
     expect(await codesOf(waybill)).toEqual(['X-UCI']);
   });
 
-  test('drop: what was asked is done, and its answer never comes', async () => {
+  test('drop: the request takes effect, and its response never comes', async () => {
     const request = makeShipmentRequest();
     await behave('drop');
     await expect(courier.createShipment(request)).rejects.toBeInstanceOf(CourierUnreachable);
@@ -177,7 +175,7 @@ describe('its moods, as the shop meets them through the port', () => {
     expect(await courier.cancelShipment(found!.waybill)).toEqual({ outcome: 'cancelled' });
   });
 
-  test('repeat: scans that are told twice and out of order are heard once and in order', async () => {
+  test('repeat: repeated scans out of order arrive once and in order', async () => {
     const waybill = await newWaybill();
     await advance(waybill);
     await advance(waybill);
@@ -185,7 +183,7 @@ describe('its moods, as the shop meets them through the port', () => {
     expect(await codesOf(waybill)).toEqual(['X-UCI', 'X-PPOM', 'X-IBD3F']);
   });
 
-  test('late: the newest scan is heard with the next answer', async () => {
+  test('late: the newest scan arrives with the next response', async () => {
     const waybill = await newWaybill();
     await advance(waybill);
     await behave('late');
@@ -194,7 +192,7 @@ describe('its moods, as the shop meets them through the port', () => {
   });
 });
 
-test('a wrong token is turned away', async () => {
+test('a wrong token is refused', async () => {
   const stranger = openDelhivery({ url, token: 'guessed', sender });
   await expect(stranger.createShipment(makeShipmentRequest())).rejects.toBeInstanceOf(CourierTrouble);
 });

@@ -12,19 +12,17 @@ import { serveResponses } from '../server/testing.ts';
 import { openDelhivery } from '../server/shipments/delhivery.ts';
 import { recordedResponses, type TracedStep, traced } from './recorded-responses.ts';
 
-/** How the courier takes the next call. */
 export type Trouble = 'drop' | 'garbage' | 'slow' | 'down';
 
-/** A courier to act with in a test: what it does is told by the test, what it says comes over HTTP. */
+/** A courier under a test's control, reached over HTTP. */
 export type Stage = {
   courier: Courier;
-  /** The same courier, asked with another token. */
+  /** With another token. */
   stranger: Courier;
-  /** The same courier, asked from a warehouse it does not know. */
+  /** From an unknown warehouse. */
   elsewhere: Courier;
   takesNextCall: (as: Trouble) => Promise<void>;
   scans: (orderId: string, steps: TracedStep[]) => Promise<void>;
-  /** How many parcels it carries for an order. */
   parcelsOf: (orderId: string) => Promise<number>;
   close: () => Promise<void>;
 };
@@ -40,7 +38,7 @@ function couriersAt(url: string) {
   };
 }
 
-/** Delhivery in its documented shapes: a server that answers nothing but recorded answers. */
+/** Delhivery as documented: a server with recorded responses. */
 export async function stageDelhivery(): Promise<Stage> {
   const parcels: { orderId: string; waybill: string; steps: TracedStep[]; cancelled?: boolean }[] = [];
   let trouble: Trouble | null = null;
@@ -105,7 +103,7 @@ function respondToCreate(parcels: Parcel[], form: URLSearchParams): object {
   return recordedResponses.created(order, waybill);
 }
 
-/** The simulator, as the shop starts it: a process of its own. */
+/** The simulator as its own process, as the shop starts it. */
 export async function stageSimulator(): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), `courier-${randomUUID()}`));
   const simulator = fork(join('shop', 'shipping', 'simulator', 'simulate-courier.ts'), {

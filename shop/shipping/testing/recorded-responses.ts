@@ -2,7 +2,7 @@ export type TracedStep = keyof typeof traced;
 
 type TrackedParcel = { orderId: string; waybill?: string; steps?: readonly TracedStep[] };
 
-/** Scans as Delhivery writes them, in the clock of India, of a parcel that nobody took at first. */
+/** Delhivery's scans, in Indian time, of a parcel refused at first. */
 export const traced = {
   manifested: [
     'Manifested',
@@ -133,7 +133,7 @@ function shipmentOf({ orderId, waybill = '84900000000017', steps = ['manifested'
   };
 }
 
-/** Answers in the shapes that Delhivery documents for `create.json` and `packages/json/`, all of them HTTP 200. */
+/** Responses in Delhivery's documented shapes for `create.json` and `packages/json/`, all HTTP 200. */
 export const recordedResponses = {
   created: (orderId: string, waybill = '84900000000017') => ({
     cash_pickups_count: 1,
@@ -190,7 +190,7 @@ export const recordedResponses = {
     error: true,
   }),
   tracked: (...parcels: TrackedParcel[]) => ({ ShipmentData: parcels.map(shipmentOf) }),
-  /** As it comes, whatever the question's Accept says; the same for a parcel that was cancelled before. */
+  /** Sent as XML whatever Accept says, also for a parcel cancelled before. */
   cancelled:
     '<?xml version="1.0" encoding="utf-8"?>\n<root><status>True</status><waybill>84900000000017</waybill><order_id>AR-1001</order_id><remark>Shipment has been cancelled.</remark></root>',
   cancelledAsJson: {

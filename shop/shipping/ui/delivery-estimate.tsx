@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { estimateMessages } from '../estimate/estimate-messages.ts';
 import { deliveryEstimateQuery } from './queries.ts';
 
-/** By when a parcel is at a pincode, in one line whose module is kept while it is asked. */
+/** Reserves the line while it loads. */
 export function DeliveryEstimateLine({ pincode }: { pincode: string }) {
   const { data, isError } = useQuery(deliveryEstimateQuery(pincode));
   const cannot = data?.deliverBy === null;

@@ -6,7 +6,6 @@ import { DeliveryEstimateLine } from './delivery-estimate.tsx';
 import { isPincode } from '#shop/pincodes/is-pincode.ts';
 import { useRememberedPincode } from './remembered-pincode.ts';
 
-/** Asks for a pincode, remembers it in this browser and says by when a parcel is there. */
 export function PincodeCheck() {
   const [remembered, remember] = useRememberedPincode();
   const [typed, setTyped] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#platform/ui/call-api.ts';
 import { endpoints } from '../contract.ts';
 
-/** By when a parcel ordered now is at a pincode; good for a few minutes, since the cut-off passes. */
+/** Valid for a few minutes, since the cut-off passes. */
 export function deliveryEstimateQuery(pincode: string) {
   return queryOptions({
     queryKey: ['promise', pincode],

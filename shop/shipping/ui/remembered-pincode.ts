@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const key = 'pincode';
 const changed = 'pincode-changed';
 
-/** The pincode this browser last asked about; empty on the server and until one is known. */
+/** The last pincode in this browser; empty on the server. */
 export function useRememberedPincode(): [string, (pincode: string) => void] {
   const pincode = useSyncExternalStore(
     subscribe,

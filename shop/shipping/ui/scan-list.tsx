@@ -1,7 +1,7 @@
 import { formatTime, formatWeekday } from '#platform/india-time.ts';
 import type { TrackingScan } from '../contract.ts';
 
-/** Where the courier saw a parcel, newest first, day by day; nothing before its first scan. */
+/** Scans, newest first, day by day. */
 export function ScanList({ scans }: { scans: TrackingScan[] }) {
   if (scans.length === 0) return null;
   const days = Map.groupBy(scans.toReversed(), ({ at }) => formatWeekday(at));

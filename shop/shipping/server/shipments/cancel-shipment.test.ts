@@ -11,7 +11,7 @@ import { withdrawShipment } from './withdraw-shipment.ts';
 
 const { db } = await testDatabase();
 
-/** What it is asked half-way cannot be arranged with the simulator. */
+/** The simulator cannot interrupt a request, so this courier is a stub. */
 function courierThat(wanted: Partial<Courier>): Courier {
   const never = () => Promise.reject(new Error('should not be asked'));
   return { createShipment: never, findShipment: never, track: never, cancelShipment: never, ...wanted };
@@ -28,7 +28,7 @@ async function rowOf(orderId: string) {
   return row;
 }
 
-/** How many jobs wait to tell the courier. */
+/** Returns the number of queued cancel jobs. */
 async function requestsFor(orderId: string): Promise<number> {
   const { rows } = await db.execute(
     sql`select 1 from pgboss.job where name = 'delivery.cancel-shipment' and data->>'orderId' = ${orderId}`,
@@ -39,8 +39,8 @@ async function requestsFor(orderId: string): Promise<number> {
 const gives = (waybill: string) => () => Promise.resolve({ outcome: 'created' as const, waybill });
 const cancels = () => vi.fn<Courier['cancelShipment']>(() => Promise.resolve({ outcome: 'cancelled' }));
 
-describe('a parcel that is not wanted any more', () => {
-  test('is never asked for where the courier was not asked yet', async () => {
+describe('cancelling a shipment', () => {
+  test('skips the courier when the shipment was never requested', async () => {
     const orderId = await newShipment();
     await withdrawShipment(db, { orderId });
     expect(await createShipment(db, courierThat({}), { orderId })).toBeNull();
@@ -48,7 +48,7 @@ describe('a parcel that is not wanted any more', () => {
     expect(await rowOf(orderId)).toMatchObject({ state: 'withdrawn', waybill: null });
   });
 
-  test('is cancelled at the courier by its waybill, once', async () => {
+  test('cancels at the courier by waybill, once', async () => {
     const orderId = await newShipment();
     await createShipment(db, courierThat({ createShipment: gives('901') }), { orderId });
     await withdrawShipment(db, { orderId });
@@ -62,7 +62,7 @@ describe('a parcel that is not wanted any more', () => {
     expect(await rowOf(orderId)).toMatchObject({ state: 'cancelled', waybill: '901' });
   });
 
-  test('is cancelled when its waybill arrives while the order is being cancelled', async () => {
+  test('cancels a waybill that arrives during the cancellation', async () => {
     const orderId = await newShipment();
     const onResponse = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const courier = courierThat({
@@ -80,7 +80,7 @@ describe('a parcel that is not wanted any more', () => {
     expect(cancel).toHaveBeenCalledExactlyOnceWith('902');
   });
 
-  test('is looked for where the answer that made it was lost', async () => {
+  test('looks up a shipment whose response was lost', async () => {
     const orderId = await newShipment();
     const lost = courierThat({ createShipment: () => Promise.reject(new CourierTrouble('no answer')) });
     await expect(createShipment(db, lost, { orderId })).rejects.toBeInstanceOf(CourierTrouble);
@@ -95,7 +95,7 @@ describe('a parcel that is not wanted any more', () => {
     expect(await rowOf(orderId)).toMatchObject({ state: 'cancelled', waybill: '903' });
   });
 
-  test('stays to be cancelled while the courier is in trouble, and is noted where it can no longer be', async () => {
+  test('retries while the courier is in trouble, and notes a late cancellation', async () => {
     const orderId = await newShipment();
     await createShipment(db, courierThat({ createShipment: gives('904') }), { orderId });
     await withdrawShipment(db, { orderId });

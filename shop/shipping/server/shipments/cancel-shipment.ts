@@ -5,19 +5,19 @@ import { defineJob } from '#platform/server/jobs.ts';
 import { type CancelResponse, type Courier, CourierTrouble } from '../../courier.ts';
 import { shipments } from '../tables.ts';
 
-/** Tells the courier that a parcel is not wanted any more; tried with growing pauses for a day. */
+/** Cancels a shipment at the courier, with growing pauses for a day. */
 export const cancelShipmentJob = defineJob({
   name: 'delivery.cancel-shipment',
   data: z.object({ orderId: z.uuid() }),
   retryLimit: 34,
 });
 
-/** By then a call that was under way when the order was cancelled has ended, and the courier can be asked what came of it. */
+/** By then a request from before the cancellation has ended, and the courier can be asked for its result. */
 export const respondsWithinSeconds = 15;
 
 /**
- * Cancels the parcel of a withdrawn shipment at the courier; one whose answer was never heard is looked for first.
- * Returns what the courier said, or null where it has no parcel or was told before. Throws `CourierTrouble` to be tried again.
+ * Cancels a withdrawn shipment at the courier, after a look-up when its response was lost. Returns the courier's response, or
+ * null without a shipment or after an earlier call. Throws `CourierTrouble`, so that the job tries again.
  */
 export async function cancelShipment(
   db: Db,

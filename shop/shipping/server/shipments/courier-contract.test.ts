@@ -14,7 +14,7 @@ const couriers = [
   { name: 'the simulator', open: stageSimulator },
 ];
 
-/** What the shop relies on, of every courier alike. */
+/** The shop's expectations of every courier. */
 describe.each(couriers)('$name', ({ open }) => {
   let stage: Stage;
   beforeAll(async () => {
@@ -34,29 +34,29 @@ describe.each(couriers)('$name', ({ open }) => {
     };
   }
 
-  test('gives each parcel a waybill of its own, and finds it by its order', async () => {
+  test('gives each shipment its own waybill and finds it by its order', async () => {
     const [one, other] = [await newParcel(), await newParcel()];
     expect(one.response).toMatchObject({ outcome: 'created', waybill: expect.stringMatching(/^\d{14}$/) });
     expect(other.waybill).not.toBe(one.waybill);
     expect(await stage.courier.findShipment(one.orderId)).toEqual({ waybill: one.waybill });
   });
 
-  test('knows nothing of an order it was never given', async () => {
+  test('does not know an order that was never sent', async () => {
     expect(await stage.courier.findShipment(makeShipmentRequest().orderId)).toBeNull();
   });
 
-  test('asked twice for one order carries one parcel', async () => {
+  test('creates one parcel for a repeated order', async () => {
     const { request, response } = await newParcel();
     expect(await stage.courier.createShipment(request)).toEqual(response);
     expect(await stage.parcelsOf(request.orderId)).toBe(1);
   });
 
-  test('says a final no to a pincode where it does not go: the first shape of a failure', async () => {
+  test('refuses an unserved pincode for good: the first shape of a failure', async () => {
     const { response } = await newParcel('900056');
     expect(response).toMatchObject({ outcome: 'refused', remarks: expect.stringMatching(/servic/i) });
   });
 
-  test('that does not know the warehouse is trouble, not a no: the second shape of a failure', async () => {
+  test('reports an unknown warehouse as trouble: the second shape of a failure', async () => {
     const error = await stage.elsewhere
       .createShipment(makeShipmentRequest())
       .catch((reason: unknown) => reason);
@@ -65,12 +65,12 @@ describe.each(couriers)('$name', ({ open }) => {
     expect((error as Error).message).toContain('ClientWarehouse');
   });
 
-  test('turns a wrong token away', async () => {
+  test('refuses a wrong token', async () => {
     await expect(stage.stranger.createShipment(makeShipmentRequest())).rejects.toBeInstanceOf(CourierTrouble);
   });
 
   test.each(['garbage', 'down', 'drop', 'slow'] as const)(
-    'when its answer is %s it counts as out of reach',
+    'counts as unreachable when its response is %s',
     async (trouble) => {
       await stage.takesNextCall(trouble);
       await expect(
@@ -80,7 +80,7 @@ describe.each(couriers)('$name', ({ open }) => {
     },
   );
 
-  test('whose answer was lost after it made the parcel is found out: never two waybills', async () => {
+  test('keeps one waybill when its response was lost', async () => {
     const request = makeShipmentRequest();
     await requestShipment(db, request);
     await stage.takesNextCall('drop');
@@ -94,7 +94,7 @@ describe.each(couriers)('$name', ({ open }) => {
     expect(await stage.parcelsOf(request.orderId)).toBe(1);
   });
 
-  test('tells the scans of a parcel by time, in UTC, with the courier’s own codes', async () => {
+  test("returns scans by time, in UTC, with the courier's own codes", async () => {
     const { orderId, waybill } = await newParcel();
     await stage.scans(orderId, ['nobodyThere', 'pickedUp', 'outForDelivery']);
     const [track, ...more] = await stage.courier.track([waybill]);
@@ -128,14 +128,14 @@ describe.each(couriers)('$name', ({ open }) => {
     ]);
   });
 
-  test('tells a scan that was noted twice once', async () => {
+  test('returns a duplicate scan once', async () => {
     const { orderId, waybill } = await newParcel();
     await stage.scans(orderId, ['pickedUp', 'pickedUp', 'atFacility', 'pickedUp']);
     const [track] = await stage.courier.track([waybill]);
     expect(track!.scans.map(({ code }) => code).toSorted()).toEqual(['X-IBD3F', 'X-PPOM', 'X-UCI']);
   });
 
-  test('tells of several parcels at once, whatever else was asked', async () => {
+  test('tracks several parcels at once, whatever else is asked', async () => {
     const parcels = [await newParcel(), await newParcel(), await newParcel()];
     const known = parcels.map(({ waybill }) => waybill);
     const tracks = await stage.courier.track([known[0]!, '1', known[1]!, '2', known[2]!]);
@@ -144,7 +144,7 @@ describe.each(couriers)('$name', ({ open }) => {
     expect(await stage.courier.track([])).toEqual([]);
   });
 
-  test('stops a parcel that was not picked up', async () => {
+  test('cancels a parcel before pick-up', async () => {
     const { waybill } = await newParcel();
     expect(await stage.courier.cancelShipment(waybill)).toEqual({ outcome: 'cancelled' });
     expect(await stage.courier.cancelShipment(waybill)).toEqual({ outcome: 'cancelled' });

@@ -12,7 +12,7 @@ import { createShipmentJob, requestShipment } from './request-shipment.ts';
 
 const { db } = await testDatabase();
 
-/** A courier written down here, since what it does half-way cannot be asked of the simulator. */
+/** The simulator cannot interrupt a request, so this courier is a stub. */
 function courierThat(wanted: Partial<Courier>): Courier {
   const never = () => Promise.reject(new Error('should not be asked'));
   return { createShipment: never, findShipment: never, track: never, cancelShipment: never, ...wanted };
@@ -40,7 +40,7 @@ describe('a shipment', () => {
     await expect(requestShipment(db, request)).rejects.toThrow();
   });
 
-  test('keeps the waybill that the courier gives, and is not asked for again', async () => {
+  test("keeps the courier's waybill and is not requested again", async () => {
     const request = makeShipmentRequest();
     await requestShipment(db, request);
     expect(await findShipment(db, request)).toEqual({ state: 'waiting', waybill: null });
@@ -56,9 +56,9 @@ describe('a shipment', () => {
     expect(onResponse).toHaveBeenCalledOnce();
   });
 
-  test('is asked for during a day, with pauses that grow to an hour', () => {
+  test('is retried for a day, with pauses that grow to an hour', () => {
     const { retryLimit, retryDelaySeconds, retryDelayMaxSeconds } = createShipmentJob;
-    // The queue doubles the pause each time; its jitter makes it longer, never shorter.
+    // The queue doubles the pause each time; its jitter only lengthens it.
     const pauses = Array.from({ length: retryLimit }, (_, tries) =>
       Math.min(retryDelayMaxSeconds, retryDelaySeconds * 2 ** tries),
     );
@@ -68,7 +68,7 @@ describe('a shipment', () => {
     expect(hours).toBeLessThan(25);
   });
 
-  test('that the courier made while its answer was lost is found, not made again', async () => {
+  test("is found when the courier's response was lost, not created again", async () => {
     const request = makeShipmentRequest();
     const { orderId } = request;
     await requestShipment(db, request);
@@ -91,7 +91,7 @@ describe('a shipment', () => {
     });
   });
 
-  test('refused for good is settled in one transaction, or not at all', async () => {
+  test('is refused in one transaction, or not at all', async () => {
     const request = makeShipmentRequest();
     const { orderId } = request;
     await requestShipment(db, request);

@@ -10,13 +10,13 @@ import { readRequest } from '../stored-request.ts';
 
 type Wanted = {
   orderId: string;
-  /** What else is true once the courier has answered for good, written in the same transaction as the answer. */
+  /** Runs in the transaction that stores the courier's final response. */
   onResponse?: (tx: Db, response: ShipmentResponse) => Promise<void>;
 };
 
 /**
- * Asks the courier to carry an order's parcel, once: any try after the first asks first whether it already does.
- * Returns the courier's final answer, or null where it was known before. Throws `CourierTrouble` to be tried again.
+ * Requests an order's shipment once: later tries first look it up. Returns the courier's final response, or null when it was
+ * known. Throws `CourierTrouble`, so that the job tries again.
  */
 export async function createShipment(
   db: Db,
@@ -38,7 +38,7 @@ export async function createShipment(
 
 type Try = { attempts: number; request: ShipmentRequest };
 
-/** Counted before the call, so that a try that dies half-way is known to have been one. */
+/** Counts before the request, so that an interrupted try counts too. */
 async function countTry(db: Db, orderId: string): Promise<Try | undefined> {
   const [shipment] = await db
     .update(shipments)
@@ -77,7 +77,7 @@ async function writeResponse(tx: Db, orderId: string, response: ShipmentResponse
   return written.length > 0;
 }
 
-/** The order was cancelled while the courier was being asked: the parcel it made is cancelled there too. */
+/** The order was cancelled during the request, so the new shipment is cancelled too. */
 async function keepUnwanted(tx: Db, orderId: string, response: ShipmentResponse): Promise<null> {
   if (response.outcome !== 'created') return null;
   const kept = await tx

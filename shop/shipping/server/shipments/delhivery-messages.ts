@@ -4,7 +4,7 @@ import type { Scan, ShipmentRequest, Track } from '../../courier.ts';
 
 export type Sender = { pickupLocation: string; sellerName: string; hsnCode?: string; gstin?: string };
 
-/** What `create.json` answers: packages, or none and a remark at the top. Both come with HTTP 200. */
+/** Response of `create.json`: packages, or none and a remark. Both come with HTTP 200. */
 export const createResponse = z.object({
   success: z.boolean().optional(),
   rmk: z.string().nullish(),
@@ -40,7 +40,7 @@ const statusBlock = z.object({
   StatusCode: said,
 });
 
-/** What `packages/json/` answers: shipments, or an error in words. Scans may be left out; the newest is the status. */
+/** Response of `packages/json/`: shipments, or an error text. Scans may be missing; the status is the newest one. */
 export const packagesResponse = z.object({
   Error: said,
   ShipmentData: z
@@ -57,7 +57,7 @@ export const packagesResponse = z.object({
     .nullish(),
 });
 
-/** What `p/edit` answers about a cancellation: its status comes as a boolean or as text. */
+/** Response of `p/edit` to a cancellation. Its status is a boolean or text. */
 export const editResponse = z.object({
   status: z.union([z.boolean(), z.string()]).nullish(),
   remark: z.string().nullish(),
@@ -65,7 +65,7 @@ export const editResponse = z.object({
   rmk: z.string().nullish(),
 });
 
-/** The `data` of `create.json`. What an order does not hold comes from the settings and from usual parcels. */
+/** Returns the `data` of `create.json`. Missing values come from settings and typical parcels. */
 export function toCreateData(request: ShipmentRequest, sender: Sender): object {
   const { recipient, items } = request;
   const rupees = request.totalPaise / 100;
@@ -110,7 +110,7 @@ function parcelGramsOf({ items }: ShipmentRequest): number {
 
 type Package = Track & { order: string | null };
 
-/** The shipments of an answer with all their scans, the status among them, by time and each once. */
+/** Returns shipments with all scans, the status included, by time and without duplicates. */
 export function toTracks(response: z.infer<typeof packagesResponse>): Package[] {
   return (response.ShipmentData ?? []).map(({ Shipment }) => {
     const { AWB, ReferenceNo, Status, Scans } = Shipment;
@@ -124,7 +124,7 @@ export function toTracks(response: z.infer<typeof packagesResponse>): Package[] 
   });
 }
 
-/** The same label read at the same moment and place with the same outcome is one scan. */
+/** Equal moment, place and status make one scan. */
 function identityOf({ at, type, code, place, status }: Scan): string {
   return JSON.stringify([at, type, code, place, status]);
 }
@@ -140,7 +140,7 @@ function ofStatus(status: z.infer<typeof statusBlock>): Scan | null {
 
 type Told = Partial<Record<'Scan' | 'at' | 'place' | 'type' | 'Instructions' | 'StatusCode', string | null>>;
 
-/** Null without a time that can be read: such a scan has no place in the order of things. */
+/** Null without a readable time, since scans are sorted by time. */
 function toScan({ Scan: status, at, place, type, Instructions, StatusCode }: Told): Scan | null {
   const moment = readIndianTime((at ?? '').trim().replace(' ', 'T'));
   if (!moment || !status) return null;
@@ -154,7 +154,7 @@ function toScan({ Scan: status, at, place, type, Instructions, StatusCode }: Tol
   };
 }
 
-/** Delhivery asks for none of these characters in a text. */
+/** Delhivery forbids these characters. */
 function plain(text: string): string {
   return text
     .replaceAll(/[&#%;\\]/g, ' ')

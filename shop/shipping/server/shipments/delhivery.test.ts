@@ -9,7 +9,7 @@ type Asked = { method?: string; path: string; token?: string; body: string };
 let close = () => {};
 afterEach(() => close());
 
-/** Delhivery as recorded: `create` for a new shipment, `packages` for a question about one. */
+/** Delhivery's recorded responses: `create` for a new shipment, `packages` for a look-up. */
 async function courierThatResponds({
   create,
   packages,
@@ -38,13 +38,13 @@ async function courierThatResponds({
 const request = makeShipmentRequest();
 const { orderId } = request;
 
-describe('asking Delhivery to carry a parcel', () => {
-  test('brings its waybill', async () => {
+describe('creating a shipment at Delhivery', () => {
+  test('returns its waybill', async () => {
     const { courier } = await courierThatResponds({ create: recordedResponses.created(orderId) });
     expect(await courier.createShipment(request)).toEqual({ outcome: 'created', waybill: '84900000000017' });
   });
 
-  test('sends a form with the cash to collect, the weight and a text without forbidden characters', async () => {
+  test('sends the cash to collect, the weight and a text without special characters', async () => {
     const { courier, asked } = await courierThatResponds({ create: recordedResponses.created(orderId) });
     await courier.createShipment(request);
     const form = new URLSearchParams(asked[0]?.body);
@@ -67,7 +67,7 @@ describe('asking Delhivery to carry a parcel', () => {
     });
   });
 
-  test('is refused for good where no courier goes', async () => {
+  test('is refused for good for an unserved pincode', async () => {
     for (const remark of [
       'Pincode is not serviceable',
       'Crashing while saving package due to exception Consignee pin code is invalid. Package might have been partially saved.',
@@ -83,7 +83,7 @@ describe('asking Delhivery to carry a parcel', () => {
     }
   });
 
-  test('a duplicate order is read back as the shipment it is', async () => {
+  test('reads a duplicate order back as its shipment', async () => {
     const create = recordedResponses.failedPackage(orderId, 'Duplicate order id');
     const { courier, asked } = await courierThatResponds({
       create,
@@ -115,7 +115,7 @@ describe('asking Delhivery to carry a parcel', () => {
     await expect(courier.createShipment(request)).rejects.toBeInstanceOf(CourierTrouble);
   });
 
-  test('no answer within the patience given is trouble too', async () => {
+  test('without a timely response is trouble too', async () => {
     const server = await serveResponses(() => {});
     close = server.close;
     const sender = { pickupLocation: 'Aranya Warehouse', sellerName: 'Aranya' };
@@ -126,25 +126,25 @@ describe('asking Delhivery to carry a parcel', () => {
   });
 });
 
-describe('asking Delhivery about a parcel', () => {
-  test('finds it by the order it belongs to', async () => {
+describe('looking up a shipment at Delhivery', () => {
+  test('finds it by its order', async () => {
     const { courier } = await courierThatResponds({ packages: recordedResponses.tracked({ orderId }) });
     expect(await courier.findShipment(orderId)).toMatchObject({ waybill: '84900000000017' });
   });
 
-  test('an order it does not know has none', async () => {
+  test('finds none for an unknown order', async () => {
     const { courier } = await courierThatResponds({ packages: recordedResponses.notFound });
     expect(await courier.findShipment(orderId)).toBeNull();
   });
 
-  test('an answer about another order counts as none', async () => {
+  test('ignores a response about another order', async () => {
     const { courier } = await courierThatResponds({
       packages: recordedResponses.tracked({ orderId: 'another' }),
     });
     expect(await courier.findShipment(orderId)).toBeNull();
   });
 
-  test('tells the status as a scan where it leaves the scans out', async () => {
+  test('uses the status as a scan when scans are missing', async () => {
     const { Scans, ...Shipment } = recordedResponses.tracked({ orderId, steps: ['delivered'] })
       .ShipmentData[0]!.Shipment;
     expect(Scans).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('asking Delhivery about a parcel', () => {
     ]);
   });
 
-  test('leaves out a scan without a time that can be read', async () => {
+  test('omits a scan without a readable time', async () => {
     const packages = recordedResponses.tracked({ orderId, steps: ['pickedUp'] });
     packages.ShipmentData[0]!.Shipment.Scans.push({
       ScanDetail: {
@@ -167,26 +167,26 @@ describe('asking Delhivery about a parcel', () => {
   });
 });
 
-describe('cancelling a parcel', () => {
-  test('names its waybill, with cancellation as the text true', async () => {
+describe('cancelling a shipment at Delhivery', () => {
+  test('sends its waybill, with cancellation as the text true', async () => {
     const { courier, asked } = await courierThatResponds({ edit: recordedResponses.cancelled });
     expect(await courier.cancelShipment('84900000000017')).toEqual({ outcome: 'cancelled' });
     expect(asked[0]).toMatchObject({ method: 'POST', path: '/api/p/edit', token: 'Token secret' });
     expect(JSON.parse(asked[0]!.body)).toEqual({ waybill: '84900000000017', cancellation: 'true' });
   });
 
-  test('is understood in JSON too', async () => {
+  test('also understands JSON', async () => {
     const { courier } = await courierThatResponds({ edit: recordedResponses.cancelledAsJson });
     expect(await courier.cancelShipment('84900000000017')).toEqual({ outcome: 'cancelled' });
   });
 
-  test('again is as good as done', async () => {
+  test('succeeds again for a cancelled shipment', async () => {
     const edit = recordedResponses.notCancelled('Shipment is already cancelled');
     const { courier } = await courierThatResponds({ edit });
     expect(await courier.cancelShipment('84900000000017')).toEqual({ outcome: 'cancelled' });
   });
 
-  test('that comes too late is a final no', async () => {
+  test('is refused for good when it comes too late', async () => {
     const edit = recordedResponses.notCancelled('Shipment cannot be cancelled as it is dispatched');
     const { courier } = await courierThatResponds({ edit });
     expect(await courier.cancelShipment('84900000000017')).toMatchObject({ outcome: 'refused' });

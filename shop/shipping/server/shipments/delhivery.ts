@@ -15,7 +15,7 @@ import type { Sender } from './delhivery-messages.ts';
 type Account = { url: string; token: string; sender: Sender };
 type Patience = { withinMilliseconds?: number };
 
-/** The courier Delhivery, or anyone who speaks its protocol at `url`. The order's id is its reference there. */
+/** Opens Delhivery, or another courier with its protocol, at `url`. The order id is the reference there. */
 export function openDelhivery(account: Account): Courier {
   return {
     createShipment: (request, patience) => createShipment(account, request, patience),
@@ -50,7 +50,7 @@ async function readBack(account: Account, orderId: string, patience?: Patience):
   return { outcome: 'created', waybill: found.waybill };
 }
 
-/** Trying again cannot help where the address itself is refused; for any other remark it may. */
+/** A refused address is final; other remarks may pass on a later try. */
 function isFinal(remarks: string): boolean {
   return /serviceab|(don['’]?t|do not) service|invalid (pin|phone|address|consignee)|(pin( ?code)?|phone( number)?|address) (is )?invalid/i.test(
     remarks,
@@ -67,7 +67,7 @@ async function findPackage(
   return found ? { waybill: found.waybill } : null;
 }
 
-/** One waybill nobody knows may spoil the answer about all of them: then the halves are asked about apart. */
+/** An unknown waybill may spoil the whole response, so the halves are requested again. */
 async function trackPackages(account: Account, waybills: string[]): Promise<Track[]> {
   if (waybills.length === 0) return [];
   const packages = await askPackages(account, { waybill: waybills.join(',') });
@@ -83,7 +83,7 @@ async function trackPackages(account: Account, waybills: string[]): Promise<Trac
   ];
 }
 
-/** Null where the courier knows none of what was asked for. */
+/** Null when the courier knows none of them. */
 async function askPackages(account: Account, asked: Record<string, string>, patience?: Patience) {
   const response = await ask(account, packagesResponse, {
     path: `/api/v1/packages/json/?${new URLSearchParams(asked).toString().replaceAll('%2C', ',')}`,
@@ -95,7 +95,7 @@ async function askPackages(account: Account, asked: Record<string, string>, pati
   return null;
 }
 
-/** Of a parcel that was cancelled before, Delhivery says no and why: that is the wished-for end too. */
+/** Delhivery refuses to cancel twice, which counts as success. */
 async function cancelShipment(account: Account, waybill: string): Promise<CancelResponse> {
   const response = await ask(account, editResponse, {
     path: '/api/p/edit',
@@ -141,14 +141,14 @@ async function ask<T extends z.ZodType>(
   return parsed.data;
 }
 
-/** Only these two statuses say by Retry-After that the courier itself has too much to do. */
+/** Only these two statuses mean by Retry-After that the courier is overloaded. */
 function troubleOf(status: number, retryAfterMs: number | null): CourierUnreachable {
   const message = `The courier answered with status ${status}.`;
   const isBusy = retryAfterMs !== null && (status === 429 || status === 503);
   return isBusy ? new CourierBusy(message, retryAfterMs) : new CourierUnreachable(message);
 }
 
-/** Delhivery says yes to an edit in XML, whatever was asked for: one level of elements with text in them. */
+/** Delhivery confirms an edit in XML, whatever Accept says: one level of elements with text. */
 function readFlatXml(text: string): unknown {
   const elements = [...text.matchAll(/<(\w+)>([^<]*)<\/\1>/g)];
   return elements.length === 0

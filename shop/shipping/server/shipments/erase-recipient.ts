@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { erasedAddress } from '#shop/addresses/postal-address.ts';
 import { shipments } from '../tables.ts';
 
-/** Takes name, phone and address out of what the courier was asked for; waybill and state stay with the order. */
+/** Erases name, phone and address from shipment requests. Waybill and state stay. */
 export async function eraseRecipient(tx: Db, { orderIds }: { orderIds: string[] }): Promise<void> {
   // Shipments stored before November 2026 name the phone `mobileNumber`.
   const nobody = JSON.stringify({ ...erasedAddress, mobileNumber: '' });

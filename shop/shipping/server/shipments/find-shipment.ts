@@ -4,7 +4,7 @@ import { shipments } from '../tables.ts';
 
 type Known = { state: 'waiting' | 'created' | 'failed' | 'withdrawn' | 'cancelled'; waybill: string | null };
 
-/** How far an order's shipment is, with its waybill once the courier gave one; null for an order without any. */
+/** Returns the state and waybill of an order's shipment, or null without one. */
 export async function findShipment(db: Db, { orderId }: { orderId: string }): Promise<Known | null> {
   const [shipment] = await db
     .select({ state: shipments.state, waybill: shipments.waybill })

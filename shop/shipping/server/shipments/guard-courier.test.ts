@@ -3,7 +3,7 @@ import type { LogFields } from '#platform/server/log.ts';
 import { type Courier, CourierResting, CourierTrouble, CourierUnreachable } from '../../courier.ts';
 import { guardCourier } from './guard-courier.ts';
 
-/** A courier that is down or up as told, on a clock of the test's own. */
+/** A courier that is up or down, with the test's own clock. */
 function stage() {
   const world = { down: true, asked: 0, now: 0, lines: [] as [string, LogFields?][] };
   const response = async () => {
@@ -22,7 +22,7 @@ function stage() {
   return { world, guarded, ask };
 }
 
-test('three failures in a row open the breaker: the courier is left alone and the log says so', async () => {
+test('three failures in a row open the breaker, and the log says so', async () => {
   const { world, guarded, ask } = stage();
   for (let n = 0; n < 3; n += 1) expect(await ask()).toBeInstanceOf(CourierUnreachable);
   expect(await ask()).toBeInstanceOf(CourierResting);
@@ -31,7 +31,7 @@ test('three failures in a row open the breaker: the courier is left alone and th
   expect(world.lines).toMatchObject([['courier breaker open', { count: 3, durationMs: 1_000 }]]);
 });
 
-test('after the rest one call probes; each that fails doubles the rest, up to its limit', async () => {
+test('after the pause one request probes; each failed probe doubles the pause', async () => {
   const { world, guarded, ask } = stage();
   for (let n = 0; n < 3; n += 1) await ask();
   for (const rest of [2_000, 3_000, 3_000]) {
@@ -44,7 +44,7 @@ test('after the rest one call probes; each that fails doubles the rest, up to it
   expect(world.asked).toBe(6);
 });
 
-test('a probe that is answered closes it, and the count starts anew', async () => {
+test('a successful probe closes the breaker, and the count restarts', async () => {
   const { world, guarded, ask } = stage();
   for (let n = 0; n < 3; n += 1) await ask();
   world.now = 1_000;
@@ -62,7 +62,7 @@ test('a probe that is answered closes it, and the count starts anew', async () =
   expect(guarded.restsUntil()).toBeNull();
 });
 
-test('a no about one parcel is an answer: it opens nothing', async () => {
+test('a refusal of one parcel does not open the breaker', async () => {
   const refusing = { track: () => Promise.reject(new CourierTrouble('suspicious consignee')) };
   const note = () => {};
   const guarded = guardCourier(

@@ -1,23 +1,22 @@
 import type { Log } from '#platform/server/log.ts';
 import { type Courier, CourierBusy, CourierResting, CourierUnreachable } from '../../courier.ts';
 
-/** A courier behind a breaker: jobs ask `restsUntil` before they spend one of their tries. */
+/** Jobs check `restsUntil` before they spend a try. */
 export type GuardedCourier = Courier & { restsUntil: () => Date | null };
 
 type Limits = {
   /** Failures in a row that open the breaker. */
   failures?: number;
-  /** The first rest; each probe that fails doubles it, up to `longestRestMs`. */
+  /** The first pause. Each failed probe doubles it, up to `longestRestMs`. */
   restMs?: number;
   longestRestMs?: number;
   now?: () => number;
 };
 
 /**
- * Leaves a courier alone that did not answer several times in a row: every call is refused at once with
- * `CourierResting` until the rest is over; then one call goes through as a probe, and its outcome closes the breaker or
- * doubles the rest. A courier's 'no' about one parcel is an answer and counts as none. A courier that says by Retry-After
- * when to come back rests until then at the least, whatever another call brings meanwhile.
+ * Wraps a courier in a circuit breaker. After several failures in a row every request throws `CourierResting` until the pause
+ * ends. Then one request probes: success closes the breaker, failure doubles the pause. A refusal of one parcel is no
+ * failure. A Retry-After sets a minimum pause, whatever other requests bring meanwhile.
  */
 export function guardCourier(
   courier: Courier,

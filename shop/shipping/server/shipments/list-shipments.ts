@@ -10,7 +10,7 @@ type Parcel = Pick<typeof shipments.$inferSelect, 'orderNumber' | 'waybill' | 's
   scans: Awaited<ReturnType<typeof listScans>>;
 };
 
-/** What the courier was told of anyone who receives these orders, and where the parcels were seen since. */
+/** Returns the shipment requests and scans of these orders, for the personal data export. */
 export async function listShipments(db: Db, { orderIds }: { orderIds: string[] }): Promise<Parcel[]> {
   const rows = await db
     .select()

@@ -13,7 +13,7 @@ import { reportStuckShipments } from './report-stuck-shipments.ts';
 const { db } = await testDatabase();
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);
 
-/** A shop with nothing waiting, so that what a test tells of is its own. */
+/** A shop without waiting shipments. */
 async function aShop() {
   await db.update(shipments).set({ state: 'withdrawn' });
   const to = `merchant-${crypto.randomUUID()}@shop.example`;
@@ -23,7 +23,7 @@ async function aShop() {
   };
 }
 
-/** A parcel whose tries were used up. */
+/** A shipment without tries left. */
 async function givenUp(orderNumber: string, tried: Partial<typeof shipments.$inferInsert> = {}) {
   const request = makeShipmentRequest({ orderNumber });
   await requestShipment(db, request);
@@ -36,7 +36,7 @@ async function givenUp(orderNumber: string, tried: Partial<typeof shipments.$inf
   return { orderId };
 }
 
-it('tells the merchant once of a parcel that the courier did not take for a day, and has it asked for another', async () => {
+it('emails the merchant once about a stuck shipment and requests it again', async () => {
   const { tell, mails } = await aShop();
   const { orderId } = await givenUp('AR-1', { lastError: 'no answer in time' });
   const isAsked = async () =>
@@ -57,7 +57,7 @@ it('tells the merchant once of a parcel that the courier did not take for a day,
   expect(await tell(inHours(50))).toBe(1);
 });
 
-it('says nothing of a parcel that was made, refused or withdrawn', async () => {
+it('ignores created, refused and withdrawn shipments', async () => {
   const { tell, mails } = await aShop();
   await givenUp('AR-2', { state: 'created', waybill: `w-${crypto.randomUUID()}` });
   await givenUp('AR-3', { state: 'failed' });
@@ -66,7 +66,7 @@ it('says nothing of a parcel that was made, refused or withdrawn', async () => {
   expect(await mails()).toEqual([]);
 });
 
-it('asks no second time for a parcel whose job still waits for a courier that rests', async () => {
+it('requests no second job for a shipment that waits for a paused courier', async () => {
   const { tell } = await aShop();
   const request = makeShipmentRequest({ orderNumber: 'AR-5' });
   await requestShipment(db, request);
@@ -77,7 +77,7 @@ it('asks no second time for a parcel whose job still waits for a courier that re
   expect(jobs.rows).toHaveLength(1);
 });
 
-it('lists thirty of many, the longest waiting first, and tells each by one of several workers', async () => {
+it('lists thirty, the longest waiting first, each by one of several workers', async () => {
   const { tell, mails } = await aShop();
   for (let at = 1; at <= 32; at += 1) await givenUp(`AR-${100 + at}`);
   const told = await Promise.all([tell(inHours(25)), tell(inHours(25)), tell(inHours(25))]);

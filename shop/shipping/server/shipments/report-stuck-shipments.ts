@@ -7,12 +7,12 @@ import type { StuckShipmentsEmailData } from '../../stuck-shipments-email.ts';
 import { createShipmentJob } from './request-shipment.ts';
 import { shipments } from '../tables.ts';
 
-/** More than a mail is read to the end of. */
+/** Longer emails are not read to the end. */
 const listed = 30;
 
 /**
- * Tells the merchant, in one mail `to` the shop's address, of the parcels that the courier has not taken for a day, and has it
- * asked for another day where it was given up. Any number of workers may do it at once: each parcel is told of by one of them. Returns how many.
+ * Marks shipments that the courier has not accepted for a day, emails the merchant at `to` once about them, and requests the
+ * given-up ones again. Any number of workers may run it at once. Returns the number of stuck shipments.
  */
 export async function reportStuckShipments(db: Db, { to, now }: { to: string; now: Date }): Promise<number> {
   return inTransaction(db, async (tx) => {
@@ -38,7 +38,7 @@ export async function reportStuckShipments(db: Db, { to, now }: { to: string; no
   });
 }
 
-/** One that waits for a courier that rests is not asked for twice. */
+/** A shipment that waits for a paused courier is requested only once. */
 async function askOn(tx: Db, orderIds: string[]): Promise<void> {
   const waiting = new Set((await listWaiting(tx, createShipmentJob)).map(({ orderId }) => orderId));
   for (const orderId of orderIds)

@@ -5,17 +5,14 @@ import { defineJob, enqueue } from '#platform/server/jobs.ts';
 import type { ShipmentRequest } from '../../courier.ts';
 import { shipments } from '../tables.ts';
 
-/** Hands one order's parcel to the courier; tried with growing pauses for a day. */
+/** Requests an order's shipment, with growing pauses for a day. */
 export const createShipmentJob = defineJob({
   name: 'delivery.create-shipment',
   data: z.object({ orderId: z.uuid() }),
   retryLimit: 34,
 });
 
-/**
- * Notes that an order wants a shipment and enqueues asking the courier, both in the caller's transaction. One
- * order has one shipment: a second request for it breaks a unique key.
- */
+/** Stores a shipment and queues its request, in the caller's transaction. A unique key allows one per order. */
 export async function requestShipment(db: Db, request: ShipmentRequest): Promise<void> {
   const { orderId, orderNumber } = request;
   await prepared(db, 'request_shipment', (on) =>

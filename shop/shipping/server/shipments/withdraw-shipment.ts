@@ -5,8 +5,8 @@ import { shipments } from '../tables.ts';
 import { respondsWithinSeconds, cancelShipmentJob } from './cancel-shipment.ts';
 
 /**
- * A cancelled order wants no parcel any more, in the caller's transaction: one that the courier was not yet given is
- * never asked for, one that it has or may have is cancelled there by a job.
+ * Withdraws the shipment of a cancelled order, in the caller's transaction. The courier never gets an unsent one; a job
+ * cancels others there.
  */
 export async function withdrawShipment(tx: Db, { orderId }: { orderId: string }): Promise<void> {
   const [withdrawn] = await tx

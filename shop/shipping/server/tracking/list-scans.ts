@@ -4,7 +4,7 @@ import type { TrackingScan } from '../../contract.ts';
 import { showScan } from '../../show-scan.ts';
 import { shipments, trackingScans } from '../tables.ts';
 
-/** Where an order's parcel was seen, oldest first, in words for a customer; empty before its first scan. */
+/** Returns the scans of an order's shipment, oldest first, in the customer's words. */
 export async function listScans(db: Db, { orderId }: { orderId: string }): Promise<TrackingScan[]> {
   const rows = await db
     .select({ scan: trackingScans })

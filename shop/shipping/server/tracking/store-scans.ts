@@ -3,15 +3,15 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import type { Scan, Track } from '../../courier.ts';
 import { shipments, trackingScans } from '../tables.ts';
 
-/** A scan as the shop keeps it; `isNew` the first time it is heard of. */
+/** `isNew` when the shop receives it for the first time. */
 export type NewScan = Omit<Scan, 'at'> & { at: Date; isNew: boolean };
 
-/** What else follows from new scans, written in the same transaction: all scans of the parcel, by time. */
+/** Runs in the transaction that stores new scans, with all scans of the shipment by time. */
 export type OnScans = (tx: Db, heard: { orderId: string; scans: NewScan[] }) => Promise<void>;
 
 /**
- * Keeps what the courier tells of a parcel; a scan told again is known already. Where there is news, `follow` draws
- * its consequences in the same transaction. Returns how many scans were new. Two at once follow one another.
+ * Stores the scans of a parcel without known ones. Runs `onScans` in the same transaction when there are new ones. Returns
+ * the number of new scans. Concurrent calls run one after another.
  */
 export async function storeScans(db: Db, { waybill, scans }: Track, onScans: OnScans): Promise<number> {
   if (scans.length === 0) return 0;

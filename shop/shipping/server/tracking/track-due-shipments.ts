@@ -6,17 +6,17 @@ import { type OnScans, storeScans } from './store-scans.ts';
 
 type Given = {
   now: Date;
-  /** How long after one question about a parcel the next one may come; a fifth more at most, so that they spread. */
+  /** Seconds between two tracking requests for a shipment, plus up to a fifth, so that they spread. */
   everySeconds: number;
   onScans: OnScans;
 };
 
-/** A parcel that the courier has lost sight of is no longer asked about. */
+/** Ends the tracking of a lost parcel. */
 const givenUpAfterDays = 60;
 
 /**
- * Asks the courier about the parcels whose turn it is, at most as many as one call may name, and keeps the scans.
- * Returns how many it asked about. Throws `CourierTrouble`; those asked about then wait for their next turn.
+ * Tracks shipments that are due, at most one request's number, and stores their scans. Returns the number of tracked
+ * shipments. Throws `CourierTrouble`; these shipments then wait for their next turn.
  */
 export async function trackDueShipments(
   db: Db,
@@ -29,7 +29,7 @@ export async function trackDueShipments(
   return waybills.length;
 }
 
-/** Two that look at once take different parcels. */
+/** Concurrent workers take different shipments. */
 async function takeTurns(db: Db, now: Date, everySeconds: number): Promise<string[]> {
   const moment = now.toISOString();
   const due = sql`(
