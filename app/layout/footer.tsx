@@ -6,7 +6,6 @@ import { LegalLines } from '#shop/legal/ui/legal-lines.tsx';
 import { NewsletterForm } from '#shop/newsletter/ui/newsletter-form.tsx';
 import { useCategories, useShop } from '../page-kit/use-shop.ts';
 
-/** Links, contact details and the health disclaimer. */
 export function Footer() {
   const { name, tagline, email, phone, demo, legal } = useShop();
   const categories = useCategories();

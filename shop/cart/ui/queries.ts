@@ -15,7 +15,6 @@ const scope = { id: 'cart' };
 export type LineRequest = {
   productId: number;
   quantity: number;
-  /** For the toast. */
   name: string;
   plan?: SupplyDays;
   subscribe?: boolean;

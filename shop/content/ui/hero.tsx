@@ -22,7 +22,6 @@ export function Hero() {
   );
 }
 
-/** Fills its section with the still, the film and shade behind the text. */
 export function HeroBackdrop({ film }: { film: FilmName }) {
   const still = `/hero/${film}-poster-1280x720`;
   return (

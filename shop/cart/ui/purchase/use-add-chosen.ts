@@ -4,7 +4,6 @@ import { useAddToCart } from '../queries.ts';
 
 type Chosen = { plan: SupplyDays; subscribe: boolean; frequencyDays: Frequency };
 
-/** Adds one unit with the chosen options to the cart. Resolves to its success. */
 export function useAddChosen(): (product: Product, chosen: Chosen) => Promise<boolean> {
   const { add } = useAddToCart();
   return ({ id, productName }, { plan, subscribe, frequencyDays }) =>

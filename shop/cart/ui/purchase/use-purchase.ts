@@ -12,9 +12,7 @@ export type Purchase = {
   max: number;
   soldOut: boolean;
   adding: boolean;
-  /** `from` is the pressed button. */
   addToCart: (from: Element) => void;
-  /** Takes one item straight to the checkout (section 4). */
   buyNow: () => void;
 };
 

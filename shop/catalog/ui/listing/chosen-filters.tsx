@@ -9,7 +9,6 @@ type Props = {
   facets: Facets | undefined;
 };
 
-/** Each active filter with a button that removes it. */
 export function ChosenFilters({ chosen, facets }: Props) {
   const [search] = useSearchParams();
   const names = Object.keys(chosen);
