@@ -1,8 +1,9 @@
 import { Menu as MenuIcon, Search, ShoppingBag } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { LateDialog } from '#platform/ui/page/late-dialog.tsx';
 import { useCartCount } from '#shop/cart/ui/queries.ts';
+import { readPart } from '#shop/search/contract.ts';
 import { SearchBox } from '#shop/search/ui/search-box.tsx';
 import { useShop } from '../page-kit/use-shop.ts';
 import { headerLinks } from './header-links.ts';
@@ -15,6 +16,7 @@ type Props = {
   onMenuHover: (over: boolean) => void;
   onLogOut: () => void;
   menuButton: RefObject<HTMLButtonElement | null>;
+  /** Rendered over the page, right below the header. */
   below: ReactNode;
 };
 
@@ -71,12 +73,15 @@ export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButto
 
 function Searching({ onDone, takeFocus = false }: { onDone?: () => void; takeFocus?: boolean }) {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const shown = pathname === '/search' ? readPart(new URLSearchParams(search).get('q') ?? '') : '';
   function go(path: string) {
     onDone?.();
     void navigate(path);
   }
   return (
     <SearchBox
+      shown={shown}
       takeFocus={takeFocus}
       onSearch={(text) => go(`/search?q=${encodeURIComponent(text)}`)}
       onOpen={go}

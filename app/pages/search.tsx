@@ -1,14 +1,14 @@
 import { Search } from 'lucide-react';
-import { Link, redirect, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { queryClient } from '#platform/ui/query-client.ts';
 import { AddButton } from '#shop/cart/ui/add-button.tsx';
 import { categoryTree } from '#shop/catalog/category-tree.ts';
-import { filterNames, type Filters, readFilters } from '#shop/catalog/filters.ts';
+import { filterNames, type Filters, filtersAsText, readFilters } from '#shop/catalog/filters.ts';
 import { Pagination } from '#shop/catalog/ui/listing/pagination.tsx';
-import { ProductFilters } from '#shop/catalog/ui/listing/product-filters.tsx';
+import { type ListAddress, ProductFilters } from '#shop/catalog/ui/listing/product-filters.tsx';
 import { ProductCard } from '#shop/catalog/ui/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
 import type { SearchResponse } from '#shop/search/contract.ts';
@@ -29,7 +29,6 @@ import type { Route } from './+types/search';
 export const handle: PageHandle = { queryParams: ['q', 'page', ...filterNames] };
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  sendPricesToFilters(request);
   const shop = context.get(pageContext);
   const { q, page, filters } = wantedOf(new URL(request.url).searchParams);
   const cursor = (page - 1) * resultsPageSize;
@@ -37,24 +36,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  sendPricesToFilters(request);
   const wanted = wantedOf(new URL(request.url).searchParams);
   if (wanted.q) void queryClient().prefetchQuery(resultsQuery(wanted));
   return null;
 }
 
-/** A limit in words, `under 500`, becomes a filter in the URL, visible and removable. */
-function sendPricesToFilters(request: Request): void {
-  const { searchParams } = new URL(request.url);
-  const { text, prices } = readPriceWords(searchParams.get('q') ?? '');
-  const said = Object.entries(prices);
-  if (said.length === 0) return;
-  for (const [name, rupees] of said) searchParams.set(name, String(rupees));
-  searchParams.set('q', text);
-  if (text === '') searchParams.delete('q');
-  throw redirect(`${text === '' ? '/all-products' : '/search'}?${searchParams}`);
-}
-
+/** Search results (sections 2 and 4). */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const wanted = wantedOf(parameters);
@@ -77,11 +64,13 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Wanted = { q: string; page: number; filters: Filters };
+/** `text` is `q` without a price in words, `under 500`, which is a filter like any other. */
+type Wanted = { q: string; text: string; page: number; filters: Filters };
 
 function Found({ wanted, loaderData }: { wanted: Wanted; loaderData: Route.ComponentProps['loaderData'] }) {
   const state = usePageRead(resultsQuery(wanted), loaderData);
-  const { q, filters } = wanted;
+  const [parameters] = useSearchParams();
+  const { q, text, filters } = wanted;
   const help = helpTopicOf(q);
   if (state.data?.total === 0 && Object.keys(filters).length === 0)
     return (
@@ -94,9 +83,10 @@ function Found({ wanted, loaderData }: { wanted: Wanted; loaderData: Route.Compo
           <Help topic={help} />
         </Notice>
       )}
-      {state.data && <Reading q={q} answer={state.data} />}
+      {state.data && <Reading q={text} answer={state.data} />}
       <ProductFilters
-        q={q}
+        {...(text ? { q: text } : {})}
+        address={spelledOut(wanted, parameters)}
         filters={filters}
         facets={state.data?.facets}
         given="Best match"
@@ -111,6 +101,7 @@ function Found({ wanted, loaderData }: { wanted: Wanted; loaderData: Route.Compo
   );
 }
 
+/** Shows how a search without a full match was read. */
 function Reading({ q, answer: { didYouMean, partly } }: { q: string; answer: SearchResponse }) {
   if (didYouMean)
     return (
@@ -171,6 +162,7 @@ function clip(text: string): string {
 
 const anyHerbs = ['ashwagandha', 'bhringraj', 'triphala', 'हल्दी'];
 
+/** Offers herbs with results, and the categories. */
 function NothingFound({
   title,
   help,
@@ -216,9 +208,21 @@ function Choices({ links }: { links: { name: string; path: string }[] }) {
 
 function wantedOf(parameters: URLSearchParams): Wanted {
   const page = Number(parameters.get('page'));
+  const q = (parameters.get('q') ?? '').trim();
+  const { text, prices } = readPriceWords(q);
   return {
-    q: (parameters.get('q') ?? '').trim(),
+    q,
+    text,
     page: Number.isInteger(page) && page > 0 && page < 1000 ? page : 1,
-    filters: readFilters(parameters),
+    filters: { ...prices, ...readFilters(parameters) },
   };
+}
+
+/** The address with a price in words as a filter, which can be changed and removed. Without other words all products are left. */
+function spelledOut({ text, filters }: Wanted, parameters: URLSearchParams): ListAddress {
+  const search = new URLSearchParams(parameters);
+  if (text) search.set('q', text);
+  else search.delete('q');
+  for (const [name, value] of Object.entries(filtersAsText(filters))) search.set(name, value);
+  return { pathname: text ? '/search' : '/all-products', search };
 }

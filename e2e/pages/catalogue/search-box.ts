@@ -8,13 +8,14 @@ export class SearchBox extends ShopPage {
   }
 
   get suggestions(): Locator {
-    return this.page.getByRole('option');
+    return this.page.getByRole('listbox').getByRole('option');
   }
 
   suggestion(name: string | RegExp): Locator {
-    return this.page.getByRole('option', { name });
+    return this.page.getByRole('listbox').getByRole('option', { name });
   }
 
+  /** A group of suggestions: Search for, Products, Categories. */
   group(name: string): Locator {
     return this.page.getByRole('group', { name });
   }

@@ -113,7 +113,18 @@ describe('a search', () => {
     expect((await found('oil', { sort: 'popular' }))[0]).toBe('amla-oil');
   });
 
-  it('never answers a herb that the shop lacks with another herb', async () => {
+  it('reads a price in the text as a filter, alone and beside words', async () => {
+    const all = await found('', { maxPrice: 999_999 });
+    expect(all).toEqual([]);
+    const cheap = await found('under 9999');
+    expect(cheap).toContain('neem-oil');
+    expect(cheap).toContain('ashwagandha-churna');
+    expect(await found('neem under 9999')).toEqual(await found('neem', { maxPrice: 9999 }));
+    expect(await found('under 9999', { maxPrice: 1 })).toEqual([]);
+    expect(await found('under 10', { maxPrice: 9999, sort: 'price' })).toHaveLength(cheap.length);
+  });
+
+  it('never answers a herb the shop has not with another', async () => {
     expect(await found('arjuna')).toEqual([]);
     expect(await found('arjuna oil')).toEqual([]);
   });

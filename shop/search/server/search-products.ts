@@ -37,15 +37,16 @@ const nothing: SearchResponse = {
 /**
  * Reads one page of the published products that match a text and the filters; the first strategy of `reading-strategies.ts`
  * that finds any decides. Better matches come first, then rating times popularity, sold-out products last; `sort` replaces
- * that order. `cursor` says how many products to skip.
+ * that order. `cursor` says how many products to skip. A price in the text is a filter, unless the filters hold another.
  */
 export async function searchProducts(
   db: Db,
   { q, limit, cursor, ...chosen }: Page & Filters & { q: string },
 ): Promise<SearchResponse> {
   const { text, prices } = readPriceWords(q);
-  const filters = { ...chosen, ...prices };
-  const found = await findFirst(db, toQuery(db, text), filters);
+  const filters = { ...prices, ...chosen };
+  const isOnlyPrice = text === '' && Object.keys(prices).length > 0;
+  const found = isOnlyPrice ? await findAll(db, filters) : await findFirst(db, toQuery(db, text), filters);
   if (!found) return { ...nothing, nearest: await nearestTerms(db, text) };
   const { ids, more, wanted, didYouMean, partly } = found;
   const [page, facets] = await Promise.all([
@@ -68,8 +69,8 @@ export async function searchProducts(
 type Found = Best & Reading & { strategy: StrategyName };
 
 /**
- * Returns the products of the first reading that matches a published product, within the filters. A reading counts even when
- * the filters leave out all its products. Returns null without a reading.
+ * Finds products by the first reading of a text that any published product meets, within the filters. The filters choose
+ * no reading: a reading whose products they all leave out still counts. Returns null when no reading finds a product.
  */
 export async function findFirst(db: Db, query: Query, filters: Filters = {}): Promise<Found | null> {
   const filtered = isFiltered(filters) ? await filterProducts(db, filters) : null;
@@ -86,6 +87,13 @@ export async function findFirst(db: Db, query: Query, filters: Filters = {}): Pr
   return null;
 }
 
+/** Finds what passes the filters, for a text that is a price and nothing else. */
+async function findAll(db: Db, filters: Filters) {
+  const wanted: Wanted = { phrases: [], where: sql`true` };
+  const best = await findBest(db, wanted.where, await filterProducts(db, filters));
+  return { ...best, wanted, didYouMean: null, partly: false };
+}
+
 type Asked = Page & { ids: number[]; wanted: Wanted; sort: Sort | undefined };
 
 async function pageOf(db: Db, { ids, wanted, sort, limit, cursor }: Asked): Promise<Product[]> {
@@ -93,7 +101,7 @@ async function pageOf(db: Db, { ids, wanted, sort, limit, cursor }: Asked): Prom
   const byMatch = [
     ...(wanted.first ? [desc(wanted.first)] : []),
     desc(sql`${products.onSale} and ${products.stock} > 0`),
-    desc(sql.join(wanted.phrases.map(matchOf), sql` + `)),
+    ...(wanted.phrases.length > 0 ? [desc(sql.join(wanted.phrases.map(matchOf), sql` + `))] : []),
     desc(searchEntries.weight),
   ];
   const rows = await db

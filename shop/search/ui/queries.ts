@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#platform/ui/call-api.ts';
+import { forEveryone } from '#platform/ui/query-client.ts';
 import { type Filters, filtersAsText } from '#shop/catalog/filters.ts';
 import { readPart, endpoints } from '../contract.ts';
 
@@ -10,6 +11,7 @@ export function suggestionsQuery(text: string) {
   const q = readPart(text);
   return queryOptions({
     queryKey: ['suggestions', q],
+    meta: forEveryone,
     queryFn: ({ signal }) => callApi(endpoints.suggestGrouped, { query: { q } }, { signal }),
     enabled: q.length > 0,
     retry: false,
@@ -22,6 +24,7 @@ export function resultsQuery({ q, page, filters }: { q: string; page: number; fi
   const cursor = String((page - 1) * resultsPageSize);
   return queryOptions({
     queryKey: ['results', q, page, filters],
+    meta: forEveryone,
     queryFn: ({ signal }) =>
       callApi(
         endpoints.search,

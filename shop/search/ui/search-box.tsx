@@ -4,6 +4,8 @@ import { readPart } from '../contract.ts';
 import type { SuggestingProps } from './suggesting-search.tsx';
 
 type Props = {
+  /** The text whose results the page shows. */
+  shown?: string;
   onSearch: (text: string) => void;
   /** Receives the path of a chosen category. */
   onOpen: (path: string) => void;
@@ -26,23 +28,25 @@ export const searchInput = {
  * The search box (sections 2, 4 and 5). Blank text does not submit. A plain field works without JavaScript. The suggesting
  * field loads on first contact and replaces it between two letters, never during composition, which Hindi input uses.
  */
-export function SearchBox({ onSearch, onOpen, takeFocus = false }: Props) {
-  const [text, setText] = useState('');
+export function SearchBox({ shown = '', onSearch, onOpen, takeFocus = false }: Props) {
+  const { text, setText, settled, settle } = useSearchText(shown);
   const [loaded, setLoaded] = useState<{ Input: ComponentType<SuggestingProps> }>();
   const [composing, setComposing] = useState(false);
-  const [taken, setTaken] = useState<{ focus: boolean; caret: number }>();
+  const [taken, setTaken] = useState<{ focus: boolean; selection: [number, number] }>();
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    if (takeFocus) field.current?.focus();
+    if (!takeFocus) return;
+    field.current?.focus();
+    field.current?.select();
   }, [takeFocus]);
 
   useEffect(() => {
     const { current } = field;
     if (!loaded || composing || !current) return;
-    setTaken(
-      (was) => was ?? { focus: document.activeElement === current, caret: current.selectionStart ?? 0 },
-    );
+    const { selectionStart, selectionEnd } = current;
+    const selection: [number, number] = [selectionStart ?? 0, selectionEnd ?? 0];
+    setTaken((was) => was ?? { focus: document.activeElement === current, selection });
   }, [loaded, composing]);
 
   async function load() {
@@ -51,13 +55,14 @@ export function SearchBox({ onSearch, onOpen, takeFocus = false }: Props) {
   }
 
   function search(wanted: string) {
-    if (wanted.trim() === '') return;
-    setText('');
-    onSearch(readPart(wanted));
+    const read = readPart(wanted);
+    if (read === '') return;
+    settle(read);
+    onSearch(read);
   }
 
   function open(path: string) {
-    setText('');
+    settle(shown);
     onOpen(path);
   }
 
@@ -66,11 +71,12 @@ export function SearchBox({ onSearch, onOpen, takeFocus = false }: Props) {
       <SearchForm onSubmit={() => search(text)}>
         <loaded.Input
           text={text}
+          typed={text !== settled}
           onText={setText}
           onChoose={search}
           onOpen={open}
           takeFocus={taken.focus}
-          caret={taken.caret}
+          selection={taken.selection}
         />
       </SearchForm>
     );
@@ -88,6 +94,18 @@ export function SearchBox({ onSearch, onOpen, takeFocus = false }: Props) {
       />
     </SearchForm>
   );
+}
+
+/** The text of the box. It is settled while it is the text of the open page, or of the page that is loading. */
+function useSearchText(shown: string) {
+  const [state, setState] = useState({ shown, text: shown, settled: shown });
+  if (state.shown !== shown) setState({ shown, text: shown, settled: shown });
+  return {
+    text: state.text,
+    settled: state.settled,
+    setText: (text: string) => setState((was) => ({ ...was, text })),
+    settle: (text: string) => setState((was) => ({ ...was, text, settled: text })),
+  };
 }
 
 function SearchForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {

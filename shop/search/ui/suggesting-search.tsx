@@ -9,28 +9,32 @@ import { SuggestionItem } from './suggestion-item.tsx';
 
 export type SuggestingProps = {
   text: string;
+  /** The customer is typing. A text whose results are shown has no suggestions. */
+  typed: boolean;
   onText: (text: string) => void;
   /** Receives a chosen term or product. */
   onChoose: (text: string) => void;
   /** Receives the path of a chosen category. */
   onOpen: (path: string) => void;
-  /** The plain field had the focus, with the caret there. */
+  /** The plain field had the focus, with this part of the text selected. */
   takeFocus: boolean;
-  caret: number;
+  selection: [start: number, end: number];
 };
 
 const none: SuggestionGroup[] = [];
 
-export function SuggestingSearch({ text, onText, onChoose, onOpen, takeFocus, caret }: SuggestingProps) {
+export function SuggestingSearch(props: SuggestingProps) {
+  const { text, typed, onText, onChoose, onOpen, takeFocus, selection } = props;
+  const [start, end] = selection;
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (!takeFocus) return;
     field.current?.focus();
-    field.current?.setSelectionRange(caret, caret);
-  }, [takeFocus, caret]);
-  const asked = useDeferredValue(text);
+    field.current?.setSelectionRange(start, end);
+  }, [takeFocus, start, end]);
+  const asked = useDeferredValue(typed ? text : '');
   const { data } = useQuery(suggestionsQuery(asked));
-  const groups = text.trim() === '' || !data ? none : groupsOf(data);
+  const groups = typed && text.trim() !== '' && data ? groupsOf(data) : none;
 
   function choose({ path, text: chosen }: Suggestion) {
     if (path) onOpen(path);

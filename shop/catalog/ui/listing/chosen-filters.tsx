@@ -1,22 +1,27 @@
 import { X } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { formatRupees } from '#platform/money.ts';
 import type { Facets } from '../../contract.ts';
 
+/** The path and the query of a list. */
+export type ListAddress = { pathname?: string; search: URLSearchParams };
+
 type Props = {
+  address: ListAddress;
   /** Values by the name of their filter, without the sort order. */
   chosen: Record<string, string>;
   facets: Facets | undefined;
 };
 
-export function ChosenFilters({ chosen, facets }: Props) {
-  const [search] = useSearchParams();
+/** Each active filter with a button that removes it. */
+export function ChosenFilters({ address, chosen, facets }: Props) {
+  const { search, ...list } = address;
   const names = Object.keys(chosen);
   if (names.length === 0) return null;
   const without = (...taken: string[]) => {
     const next = new URLSearchParams(search);
     for (const name of ['page', ...taken]) next.delete(name);
-    return { search: next.toString() };
+    return { ...list, search: next.toString() };
   };
   return (
     <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-2 pt-4">

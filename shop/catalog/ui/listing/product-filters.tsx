@@ -1,18 +1,26 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { Select, SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { Facets } from '../../contract.ts';
 import { type FilterName, type Filters, filtersAsText, type Sort } from '../../filters.ts';
-import { asLabel, ChosenFilters } from './chosen-filters.tsx';
+import { asLabel, ChosenFilters, type ListAddress } from './chosen-filters.tsx';
+
+export type { ListAddress } from './chosen-filters.tsx';
 
 type Props = {
   filters: Filters;
+  /** Undefined while loading. */
   facets: Facets | undefined;
+  /** The URL that a change starts from; the page's own by default. */
+  address?: ListAddress;
+  /** The search text, which stays in the URL. */
   q?: string;
+  /** The label of the default sort order. */
   given: string;
+  /** The number of products, or a loading text. */
   said: ReactNode;
 };
 type Choice = { value: string; label: string };
@@ -28,8 +36,10 @@ const sortNames: Record<Sort, string> = {
 const ratings: Choice[] = ['4', '3', '2'].map((value) => ({ value, label: `${value} stars and up` }));
 
 /** Filters and sort order as a plain form, so that it works without JavaScript. */
-export function ProductFilters({ filters, facets, q, given, said }: Props) {
-  const { choose, submit } = useAddress();
+export function ProductFilters({ filters, facets, address, q, given, said }: Props) {
+  const [search] = useSearchParams();
+  const list = address ?? { search };
+  const { choose, submit } = useChoices(list);
   const { sort, ...filtering } = filtersAsText(filters);
   const chosen = Object.keys(filtering).length;
   const [open, setOpen] = useState(chosen > 0);
@@ -41,7 +51,13 @@ export function ProductFilters({ filters, facets, q, given, said }: Props) {
     summary.current?.focus({ preventScroll: true });
   };
   return (
-    <form method="get" aria-label="Narrow and sort" onSubmit={show} className="flex flex-col">
+    <form
+      method="get"
+      action={list.pathname}
+      aria-label="Narrow and sort"
+      onSubmit={show}
+      className="flex flex-col"
+    >
       {q !== undefined && <input type="hidden" name="q" value={q} />}
       <div className="flex min-h-11 items-center justify-between gap-4 border-t border-line py-4">
         <output aria-live="polite" className="min-w-0 leading-tight text-moss">
@@ -73,7 +89,7 @@ export function ProductFilters({ filters, facets, q, given, said }: Props) {
         </summary>
         <FilterPanel chosen={filtering} facets={facets} inSearch={q !== undefined} onChange={choose} />
       </details>
-      <ChosenFilters chosen={filtering} facets={facets} />
+      <ChosenFilters address={list} chosen={filtering} facets={facets} />
     </form>
   );
 }
@@ -81,13 +97,13 @@ export function ProductFilters({ filters, facets, q, given, said }: Props) {
 type Change = ChangeEvent<HTMLSelectElement | HTMLInputElement>;
 
 /** Writes the filters to the URL and returns to the first page. */
-function useAddress() {
-  const [search, setSearch] = useSearchParams();
+function useChoices({ search, ...list }: ListAddress) {
+  const navigate = useNavigate();
   const go = (change: (next: URLSearchParams) => void) => {
     const next = new URLSearchParams(search);
     next.delete('page');
     change(next);
-    setSearch(next, { preventScrollReset: true });
+    void navigate({ ...list, search: next.toString() }, { preventScrollReset: true });
   };
   return {
     choose: ({ currentTarget }: Change) => {
@@ -220,6 +236,7 @@ function toCategoryChoice({ slug, name, count }: { slug: string; name: string; c
   return { value: slug, label: `${name} (${count})` };
 }
 
+/** Keeps a chosen value that no product has any more. */
 function withChosen(options: Choice[], chosen: string | undefined): Choice[] {
   if (!chosen || options.some(({ value }) => value === chosen)) return options;
   return [{ value: chosen, label: asLabel(chosen) }, ...options];
