@@ -32,11 +32,7 @@ export function WishlistProducts() {
   return <Skeleton className="mt-6 h-48" />;
 }
 
-function addButtonOf({ productId, productName, status }: WishlistItem) {
-  const product = {
-    id: productId,
-    productName,
-    status: status === 'Available' ? status : ('out of stock' as const),
-  };
-  return <AddButton product={product} />;
+function addButtonOf({ productId, status, ...item }: WishlistItem) {
+  const isAvailable = status === 'Available';
+  return <AddButton product={{ ...item, id: productId, status: isAvailable ? status : 'out of stock' }} />;
 }

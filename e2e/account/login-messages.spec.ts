@@ -33,6 +33,21 @@ for (const [call, fallback] of Object.entries(sends))
     await expect(loginDialog.otp).toBeFocused();
   });
 
+test('sends the names and the email at registration, and nothing else', async ({
+  page,
+  shopPage,
+  header,
+  loginDialog,
+}) => {
+  const { firstName, lastName, email } = newUser();
+  await shopPage.visit('/');
+  await header.openLogin();
+  await loginDialog.fillRegistration({ firstName, lastName, email });
+  const sent = page.waitForRequest('**/api/auth/register-send-otp');
+  await loginDialog.sendCode();
+  expect((await sent).postDataJSON()).toEqual({ firstName, lastName, email });
+});
+
 test('says at both code steps why a code is refused', async ({
   page,
   shopPage,

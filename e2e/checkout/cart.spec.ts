@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { CartPage } from '../pages/cart-page.ts';
 import { Customer } from '../fixtures/customer.ts';
 import { holdResponses } from '../fixtures/held-response.ts';
@@ -56,9 +57,73 @@ test('reads the cart again after each change', async ({ page, productPage, cartP
   await header.openCart();
   await expectReadAfter(() => cartPage.moreButton(oil).click());
   await header.expectCartCount(2);
-  await expect(cartPage.prices).toContainText(/Price \(1 item\).*₹1,018\.30.*Cart total₹1,008\.30/);
+  await expect(cartPage.prices).toContainText(/Price \(1 item\).*2 units.*₹1,018\.30.*Cart total₹1,008\.30/);
   await expectReadAfter(() => cartPage.removeButton(oil).click());
   await cartPage.expectText('Your Cart is Empty!');
+});
+
+test('empties the cart, and Undo brings every line back', async ({ cartPage, header }) => {
+  await cartPage.addProducts({ 'bhringraj-oil': 2, 'amla-powder': 1 });
+  await cartPage.open();
+  await cartPage.untilSaved(() => cartPage.emptyButton.click());
+  await cartPage.expectText('Your Cart is Empty!');
+  await cartPage.undoButton.click();
+  await header.expectCartCount(3);
+  await cartPage.reload();
+  await header.expectCartCount(3);
+  await expect(cartPage.lines).toHaveCount(2);
+});
+
+test('reads the cart once after a change, in the tab and in its neighbour', async ({
+  context,
+  productPage,
+  cartPage,
+}) => {
+  const otherTab = new CartPage(await context.newPage());
+  await otherTab.open();
+  await productPage.open('bhringraj-oil');
+  const reads = { here: 0, there: 0 };
+  const count = (of: keyof typeof reads) => (request: Request) => {
+    if (request.url().endsWith('/api/cart')) reads[of] += 1;
+  };
+  cartPage.page.on('request', count('here'));
+  otherTab.page.on('request', count('there'));
+  await productPage.addToCart(oil);
+  await expect(otherTab.line(oil)).toBeVisible();
+  expect(reads).toEqual({ here: 1, there: 1 });
+});
+
+test('sends the fields that the specification names when a product is added', async ({
+  page,
+  productPage,
+}) => {
+  await productPage.open('bhringraj-oil');
+  const sent = page.waitForRequest('**/api/cart/add');
+  await productPage.addToCart(oil);
+  expect((await sent).postDataJSON()).toEqual({
+    productId: expect.any(Number),
+    productName: oil,
+    price: 509.15,
+    quantity: 1,
+    imageUrl: expect.stringMatching(/\.webp$/),
+    seller: 'Aranya Herbals',
+  });
+});
+
+test('says on the button that an add failed, and shows no message', async ({ page, listingPage, header }) => {
+  await page.clock.install();
+  await listingPage.visit('/category/hair-care/hair-oils');
+  await page.route('**/api/cart/add', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }));
+  await listingPage.addButton(listingPage.card(oil)).click();
+  const failed = listingPage.notAddedButton(listingPage.card(oil));
+  await expect(failed).toBeVisible();
+  await expect(listingPage.alerts).toHaveText('Not added. Try again');
+  await expect(listingPage.message('No.')).toHaveCount(0);
+  await page.unroute('**/api/cart/add');
+  await page.clock.runFor(4_000);
+  await expect(failed).toHaveCount(0);
+  await listingPage.addButton(listingPage.card(oil)).click();
+  await header.expectCartCount(1);
 });
 
 test('keeps a guest’s cart at the login and shows it on another device', async ({

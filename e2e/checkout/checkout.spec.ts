@@ -69,7 +69,7 @@ test("accepts any digits in the address form and shows the server's refusal", as
   );
   await expect(addressForm.field('Pincode')).toHaveAccessibleDescription('Please enter a 6-digit pincode');
   await expect(checkoutPage.prices).toContainText(
-    /Price \(1 item\)₹1,018\.30.*− ₹10\.00.*₹7\.00.*Total payable₹1,015\.30.*You save ₹10\.00 on this order/,
+    /Price \(1 item\)2 units₹1,018\.30.*− ₹10\.00.*₹7\.00.*Total payable₹1,015\.30.*You save ₹10\.00 on this order/,
   );
 });
 
@@ -166,6 +166,21 @@ test('stays at the checkout when the order fails and says so', async ({ signedIn
   await checkoutPage.placeOrderButton.click();
   await checkoutPage.expectMessage('Failed to process order. Please try again.');
   await expect(checkoutPage.page).toHaveURL(/\/checkoutpage$/);
+  await checkoutPage.page.unroute(failing);
+  await checkoutPage.placeOrder();
+});
+
+test('reads a refusal in a 200 response, says its remarks and lets the order be placed', async ({
+  signedInCustomer,
+  checkoutPage,
+}) => {
+  await signedInCustomer({ address: true, cart: { 'bhringraj-oil': 1 } });
+  const failing = '**/api/delivery/create';
+  const remarks = 'This pincode is not served.';
+  await checkoutPage.page.route(failing, (route) => route.fulfill({ json: { success: false, remarks } }));
+  await checkoutPage.open();
+  await checkoutPage.placeOrderButton.click();
+  await checkoutPage.expectMessage(`Shipment creation failed: ${remarks}`);
   await checkoutPage.page.unroute(failing);
   await checkoutPage.placeOrder();
 });

@@ -43,6 +43,10 @@ export class CartPage extends ShopPage {
     return this.line(name).getByRole('button', { name: 'One less' });
   }
 
+  get emptyButton(): Locator {
+    return this.main.getByRole('button', { name: 'Empty cart' });
+  }
+
   get undoButton(): Locator {
     return this.page.getByRole('button', { name: 'Undo' });
   }

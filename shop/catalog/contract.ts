@@ -61,6 +61,9 @@ export const productDetailSchema = productSchema.extend({
 
 const facetValue = z.object({ value: z.string(), count: z.int() });
 
+/** What the button of a failed add says; a toast would be against section 8. */
+export const notAdded = 'Not added. Try again';
+
 export const facetsSchema = z.object({
   categories: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), count: z.int() })),
   forms: z.array(facetValue),
@@ -70,6 +73,7 @@ export const facetsSchema = z.object({
 export type Category = z.infer<typeof categorySchema>;
 export type Product = z.infer<typeof productSchema>;
 export type ProductDetail = z.infer<typeof productDetailSchema>;
+/** The values of each filter with their number of products. */
 export type Facets = z.infer<typeof facetsSchema>;
 
 /** Ids travel as text in a path. Products and categories also have slugs. */

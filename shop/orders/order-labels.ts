@@ -35,6 +35,7 @@ export const orderGroupLabels: Record<OrderGroup, string> = {
   returned: 'Not delivered or returned',
 };
 
+/** The states of an order without problems. */
 export const usualTransitions: OrderState[] = [
   'placed',
   'confirmed',

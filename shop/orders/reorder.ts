@@ -7,6 +7,8 @@ export const reorderLineSchema = z.object({
   productId: z.int(),
   sku: z.string(),
   productName: z.string(),
+  imageUrl: z.string(),
+  seller: z.string(),
   plan: z.enum(supplyOptions),
   subscribe: z.boolean(),
   frequencyDays: z.literal(frequencies).nullable(),

@@ -12,6 +12,7 @@ export const wishlistItemSchema = z.object({
   slug: z.string(),
   productName: z.string(),
   imageUrl: z.string(),
+  seller: z.string(),
   price: z.number().meta({ description: 'Rupees before any discount: the MRP.' }),
   discount: z.number().meta({ description: 'Percent.' }),
   sellingPrice: z.number().meta({ description: 'Rupees: the catalogue’s price now.' }),

@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { formatMoment } from '#platform/india-time.ts';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
+import { repeatedRequest } from '#shop/cart/line-request.ts';
 import { useAddToCart } from '#shop/cart/ui/queries.ts';
 import { ScanList } from '#shop/shipping/ui/scan-list.tsx';
 import { InvoiceButton } from '#shop/invoices/ui/invoice-button.tsx';
@@ -59,19 +60,12 @@ function Detail({ order }: { order: Order }) {
   );
 }
 
+/** Adds the order's available lines to the cart at current prices, and opens the cart. */
 function useAddLines() {
   const { add } = useAddToCart();
   const navigate = useNavigate();
   return async (lines: ReorderLine[]) => {
-    for (const { productId, productName, quantity, plan, subscribe, frequencyDays } of lines)
-      await add({
-        productId,
-        name: productName,
-        quantity,
-        plan,
-        subscribe,
-        ...(frequencyDays ? { frequencyDays } : {}),
-      });
+    for (const line of lines) await add(repeatedRequest(line));
     await navigate('/cart');
   };
 }

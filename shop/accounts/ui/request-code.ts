@@ -16,9 +16,9 @@ export function askForLoginCode({ email }: { email: string }): Promise<Refused> 
   );
 }
 
-export function askForRegistrationCode(names: Names): Promise<Refused> {
+export function askForRegistrationCode({ firstName, lastName, email }: Names): Promise<Refused> {
   return askForCode('Failed to send OTP for registration!', messages.codeSent, () =>
-    callApi(endpoints.registerSendOtp, { body: names }),
+    callApi(endpoints.registerSendOtp, { body: { firstName, lastName, email } }),
   );
 }
 

@@ -1,26 +1,26 @@
 import { Button, type ButtonVariant } from '#platform/ui/button.tsx';
-import type { Product } from '#shop/catalog/contract.ts';
+import { notAdded } from '#shop/catalog/contract.ts';
+import { type OfferedProduct, plainRequest } from '../line-request.ts';
 import { useAddToCart } from './queries.ts';
 
 type Props = {
-  product: Pick<Product, 'id' | 'productName' | 'status'>;
+  product: OfferedProduct;
   label?: string;
   variant?: ButtonVariant;
 };
 
 /** Adds one unit to the cart. Disabled when the product is out of stock (section 5). */
 export function AddButton({ product, label = 'ADD TO CART', variant = 'secondary' }: Props) {
-  const { add, adding } = useAddToCart();
+  const { add, adding, failed } = useAddToCart();
   return (
     <Button
       variant={variant}
       busy={adding}
+      failed={failed && notAdded}
       disabled={product.status === 'out of stock'}
       className="w-full text-sm tracking-wide"
       aria-label={`${label}: ${product.productName}`}
-      onClick={({ currentTarget: from }) =>
-        void add({ productId: product.id, quantity: 1, name: product.productName }, from)
-      }
+      onClick={({ currentTarget: from }) => void add(plainRequest(product, 1), from)}
     >
       {label}
     </Button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toast.tsx';
 import type { CartItem } from '../contract.ts';
 import { CartLine } from './cart-line.tsx';
@@ -6,27 +7,39 @@ import { useChangeCart } from './queries.ts';
 
 type Props = { items: CartItem[]; picture: (item: CartItem) => ReactNode };
 
-/** The toast can undo a removal. */
+/** The toast can undo a removal, also of the whole cart. */
 export function CartLines({ items, picture }: Props) {
-  const { setQuantity, remove, putBack } = useChangeCart();
+  const { setQuantity, remove, putBack, clear } = useChangeCart();
+  function empty() {
+    clear();
+    toast.info('Your cart was emptied.', {
+      label: 'Undo',
+      act: () => items.forEach((item) => putBack(item)),
+    });
+  }
   return (
-    <ul aria-label="Items in your cart">
-      {items.map((item) => (
-        <CartLine
-          key={item.lineId}
-          item={item}
-          picture={picture(item)}
-          onQuantity={(quantity) => setQuantity({ lineId: item.lineId, quantity })}
-          onRemove={() => {
-            remove({ lineId: item.lineId });
-            toast.info(`${item.productName} removed from cart.`, {
-              label: 'Undo',
-              act: () => putBack(item),
-            });
-          }}
-        />
-      ))}
-    </ul>
+    <div className="min-w-0">
+      <ul aria-label="Items in your cart">
+        {items.map((item) => (
+          <CartLine
+            key={item.lineId}
+            item={item}
+            picture={picture(item)}
+            onQuantity={(quantity) => setQuantity({ lineId: item.lineId, quantity })}
+            onRemove={() => {
+              remove({ lineId: item.lineId });
+              toast.info(`${item.productName} removed from cart.`, {
+                label: 'Undo',
+                act: () => putBack(item),
+              });
+            }}
+          />
+        ))}
+      </ul>
+      <Button variant="quiet" className="mt-2 -ml-3 px-3" onClick={empty}>
+        Empty cart
+      </Button>
+    </div>
   );
 }
 

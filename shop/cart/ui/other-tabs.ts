@@ -1,17 +1,21 @@
 const name = 'cart';
+let channel: BroadcastChannel | undefined;
 
-export function tellOtherTabs(): void {
-  if (typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(name);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
-  channel.postMessage('changed');
-  channel.close();
+/** One channel for the tab: it does not hear what it sends itself. */
+function ownChannel(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined;
+  channel ??= new BroadcastChannel(name);
+  return channel;
 }
 
-/** Calls `act` when another tab has changed the cart. Returns a function that stops it. */
+export function tellOtherTabs(): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+  ownChannel()?.postMessage('changed');
+}
+
+/** Calls `act` when another tab has changed the cart; returns how to stop listening. */
 export function hearOtherTabs(act: () => void): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => {};
-  const channel = new BroadcastChannel(name);
-  channel.addEventListener('message', act);
-  return () => channel.close();
+  const hears = ownChannel();
+  hears?.addEventListener('message', act);
+  return () => hears?.removeEventListener('message', act);
 }

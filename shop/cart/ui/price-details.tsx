@@ -11,7 +11,7 @@ export function CartPriceDetails({ items, children }: Props) {
   const totals = totalsOfItems(items);
   return (
     <Panel title="Price Details">
-      <Amount label={countLabel(items)} paise={totals.subtotalPaise} />
+      <Amount label={countLabel(items)} aside={unitsLabel(items)} paise={totals.subtotalPaise} />
       <Amount label="Discount" paise={-totals.discountPaise} />
       <Amount label="Cart total" paise={totals.cartTotalPaise} strong />
       <Amount label="Platform fee, added at checkout" paise={totals.feePaise} />
@@ -21,11 +21,12 @@ export function CartPriceDetails({ items, children }: Props) {
   );
 }
 
+/** The price panel of the checkout with the savings (section 9). */
 export function CheckoutPriceDetails({ items, children }: Props) {
   const totals = totalsOfItems(items);
   return (
     <Panel title="PRICE DETAILS">
-      <Amount label={countLabel(items)} paise={totals.subtotalPaise} />
+      <Amount label={countLabel(items)} aside={unitsLabel(items)} paise={totals.subtotalPaise} />
       <Amount label="Discount" paise={-totals.discountPaise} />
       <Amount label="Platform fee" paise={totals.feePaise} />
       <Amount label="Total payable" paise={totals.payablePaise} strong />
@@ -46,6 +47,11 @@ function countLabel({ length }: Items): string {
   return `Price (${length} ${length === 1 ? 'item' : 'items'})`;
 }
 
+function unitsLabel(items: Items): string {
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return `${units} ${units === 1 ? 'unit' : 'units'}`;
+}
+
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section
@@ -63,12 +69,15 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Amount({ label, paise, strong = false }: { label: string; paise: number; strong?: boolean }) {
+type AmountProps = { label: string; aside?: string; paise: number; strong?: boolean };
+
+function Amount({ label, aside, paise, strong = false }: AmountProps) {
   return (
     <p
       className={`flex justify-between gap-4 py-2 ${strong ? 'border-y border-line font-semibold not-first:my-1' : ''}`}
     >
       <span>{label}</span>
+      {aside && <span className="mr-auto text-moss">{aside}</span>}
       <span className={paise < 0 ? 'text-leaf' : ''}>
         {paise < 0 ? `− ${formatPaise(-paise)}` : formatPaise(paise)}
       </span>

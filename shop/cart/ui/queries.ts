@@ -2,24 +2,15 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect } from 'react';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
-import type { SupplyDays } from '#shop/catalog/contract.ts';
-import type { Frequency } from '../line-options.ts';
+import { useFailed } from '#platform/ui/button.tsx';
 import { endpoints, type CartItem } from '../contract.ts';
+import { type LineRequest, repeatedRequest } from '../line-request.ts';
 import { flyToCart } from './fly-to-cart.ts';
 import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
 
 const cartKey = ['cart'];
 /** Sends changes of the cart one after the other. */
 const scope = { id: 'cart' };
-
-export type LineRequest = {
-  productId: number;
-  quantity: number;
-  name: string;
-  plan?: SupplyDays;
-  subscribe?: boolean;
-  frequencyDays?: Frequency;
-};
 
 export function cartQuery() {
   return queryOptions({
@@ -56,35 +47,47 @@ export function useCartCount(): number {
   return useCart().items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** `add` adds units to the cart and resolves to its success. With `from`, the picture flies from that button. */
+/**
+ * `add` adds units to the cart and resolves to its success. With `from`, the picture flies from that button. `failed` is true
+ * for some seconds after a failure that shows no message.
+ */
 export function useAddToCart(): {
   add: (request: LineRequest, from?: Element) => Promise<boolean>;
   adding: boolean;
+  failed: boolean;
 } {
-  const client = useQueryClient();
+  const [failed, setFailed] = useFailed();
+  const readAgain = useReadAgain();
   const { mutateAsync, isPending } = useMutation({
     mutationKey: cartKey,
     scope,
-    mutationFn: ({ name, ...request }: LineRequest) =>
-      callApi(endpoints.add, { body: { ...request, productName: name } }),
-    onSettled: () => {
-      tellOtherTabs();
-      return client.invalidateQueries({ queryKey: cartKey });
-    },
+    mutationFn: (body: LineRequest) => callApi(endpoints.add, { body }),
+    onMutate: () => setFailed(false),
+    onSettled: readAgain,
   });
   const add = (request: LineRequest, from?: Element) =>
     mutateAsync(request).then(
       () => {
-        toast.success(`${request.name} added to cart!`);
+        toast.success(`${request.productName} added to cart!`);
         if (from) flyToCart(from);
         return true;
       },
       (error: unknown) => {
-        sayFailure(error);
+        setFailed(!sayFailure(error));
         return false;
       },
     );
-  return { add, adding: isPending };
+  return { add, adding: isPending, failed };
+}
+
+/** Reads the cart once after the last of several changes, here and in the other tabs. */
+function useReadAgain(): () => Promise<void> | undefined {
+  const client = useQueryClient();
+  return () => {
+    if (client.isMutating({ mutationKey: cartKey }) > 1) return undefined;
+    tellOtherTabs();
+    return client.invalidateQueries({ queryKey: cartKey });
+  };
 }
 
 /** Changes lines optimistically; the refetch after each change corrects them. */
@@ -100,7 +103,7 @@ export function useChangeCart() {
     (items, { lineId }) => items.filter((item) => item.lineId !== lineId),
   );
   const putBack = useCartChange(
-    (item: CartItem) => callApi(endpoints.add, { body: itemOf(item) }),
+    (item: CartItem) => callApi(endpoints.add, { body: repeatedRequest(item) }),
     (items, item) => [...items, item],
   );
   const clear = useCartChange<void>(
@@ -115,6 +118,7 @@ function useCartChange<V>(
   apply: (items: CartItem[], change: V) => CartItem[],
 ) {
   const client = useQueryClient();
+  const readAgain = useReadAgain();
   const { mutate } = useMutation({
     mutationKey: cartKey,
     scope,
@@ -129,24 +133,17 @@ function useCartChange<V>(
       client.setQueryData(cartKey, was?.before);
       sayFailure(error);
     },
-    onSettled: () => {
-      tellOtherTabs();
-      if (client.isMutating({ mutationKey: cartKey }) === 1)
-        return client.invalidateQueries({ queryKey: cartKey });
-      return undefined;
-    },
+    onSettled: readAgain,
   });
   return mutate;
 }
 
-function itemOf({ productId, productName, quantity, plan, subscribe, frequencyDays }: CartItem) {
-  return { productId, productName, quantity, plan, subscribe, ...(frequencyDays ? { frequencyDays } : {}) };
-}
-
-/** Logs failures of the cart without showing them (section 8). A refusal has a message for the customer. */
-function sayFailure(error: unknown): void {
-  if (error instanceof ApiError && error.status === 409) toast.error(error.message);
+/** Logs failures of the cart without showing them (section 8). A refusal has a message for the customer: returns whether it was shown. */
+function sayFailure(error: unknown): boolean {
+  const isRefusal = error instanceof ApiError && error.status === 409;
+  if (isRefusal) toast.error(error.message);
   else logFailure(error);
+  return isRefusal;
 }
 
 function logFailure(error: unknown): void {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatPaise, toPaise } from '#platform/money.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, useFailed } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
-import { frequencies, type SupplyDays, supplyOptions, type Product } from '../contract.ts';
+import { frequencies, notAdded, type SupplyDays, supplyOptions, type Product } from '../contract.ts';
 import { supplyLabel, unitPaise } from '../unit-price.ts';
 import { OptionChoice } from './options/option-choice.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -20,6 +20,7 @@ type Props = {
   product: Product;
   demo: boolean;
   onClose: () => void;
+  /** Adds one unit to the cart. Resolves to its success. */
   onAdd: (product: Product, chosen: OptionsChosen) => Promise<boolean>;
   /** Opened by Subscribe & Save on the product's own page: preselects the subscription and hides the link to that page. */
   subscribing?: boolean;
@@ -31,6 +32,7 @@ export function ProductOptions({ product, demo, onClose, onAdd, subscribing = fa
   const [subscribe, setSubscribe] = useState(subscribing);
   const [frequencyDays, setFrequencyDays] = useState<OptionsChosen['frequencyDays']>(30);
   const [adding, setAdding] = useState(false);
+  const [failed, setFailed] = useFailed();
   const priceOf = (choice: { plan?: SupplyDays; subscribe?: boolean }) =>
     formatPaise(
       unitPaise(
@@ -43,6 +45,7 @@ export function ProductOptions({ product, demo, onClose, onAdd, subscribing = fa
     setAdding(true);
     const added = await onAdd(product, { plan, subscribe, frequencyDays });
     setAdding(false);
+    setFailed(!added);
     if (added) onClose();
   }
 
@@ -90,6 +93,7 @@ export function ProductOptions({ product, demo, onClose, onAdd, subscribing = fa
           )}
           <Button
             busy={adding}
+            failed={failed && notAdded}
             disabled={product.status === 'out of stock'}
             className="tracking-wide"
             onClick={() => void addToBag()}

@@ -35,6 +35,8 @@ function compareLine(line: Line, product: PricedProduct | undefined): ReorderLin
     productId: line.productId,
     sku: line.sku,
     productName: product?.name ?? line.name,
+    imageUrl: product?.imageUrl ?? line.imageUrl,
+    seller: product?.seller ?? '',
     plan: line.plan,
     subscribe,
     frequencyDays: subscribe ? (line.frequencyDays as Frequency) : null,

@@ -32,6 +32,7 @@ function toWishlistItem(
     slug: product.slug,
     productName: product.name,
     imageUrl: product.imageUrl,
+    seller: product.seller ?? '',
     price: toRupees(product.mrpPaise),
     discount: product.discountPercent,
     sellingPrice: toRupees(sellingPaise(product)),

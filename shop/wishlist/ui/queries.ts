@@ -15,6 +15,7 @@ export function wishlistQuery() {
   });
 }
 
+/** Returns whether a product is in the wishlist; false while loading. */
 export function useIsInWishlist(productId: number): boolean {
   const { data } = useQuery(wishlistQuery());
   return data?.some((item) => item.productId === productId) ?? false;
@@ -58,13 +59,15 @@ function useWishlistChange(
   return mutate;
 }
 
+/** Returns the product as an optimistic wishlist item. */
 export function itemOf(product: Product): WishlistItem {
-  const { id, slug, productName, imageUrl, price, discount, sellingPrice, status } = product;
+  const { id, slug, productName, imageUrl, seller, price, discount, sellingPrice, status } = product;
   return {
     productId: id,
     slug,
     productName,
     imageUrl,
+    seller,
     price,
     discount,
     sellingPrice,

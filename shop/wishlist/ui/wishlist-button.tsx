@@ -8,6 +8,7 @@ type Props = {
   product: Product;
   /** The product's own page has space for the text. */
   labelled?: boolean;
+  /** Opens the wishlist, from the toast. */
   onOpen: () => void;
 };
 

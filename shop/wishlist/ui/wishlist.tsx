@@ -11,6 +11,7 @@ import { useChangeWishlist } from './queries.ts';
 type Props = {
   wishlistItems: WishlistItem[];
   picture: (item: WishlistItem) => ReactNode;
+  /** The cart's button. */
   action: (item: WishlistItem) => ReactNode;
 };
 

@@ -3,14 +3,15 @@ import { formatRupees } from '#platform/money.ts';
 import { PurchaseButtons, purchasePanelId } from './purchase-panel.tsx';
 import type { Purchase } from './use-purchase.ts';
 
+/** On phones the buttons stay at the lower edge while the panel is out of sight. */
 export function BuyBar({ purchase }: { purchase: Purchase }) {
   const needed = useOutOfSight(purchasePanelId);
   const { product, quantity } = purchase;
   return (
     <div
       inert={!needed}
-      data-buy-bar={needed ? 'shown' : undefined}
-      className={`sticky bottom-0 z-30 -mx-4 flex items-center gap-2 border-t border-line bg-paper px-4 py-3 md:hidden ${needed ? '' : 'invisible'}`}
+      data-buy-bar
+      className={`sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center gap-2 border-t border-line bg-paper px-4 py-3 md:hidden ${needed ? '' : 'invisible'}`}
     >
       <p className="min-w-0 flex-1 leading-tight">
         <span className="block truncate text-sm text-moss">

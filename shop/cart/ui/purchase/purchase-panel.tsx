@@ -1,5 +1,6 @@
 import { Button } from '#platform/ui/button.tsx';
 import { QuantityStepper } from '#platform/ui/quantity-stepper.tsx';
+import { notAdded } from '#shop/catalog/contract.ts';
 import type { Purchase } from './use-purchase.ts';
 
 export const purchasePanelId = 'purchase';
@@ -28,7 +29,7 @@ export function PurchasePanel({ purchase }: { purchase: Purchase }) {
 
 /** Buttons of a sold-out product look disabled and explain it when pressed. */
 export function PurchaseButtons({ purchase, className }: { purchase: Purchase; className: string }) {
-  const { soldOut, adding, addToCart, buyNow } = purchase;
+  const { soldOut, adding, failed, addToCart, buyNow } = purchase;
   const disabled = soldOut ? ({ 'aria-disabled': true } as const) : {};
   return (
     <>
@@ -36,6 +37,7 @@ export function PurchaseButtons({ purchase, className }: { purchase: Purchase; c
         variant="secondary"
         className={className}
         busy={adding}
+        failed={failed && notAdded}
         onClick={({ currentTarget }) => addToCart(currentTarget)}
         {...disabled}
       >

@@ -1,18 +1,9 @@
-import type { SupplyDays, Product } from '#shop/catalog/contract.ts';
-import type { Frequency } from '../../line-options.ts';
+import type { Product } from '#shop/catalog/contract.ts';
+import { type Chosen, chosenRequest } from '../../line-request.ts';
 import { useAddToCart } from '../queries.ts';
 
-type Chosen = { plan: SupplyDays; subscribe: boolean; frequencyDays: Frequency };
-
+/** Puts one unit, as it was chosen in Product Options, into the cart; resolves to whether it went well. */
 export function useAddChosen(): (product: Product, chosen: Chosen) => Promise<boolean> {
   const { add } = useAddToCart();
-  return ({ id, productName }, { plan, subscribe, frequencyDays }) =>
-    add({
-      productId: id,
-      quantity: 1,
-      name: productName,
-      plan,
-      subscribe,
-      ...(subscribe ? { frequencyDays } : {}),
-    });
+  return (product, chosen) => add(chosenRequest(product, chosen));
 }

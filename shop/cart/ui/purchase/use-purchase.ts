@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#platform/ui/toast.tsx';
 import { type Product, refusals } from '#shop/catalog/contract.ts';
+import { plainRequest } from '../../line-request.ts';
 import { buyNow } from '../buy-now.ts';
 import { useAddToCart } from '../queries.ts';
 
@@ -12,14 +13,18 @@ export type Purchase = {
   max: number;
   soldOut: boolean;
   adding: boolean;
+  /** The last add failed a moment ago. */
+  failed: boolean;
+  /** `from` is the pressed button. */
   addToCart: (from: Element) => void;
+  /** Takes one item straight to the checkout (section 4). */
   buyNow: () => void;
 };
 
 /** State of a product's purchase. A sold-out product only shows a message (sections 5 and 8). */
 export function usePurchase(product: Product): Purchase {
   const [wanted, setQuantity] = useState(1);
-  const { add, adding } = useAddToCart();
+  const { add, adding, failed } = useAddToCart();
   const navigate = useNavigate();
   const soldOut = product.status === 'out of stock';
   const max = Math.max(1, Math.min(product.maxPerLine, product.stockQuantity));
@@ -33,7 +38,8 @@ export function usePurchase(product: Product): Purchase {
     max,
     soldOut,
     adding,
-    addToCart: (from) => (soldOut ? sayOut() : void add({ productId, quantity, name }, from)),
+    failed,
+    addToCart: (from) => (soldOut ? sayOut() : void add(plainRequest(product, quantity), from)),
     buyNow: () => {
       if (soldOut) return sayOut();
       buyNow({ productId, quantity });

@@ -95,7 +95,11 @@ export function useSureOrder({ view, signedIn, onPlaced, onRefused }: Given) {
 async function placeNow(body: PlaceOrderBody, onLost: () => void): Promise<Outcome> {
   const ask = async () => {
     const signal = AbortSignal.timeout(responseWithinMs);
-    const { orderNumber } = await callApi(endpoints.place, { body }, { signal });
+    const response = await callApi(endpoints.place, { body }, { signal });
+    const { success, orderNumber } = response as Partial<Omit<typeof response, 'success'>> & {
+      success?: boolean;
+    };
+    if (success === false) throw new ApiError(200, response);
     if (!orderNumber) throw new ApiError(0, { code: 'half_an_answer' });
     return { orderNumber };
   };

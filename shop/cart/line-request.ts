@@ -1,0 +1,59 @@
+import { toPaise, toRupees } from '#platform/money.ts';
+import type { Product, SupplyDays } from '#shop/catalog/contract.ts';
+import { unitPaise } from '#shop/catalog/unit-price.ts';
+import type { Frequency } from './line-options.ts';
+
+/** What the browser sends to add to the cart (section 7). The server believes the ids and quantities only. */
+export type LineRequest = {
+  productId: number;
+  productName: string;
+  /** Rupees a unit, as the customer saw it. */
+  price: number;
+  quantity: number;
+  imageUrl: string;
+  seller: string;
+  plan?: SupplyDays;
+  subscribe?: boolean;
+  frequencyDays?: Frequency;
+};
+
+/** The part of a product that a cart line shows. */
+export type OfferedProduct = Pick<
+  Product,
+  'id' | 'productName' | 'status' | 'sellingPrice' | 'imageUrl' | 'seller'
+>;
+
+/** Units of a product without options. */
+export function plainRequest(
+  { id, productName, sellingPrice, imageUrl, seller }: OfferedProduct,
+  quantity: number,
+): LineRequest {
+  return { productId: id, productName, price: sellingPrice, quantity, imageUrl, seller };
+}
+
+export type Chosen = { plan: SupplyDays; subscribe: boolean; frequencyDays: Frequency };
+
+/** One unit, as the customer chose it in Product Options. */
+export function chosenRequest(product: Product, { plan, subscribe, frequencyDays }: Chosen): LineRequest {
+  const asked = { mrpPaise: toPaise(product.price), discountPercent: product.discount };
+  return {
+    ...plainRequest(product, 1),
+    price: toRupees(unitPaise(asked, { plan, subscribe })),
+    plan,
+    subscribe,
+    ...(subscribe ? { frequencyDays } : {}),
+  };
+}
+
+type KnownLine = Omit<LineRequest, 'price' | 'frequencyDays'> & {
+  price: number | null;
+  frequencyDays: Frequency | null;
+};
+
+/** A line of a cart or of an order once more. */
+export function repeatedRequest(line: KnownLine): LineRequest {
+  const { productId, productName, price, quantity, imageUrl, seller, plan, subscribe, frequencyDays } = line;
+  const request = { productId, productName, price: price ?? 0, quantity, imageUrl, seller };
+  const options = { ...(plan ? { plan } : {}), ...(frequencyDays ? { frequencyDays } : {}) };
+  return { ...request, ...options, subscribe: subscribe ?? false };
+}
