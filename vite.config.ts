@@ -14,13 +14,13 @@ function serverStaysOnServer(): Plugin {
   };
 }
 
-/** One file for every page, which changes when a dependency does. */
+/** What every page needs: one file, which changes when a dependency does. */
 const base = { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// };
-/** zod with its setting, so that no schema comes before it. */
+/** zod with its setting, so that no schema is made before it. */
 const zod = { name: 'zod', test: /node_modules\/zod\/|app\/zod-without-eval/ };
 /**
- * Bundles small shared parts, since fifty files of half a kilobyte are fifty waits. Parts on Base UI are large, so only their
- * pages load them.
+ * Small parts that many pages share travel together: fifty files of half a kilobyte are fifty waits. What stands on Base UI
+ * is not small, and is fetched by the pages that show it.
  */
 const shared = {
   name: 'shared',

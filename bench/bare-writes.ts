@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
+/** The minimum of adding to a cart: read the product, write the line. */
 export async function bareAddToCart(pool: pg.Pool, userId: number, productId: number): Promise<void> {
   await transaction(pool, async (client) => {
     const cart = await client.query<{ id: string }>({
@@ -22,6 +23,7 @@ export async function bareAddToCart(pool: pg.Pool, userId: number, productId: nu
   });
 }
 
+/** The minimum of an order: its row, stock, line, stock movements, event and shipment, without jobs. */
 export async function bareOrder(pool: pg.Pool, userId: number, productId: number): Promise<void> {
   const id = randomUUID();
   await transaction(pool, async (client) => {

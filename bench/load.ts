@@ -9,6 +9,7 @@ export function anyNetwork(): string {
   return networks[Math.floor(Math.random() * networks.length)]!;
 }
 
+/** Loads a URL for `seconds`. Returns requests per second. A response other than 2xx ends the benchmark. */
 export async function requestsPerSecond(url: string, seconds: number): Promise<number> {
   const result = await autocannon({
     url,

@@ -41,6 +41,7 @@ export async function benchReads(): Promise<Row[]> {
   return rows;
 }
 
+/** Records the compressed response, which fetch would decompress. */
 async function record(path: string): Promise<Recorded> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(shopUrl + path, { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject);

@@ -54,6 +54,7 @@ export async function openShop(
   };
 }
 
+/** Starts a bare server that repeats the recorded responses. */
 export async function openBareServer(recorded: object): Promise<() => Promise<void>> {
   const bare = spawn(process.execPath, ['bench/bare-server.ts'], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -91,6 +91,7 @@ function orderBody({ id, productName, sellingPrice }: Goods): object {
   };
 }
 
+/** Creates users with a session each, directly in the benchmark's database. */
 export async function makeCustomers(pool: pg.Pool, count: number): Promise<Customer[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {

@@ -1,8 +1,10 @@
 import { LogOut, Package, Settings, User } from 'lucide-react';
 import { Link } from 'react-router';
 import { Menu, MenuItem, MenuLabel } from '#platform/ui/menu.tsx';
+import { messages } from '#shop/accounts/contract.ts';
 import type { StoredUser } from '#shop/accounts/ui/stored-user.ts';
 
+/** The menu of a signed-in customer (section 2). */
 export default function AccountMenu({ user, onLogOut }: { user: StoredUser; onLogOut: () => void }) {
   const picture = user.picture || '/images/products/avatar-default.webp?w=160';
   return (
@@ -27,6 +29,7 @@ export default function AccountMenu({ user, onLogOut }: { user: StoredUser; onLo
         Signed in as
         <br />
         <span className="font-semibold break-all text-ink">{user.email}</span>
+        {user.id === 0 && <span className="block max-w-60 pt-1 text-sm">{messages.placeholder}</span>}
       </MenuLabel>
       <MenuItem render={<Link to="/profile" />}>
         <User aria-hidden className="size-5" strokeWidth={1.5} />

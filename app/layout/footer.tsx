@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { categoryTree } from '#shop/catalog/category-tree.ts';
 import { policies, policyPath } from '#shop/legal/policies.ts';
@@ -6,7 +6,37 @@ import { LegalLines } from '#shop/legal/ui/legal-lines.tsx';
 import { NewsletterForm } from '#shop/newsletter/ui/newsletter-form.tsx';
 import { useCategories, useShop } from '../page-kit/use-shop.ts';
 
+const shortOn = new Set(['/cart', '/checkoutpage']);
+
+/** Links, contact details and the health disclaimer. The cart and the checkout have a short footer. */
 export function Footer() {
+  const { pathname } = useLocation();
+  return shortOn.has(pathname) ? <ShortFooter /> : <FullFooter />;
+}
+
+function ShortFooter() {
+  const { email, phone } = useShop();
+  const item = 'inline-flex min-h-11 items-center hover:text-ink hover:underline';
+  return (
+    <footer className="mt-16 border-t border-line bg-paper">
+      <div className="page-width flex flex-wrap gap-x-6 py-4 text-sm text-moss">
+        <a className={item} href={`mailto:${email}`}>
+          {email}
+        </a>
+        <a className={item} href={`tel:${phone}`}>
+          {phone}
+        </a>
+        {policies.map(({ name, title }) => (
+          <Link key={name} to={policyPath(name)} className={item}>
+            {title}
+          </Link>
+        ))}
+      </div>
+    </footer>
+  );
+}
+
+function FullFooter() {
   const { name, tagline, email, phone, demo, legal } = useShop();
   const categories = useCategories();
   return (
@@ -73,8 +103,7 @@ export function Footer() {
       </div>
       <div className="page-width flex flex-col gap-4 border-t border-line py-6 text-sm text-moss">
         <LegalLines legal={legal} demo={demo} />
-        {/* Leaves space for the chat link on phones. */}
-        <p className="max-md:pr-12">
+        <p>
           What we write about herbs tells how they are traditionally used. It is not medical advice. Ask a
           doctor or vaidya before use if you are pregnant, nursing, unwell or take medicine.
         </p>

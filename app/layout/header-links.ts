@@ -1,3 +1,4 @@
+/** Links of the header (section 2). Narrow screens show them in the sidebar. */
 export const headerLinks = [
   { to: '/learn-ayurveda', text: "What's Ayurveda" },
   { to: '/hair', text: 'HAIR' },

@@ -11,6 +11,7 @@ import { BrokenPage } from '../page-kit/broken-page.tsx';
 import { MissingPage } from '../page-kit/missing-page.tsx';
 import { useShop } from '../page-kit/use-shop.ts';
 import type { Route } from './+types/site-layout';
+import { BottomBar } from './bottom-bar.tsx';
 import { CategorySidebar } from './category-sidebar.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { Footer } from './footer.tsx';
@@ -26,6 +27,7 @@ export default function SiteLayout() {
   );
 }
 
+/** A page that failed to render keeps the layout around it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Around>
@@ -93,6 +95,7 @@ function Around({ children }: { children: ReactNode }) {
         <Footer />
       </div>
       <ChatLink phone={phone} name={name} />
+      <BottomBar phone={phone} name={name} />
       <LoginModal demo={demo} google={google} />
     </>
   );

@@ -40,10 +40,10 @@ export function SignedInOnly({ why, waiting, heading, children }: Props) {
       {heading}
       <EmptyState
         picture={<UserRound strokeWidth={1.25} />}
-        title="You are not logged in"
-        action={<Button onClick={() => openLoginModal()}>Log in</Button>}
+        title={messages.noUser}
+        action={<Button onClick={() => openLoginModal()}>Go to Login</Button>}
       >
-        {why}
+        {user ? messages.placeholder : why}
       </EmptyState>
     </>
   );
@@ -52,7 +52,7 @@ export function SignedInOnly({ why, waiting, heading, children }: Props) {
 function SessionEnded() {
   return (
     <div className="pb-6">
-      <Notice tone="error" action={<Button onClick={() => openLoginModal()}>Log in</Button>}>
+      <Notice tone="error" action={<Button onClick={() => openLoginModal()}>Go to Login</Button>}>
         {messages.notLoggedIn} What you typed is kept.
       </Notice>
     </div>

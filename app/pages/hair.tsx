@@ -1,3 +1,4 @@
+import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { queryClient } from '#platform/ui/query-client.ts';
 import { AddButton } from '#shop/cart/ui/add-button.tsx';
@@ -12,6 +13,7 @@ import { ProductWishlistButton } from '../page-kit/product-wishlist-button.tsx';
 import { PageHead } from '../page-kit/page-head.tsx';
 import { ReadFailure } from '../page-kit/read-failure.tsx';
 import { usePageRead } from '../page-kit/use-page-read.ts';
+import { useShop } from '../page-kit/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
 import type { Route } from './+types/hair';
 
@@ -29,6 +31,7 @@ export function clientLoader() {
 
 /** Twelve selected cards, one product five times among them (section 2). */
 export default function HairPage({ loaderData }: Route.ComponentProps) {
+  const { demo } = useShop();
   const state = usePageRead(pickedQuery(slugs), loaderData);
   return (
     <div className="page-width pt-8 pb-16 md:pt-12 md:pb-24">
@@ -38,7 +41,10 @@ export default function HairPage({ loaderData }: Route.ComponentProps) {
         canonical="/hair"
       />
       <header className="max-w-prose pb-8 md:pb-10">
-        <PageHeading>Hair</PageHeading>
+        <div className="flex items-center gap-3">
+          <PageHeading>Hair</PageHeading>
+          <DemoRibbon show={demo} />
+        </div>
         <p className="pt-3 text-lg text-moss">
           The Sunday champi, and all that goes with it: what to warm, what to wash with, what to comb through.
         </p>

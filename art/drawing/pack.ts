@@ -1,5 +1,6 @@
 import type { Vessel } from '#database/sample-data/sample-product.ts';
 
+/** The parts of a product that its picture shows. */
 export type Pack = {
   slug: string;
   title: string;
@@ -10,5 +11,6 @@ export type Pack = {
   form: string;
   colour: string;
   herb: string;
+  /** The products of a kit; empty for others. */
   holds: Pack[];
 };

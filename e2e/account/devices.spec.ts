@@ -21,13 +21,13 @@ test('logs out all other devices, and the other tabs of the browser with Logout'
   await profilePage.expectMessage('All other devices are logged out.');
   await expect(profilePage.otherDevicesButton).toBeHidden();
   await device.reload();
-  await device.expectText('You are not logged in');
+  await device.expectText('User not logged in.');
 
   const tab = new ProfilePage(await context.newPage());
   await tab.open();
   await tab.expectText(customer.email);
   await profilePage.logoutButton.click();
-  await tab.expectText('You are not logged in');
+  await tab.expectText('User not logged in.');
   expect(complaints).toEqual([]);
 });
 

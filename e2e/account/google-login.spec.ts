@@ -24,6 +24,16 @@ test('signs in a local user only without a Google client', async ({
   await loginDialog.expectOpen();
   await page.keyboard.press('Escape');
   await checkoutPage.expectText('User not logged in.');
+  const placeholder = 'The demo sign-in with Google opens no account.';
+  await checkoutPage.expectText(placeholder);
+  await header.openAccountMenu();
+  await header.expectText(placeholder);
+  await header.menuItem('Profile').click();
+  await header.expectHeading('My account');
+  await checkoutPage.expectText('User not logged in.');
+  await checkoutPage.expectText(placeholder);
+  await checkoutPage.logInButton.click();
+  await loginDialog.expectOpen();
   expect(complaints).toEqual([]);
 });
 

@@ -153,6 +153,38 @@ test("crops the customer's picture to a square, stores it and removes it", async
   expect(complaints).toEqual([]);
 });
 
+test('Save keeps a picture that was chosen and not yet used', async ({ signedInCustomer, profilePage }) => {
+  const { personal, picture } = profilePage;
+  await signedInCustomer();
+  await profilePage.open();
+  await personal.edit();
+  await picture.choose('art/pictures/abhyanga-oil-1.webp');
+  await expect(picture.button('Use this picture')).toBeVisible();
+  await personal.save();
+  await profilePage.expectMessage('Profile updated successfully!');
+  await profilePage.reload();
+  await expect(picture.own).toHaveAttribute('src', /^\/uploads\/avatars\//);
+});
+
+test('takes the message of a failure away when the next try succeeds', async ({
+  page,
+  signedInCustomer,
+  profilePage,
+}) => {
+  await signedInCustomer();
+  await profilePage.open();
+  await profilePage.personal.edit();
+  await page.route('**/api/auth/profile', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await profilePage.personal.save();
+  await profilePage.expectMessage('Failed to update personal profile.');
+  await page.unroute('**/api/auth/profile');
+  await profilePage.personal.save();
+  await profilePage.expectMessage('Profile updated successfully!');
+  await expect(profilePage.message('Failed to update personal profile.')).toHaveCount(0);
+});
+
 test('says which block cannot be saved, and that the profile cannot be loaded', async ({
   page,
   signedInCustomer,

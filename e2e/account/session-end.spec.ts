@@ -146,6 +146,24 @@ test('shows a logout at once in every tab and clears the customer’s data there
   expect(complaints).toEqual([]);
 });
 
+test('a logout fetches nothing twice', async ({ page, signedInCustomer, profilePage, header, homePage }) => {
+  await signedInCustomer();
+  await profilePage.open();
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/') && !pathname.includes('/images/'))
+      reads.push(pathname + search);
+  });
+  await header.logOut();
+  await expect(homePage.stripCards.first()).toBeVisible();
+  await expect(header.loginButton).toBeVisible();
+  await expect.poll(() => reads.filter((read) => read === '/api/cart')).toHaveLength(1);
+  await homePage.viewAll.click();
+  await homePage.expectHeading('All products');
+  expect(reads).toEqual([...new Set(reads)]);
+});
+
 for (const path of ['/profile', '/about'])
   test(`logs out on the server too when ${path} is left in the same moment`, async ({
     page,

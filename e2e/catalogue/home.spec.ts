@@ -54,6 +54,24 @@ test.describe('with motion', () => {
   });
 });
 
+test('EXPLORE stays on the page and moves to the shelves', async ({ page, homePage }) => {
+  await homePage.open();
+  await homePage.exploreLink.click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => homePage.scrolledTo()).toBeGreaterThan(300);
+  await expect(homePage.categories).toBeInViewport();
+});
+
+test(
+  'a review card fits the screen',
+  phoneOnly('the specified width is wider than a phone'),
+  async ({ homePage }) => {
+    await homePage.open();
+    const card = await homePage.reviewCards.first().boundingBox();
+    expect(card?.width).toBeCloseTo(390 - 32, 1);
+  },
+);
+
 test('under reduced motion there is no film and the reviews stand still', async ({ homePage }) => {
   await homePage.open();
   await expect(homePage.film).toHaveCount(0);

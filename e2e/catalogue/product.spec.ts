@@ -86,7 +86,7 @@ test('price, MRP, unit price, status and stock are shown', async ({ productPage 
   await productPage.expectText('15% off');
   await expect(productPage.fact('Unit')).toHaveText('200 ml (₹254.58 per 100 ml)');
   await expect(productPage.fact('Status')).toHaveText('Available');
-  await expect(productPage.fact('Stock')).toHaveText(/In stock|Only \d left/);
+  await expect(productPage.fact('Stock')).toHaveText(/^In stock \(\d+\)$/);
   await expect(productPage.buyBar).toBeHidden();
 });
 
@@ -110,6 +110,7 @@ test('a sold-out product says so when pressed and stays out of the cart', async 
 }) => {
   await productPage.open('shilajit-resin');
   await expect(productPage.fact('Status')).toHaveText('Out of stock');
+  await expect(productPage.fact('Stock')).toHaveText('Out of stock (0)');
   for (const name of ['Add to Cart', 'Buy Now'] as const) {
     await expect(productPage.button(name)).toBeDisabled();
     await productPage.button(name).click({ force: true });
@@ -119,6 +120,27 @@ test('a sold-out product says so when pressed and stays out of the cart', async 
   expect(await checkoutPage.storedBuyNow()).toEqual({ product: null, mode: null });
   await cartPage.open();
   await cartPage.expectText('Your Cart is Empty!');
+});
+
+test('the last units of a product are counted', async ({ shop, productPage }) => {
+  await shop.changeProduct('reetha-powder', { stock: 3 });
+  await productPage.open('reetha-powder');
+  await expect(productPage.fact('Stock')).toHaveText('Only 3 left');
+  await shop.changeProduct('reetha-powder', { stock: 50 });
+});
+
+test('a picture that fails before the page is interactive shows No Image', async ({ page, productPage }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.route('**/images/products/**', (route) => route.abort());
+  await page.goto('/product/bhringraj-oil', { waitUntil: 'commit' });
+  await expect.poll(() => productPage.brokenPictures()).toBeGreaterThan(0);
+  scripts.resolve();
+  await expect(productPage.region('Pictures')).toContainText('No Image');
+  await expect.poll(() => productPage.brokenPictures()).toBe(0);
 });
 
 test('related products share the category and leave out the product', async ({ page, productPage }) => {

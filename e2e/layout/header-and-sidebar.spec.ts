@@ -1,4 +1,4 @@
-import { bothWidths, expect, newUser, test } from '../fixtures/test.ts';
+import { bothWidths, expect, phoneOnly, newUser, test } from '../fixtures/test.ts';
 
 const drawer = bothWidths('the sidebar covers a phone and shifts a desktop page');
 
@@ -141,24 +141,38 @@ test('the chat opens in a new tab, and the footer promises and warns', async ({ 
   await expect(footer.link(/@/)).toHaveAttribute('href', /^mailto:/);
 });
 
-test('the chat hides while scrolling down and returns on the way up', async ({ page, shopPage, footer }) => {
-  const chat = shopPage.chatLink;
-  await shopPage.visit('/all-products');
-  await expect(chat).toHaveCSS('opacity', '1');
-  await shopPage.scrollTo(900);
-  await expect(chat).toHaveCSS('opacity', '0');
-  await shopPage.scrollTo(700);
-  await expect(chat).toHaveCSS('opacity', '1');
-  await shopPage.scrollTo(1500);
-  await expect(chat).toHaveCSS('opacity', '0');
-  await page.keyboard.press('Shift+Tab');
-  await chat.focus();
-  await expect(chat).toHaveCSS('opacity', '1');
-  await chat.blur();
-  await expect(chat).toHaveCSS('opacity', '0');
-  await footer.disclaimer.scrollIntoViewIfNeeded();
-  await expect(chat).toHaveCSS('opacity', '1');
+test('the chat is in sight all the way down a page and covers no text and no control', async ({
+  shopPage,
+  cartPage,
+}) => {
+  await cartPage.addProducts({ 'bhringraj-oil': 1 });
+  for (const path of ['/', '/all-products', '/product/bhringraj-oil', '/cart', '/blog/hair-health']) {
+    await shopPage.visit(path);
+    const height = await shopPage.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    for (let top = 0; top <= height; top += 280) {
+      await shopPage.scrollTo(top);
+      await expect(shopPage.chatLink).toBeInViewport({ ratio: 1 });
+      expect(await shopPage.coveredBy(shopPage.chatLink), `${path} at ${top}`).toEqual([]);
+    }
+  }
 });
+
+test(
+  'the bar at the foot holds the chat, and the page ends above it',
+  phoneOnly('the bar stands on narrow screens only'),
+  async ({ page, shopPage, footer }) => {
+    await shopPage.visit('/product/bhringraj-oil');
+    for (const top of [0, 900, 1_800]) {
+      await shopPage.scrollTo(top);
+      await expect(shopPage.chatLink).toBeInViewport({ ratio: 1 });
+    }
+    await shopPage.scrollToEnd();
+    await expect(footer.disclaimer).toBeInViewport({ ratio: 1 });
+    expect(await shopPage.coveredBy(shopPage.bottomBar)).toEqual([]);
+    await shopPage.openShortcut('Saved');
+    await expect(page).toHaveURL(/\/wishlist$/);
+  },
+);
 
 test(
   'a signed-in customer finds Profile, Settings and Log out in both menus',

@@ -15,6 +15,7 @@ export class OfflinePages extends ShopPage {
     await this.page.context().setOffline(offline);
   }
 
+  /** Waits until this page and its files are stored. */
   async expectStored(path: string): Promise<void> {
     const isStored = () =>
       this.page.evaluate(async (page) => {

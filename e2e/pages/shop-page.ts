@@ -18,8 +18,9 @@ export class ShopPage {
     return this.page.getByRole('heading', { level: 1 });
   }
 
+  /** The button of a page for customers only. */
   get logInButton(): Locator {
-    return this.main.getByRole('button', { name: 'Log in' });
+    return this.main.getByRole('button', { name: /^(Log in|Go to Login)$/ });
   }
 
   get demoRibbons(): Locator {
@@ -51,8 +52,43 @@ export class ShopPage {
     return this.page.getByRole('region', { name });
   }
 
+  /** The link to the chat: beside the page, or in the bar at the foot of a narrow screen. */
   get chatLink(): Locator {
     return this.page.getByRole('link', { name: /^Chat with/ });
+  }
+
+  /** The bar at the foot of narrow screens. */
+  get bottomBar(): Locator {
+    return this.page.getByRole('navigation', { name: 'Shortcuts' });
+  }
+
+  async openShortcut(name: string): Promise<void> {
+    await this.bottomBar.getByRole('link', { name }).click();
+  }
+
+  /** The texts and controls that lie under a part of the page. */
+  coveredBy(part: Locator): Promise<string[]> {
+    return part.evaluate((cover) => {
+      const box = cover.getBoundingClientRect();
+      const range = document.createRange();
+      const holdsText = (element: Element, x: number, y: number) =>
+        [...element.childNodes].some((node) => {
+          if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;
+          range.selectNodeContents(node);
+          return [...range.getClientRects()].some(
+            ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
+          );
+        });
+      const found = new Set<string>();
+      for (let x = box.left + 1; x < box.right; x += 6)
+        for (let y = box.top + 1; y < box.bottom; y += 6)
+          for (const element of document.elementsFromPoint(x, y)) {
+            if (cover.contains(element)) continue;
+            if (element.matches('button, a, input, select, textarea') || holdsText(element, x, y))
+              found.add(`${element.tagName} ${element.textContent?.slice(0, 40)}`);
+          }
+      return [...found];
+    });
   }
 
   async scrollTo(top: number): Promise<void> {

@@ -9,6 +9,7 @@ export class BuiltInMailbox {
     this.#request = request;
   }
 
+  /** The codes read so far, oldest first. */
   codes(address: string): string[] {
     return this.#codes.get(address) ?? [];
   }

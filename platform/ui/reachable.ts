@@ -1,3 +1,4 @@
+/** Whether the shop is reachable, according to the browser's events and to every request. */
 let responses = true;
 const listeners = new Set<() => void>();
 

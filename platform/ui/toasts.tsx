@@ -18,12 +18,17 @@ export function Toasts() {
   );
 }
 
+/** The errors on the screen: a success that follows makes them untrue. */
+const errors = new Set<string>();
+
 function show({ type, text, action }: Message): void {
+  if (type === 'success') for (const error of errors) manager.close(error);
   const id = manager.add({
     type,
     description: text,
     timeout: action ? 8_000 : 5_000,
     priority: type === 'error' ? 'high' : 'low',
+    onClose: () => void errors.delete(id),
     ...(action
       ? {
           actionProps: {
@@ -36,6 +41,7 @@ function show({ type, text, action }: Message): void {
         }
       : {}),
   });
+  if (type === 'error') errors.add(id);
 }
 
 const edges: Record<string, string> = {

@@ -38,6 +38,7 @@ export const loginResponseSchema = userSchema
   .pick({ email: true, firstName: true, lastName: true, profilePictureUrl: true, id: true, mobile: true })
   .extend({ token: z.string(), message: z.string() });
 
+/** Empty when not given. */
 export const genders = ['female', 'male', 'other', ''] as const;
 
 export const profileChange = z.object({
@@ -179,6 +180,8 @@ export const messages = {
   registered: 'Registration successful! Please login.',
   loggedIn: 'Login successful!',
   notLoggedIn: 'You are not logged in. Please log in again.',
+  noUser: 'User not logged in.',
+  placeholder: 'The demo sign-in with Google opens no account. Log in with a code sent to your email.',
 };
 
 const codeMessages = {

@@ -1,5 +1,6 @@
 import type { StateName } from '#shop/pincodes/states.ts';
 
+/** The seller's details that an invoice must show. */
 export type Seller = {
   name: string;
   address: string;

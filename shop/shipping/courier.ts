@@ -4,6 +4,7 @@ import type { PostalAddress } from '#shop/addresses/postal-address.ts';
 export type ShipmentRequest = {
   orderId: string;
   orderNumber: string;
+  /** ISO time, UTC */
   placedAt: string;
   paymentMode: 'COD';
   totalPaise: number;
@@ -32,6 +33,7 @@ export type Scan = {
 /** Scans of one parcel, oldest first, without duplicates. */
 export type Track = { waybill: string; scans: Scan[] };
 
+/** Waybills per tracking request. */
 export const maxWaybills = 50;
 
 type Patience = { withinMilliseconds?: number };
@@ -57,6 +59,7 @@ export class CourierUnreachable extends CourierTrouble {
   override name = 'CourierUnreachable';
 }
 
+/** The courier asks for a pause. */
 export class CourierBusy extends CourierUnreachable {
   override name = 'CourierBusy';
   readonly retryAfterMs: number;

@@ -11,6 +11,7 @@ export const stuckShipmentsEmailData = z.object({
       }),
     )
     .nonempty(),
+  /** Stuck shipments beyond the list. */
   more: z.int(),
 });
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Button } from '#platform/ui/button.tsx';
+import { messages } from '#shop/accounts/contract.ts';
 import { openLoginModal } from '#shop/accounts/ui/login-modal.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import { CheckoutSection } from '#shop/orders/ui/checkout/checkout-section.tsx';
@@ -25,8 +26,10 @@ export function CheckoutLogin() {
       {mustLogIn && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-moss">
-            {user?.id === 0 && 'User not logged in. '}
-            Log in with a code sent to your e-mail. Your cart stays as it is.
+            {user?.id === 0
+              ? `${messages.noUser} ${messages.placeholder}`
+              : 'Log in with a code sent to your email.'}{' '}
+            Your cart stays as it is.
           </p>
           <Button onClick={() => openLoginModal()}>LOGIN</Button>
         </div>

@@ -16,6 +16,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return readBlogArticle(params.slug);
 }
 
+/** A blog article, and three to read next. */
 export default function BlogArticlePage({ loaderData: article }: Route.ComponentProps) {
   const { demo } = useShop();
   if (!article)

@@ -21,6 +21,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return read(params);
 }
 
+/** The page of 'Read Article', under its section. */
 export default function LearnArticlePage({ loaderData }: Route.ComponentProps) {
   const { demo } = useShop();
   if (!loaderData)

@@ -31,6 +31,7 @@ export class Sheet {
     );
   }
 
+  /** A filter for a soft warm shadow. */
   shadow({
     right,
     down,

@@ -10,6 +10,10 @@ export class HomePage extends ShopPage {
     return this.main.getByRole('link', { name: 'EXPLORE' });
   }
 
+  get categories(): Locator {
+    return this.main.getByRole('heading', { name: 'Shop by category' });
+  }
+
   get film(): Locator {
     return this.main.locator('video');
   }
@@ -90,6 +94,7 @@ export class HomePage extends ShopPage {
     return this.carousel.getByRole('button', { name });
   }
 
+  /** Swipes across the carousel. */
   async swipeCarousel(byPixels: number): Promise<void> {
     await this.carousel.scrollIntoViewIfNeeded();
     const box = (await this.carousel.boundingBox())!;

@@ -3,6 +3,7 @@ import { ShopPage } from '../shop-page.ts';
 
 type Review = { stars?: number; text: string; picture?: Buffer };
 
+/** The page of a product with its pictures, facts, reviews and the form for a review. */
 export class ProductPage extends ShopPage {
   async open(slug: string): Promise<void> {
     await this.visit(`/product/${slug}`);
@@ -16,8 +17,20 @@ export class ProductPage extends ShopPage {
     return this.page.locator('link[rel=canonical]');
   }
 
+  // Pictures
+
   get picture(): Locator {
     return this.page.getByRole('region', { name: 'Pictures' }).getByRole('img').first();
+  }
+
+  /** How many pictures of the gallery the browser has given up. */
+  brokenPictures(): Promise<number> {
+    const pictures = this.page.getByRole('region', { name: 'Pictures' }).locator('img');
+    return pictures.evaluateAll(
+      (images) =>
+        (images as HTMLImageElement[]).filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
+          .length,
+    );
   }
 
   thumbnail(place: number): Locator {
@@ -28,7 +41,7 @@ export class ProductPage extends ShopPage {
     return this.page.getByRole('button', { name: /^Zoom (in|out)$/ });
   }
 
-  /** Returns the picture's scale and the centre of its growth. */
+  /** How many times larger the picture is drawn, and the point that it grows from. */
   async zoom(): Promise<{ scale: string; origin: string }> {
     return this.picture.evaluate((image) => {
       const { scale, transformOrigin } = getComputedStyle(image);
@@ -40,6 +53,9 @@ export class ProductPage extends ShopPage {
     await expect.poll(async () => (await this.zoom()).scale).toBe(scale);
   }
 
+  // Facts and buying
+
+  /** A fact of the product: `Unit`, `Status`, `Stock`. */
   fact(name: string): Locator {
     return this.page.getByRole('region', { name: 'What it is' }).locator(`dt:text-is("${name}") + dd`);
   }
@@ -157,6 +173,7 @@ export class ProductPage extends ShopPage {
     return review.getByRole('button', { name: /picture/ });
   }
 
+  /** In pixels of the file. */
   largePictureWidth(): Promise<number> {
     return this.page
       .getByRole('dialog', { name: 'Taken by the reviewer' })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { callApi, type DeadToken, deadTokenEvent } from '#platform/ui/call-api.ts';
 import { deleteDrafts } from '#platform/ui/stored-draft.ts';
-import { queryClient } from '#platform/ui/query-client.ts';
+import { personal, queryClient } from '#platform/ui/query-client.ts';
 import { type LoginResponse, endpoints, type User } from '../contract.ts';
 import { parseUser, type StoredUser, toStoredUser } from './stored-user.ts';
 
@@ -37,6 +37,7 @@ export function storeLogin({ token, ...user }: LoginResponse): void {
   takeLogin();
 }
 
+/** The Google placeholder: a local user without an id or a token. */
 export function signInAsPlaceholder(): void {
   const email = 'google.user@example.com';
   localStorage.removeItem('token');
@@ -101,7 +102,8 @@ function takeLogin(): void {
   const before = sessionNow();
   const next = readStored();
   show(next);
-  if (before.user === null || before.user.id === next.user?.id) void queryClient().invalidateQueries();
+  if (before.user === null || before.user.id === next.user?.id)
+    void queryClient().invalidateQueries(personal);
   else clearQueries();
 }
 
@@ -117,7 +119,7 @@ function clear(): void {
 
 /** Runs after the user's views are gone; mounted ones would refetch without a token. */
 function clearQueries(): void {
-  queueMicrotask(() => void queryClient().resetQueries());
+  queueMicrotask(() => void queryClient().resetQueries(personal));
 }
 
 /** A user with an id needs a token. The placeholder has neither. */

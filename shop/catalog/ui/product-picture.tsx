@@ -27,6 +27,10 @@ export function ProductPicture({
   onLoad,
 }: Props) {
   const [failed, setFailed] = useState('');
+  /** A picture may fail before the page listens to its events. */
+  const look = (picture: HTMLImageElement | null) => {
+    if (picture?.complete && picture.naturalWidth === 0) setFailed(image);
+  };
   if (!image || failed === image)
     return (
       <span className={`grid aspect-square w-full place-items-center bg-sand text-sm text-moss ${className}`}>
@@ -36,6 +40,7 @@ export function ProductPicture({
   const address = `${base}/${encodeURIComponent(image)}`;
   return (
     <img
+      ref={look}
       src={`${address}?w=640`}
       srcSet={widths.map((width) => `${address}?w=${width} ${width}w`).join(', ')}
       sizes={sizes}

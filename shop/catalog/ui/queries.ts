@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, callApiWithHeaders } from '#platform/ui/call-api.ts';
+import { forEveryone } from '#platform/ui/query-client.ts';
 import { endpoints, type Product } from '../contract.ts';
 import { type Filters, filtersAsText } from '../filters.ts';
 
@@ -8,6 +9,7 @@ export const listingPageSize = 24;
 export type Listing = {
   /** An id or slug. All products by default. */
   category?: string | undefined;
+  /** From 1. */
   page: number;
   filters: Filters;
 };
@@ -17,6 +19,7 @@ export type ListedProducts = { products: Product[]; total: number };
 export function listingQuery({ category, page, filters }: Listing) {
   return queryOptions({
     queryKey: ['products', 'listing', category ?? null, page, filters],
+    meta: forEveryone,
     queryFn: async ({ signal }): Promise<ListedProducts> => {
       const query = {
         limit: String(listingPageSize),
@@ -41,6 +44,7 @@ export function facetsQuery({ category, filters }: Pick<Listing, 'category' | 'f
   const query = { ...filtering, ...(category === undefined ? {} : { category }) };
   return queryOptions({
     queryKey: ['products', 'facets', query],
+    meta: forEveryone,
     queryFn: ({ signal }) => callApi(endpoints.facets, { query }, { signal }),
   });
 }
@@ -48,6 +52,7 @@ export function facetsQuery({ category, filters }: Pick<Listing, 'category' | 'f
 export function productQuery(id: string) {
   return queryOptions({
     queryKey: ['product', id],
+    meta: forEveryone,
     queryFn: ({ signal }) => callApi(endpoints.get, { params: { id } }, { signal }),
   });
 }
@@ -59,6 +64,7 @@ export const relatedAsked = relatedShown + 1;
 export function relatedQuery(categoryId: number) {
   return queryOptions({
     queryKey: ['products', 'related', categoryId],
+    meta: forEveryone,
     queryFn: ({ signal }) =>
       callApi(
         endpoints.listRelated,
@@ -79,6 +85,7 @@ export const trending = { sort: 'popular', limit: trendingShown } as const;
 export function trendingQuery() {
   return queryOptions({
     queryKey: ['products', 'trending'],
+    meta: forEveryone,
     queryFn: ({ signal }) =>
       callApi(endpoints.list, { query: { sort: trending.sort, limit: String(trending.limit) } }, { signal }),
   });
@@ -87,6 +94,7 @@ export function trendingQuery() {
 export function pickedQuery(names: string[]) {
   return queryOptions({
     queryKey: ['products', 'picked', ...names],
+    meta: forEveryone,
     queryFn: ({ signal }) => callApi(endpoints.list, { query: { ids: names.join(',') } }, { signal }),
   });
 }

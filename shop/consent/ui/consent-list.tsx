@@ -6,6 +6,7 @@ const moment = (at: string) => <time dateTime={at}>{formatLongMoment(at)}</time>
 
 type Props = {
   consents: Consent[];
+  /** The button that withdraws an active consent. */
   action: (consent: Consent) => ReactNode;
 };
 

@@ -13,5 +13,6 @@ export type ArticleCard = {
 /** The text has paragraphs, `## headings`, `- ` and `1. ` lists, **strong**, *soft* and [links](/path). */
 export type Article = ArticleCard & {
   text: string;
+  /** Sources and further reading. */
   sources: string[];
 };

@@ -1,3 +1,4 @@
+/** `at` is the position in the text. */
 export type Span = { at: number } & (
   | { kind: 'plain' | 'strong' | 'soft'; text: string }
   | { kind: 'link'; text: string; to: string }

@@ -44,7 +44,7 @@ function Row({ paused, backwards = false }: { paused: boolean; backwards?: boole
   return (
     <div
       {...(backwards ? { 'aria-hidden': true } : { tabIndex: 0, role: 'group', 'aria-label': 'Reviews' })}
-      className="relative overflow-x-auto [scrollbar-width:none] motion-reduce:px-4 motion-reduce:md:px-8"
+      className="relative overflow-x-auto [scrollbar-width:none] lg:mx-15 motion-reduce:px-4 motion-reduce:md:px-8"
     >
       <div
         className={`flex w-max motion-safe:animate-[scroll-half_70s_linear_infinite] hover:[animation-play-state:paused]! focus-within:[animation-play-state:paused]! ${backwards ? '[animation-direction:reverse]!' : ''} ${paused ? '[animation-play-state:paused]!' : ''}`}
@@ -65,7 +65,7 @@ function Row({ paused, backwards = false }: { paused: boolean; backwards?: boole
 
 function Card({ review }: { review: CustomerReview }) {
   return (
-    <figure className="flex h-full w-[450px] flex-col gap-4 rounded-lg bg-paper p-6">
+    <figure className="flex h-full w-[min(450px,100vw-32px)] flex-col gap-4 rounded-lg bg-paper p-6">
       <blockquote className="font-serif text-lg leading-relaxed">{review.text}</blockquote>
       <figcaption className="mt-auto flex items-center gap-3">
         <span className="size-14 shrink-0 overflow-hidden rounded-full bg-sand">

@@ -13,6 +13,8 @@ export function Hero() {
         <p className="max-w-md text-lg md:text-xl">{hero.subtitle}</p>
         <Link
           to="/"
+          preventScrollReset
+          onClick={({ currentTarget }) => showNext(currentTarget)}
           className="inline-flex min-h-12 items-center rounded-md border border-ivory px-8 font-semibold tracking-widest transition-colors duration-150 hover:bg-ivory hover:text-black"
         >
           {hero.action}
@@ -22,6 +24,16 @@ export function Hero() {
   );
 }
 
+/** The link leads to the page that is already open, so it also moves to the next section. */
+function showNext(link: Element): void {
+  const shelves = link.closest('section')?.nextElementSibling;
+  if (!(shelves instanceof HTMLElement)) return;
+  shelves.tabIndex = -1;
+  shelves.focus({ preventScroll: true });
+  shelves.scrollIntoView({ behavior: 'smooth' });
+}
+
+/** Fills its section with the still, the film and shade behind the text. */
 export function HeroBackdrop({ film }: { film: FilmName }) {
   const still = `/hero/${film}-poster-1280x720`;
   return (

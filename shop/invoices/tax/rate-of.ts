@@ -1,5 +1,6 @@
 import table from './rates.json' with { type: 'json' };
 
+/** The services accounting code of the platform fee. */
 export const platformFeeSac = '998599';
 
 /**

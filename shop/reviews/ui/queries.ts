@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { ApiError, callApi, callApiWithHeaders } from '#platform/ui/call-api.ts';
+import { forEveryone } from '#platform/ui/query-client.ts';
 import { sendForm } from '#platform/ui/sending/send-form.ts';
 import { endpoints, type Review, type ReviewSort } from '../contract.ts';
 
@@ -17,6 +18,7 @@ export type ReviewPage = { reviews: Review[]; total: number; next: string | null
 export function reviewsQuery(productId: number, sort: ReviewSort) {
   return infiniteQueryOptions({
     queryKey: ['reviews', productId, 'list', sort],
+    meta: forEveryone,
     queryFn: async ({ pageParam, signal }): Promise<ReviewPage> => {
       const query = {
         limit: String(reviewPageSize),
@@ -51,6 +53,7 @@ export function invitationQuery(token: string) {
 export function spreadQuery(productId: number) {
   return queryOptions({
     queryKey: ['reviews', productId, 'spread'],
+    meta: forEveryone,
     queryFn: ({ signal }) =>
       callApi(endpoints.ratingSpread, { params: { id: String(productId) } }, { signal }),
   });

@@ -1,12 +1,14 @@
 import { isPincode } from '#shop/pincodes/is-pincode.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#platform/ui/call-api.ts';
+import { forEveryone } from '#platform/ui/query-client.ts';
 import { endpoints } from '../contract.ts';
 
 /** Valid for a few minutes, since the cut-off passes. */
 export function deliveryEstimateQuery(pincode: string) {
   return queryOptions({
     queryKey: ['promise', pincode],
+    meta: forEveryone,
     queryFn: ({ signal }) => callApi(endpoints.estimate, { query: { pincode } }, { signal }),
     enabled: isPincode(pincode),
     staleTime: 300_000,

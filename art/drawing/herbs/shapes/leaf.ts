@@ -13,6 +13,7 @@ export type Leaf = {
   toothed?: boolean;
   /** The sideways bend of the tip, as a share of the length. */
   bend?: number;
+  /** Fills only the outline, for shadows and distant leaves. */
   flat?: boolean;
 };
 

@@ -79,6 +79,7 @@ export function taproots(
   );
 }
 
+/** A knobbly rhizome with fingers: turmeric, ginger. */
 export function rhizome(
   sheet: Sheet,
   chance: Chance,
@@ -118,6 +119,7 @@ export function rhizome(
   return `<g transform="scale(${scale})">${under}${pieces}${cut(-66, 2)}${cut(66, 26)}</g>`;
 }
 
+/** A small pile of cut sticks: cinnamon, liquorice, sandalwood, giloy. */
 export function sticks(
   sheet: Sheet,
   chance: Chance,
@@ -159,6 +161,7 @@ export function sticks(
   );
 }
 
+/** Angular lumps: clay, resin, rock salt, camphor, jaggery. */
 export function lumps(
   sheet: Sheet,
   chance: Chance,

@@ -10,6 +10,7 @@ export type Sprig = {
   bend?: number;
   nodes: number;
   leaf: Leaf;
+  /** Leaves alternate instead of facing each other. */
   alternate?: boolean;
   /** Angle between stem and leaf at the foot and at the tip. */
   spread?: readonly [foot: number, tip: number];
@@ -19,10 +20,11 @@ export type Sprig = {
   /** Bare stem below the first leaf, as a share of the height. */
   bare?: number;
   tip?: string;
-  /** Drawn at the joint of a leaf. */
+  /** What sits where a leaf meets the stem. */
   axil?: (node: number) => string;
 };
 
+/** A stem with leaves, growing up from the origin. */
 export function sprig(sheet: Sheet, chance: Chance, options: Sprig): string {
   const {
     height = 320,
@@ -65,7 +67,7 @@ export function sprig(sheet: Sheet, chance: Chance, options: Sprig): string {
   );
 }
 
-/** Returns a place on the stem and its direction there, in degrees. */
+/** A place on the stem and the way the stem points there, in degrees. */
 function onStem(height: number, bend: number, t: number): { x: number; y: number; angle: number } {
   const [controlX, controlY] = [-bend * 0.4, -height * 0.55];
   const x = 2 * t * (1 - t) * controlX + t * t * bend;
@@ -75,9 +77,11 @@ function onStem(height: number, bend: number, t: number): { x: number; y: number
   return { x, y, angle: (Math.atan2(slopeY, slopeX) * 180) / Math.PI };
 }
 
+/** Several stems from one foot, each leaning its own way. */
 export const bunch = (stems: readonly (readonly [turn: number, scale: number, drawing: string])[]): string =>
   stems.map(([turn, scale, drawing]) => at(0, 0, drawing, { turn, scale })).join('');
 
+/** Long blades from one foot: lemongrass, vetiver, wheat grass. */
 export function grass(
   sheet: Sheet,
   chance: Chance,
@@ -100,6 +104,7 @@ export function grass(
   }).join('');
 }
 
+/** Thick pointed leaves around a heart: aloe, agave. */
 export function rosette(sheet: Sheet, chance: Chance, colour: string): string {
   const leaves = [
     [-58, 210],

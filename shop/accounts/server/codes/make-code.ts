@@ -22,12 +22,13 @@ type Ask = AskingBrowser & {
   names?: { firstName: string; lastName: string };
 };
 
-/** The data of an email with a code. The code is sealed, because the job table is readable. */
+/** What a code's mail is told: the code sealed, because the job table can be read, and when it ends. */
 export type CodeEmailData = { sealedCode: string; validUntil: string };
 
 /**
- * Creates a one-time code in the caller's transaction. It replaces older codes of the same browser, email and purpose; codes
- * of other browsers stay valid. Stores only its hash. Works alike with and without an account. Returns the data of its email.
+ * Makes a one-time code in the caller's transaction. It takes the place of the older ones of the same browser, e-mail
+ * and purpose; the codes of other browsers stay valid. Only its hash is stored. Does the same work whether or not the
+ * address has an account.
  */
 export async function makeCode(
   tx: Db,
@@ -52,7 +53,7 @@ export async function makeCode(
   return { sealedCode: seal(code), validUntil: made!.expiresAt.toISOString() };
 }
 
-/** Matches the codes of one email and purpose; those of a change of email or a deletion also by user. */
+/** The codes of one e-mail and purpose; a change of e-mail is each person's own. */
 export function sameCode({ purpose, email, userId }: Pick<Ask, 'purpose' | 'email' | 'userId'>) {
   return and(
     eq(signInCodes.purpose, purpose),
@@ -63,7 +64,7 @@ export function sameCode({ purpose, email, userId }: Pick<Ask, 'purpose' | 'emai
   );
 }
 
-/** Binds the code to its own row by the server key. */
+/** What is stored of a code: bound to its own challenge by the server key. */
 export function hashCode(id: string, code: string): string {
   return createHmac('sha256', keyFor('codes')).update(`${id}:${code}`).digest('hex');
 }

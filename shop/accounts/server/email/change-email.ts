@@ -19,6 +19,7 @@ type Asked = {
   onSessionsEnded?: (count: number) => void;
 };
 
+/** The use of the undo link's signature. */
 export const undoUse = 'undo-email-change';
 
 /**

@@ -14,7 +14,9 @@ import { openProof } from './proof.ts';
 
 type Attempt = Arrival & {
   settings: GoogleSettings;
+  /** The query of Google's redirect. */
   answer: string;
+  /** The proof of `beginGoogle`. */
   proof: string | undefined;
 };
 

@@ -12,6 +12,7 @@ export type LoginDraft = {
   firstName: string;
   lastName: string;
   email: string;
+  /** The time of the newest code. */
   sentAt: number;
 };
 

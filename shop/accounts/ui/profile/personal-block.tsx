@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { genders, type User } from '../../contract.ts';
 import { type Gender, genderNames, personalForm } from '../../profile.ts';
 import { showRefused } from '../step-parts.tsx';
 import { Avatar } from './picture/avatar.tsx';
-import { AvatarField } from './picture/avatar-field.tsx';
+import { AvatarField, type AvatarUpload } from './picture/avatar-field.tsx';
 import { Block, Facts, SaveOrCancel } from './block.tsx';
 import { useSaveBlock } from './save-block.ts';
 
@@ -27,7 +27,8 @@ export function PersonalBlock({ user }: { user: User }) {
 
 function PersonalForm({ user, onDone }: { user: User; onDone: () => void }) {
   const save = useSaveBlock('personal', user);
-  const [profilePictureUrl, setPicture] = useState(user.profilePictureUrl);
+  const [picture, setPicture] = useState(user.profilePictureUrl);
+  const avatar = useRef<AvatarUpload>(null);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(personalForm),
     defaultValues: {
@@ -36,15 +37,19 @@ function PersonalForm({ user, onDone }: { user: User; onDone: () => void }) {
       gender: user.gender as Gender,
     },
   });
-  const submit = handleSubmit(async (fields) => {
-    const refused = await save({ ...fields, profilePictureUrl });
-    if (refused) showRefused(refused, setError);
-    else onDone();
-  });
+  async function submit(event: FormEvent) {
+    await handleSubmit(async (fields) => {
+      const profilePictureUrl = (await avatar.current?.finish()) ?? null;
+      if (profilePictureUrl === null) return;
+      const refused = await save({ ...fields, profilePictureUrl });
+      if (refused) showRefused(refused, setError);
+      else onDone();
+    })(event);
+  }
   const { errors, isSubmitting } = formState;
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <AvatarField url={profilePictureUrl} onChange={setPicture} />
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <AvatarField ref={avatar} url={picture} onChange={setPicture} />
       <div className="grid gap-4 md:grid-cols-2">
         <TextField
           label="First name"

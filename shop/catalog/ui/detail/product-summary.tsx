@@ -12,7 +12,9 @@ type Props = {
   product: ProductDetail;
   /** Quantity, Add to Cart and Buy Now, from the cart module. */
   purchase: ReactNode;
+  /** The wishlist button. */
   heart?: ReactNode;
+  /** The delivery estimate. */
   delivery?: ReactNode;
 };
 
@@ -65,7 +67,7 @@ function PackFacts({ product }: { product: ProductDetail }) {
           <span className="font-semibold text-leaf">{product.status}</span>
         )}
       </Fact>
-      {product.status === 'Available' && <Fact name="Stock">{stockText(product.stockQuantity)}</Fact>}
+      <Fact name="Stock">{stockText(product)}</Fact>
       {product.form && <Fact name="Form">{product.form}</Fact>}
       {product.seller && <Fact name="Seller">{product.seller}</Fact>}
     </dl>
@@ -81,6 +83,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function stockText(units: number): string {
-  return units <= fewLeft ? `Only ${units} left` : 'In stock';
+function stockText({ status, stockQuantity }: ProductDetail): string {
+  if (status === 'out of stock') return 'Out of stock (0)';
+  return stockQuantity <= fewLeft ? `Only ${stockQuantity} left` : `In stock (${stockQuantity})`;
 }

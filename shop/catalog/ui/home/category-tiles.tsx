@@ -6,6 +6,7 @@ import { ProductPicture } from '../product-picture.tsx';
 
 type Props = {
   categories: Category[];
+  /** `imageUrl` of a product for each category slug. */
   pictures: Record<string, string>;
 };
 

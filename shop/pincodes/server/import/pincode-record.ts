@@ -11,6 +11,7 @@ export type PincodeRecord = {
   postOffices: PostOffice[];
 };
 
+/** A line of a directory before corrections. */
 export type RawPostOffice = {
   pincode: string;
   name: string;

@@ -13,6 +13,7 @@ import { reportStuckShipments } from './report-stuck-shipments.ts';
 const { db } = await testDatabase();
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);
 
+/** A shop without waiting shipments. */
 async function aShop() {
   await db.update(shipments).set({ state: 'withdrawn' });
   const to = `merchant-${crypto.randomUUID()}@shop.example`;
@@ -22,6 +23,7 @@ async function aShop() {
   };
 }
 
+/** A shipment without tries left. */
 async function givenUp(orderNumber: string, tried: Partial<typeof shipments.$inferInsert> = {}) {
   const request = makeShipmentRequest({ orderNumber });
   await requestShipment(db, request);

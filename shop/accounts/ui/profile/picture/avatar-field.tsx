@@ -1,17 +1,21 @@
 import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import { endpoints } from '../../../contract.ts';
 import { Avatar } from './avatar.tsx';
-import { CutSquare } from './cut-square.tsx';
+import { CutSquare, squareIn } from './cut-square.tsx';
 
-type Props = { url: string; onChange: (url: string) => void };
+/** Uploads a picture that is still being cropped. Returns the URL to save, or null when the upload failed. */
+export type AvatarUpload = { finish: () => Promise<string | null> };
+
+type Props = { url: string; onChange: (url: string) => void; ref: Ref<AvatarUpload> };
 
 /** Chooses, crops and uploads a picture. The profile shows it after Save. */
-export function AvatarField({ url, onChange }: Props) {
+export function AvatarField({ url, onChange, ref }: Props) {
   const id = useId();
+  const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -22,27 +26,35 @@ export function AvatarField({ url, onChange }: Props) {
     await opening?.then(setPicture, () => toast.error('Please choose a JPEG, PNG or WebP picture.'));
   };
 
-  const upload = async (square: Blob) => {
+  const upload = async () => {
     setBusy(true);
     try {
+      const square = canvas.current && (await squareIn(canvas.current));
+      if (!square) throw new ApiError(0, {});
       const form = new FormData();
       form.set('picture', square);
-      onChange((await callApi(endpoints.uploadPicture, { form })).profilePictureUrl);
+      const { profilePictureUrl } = await callApi(endpoints.uploadPicture, { form });
+      onChange(profilePictureUrl);
       setPicture(null);
+      return profilePictureUrl;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.message || 'Your picture could not be uploaded. Please try again.');
+      return null;
     } finally {
       setBusy(false);
     }
   };
 
+  useImperativeHandle(ref, () => ({ finish: async () => (picture ? upload() : url) }));
+
   if (picture)
     return (
       <CutSquare
         picture={picture}
+        canvas={canvas}
         busy={busy}
-        onCut={(square) => void upload(square)}
+        onUse={() => void upload()}
         onCancel={() => setPicture(null)}
       />
     );

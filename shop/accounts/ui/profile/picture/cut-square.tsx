@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { type Cut, squareOf, wholeMiddle } from './square.ts';
 
@@ -6,8 +6,10 @@ const side = 512;
 
 type Props = {
   picture: ImageBitmap;
+  /** Holds the cropped square. */
+  canvas: RefObject<HTMLCanvasElement | null>;
   busy: boolean;
-  onCut: (square: Blob) => void;
+  onUse: () => void;
   onCancel: () => void;
 };
 
@@ -18,8 +20,7 @@ const sliders: { name: keyof Cut; label: string; min: number; max: number }[] = 
 ];
 
 /** Crops a picture with sliders for mouse, touch and arrow keys. */
-export function CutSquare({ picture, busy, onCut, onCancel }: Props) {
-  const canvas = useRef<HTMLCanvasElement>(null);
+export function CutSquare({ picture, canvas, busy, onUse, onCancel }: Props) {
   const [cut, setCut] = useState(wholeMiddle);
 
   useEffect(() => {
@@ -27,9 +28,8 @@ export function CutSquare({ picture, busy, onCut, onCancel }: Props) {
     const pen = canvas.current?.getContext('2d');
     pen?.clearRect(0, 0, side, side);
     pen?.drawImage(picture, left, top, from, from, 0, 0, side, side);
-  }, [picture, cut]);
+  }, [picture, canvas, cut]);
 
-  const finish = () => canvas.current?.toBlob((square) => square && onCut(square), 'image/webp', 0.9);
   return (
     <section aria-label="Cut the picture" className="flex flex-wrap gap-6">
       <canvas
@@ -62,7 +62,7 @@ export function CutSquare({ picture, busy, onCut, onCancel }: Props) {
           </label>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" busy={busy} onClick={finish}>
+          <Button variant="secondary" busy={busy} onClick={onUse}>
             Use this picture
           </Button>
           <Button variant="quiet" disabled={busy} onClick={onCancel}>
@@ -72,4 +72,8 @@ export function CutSquare({ picture, busy, onCut, onCancel }: Props) {
       </div>
     </section>
   );
+}
+
+export function squareIn(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9));
 }

@@ -1,0 +1,35 @@
+import { Heart, House, LayoutGrid, type LucideIcon, MessageCircle, UserRound } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { chatTarget } from './chat-link.tsx';
+
+const links: { to: string; text: string; Icon: LucideIcon }[] = [
+  { to: '/', text: 'Home', Icon: House },
+  { to: '/all-products', text: 'Shop', Icon: LayoutGrid },
+  { to: '/wishlist', text: 'Saved', Icon: Heart },
+  { to: '/profile', text: 'Account', Icon: UserRound },
+];
+
+const item =
+  'flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs leading-none text-moss aria-[current=page]:font-semibold aria-[current=page]:text-leaf';
+
+/** Main pages and the chat within a thumb's reach on narrow screens. The bar is part of the page's height, so it hides no end of a page. */
+export function BottomBar(shop: { phone: string; name: string }) {
+  return (
+    <nav
+      aria-label="Shortcuts"
+      data-bottom-bar
+      className="sticky bottom-0 z-30 grid grid-cols-5 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      {links.map(({ to, text, Icon }) => (
+        <NavLink key={to} to={to} end className={item}>
+          <Icon aria-hidden className="size-5" strokeWidth={1.5} />
+          {text}
+        </NavLink>
+      ))}
+      <a {...chatTarget(shop)} className={item}>
+        <MessageCircle aria-hidden className="size-5" strokeWidth={1.5} />
+        Chat
+      </a>
+    </nav>
+  );
+}
