@@ -19,6 +19,7 @@ import {
 import { queryClient } from '#platform/ui/query-client.ts';
 import { Toaster } from '#platform/ui/toast.tsx';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
+import { transitRange } from '#shop/shipping/estimate/transit-days.ts';
 import { legalContactsOf } from '#shop/legal/server/legal-contacts.ts';
 import type { Route } from './+types/root';
 import { pageContext } from './context.ts';
@@ -39,6 +40,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       email: config.SHOP_EMAIL,
       demo: config.SHOP_DEMO,
       legal: legalContactsOf(config),
+      returnDays: config.RETURN_DAYS,
+      transitDays: transitRange(),
       google: config.GOOGLE_CLIENT_ID !== undefined,
       url: config.PUBLIC_URL,
       pincodeLookupUrl: config.PINCODE_LOOKUP_URL,

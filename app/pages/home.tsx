@@ -16,10 +16,13 @@ import { CustomerReviews } from '#shop/content/ui/customer-reviews.tsx';
 import { Hero } from '#shop/content/ui/hero.tsx';
 import { OffersCarousel } from '#shop/content/ui/offers-carousel.tsx';
 import { WhyUsStrip } from '#shop/content/ui/why-us-strip.tsx';
+import { toJsonLd } from '#shop/seo/json-ld.ts';
+import { organization, website } from '#shop/seo/structured-data.ts';
 import { pageContext } from '../context.ts';
 import { ProductWishlistButton, wishlistButtonOf } from '../page-kit/product-wishlist-button.tsx';
 import { PageHead } from '../page-kit/page-head.tsx';
 import { ReadFailure } from '../page-kit/read-failure.tsx';
+import { StructuredData } from '../page-kit/structured-data.tsx';
 import { failureText, type PageState, usePageRead } from '../page-kit/use-page-read.ts';
 import { useCategories, useShop } from '../page-kit/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
@@ -58,6 +61,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={hero.title} description={`${hero.subtitle}. ${shop.tagline}.`} canonical="/" />
+      <StructuredData json={import.meta.env.SSR ? toJsonLd([organization(shop), website(shop)]) : ''} />
       <Hero />
       <CategoryTiles categories={categories} pictures={categoryPictures} />
       <Trending state={strip} />

@@ -23,12 +23,15 @@ import {
   listingPageSize,
   listingQuery,
 } from '#shop/catalog/ui/queries.ts';
+import { toJsonLd } from '#shop/seo/json-ld.ts';
+import { breadcrumbs, categorySteps } from '#shop/seo/structured-data.ts';
 import { pageContext } from '../context.ts';
 import { MissingPage } from '../page-kit/missing-page.tsx';
 import { ProductWishlistButton } from '../page-kit/product-wishlist-button.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { PageHead } from '../page-kit/page-head.tsx';
 import { ReadFailure } from '../page-kit/read-failure.tsx';
+import { StructuredData } from '../page-kit/structured-data.tsx';
 import { type PageState, usePageRead } from '../page-kit/use-page-read.ts';
 import { useCategories, useShop } from '../page-kit/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
@@ -69,6 +72,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 /** Two slugs: the child category; one: that category; none: all products (section 2). */
 export default function ListingPage({ params, loaderData }: Route.ComponentProps) {
   const categories = useCategories();
+  const shop = useShop();
   const [search] = useSearchParams();
   const listing = listingOf(params, search);
   const read = loaderData?.read;
@@ -90,6 +94,9 @@ export default function ListingPage({ params, loaderData }: Route.ComponentProps
   return (
     <div className="page-width pt-4 pb-16 md:pt-6 md:pb-24">
       <ListingHead name={name} path={path} page={listing.page} />
+      <StructuredData
+        json={import.meta.env.SSR ? toJsonLd([breadcrumbs(shop, categorySteps(categories, category))]) : ''}
+      />
       <Breadcrumb categories={categories} category={category} />
       <header className="flex flex-col gap-5 pt-3 pb-5 md:pt-4">
         <div>

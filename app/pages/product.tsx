@@ -23,15 +23,19 @@ import { productQuery, relatedAsked, relatedQuery, withoutOwn } from '#shop/cata
 import { PincodeCheck } from '#shop/shipping/ui/pincode-check.tsx';
 import type { RatingSpread } from '#shop/reviews/contract.ts';
 import { getRatingSpread } from '#shop/reviews/server/get-rating-spread.ts';
+import { getVerifiedRating, type VerifiedRating } from '#shop/reviews/server/get-verified-rating.ts';
 import { listReviews } from '#shop/reviews/server/list-reviews.ts';
 import { type ReviewPage, reviewPageSize } from '#shop/reviews/ui/queries.ts';
 import { ReviewSection } from '#shop/reviews/ui/review-section.tsx';
+import { toJsonLd } from '#shop/seo/json-ld.ts';
+import { breadcrumbs, categorySteps, product as productData } from '#shop/seo/structured-data.ts';
 import { soon } from '../connection/soon.ts';
 import { pageContext } from '../context.ts';
 import { ProductWishlistButton } from '../page-kit/product-wishlist-button.tsx';
 import { MissingPage } from '../page-kit/missing-page.tsx';
 import { PageHead } from '../page-kit/page-head.tsx';
 import { ReadFailure } from '../page-kit/read-failure.tsx';
+import { StructuredData } from '../page-kit/structured-data.tsx';
 import { usePageRead } from '../page-kit/use-page-read.ts';
 import { useCategories, useShop } from '../page-kit/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
@@ -41,19 +45,22 @@ type Read = {
   product: ProductDetail;
   related: Product[];
   reviews: { page: ReviewPage; spread: RatingSpread };
+  /** None in a demo shop, whose reviews are invented. */
+  verified: VerifiedRating | null;
 };
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(pageContext);
   return readForPage<Read>(shop, async () => {
     const product = await getProduct(shop.db, params.id);
-    const [related, { reviews, total, next }, spread] = await Promise.all([
+    const [related, { reviews, total, next }, spread, verified] = await Promise.all([
       listProducts(shop.db, { category: String(product.categoryId), limit: relatedAsked }),
       listReviews(shop.db, { productId: product.id, limit: reviewPageSize }),
       getRatingSpread(shop.db, { productId: product.id }),
+      shop.config.SHOP_DEMO ? null : getVerifiedRating(shop.db, { productId: product.id }),
     ]);
     const page = { reviews, total, next: next === null ? null : String(next) };
-    return { product, related: related.products, reviews: { page, spread } };
+    return { product, related: related.products, reviews: { page, spread }, verified };
   });
 }
 
@@ -87,7 +94,9 @@ function Shown({ product, initial }: { product: ProductDetail; initial: Read | n
   const categories = useCategories();
   const purchase = usePurchase(product);
   const addChosen = useAddChosen();
-  const { demo } = useShop();
+  const shop = useShop();
+  const { demo } = shop;
+  const category = categories.find(({ id }) => id === product.categoryId);
   const [summary = ''] = product.description.split('\n');
   return (
     <div className="page-width pt-4 md:pt-6">
@@ -97,11 +106,20 @@ function Shown({ product, initial }: { product: ProductDetail; initial: Read | n
         canonical={`/product/${product.slug}`}
         {...(product.imageUrl ? { image: `/images/products/${product.imageUrl}` } : {})}
       />
-      <Breadcrumb
-        categories={categories}
-        category={categories.find(({ id }) => id === product.categoryId)}
-        here={product.productName}
+      <StructuredData
+        json={
+          import.meta.env.SSR
+            ? toJsonLd([
+                breadcrumbs(shop, [
+                  ...categorySteps(categories, category),
+                  { name: product.productName, path: `/product/${product.slug}` },
+                ]),
+                productData(shop, product, initial?.verified ?? null),
+              ])
+            : ''
+        }
       />
+      <Breadcrumb categories={categories} category={category} here={product.productName} />
       <div className="flex flex-col gap-12 pt-4 pb-16 md:gap-16 md:pb-24">
         <div className="grid grid-cols-1 gap-8 md:grid-cols-2 lg:grid-cols-12 lg:gap-12">
           <div className="lg:col-span-7">

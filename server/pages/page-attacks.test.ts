@@ -24,7 +24,9 @@ const attack = '<script>alert(1)</script></script><script nonce="">alert(1)</scr
 
 /** Finds scripts like a browser does. */
 function scriptsOf(html: string): string[] {
-  return [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script/gi)].map(([, body = '']) => body);
+  return [...html.matchAll(/<script(?! type="application\/ld\+json")\b[^>]*>([\s\S]*?)<\/script/gi)].map(
+    ([, body = '']) => body,
+  );
 }
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -1,8 +1,11 @@
 import { data } from 'react-router';
 import { readSection, sectionNamed } from '#shop/content/learn/section.ts';
 import { ArticleSheet } from '#shop/content/ui/reading/article-sheet.tsx';
+import { toJsonLd } from '#shop/seo/json-ld.ts';
+import { article as articleData, breadcrumbs } from '#shop/seo/structured-data.ts';
 import { MissingPage } from '../../page-kit/missing-page.tsx';
 import { PageHead } from '../../page-kit/page-head.tsx';
+import { StructuredData } from '../../page-kit/structured-data.tsx';
 import { useShop } from '../../page-kit/use-shop.ts';
 import type { Route } from './+types/learn-article';
 
@@ -23,7 +26,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 /** The page of 'Read Article', under its section. */
 export default function LearnArticlePage({ loaderData }: Route.ComponentProps) {
-  const { demo } = useShop();
+  const shop = useShop();
   if (!loaderData)
     return <MissingPage title="Article not found">It may have been renamed since you saw it.</MissingPage>;
   const { section, article } = loaderData;
@@ -31,7 +34,20 @@ export default function LearnArticlePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={article.title} description={article.summary} canonical={`${path}/${article.slug}`} />
-      <ArticleSheet article={article} back={{ to: path, text: section.title }} demo={demo} />
+      <StructuredData
+        json={
+          import.meta.env.SSR
+            ? toJsonLd([
+                breadcrumbs(shop, [
+                  { name: section.title, path },
+                  { name: article.title, path: `${path}/${article.slug}` },
+                ]),
+                articleData(shop, article, `${path}/${article.slug}`),
+              ])
+            : ''
+        }
+      />
+      <ArticleSheet article={article} back={{ to: path, text: section.title }} demo={shop.demo} />
     </>
   );
 }

@@ -1,0 +1,34 @@
+import { and, avg, count, desc, eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import type { Review } from '../contract.ts';
+import { toReview } from './list-reviews.ts';
+import { reviews } from './tables.ts';
+
+const shownReviews = 3;
+
+export type VerifiedRating = { rating: { average: number; total: number }; reviews: Review[] };
+
+/** The rating and the newest published reviews of customers who received the product. Returns null where there are none. */
+export async function getVerifiedRating(
+  db: Db,
+  { productId }: { productId: number },
+): Promise<VerifiedRating | null> {
+  const verified = and(
+    eq(reviews.productId, productId),
+    eq(reviews.status, 'published'),
+    eq(reviews.verified, true),
+  );
+  const newest = await db
+    .select()
+    .from(reviews)
+    .where(verified)
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(shownReviews);
+  if (newest.length === 0) return null;
+  const [all] = await db
+    .select({ total: count(), average: avg(reviews.rating).mapWith(Number) })
+    .from(reviews)
+    .where(verified);
+  const average = Math.round((all?.average ?? 0) * 10) / 10;
+  return { rating: { average, total: all?.total ?? 0 }, reviews: newest.map(toReview) };
+}

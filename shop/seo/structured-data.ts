@@ -1,0 +1,181 @@
+import { categoryPath, categoryTrail } from '#shop/catalog/category-tree.ts';
+import type { Category, ProductDetail } from '#shop/catalog/contract.ts';
+import type { ArticleCard } from '#shop/content/reading/article.ts';
+import type { LegalContacts } from '#shop/legal/legal-contacts.ts';
+
+/** What structured data says of the shop. */
+export type ShopFacts = {
+  name: string;
+  url: string;
+  email: string;
+  phone: string;
+  legal: LegalContacts;
+  returnDays: number;
+  transitDays: { least: number; most: number };
+};
+
+type Step = { name: string; path: string };
+/** Only of verified customers: anyone can write another review. */
+type Verified = {
+  rating: { average: number; total: number };
+  reviews: { rating: number; comment: string; userName: string; reviewDate: string }[];
+};
+
+const schema = (name: string) => `https://schema.org/${name}`;
+
+export function organization({ name, url, email, phone, legal }: ShopFacts): object {
+  return {
+    '@type': 'Organization',
+    '@id': `${url}/#organization`,
+    name,
+    url,
+    logo: `${url}/icons/icon-512.png`,
+    ...(legal.seller && { legalName: legal.seller }),
+    ...(legal.address && { address: legal.address }),
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', email, telephone: phone },
+  };
+}
+
+export function website({ name, url }: ShopFacts): object {
+  return {
+    '@type': 'WebSite',
+    '@id': `${url}/#website`,
+    name,
+    url: `${url}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${url}/search?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** All products, and the categories from the root down to this one. */
+export function categorySteps(categories: Category[], category: Category | undefined): Step[] {
+  const trail = category ? categoryTrail(categories, category) : [];
+  return [
+    { name: 'All products', path: '/all-products' },
+    ...trail.map((one, at) => ({ name: one.name, path: categoryPath(one, trail[at - 1]) })),
+  ];
+}
+
+/** The way from the home page to a page, which is its last step. */
+export function breadcrumbs({ url }: ShopFacts, steps: Step[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: `${url}${path}`,
+    })),
+  };
+}
+
+export function article(
+  { name, url }: ShopFacts,
+  { title, summary, image, date, author }: ArticleCard,
+  path: string,
+): object {
+  return {
+    '@type': 'Article',
+    headline: title,
+    description: summary,
+    image: [`${url}/images/products/${image}`],
+    datePublished: `${date}T00:00:00+05:30`,
+    author: { '@type': 'Person', name: author },
+    publisher: { '@type': 'Organization', name, logo: `${url}/icons/icon-512.png` },
+    mainEntityOfPage: `${url}${path}`,
+  };
+}
+
+/** A product with its offer; ratings and reviews only where verified customers wrote some. */
+export function product(shop: ShopFacts, sold: ProductDetail, verified: Verified | null): object {
+  const url = `${shop.url}/product/${sold.slug}`;
+  const images = [sold.imageUrl, ...sold.otherImageUrls].filter(Boolean);
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: sold.productName,
+    description: sold.description,
+    sku: String(sold.id),
+    url,
+    image: images.map((image) => `${shop.url}/images/products/${image}`),
+    brand: { '@type': 'Brand', name: shop.name },
+    ...(sold.gtin && { gtin: sold.gtin }),
+    ...(sold.maker && { manufacturer: { '@type': 'Organization', name: sold.maker } }),
+    ...(sold.countryOfOrigin && { countryOfOrigin: { '@type': 'Country', name: sold.countryOfOrigin } }),
+    offers: offer(shop, sold, url),
+    ...(verified && ratings(verified)),
+  };
+}
+
+function offer(
+  shop: ShopFacts,
+  { price, sellingPrice, discount, status }: ProductDetail,
+  url: string,
+): object {
+  const priced = (amount: number) => ({ price: amount.toFixed(2), priceCurrency: 'INR' });
+  const specification = { '@type': 'UnitPriceSpecification', valueAddedTaxIncluded: true };
+  return {
+    '@type': 'Offer',
+    url,
+    ...priced(sellingPrice),
+    availability: schema(status === 'Available' ? 'InStock' : 'OutOfStock'),
+    itemCondition: schema('NewCondition'),
+    priceSpecification: [
+      { ...specification, ...priced(sellingPrice) },
+      ...(discount > 0 ? [{ ...specification, ...priced(price), priceType: schema('MSRP') }] : []),
+    ],
+    seller: { '@type': 'Organization', name: shop.name },
+    shippingDetails: shippingDetails(shop.transitDays),
+    hasMerchantReturnPolicy: returnPolicy(shop.returnDays),
+  };
+}
+
+/** Parcels go to India only, for nothing; an order leaves today or on the next working day. */
+function shippingDetails({ least, most }: ShopFacts['transitDays']): object {
+  const days = (minValue: number, maxValue: number) => ({
+    '@type': 'QuantitativeValue',
+    minValue,
+    maxValue,
+    unitCode: 'DAY',
+  });
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(0, 1),
+      transitTime: days(least, most),
+    },
+  };
+}
+
+function returnPolicy(days: number): object {
+  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'IN' };
+  if (days === 0) return { ...policy, returnPolicyCategory: schema('MerchantReturnNotPermitted') };
+  return {
+    ...policy,
+    returnPolicyCategory: schema('MerchantReturnFiniteReturnWindow'),
+    merchantReturnDays: days,
+    returnMethod: schema('ReturnByMail'),
+    returnFees: schema('ReturnFeesCustomerResponsibility'),
+  };
+}
+
+function ratings({ rating, reviews }: Verified): object {
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.total },
+    ...(reviews.length > 0 && {
+      review: reviews.map(({ rating: stars, comment, userName, reviewDate }) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: userName },
+        datePublished: reviewDate,
+        reviewBody: comment,
+        reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5 },
+      })),
+    }),
+  };
+}
