@@ -17,22 +17,22 @@ export async function bareAddToCart(pool: pg.Pool, userId: number, productId: nu
     await client.query({
       name: 'line',
       text: `insert into cart_lines (cart_id, product_id, quantity, added_unit_paise) values ($1, $2, 1, $3)
-        on conflict on constraint cart_lines_one_a_choice do update set quantity = cart_lines.quantity + 1`,
+        on conflict on constraint cart_lines_unique_options do update set quantity = cart_lines.quantity + 1`,
       values: [cart.rows[0]!.id, productId, rows[0]!.mrp_paise],
     });
   });
 }
 
-/** The minimum of an order: its row, stock, line, stock movements, event and shipment, without jobs. */
-export async function bareOrder(pool: pg.Pool, userId: number, productId: number): Promise<void> {
+/** The minimum of an order: its row, stock, lines, stock movements, event and shipment, without the jobs. */
+export async function bareOrder(pool: pg.Pool, userId: number, productIds: number[]): Promise<void> {
   const id = randomUUID();
   await transaction(pool, async (client) => {
-    const { rows } = await client.query<{ mrp_paise: number; name: string }>({
-      name: 'price',
-      text: 'select mrp_paise, name from products where id = $1',
-      values: [productId],
+    const { rows } = await client.query<{ mrp_paise: number }>({
+      name: 'prices',
+      text: 'select id, mrp_paise, name from products where id = any($1)',
+      values: [productIds],
     });
-    const { mrp_paise: paise, name } = rows[0]!;
+    const paise = rows.reduce((sum, row) => sum + row.mrp_paise, 0);
     await client.query({
       name: 'order',
       text: `insert into orders (id, order_number, user_id, body_hash, subtotal_paise, discount_paise, fee_paise, total_paise, address)
@@ -41,18 +41,20 @@ export async function bareOrder(pool: pg.Pool, userId: number, productId: number
     });
     await client.query({
       name: 'stock',
-      text: 'update products set stock = stock - 1 where id = $1 and stock >= 1',
-      values: [productId],
+      text: `update products set stock = stock - 1 where stock >= 1 and id in
+        (select id from products where id = any($1) order by id for no key update)`,
+      values: [productIds],
     });
     await client.query({
-      name: 'order-line',
-      text: `insert into order_lines (order_id, product_id, sku, name, quantity, unit_paise) values ($1, $2, '', $3, 1, $4)`,
-      values: [id, productId, name, paise],
+      name: 'order-lines',
+      text: `insert into order_lines (order_id, product_id, sku, name, quantity, unit_paise)
+        select $1, id, '', name, 1, mrp_paise from products where id = any($2)`,
+      values: [id, productIds],
     });
     await client.query({
       name: 'ledger',
-      text: `insert into stock_movements (product_id, change, reason, order_id) values ($1, -1, 'ordered', $2)`,
-      values: [productId, id],
+      text: `insert into stock_movements (product_id, change, reason, order_id) select unnest($1::int[]), -1, 'ordered', $2`,
+      values: [productIds, id],
     });
     await client.query({
       name: 'event',

@@ -1,40 +1,69 @@
-import { existsSync } from 'node:fs';
-import { benchReads, type Row } from './reads.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { benchColdPages } from './cold-pages.ts';
+import { benchReads } from './reads.ts';
+import { printFacts, printRows } from './report/print.ts';
+import type { Fact, Row } from './report/row.ts';
+import { saveResults } from './report/save.ts';
 import { benchSearch } from './search/search-speed.ts';
-import { limitSettings, openShop } from './shop-under-test.ts';
+import { openLimitedShop, openShop } from './shop-under-test.ts';
 import { benchWrites } from './writes.ts';
 
-/** `npm run bench`: ratios within one run, medians of interleaved rounds. Absolute numbers depend on the machine. */
+/**
+ * `npm run bench`: medians of interleaved rounds, beside bare servers in the same run. Only ratios, processor time, bytes and
+ * memory can be compared with another run. `-- --quick` takes under three minutes and leaves out the search.
+ */
 if (!existsSync('build/server/index.js')) {
   process.stderr.write('There is no build yet: npm run build first.\n');
   process.exit(1);
 }
 
-const limits = process.env.BENCH_LIMITS === 'on' ? 'on' : 'off';
-const shop = await openShop(limitSettings[limits]);
-try {
-  process.stdout.write(`Limits are ${limits}. BENCH_LIMITS=on measures with them.\n`);
-  process.stdout.write('Reads, beside a bare node:http server of the same bytes\n');
-  const reads = await benchReads();
-  process.stdout.write('Writes, beside the bare transaction with pg\n');
-  const writes = await benchWrites(shop.databaseUrl);
-  print([...reads, ...writes]);
-} finally {
-  await shop.close();
-}
-process.stdout.write('Search in shops of three sizes. The first run creates them, which takes minutes.\n');
-await benchSearch();
+const isQuick = process.argv.includes('--quick');
+const pace = isQuick ? { rounds: 3, seconds: 0.8 } : { rounds: 5, seconds: 2 };
 
-function print(rows: Row[]): void {
-  const lines = rows.map(({ what, shop, bare, note }) => [
-    what,
-    Math.round(shop).toLocaleString('en-IN'),
-    Math.round(bare).toLocaleString('en-IN'),
-    (shop / bare).toFixed(2),
-    note,
-  ]);
-  const head = ['what', 'shop/s', 'bare/s', 'ratio', 'note'];
-  const widths = head.map((name, at) => Math.max(name.length, ...lines.map((line) => line[at]!.length)));
-  for (const line of [head, widths.map((width) => '-'.repeat(width)), ...lines])
-    process.stdout.write(`| ${line.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |\n`);
+const { rows, facts } = await measure();
+printRows(rows);
+printFacts([...facts, ...sqlStatements()]);
+process.stdout.write(`The figures and their plot: ${saveResults({ isQuick, rows, facts })}.{json,svg}\n`);
+if (!isQuick) {
+  process.stdout.write('Search in shops of three sizes; the first run makes them, which takes minutes\n');
+  await benchSearch();
+}
+
+async function measure(): Promise<{ rows: Row[]; facts: Fact[] }> {
+  const shop = await openShop();
+  let closeLimited = async () => {};
+  try {
+    process.stdout.write('Cold pages and memory\n');
+    const facts = await benchColdPages(shop);
+    closeLimited = await openLimitedShop(shop.databaseUrl);
+    process.stdout.write('Reads, beside a bare node:http server of the same bytes\n');
+    const { rows, loader } = await benchReads(shop.pid, pace);
+    facts.push({ what: 'processor share of the loader', value: loader.busy * 100, unit: '%', limit: 100 });
+    facts.push({
+      what: 'bare server, two loaders over one',
+      value: loader.two / loader.one,
+      unit: 'ratio',
+      limit: 1.1,
+    });
+    process.stdout.write('Writes, beside the bare transaction with pg\n');
+    rows.push(...(await benchWrites(shop, pace)));
+    return { rows, facts };
+  } finally {
+    await closeLimited();
+    await shop.close();
+  }
+}
+
+/** `server/pages/sql-statements.test.ts` holds each page and call to this number. */
+function sqlStatements(): Fact[] {
+  const known = JSON.parse(readFileSync('server/pages/sql-statements.json', 'utf8')) as Record<
+    string,
+    number
+  >;
+  return Object.entries(known).map(([path, value]) => ({
+    what: path,
+    value,
+    unit: 'SQL statements',
+    limit: value,
+  }));
 }

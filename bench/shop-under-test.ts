@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { startEmbeddedPostgres } from '#database/embedded.ts';
 
 export const shopPort = 4090;
 export const barePort = 4091;
+export const limitedPort = 4092;
 export const shopUrl = `http://127.0.0.1:${shopPort}`;
-export const bareUrl = `http://127.0.0.1:${barePort}`;
 
 type Settings = Record<string, string>;
 
-/** Limits are off in most measurements. `on` lifts the caps on orders and sets the network by a proxy header. */
+/** Off, as in most measurements. On: with the caps on orders out of the way, and behind a proxy that names the network. */
 export const limitSettings: Record<'on' | 'off', Settings> = {
   off: { RATE_LIMITS: 'off' },
   on: {
@@ -21,32 +22,21 @@ export const limitSettings: Record<'on' | 'off', Settings> = {
   },
 };
 
-type Opened = { databaseUrl: string; close: () => Promise<void> };
+type Opened = { databaseUrl: string; pid: number; postgresPid: number; close: () => Promise<void> };
 
-/** Opens the built shop on its own embedded database, which the benchmark reaches too. `onLog` receives its log. */
+const dataDir = '.cache/bench';
+
+/** The built shop on an embedded database of its own, which the benchmark reaches too. `onLog` is given its log. */
 export async function openShop(
   settings: Settings = limitSettings.off,
   onLog?: (text: string) => void,
 ): Promise<Opened> {
-  const postgres = await startEmbeddedPostgres({ dataDir: '.cache/bench' });
-  const shop = spawn(process.execPath, ['build/server/index.js'], {
-    stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(shopPort),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: shopUrl,
-      DATA_DIR: '.cache/bench/shop',
-      DATABASE_URL: postgres.shopUrl,
-      LOG_LEVEL: onLog ? 'info' : 'error',
-      ...settings,
-    },
-  });
-  if (onLog) shop.stdout?.setEncoding('utf8').on('data', onLog);
-  await untilReady(shop);
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  const shop = await startShop({ port: shopPort, databaseUrl: postgres.shopUrl, settings, onLog });
   return {
     databaseUrl: postgres.shopUrl,
+    pid: shop.pid!,
+    postgresPid: Number(readFileSync(`${dataDir}/postgres/data/postmaster.pid`, 'utf8').split('\n')[0]),
     close: async () => {
       await end(shop);
       await postgres.stop();
@@ -54,21 +44,54 @@ export async function openShop(
   };
 }
 
-/** Starts a bare server that repeats the recorded responses. */
-export async function openBareServer(recorded: object): Promise<() => Promise<void>> {
+/** Another process of the shop on the same database, with its limits on. */
+export async function openLimitedShop(databaseUrl: string): Promise<() => Promise<void>> {
+  const shop = await startShop({ port: limitedPort, databaseUrl, settings: limitSettings.on });
+  return () => end(shop);
+}
+
+type Start = {
+  port: number;
+  databaseUrl: string;
+  settings: Settings;
+  onLog?: ((text: string) => void) | undefined;
+};
+
+async function startShop({ port, databaseUrl, settings, onLog }: Start): Promise<ChildProcess> {
+  const shop = spawn(process.execPath, ['build/server/index.js'], {
+    stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: shopUrl,
+      DATA_DIR: `${dataDir}/shop-${port}`,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: onLog ? 'info' : 'error',
+      ...settings,
+    },
+  });
+  if (onLog) shop.stdout?.setEncoding('utf8').on('data', onLog);
+  await untilReady(shop, `http://127.0.0.1:${port}`);
+  return shop;
+}
+
+/** A bare server that repeats the given answers. */
+export async function openBareServer(recorded: object): Promise<{ pid: number; close: () => Promise<void> }> {
   const bare = spawn(process.execPath, ['bench/bare-server.ts'], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, PORT: String(barePort) },
   });
   bare.send(recorded);
   await once(bare, 'message');
-  return () => end(bare);
+  return { pid: bare.pid!, close: () => end(bare) };
 }
 
-async function untilReady(shop: ChildProcess): Promise<void> {
+async function untilReady(shop: ChildProcess, url: string): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     if (shop.exitCode !== null) throw new Error('The shop did not start.');
-    const ready = await fetch(`${shopUrl}/readyz`).then(
+    const ready = await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     );

@@ -1,84 +1,131 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { bareAddToCart, bareOrder } from './bare-writes.ts';
-import { anyNetwork, connections, median, timesPerSecond } from './load.ts';
-import type { Row } from './reads.ts';
-import { shopPort, shopUrl } from './shop-under-test.ts';
+import { type Customer, type Goods, makeCustomers, plentifulGoods } from './customers.ts';
+import { openLoaders, requestOf, writers } from './load/load.ts';
+import { cpuMsOf, cpuMsOfTree } from './load/processor-time.ts';
+import type { Pace, Row } from './report/row.ts';
+import { limitedPort, shopPort } from './shop-under-test.ts';
 
-const rounds = 5;
-const seconds = 2;
-const agent = new Agent({ keepAlive: true, maxSockets: connections });
+type Pids = { pid: number; postgresPid: number; databaseUrl: string };
+type Kind = {
+  what: string;
+  atLeast: number;
+  request: (customer: Customer, at: number) => string;
+  bare: (customer: Customer) => Promise<void>;
+};
 
-type Customer = { userId: number; token: string };
-type Goods = { id: number; productName: string; sellingPrice: number };
+/** Enough for every round: a request is sent once. */
+const requestsPerSecond = 3_000;
 
-/** Measures each write in turns with its minimal transaction in plain `pg`, on as many connections. */
-export async function benchWrites(databaseUrl: string): Promise<Row[]> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 12 });
-  const customers = await makeCustomers(pool, 2_000);
+/**
+ * Each write beside the transaction it comes down to, made with `pg` alone on as many connections, in turns. Processor time
+ * includes PostgreSQL.
+ */
+export async function benchWrites(shop: Pids, { rounds, seconds }: Pace): Promise<Row[]> {
+  const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: writers });
+  const customers = await makeCustomers(pool, 500);
+  const goods = await plentifulGoods(pool);
+  const loader = await openLoaders(1);
   let turn = 0;
   const anyCustomer = () => customers[(turn += 1) % customers.length]!;
-  const goods = await plentifulGoods(pool);
-  const rows: Row[] = [];
-  const one = (list: Goods[]) => list[Math.floor(Math.random() * list.length)]!;
-  const pairs: [string, (customer: Customer) => Promise<void>, (customer: Customer) => Promise<void>][] = [
-    [
-      'cart add',
-      ({ token }) => send('/api/cart/add', token, { productId: one(goods).id, quantity: 1 }),
-      ({ userId }) => bareAddToCart(pool, userId, one(goods).id),
-    ],
-    [
-      'place order',
-      ({ token }) => send('/api/delivery/create', token, orderBody(one(goods))),
-      ({ userId }) => bareOrder(pool, userId, one(goods).id),
-    ],
-  ];
-  for (const [what, shop, bare] of pairs) {
+  const shopCpu = () => cpuMsOf(shop.pid) + cpuMsOfTree(shop.postgresPid);
+  const bareCpu = () => cpuMsOf(process.pid) + cpuMsOfTree(shop.postgresPid);
+
+  const measure = async (cpu: () => number, work: () => Promise<{ done: number; seconds: number }>) => {
+    const before = cpu();
+    const { done, seconds: took } = await work();
+    return { perSecond: done / took, cpuUs: ((cpu() - before) * 1000) / done };
+  };
+  const load = (port: number, kind: Kind) => {
+    const count = Math.ceil(requestsPerSecond * seconds);
+    const requests = Array.from({ length: count }, (_, at) => kind.request(anyCustomer(), at));
+    return loader.load({ port, seconds, requests, once: true, connections: writers });
+  };
+
+  const benchOne = async (kind: Kind): Promise<Row> => {
+    const { what, atLeast } = kind;
     process.stdout.write(`  ${what} …\n`);
-    const measured: { shop: number[]; bare: number[] } = { shop: [], bare: [] };
+    const row: Row = { what, atLeast, bytes: 0, shop: [], limited: [], bare: [], shopCpu: [], bareCpu: [] };
     for (let round = 0; round < rounds; round += 1) {
       await pool.query('delete from cart_lines');
-      measured.shop.push(await timesPerSecond(() => shop(anyCustomer()), seconds));
+      const ours = await measure(shopCpu, () => load(shopPort, kind));
       await pool.query('delete from cart_lines');
-      measured.bare.push(await timesPerSecond(() => bare(anyCustomer()), seconds));
+      const bare = await measure(bareCpu, () => repeat(() => kind.bare(anyCustomer()), seconds));
+      await pool.query('delete from cart_lines');
+      const limited = await load(limitedPort, kind);
+      row.shop.push(ours.perSecond);
+      row.shopCpu.push(ours.cpuUs);
+      row.bare.push(bare.perSecond);
+      row.bareCpu.push(bare.cpuUs);
+      row.limited.push(limited.done / limited.seconds);
     }
-    rows.push({
-      what,
-      shop: median(measured.shop),
-      bare: median(measured.bare),
-      note: `${connections} at once`,
-    });
+    return row;
+  };
+
+  try {
+    const rows: Row[] = [];
+    for (const kind of kindsOf(pool, goods)) rows.push(await benchOne(kind));
+    return rows;
+  } finally {
+    loader.close();
+    await pool.end();
   }
-  await pool.end();
-  agent.destroy();
-  return rows;
 }
 
-async function send(path: string, token: string, body: object): Promise<void> {
-  const answer = await new Promise<{ status: number; body: string }>((resolve, reject) => {
-    const headers = {
-      'content-type': 'application/json',
-      authorization: `Bearer ${token}`,
-      'x-forwarded-for': anyNetwork(),
-    };
-    const asked = request(
-      { host: '127.0.0.1', port: shopPort, path, method: 'POST', agent, headers },
-      (response) => {
-        text(response).then((read) => resolve({ status: response.statusCode ?? 0, body: read }), reject);
-      },
-    );
-    asked.on('error', reject).end(JSON.stringify(body));
-  });
-  if (answer.status >= 300) throw new Error(`${shopUrl}${path} responded ${answer.status}: ${answer.body}`);
+function kindsOf(pool: pg.Pool, goods: Goods[]): Kind[] {
+  const any = () => Math.floor(Math.random() * goods.length);
+  const three = () => [any(), any(), any()].map((at, n) => goods[(at - (at % 3) + n) % goods.length]!);
+  return [
+    {
+      what: 'cart add',
+      atLeast: 0.45,
+      request: (customer, at) =>
+        post('/api/cart/add', customer, { productId: goods[any()]!.id, quantity: 1 }, at),
+      bare: ({ userId }) => bareAddToCart(pool, userId, goods[any()]!.id),
+    },
+    {
+      what: 'place order, 3 lines',
+      atLeast: 0.5,
+      request: (customer, at) => post('/api/delivery/create', customer, orderBody(three()), at),
+      bare: ({ userId }) => bareOrder(pool, userId, [...new Set(three().map(({ id }) => id))]),
+    },
+    {
+      what: 'place order, one hot product',
+      atLeast: 0.5,
+      request: (customer, at) => post('/api/delivery/create', customer, orderBody(goods.slice(0, 1)), at),
+      bare: ({ userId }) => bareOrder(pool, userId, [goods[0]!.id]),
+    },
+  ];
 }
 
-function orderBody({ id, productName, sellingPrice }: Goods): object {
+function post(path: string, { token }: Customer, body: object, at: number): string {
+  return requestOf({ method: 'POST', path, headers: { authorization: `Bearer ${token}` }, body }, at);
+}
+
+/** As many loops as there are connections. */
+async function repeat(
+  work: () => Promise<void>,
+  seconds: number,
+): Promise<{ done: number; seconds: number }> {
+  const start = performance.now();
+  let done = 0;
+  const loop = async () => {
+    while (performance.now() - start < seconds * 1000) {
+      await work();
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: writers }, loop));
+  return { done, seconds: (performance.now() - start) / 1000 };
+}
+
+function orderBody(goods: Goods[]): object {
+  const paise = goods.reduce((sum, { sellingPrice }) => sum + Math.round(sellingPrice * 100), 0);
   return {
     orderId: randomUUID(),
     paymentMode: 'COD',
-    totalAmount: Math.round((sellingPrice - Math.min(10, sellingPrice) + 7) * 100) / 100,
+    totalAmount: (paise - Math.min(1_000, paise) + 700) / 100,
     customerName: 'Asha Rao',
     customerPhone: String(6_000_000_000 + Math.floor(Math.random() * 3_999_999_999)),
     addressLine: '12, Lake View Road, Jayanagar',
@@ -86,39 +133,12 @@ function orderBody({ id, productName, sellingPrice }: Goods): object {
     state: 'Karnataka',
     country: 'India',
     pincode: '560041',
-    items: [{ sku: String(id), name: productName, quantity: 1, price: sellingPrice }],
+    items: goods.map(({ id, productName, sellingPrice }) => ({
+      sku: String(id),
+      name: productName,
+      quantity: 1,
+      price: sellingPrice,
+    })),
     buyNow: true,
   };
-}
-
-/** Creates users with a session each, directly in the benchmark's database. */
-export async function makeCustomers(pool: pg.Pool, count: number): Promise<Customer[]> {
-  return Promise.all(
-    Array.from({ length: count }, async () => {
-      const token = `ara_${randomBytes(32).toString('base64url')}`;
-      const hash = createHash('sha256').update(token).digest('hex');
-      const email = `${randomUUID()}@bench.example`;
-      const { rows } = await pool.query<{ id: number }>(
-        `insert into users (email, first_name, last_name) values ($1, 'Asha', 'Rao') returning id`,
-        [email],
-      );
-      const userId = rows[0]!.id;
-      await pool.query(
-        `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')`,
-        [hash, userId],
-      );
-      return { userId, token };
-    }),
-  );
-}
-
-/** Stocks fifty products, with stock movements, so that no order is refused. */
-async function plentifulGoods(pool: pg.Pool): Promise<Goods[]> {
-  await pool.query(`
-    with filled as (
-      update products set stock = stock + 1000000, max_per_line = 1000000
-      where id in (select id from products where on_sale and published order by id limit 50) returning id)
-    insert into stock_movements (product_id, change, reason) select id, 1000000, 'corrected' from filled`);
-  const answer = await fetch(`${shopUrl}/api/products?limit=50`);
-  return (await answer.json()) as Goods[];
 }

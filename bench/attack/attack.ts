@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { minuteMs } from '#platform/india-time.ts';
 import { openShop } from '../shop-under-test.ts';
-import { makeCustomers } from '../writes.ts';
+import { makeCustomers } from '../customers.ts';
 import { type Answer, type Attack, attacksOn } from './tries.ts';
 
 /**

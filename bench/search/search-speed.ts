@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { type Db, type OpenDatabase, openDatabase } from '#platform/server/db.ts';
 import { searchProducts } from '#shop/search/server/search-products.ts';
 import { suggestGroups } from '#shop/search/server/suggestions/suggest-groups.ts';
-import { median } from '../load.ts';
+import { median } from '../load/statistics.ts';
 import { type LargeShop, openLargeShops } from './large-shops.ts';
 
 const rounds = 5;

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openLoaders, requestOf } from './load/load.ts';
+import { cpuMsOf, cpuMsOfTree, megabytesOf } from './load/processor-time.ts';
+import type { Fact } from './report/row.ts';
+import { shopPort, shopUrl } from './shop-under-test.ts';
+
+type Pids = { pid: number; postgresPid: number };
+
+/** Processor time of pages that no cache holds, of all threads, and what 500 of them leave in memory. */
+export async function benchColdPages({ pid, postgresPid }: Pids): Promise<Fact[]> {
+  const loaders = await openLoaders(1);
+  const read = async (paths: string[]) => {
+    const [before, database] = [cpuMsOf(pid), cpuMsOfTree(postgresPid)];
+    const requests = paths.map((path) => requestOf({ path }));
+    await loaders.load({ port: shopPort, seconds: 120, requests, once: true });
+    return {
+      shop: (cpuMsOf(pid) - before) / paths.length,
+      postgres: (cpuMsOfTree(postgresPid) - database) / paths.length,
+    };
+  };
+  const facts: Fact[] = [{ what: 'memory at rest', value: megabytesOf(pid), unit: 'MB', limit: 180 }];
+  const products = (await (await fetch(`${shopUrl}/api/products`)).json()) as { id: number; slug: string }[];
+  const named = products.flatMap(({ id, slug }) => [`/product/${id}`, `/product/${slug}`]).slice(0, 400);
+  const sorts = ['popular', 'price', 'price-desc', 'newest', 'rating'];
+  const listings = sorts.flatMap((sort) =>
+    Array.from({ length: 20 }, (_, n) => `/all-products?sort=${sort}&minPrice=${n + 1}`),
+  );
+  await read(listings.splice(0, 20));
+  for (const [what, paths, limit] of [
+    ['cold product page', named, 6],
+    ['cold listing', listings, 0],
+  ] as const) {
+    process.stdout.write(`  ${what} …\n`);
+    const { shop, postgres } = await read(paths);
+    facts.push({ what, value: shop, unit: 'ms CPU', limit });
+    facts.push({ what: `${what}, PostgreSQL`, value: postgres, unit: 'ms CPU', limit: 0 });
+  }
+  facts.push({ what: 'cold home', value: await coldHome(read), unit: 'ms CPU', limit: 8 });
+  await pause(1_000);
+  facts.push({ what: 'memory after 500 cold pages', value: megabytesOf(pid), unit: 'MB', limit: 300 });
+  loaders.close();
+  return facts;
+}
+
+/** The home page has one address: it is cold when its copy has become too old. */
+async function coldHome(read: (paths: string[]) => Promise<{ shop: number }>): Promise<number> {
+  let sum = 0;
+  for (let n = 0; n < 5; n += 1) {
+    await pause(2_100);
+    sum += (await read(['/'])).shop;
+  }
+  return sum / 5;
+}

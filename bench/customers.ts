@@ -1,0 +1,38 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { shopUrl } from './shop-under-test.ts';
+
+export type Customer = { userId: number; token: string };
+export type Goods = { id: number; productName: string; sellingPrice: number };
+
+/** People with a session each, written straight into the benchmark's own database. */
+export async function makeCustomers(pool: pg.Pool, count: number): Promise<Customer[]> {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const token = `ara_${randomBytes(32).toString('base64url')}`;
+      const hash = createHash('sha256').update(token).digest('hex');
+      const email = `${randomUUID()}@bench.example`;
+      const { rows } = await pool.query<{ id: number }>(
+        `insert into users (email, first_name, last_name) values ($1, 'Asha', 'Rao') returning id`,
+        [email],
+      );
+      const userId = rows[0]!.id;
+      await pool.query(
+        `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')`,
+        [hash, userId],
+      );
+      return { userId, token };
+    }),
+  );
+}
+
+/** Fifty products, stocked so that no order of the benchmark is refused, with the stock movements that says so. */
+export async function plentifulGoods(pool: pg.Pool): Promise<Goods[]> {
+  await pool.query(`
+    with filled as (
+      update products set stock = stock + 1000000, max_per_line = 1000000
+      where id in (select id from products where on_sale and published order by id limit 50) returning id)
+    insert into stock_movements (product_id, change, reason) select id, 1000000, 'corrected' from filled`);
+  const answer = await fetch(`${shopUrl}/api/products?limit=50`);
+  return (await answer.json()) as Goods[];
+}

@@ -1,0 +1,86 @@
+import { connect, type Socket } from 'node:net';
+
+/** A process that only sends requests over raw sockets and counts the responses, so that it is cheaper than any server. */
+export type LoadOrder = {
+  port: number;
+  connections: number;
+  seconds: number;
+  /** Whole HTTP requests, sent in turns. */
+  requests: string[];
+  /** Send each request once only, and stop when all are sent. */
+  once: boolean;
+};
+
+/** `busy` is the share of one processor that the loader used. */
+export type LoadResult = { done: number; seconds: number; busy: number; failed: string | null };
+
+process.on('message', (order: LoadOrder) => {
+  void load(order).then((result) => process.send?.(result));
+});
+
+async function load({ port, connections, seconds, requests, once }: LoadOrder): Promise<LoadResult> {
+  const wire = requests.map((request) => Buffer.from(request));
+  const cpu = process.cpuUsage();
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  let turn = 0;
+  let done = 0;
+  let failed: string | null = null;
+  const take = () => {
+    if (failed !== null || performance.now() >= end || (once && turn >= wire.length)) return undefined;
+    return wire[turn++ % wire.length];
+  };
+  const count = (status: string) => {
+    if (status.startsWith('2')) done += 1;
+    else failed ??= `a response ${status}`;
+  };
+  await Promise.all(Array.from({ length: connections }, () => repeat(port, take, count)));
+  const took = (performance.now() - start) / 1000;
+  const { user, system } = process.cpuUsage(cpu);
+  return { done, seconds: took, busy: (user + system) / 1e6 / took, failed };
+}
+
+/** One connection: the next request leaves when the response to the last one is complete. */
+function repeat(
+  port: number,
+  take: () => Buffer | undefined,
+  count: (status: string) => void,
+): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const socket: Socket = connect(port, '127.0.0.1');
+  let head = '';
+  let missing = 0;
+  const send = () => {
+    const request = take();
+    if (request) socket.write(request);
+    else socket.destroy();
+  };
+  const fail = (status: string) => {
+    count(status);
+    socket.destroy();
+  };
+  const complete = () => {
+    count(head.slice(9, 12));
+    head = '';
+    send();
+  };
+  socket.setNoDelay(true);
+  socket.on('connect', send);
+  socket.on('close', () => resolve());
+  socket.on('error', () => count('broken off'));
+  socket.on('data', (chunk: Buffer) => {
+    if (missing > 0) {
+      missing -= chunk.length;
+      if (missing <= 0) complete();
+      return;
+    }
+    head += chunk.toString('latin1', 0, Math.min(chunk.length, 8_192));
+    const bodyAt = head.indexOf('\r\n\r\n');
+    if (bodyAt === -1) return;
+    const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? (head.startsWith('204', 9) ? 0 : NaN));
+    if (Number.isNaN(length)) return fail('has no length');
+    missing = bodyAt + 4 + length - chunk.length;
+    if (missing <= 0) complete();
+  });
+  return promise;
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Milliseconds that all threads of a process have spent on a processor; Linux only, elsewhere 0. */
+export function cpuMsOf(pid: number | undefined): number {
+  try {
+    return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {
+      const [onCpu] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
+      return sum + Number(onCpu) / 1e6;
+    }, 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** The same of a process and its children that run, such as PostgreSQL with its connections. */
+export function cpuMsOfTree(pid: number | undefined): number {
+  try {
+    const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
+    return children.reduce((sum, child) => sum + cpuMsOf(Number(child)), cpuMsOf(pid));
+  } catch {
+    return 0;
+  }
+}
+
+/** Megabytes that a process holds in memory. */
+export function megabytesOf(pid: number | undefined): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+function parentOf(pid: string): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import * as home from '#app/pages/home.tsx';
+import * as listing from '#app/pages/listing.tsx';
+import * as product from '#app/pages/product.tsx';
+import * as search from '#app/pages/search.tsx';
+
+import { silentLog } from '#platform/server/log.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
+import { readShopConfig } from '../config.ts';
+import { createSite } from '../create-site.ts';
+import { buildOf } from './testing.ts';
+
+const file = new URL('sql-statements.json', import.meta.url);
+const known = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
+
+const { db } = await testDatabase();
+const build = buildOf({ '': home, 'product/:id': product, 'all-products': listing, search });
+const site = createSite({
+  db,
+  config: readShopConfig({ RATE_LIMITS: 'off' }),
+  log: silentLog,
+  loadPages: () => Promise.resolve(build),
+  isReady: () => Promise.resolve(true),
+});
+
+beforeAll(async () => {
+  const { id } = await makeProduct(db, { slug: 'tulsi-tea', name: 'Tulsi tea' });
+  await writeSearchEntries(db, { productIds: [id] });
+  for (const path of ['/api/search?q=oil', '/api/categories']) await site.request(path);
+});
+
+it.each(Object.entries(known))('%s needs at most %i SQL statements', async (path, statements) => {
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  const response = await site.request(path);
+  const texts = sent.mock.calls.map(([query]) => (query as unknown as { text: string }).text ?? query);
+  sent.mockRestore();
+  expect(response.status).toBe(200);
+  expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(statements);
+});
