@@ -19,8 +19,8 @@ const base = { name: 'base', test: /node_modules\/(react|react-dom|scheduler|rea
 /** zod with its setting, so that no schema is made before it. */
 const zod = { name: 'zod', test: /node_modules\/zod\/|app\/zod-without-eval/ };
 /**
- * Small parts that many pages share travel together: fifty files of half a kilobyte are fifty waits. What stands on Base UI
- * is not small, and is fetched by the pages that show it.
+ * Bundles small shared parts, since fifty files of half a kilobyte are fifty waits. Parts on Base UI are large, so only their
+ * pages load them.
  */
 const shared = {
   name: 'shared',

@@ -13,8 +13,7 @@ import type { ApiConfig, ApiEnv } from './context.ts';
 import { userOf, signedIn } from './middleware/guards.ts';
 
 /**
- * Mounts placing an order and the delivery estimate (section 7). Orders do not know subscriptions, so this entry point
- * creates them in the order's transaction.
+ * Mounts orders and the delivery estimate (section 7). Starts subscriptions, which orders do not know, in their transaction.
  */
 export function serveDelivery(app: Hono<ApiEnv>): void {
   serveEndpoint(app, shipping.endpoints.estimate, [], ({ query }, c) =>

@@ -5,10 +5,7 @@ import { StartRefusal } from '#platform/server/start-refusal.ts';
 
 const oldestVersion = 15;
 
-/**
- * Runs the migrations. Throws a StartRefusal when PostgreSQL is unreachable, older than 15, or does not let the shop create
- * tables.
- */
+/** Runs the migrations. Throws a StartRefusal for an unreachable PostgreSQL, one older than 15, or missing rights. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});

@@ -49,7 +49,7 @@ describe('the demo shop', () => {
     expect(products[0]!.imageUrl).toBe(`${products[0]!.slug}-1.webp`);
   });
 
-  it('names origin, maker and best before of each product, and plainly invented licences', async () => {
+  it('names origin, maker, best before and an invented licence of each product', async () => {
     const { wrong } = await one<{ wrong: number }>(sql`select count(*)::int as wrong from products
       where country_of_origin = '' or maker not like '%(demo)%' or (best_before = '') <> (hsn like '96%')
         or (licence <> '' and licence not like '%(demo)') or gtin <> ''`);

@@ -29,7 +29,7 @@ test('only the clock knows durations, days and formats of dates', () => {
   expect(files.flatMap(found)).toEqual([]);
 });
 
-test('what other files must not say is what the clock says', () => {
+test('the clock itself contains each pattern that other files must not', () => {
   const lines = readFileSync(join(root, 'platform/india-time.ts'), 'utf8');
   expect(lines).toMatch(dates);
   expect(lines).toMatch(dayTexts);

@@ -1,9 +1,6 @@
 import type { z } from 'zod';
 
-/**
- * Describes an endpoint once, in a module's contract. The server mounts it, the browser calls it and the OpenAPI document
- * lists it.
- */
+/** Describes an endpoint once, in a module's contract, for the server, the browser and the OpenAPI document. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** In OpenAPI style: `/api/products/{id}` */

@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('a killed database is back within 10 s, says 503 until then, and takes orders again', async () => {
+it('a killed database is back within 10 s, after 503s, and takes orders again', async () => {
   expect(await order()).toMatchObject({ status: 200 });
   const statuses = new Map<number, number>();
   killServer(dataDir);

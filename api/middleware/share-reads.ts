@@ -1,9 +1,6 @@
 type Reads<T> = { now: Promise<T>; next?: Promise<T> };
 
-/**
- * Lets concurrent requests share one read. A request during a read shares the next one, so no response is older than its
- * request.
- */
+/** Lets concurrent requests share one read. A request during a read shares the next, so no response predates its request. */
 export function shareReads<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Reads<T>>();
 

@@ -15,10 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * Shows content to signed-in customers and the login to others. It stays when the session ends, so that no form is lost;
- * another user starts anew.
- */
+/** Shows content to signed-in customers, and to the same user after a session ended, so that no form is lost. */
 export function SignedInOnly({ why, waiting, heading, children }: Props) {
   const { user, known, ended } = useSession();
   if (!known)

@@ -6,10 +6,7 @@ type Point = { x: number; y: number; u: number; v: number };
 /** Samples per pixel, across and down. */
 const FINE = 3;
 
-/**
- * Bends a sheet onto the label in a view: RGB, white outside the label. Each cell of the grid is two triangles, in which the
- * sheet lies flat.
- */
+/** Bends a sheet onto the label in a view: RGB, white outside. Each cell of the grid is two triangles with a flat sheet. */
 export function layOn(sheet: Picture, grid: LabelGrid, view: View): Picture {
   const side = FRAME * FINE;
   const fine = new Uint8Array(side * side * 3).fill(255);

@@ -5,10 +5,7 @@ import { makeOrderBody } from '#shop/orders/server/testing.ts';
 
 export type Sent = { orderId: string; body: string; orderNumber?: string };
 
-/**
- * Creates a signed-in user and a product with plenty of stock. Call it before the shop first opens, so that the shop skips
- * its demo products.
- */
+/** Creates a signed-in user and a stocked product. Call it before the first start, so that the shop skips its demo. */
 export async function openOrderMaker(db: Db, url: string) {
   const mark = Date.now().toString(36);
   const { id: userId } = await makeUser(db, { email: `chaos-${mark}@example.in` });

@@ -27,10 +27,7 @@ const giveDatabase = `do $$ begin
   execute format('alter database %I owner to aranya_app', current_database());
 end $$`;
 
-/**
- * Objects of the superuser that neither PostgreSQL nor an extension made. Indexes, row types and column sequences follow
- * their tables.
- */
+/** Objects of the superuser, without those of PostgreSQL and extensions. Indexes and sequences follow their tables. */
 const moves = `
   with owned as (
     select 'pg_namespace'::regclass as kind, oid, nspowner as owner from pg_namespace where nspname !~ '^pg_'

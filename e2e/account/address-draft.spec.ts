@@ -25,7 +25,7 @@ test('keeps a new address over a reload and a step back until it is saved', asyn
   await expect.poll(() => session.drafts()).toEqual([]);
 });
 
-test('forgets a changed address on Cancel and a new one on logout', async ({
+test('drops a changed address on Cancel and a new one on logout', async ({
   signedInCustomer,
   addressBook,
   profilePage,

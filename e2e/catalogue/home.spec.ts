@@ -231,7 +231,7 @@ test.describe('the offers carousel', () => {
   );
 });
 
-test('five reasons stand in a row', async ({ homePage }) => {
+test('five reasons appear in a row', async ({ homePage }) => {
   await homePage.open();
   await expect(homePage.reasons).toHaveText([
     'Cruelty Free',

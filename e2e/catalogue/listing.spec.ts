@@ -4,7 +4,7 @@ import { bothWidths, expect, test } from '../fixtures/test.ts';
 const drawer = bothWidths('on a phone the filters open as a drawer');
 
 test(
-  'filters and sort order of a listing stand in its address',
+  'the URL of a listing holds its filters and sort order',
   drawer,
   async ({ page, listingPage, complaints }) => {
     await listingPage.visit('/category/hair-care');

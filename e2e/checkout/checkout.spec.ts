@@ -1,7 +1,7 @@
 import { CheckoutPage } from '../pages/checkout-page.ts';
 import { expect, newUser, test } from '../fixtures/test.ts';
 
-test('asks a guest to log in and goes on where the checkout was', async ({
+test('asks a guest to log in and then continues the checkout', async ({
   productPage,
   checkoutPage,
   loginDialog,

@@ -6,7 +6,7 @@ import { scans } from '../shop/scans.ts';
 
 const capsules = 'Ashwagandha Root Extract Capsules';
 
-test('the amount due is the same in cart, checkout, order, emails, invoice and courier', async ({
+test('cart, checkout, order, emails, invoice and courier show the same amount due', async ({
   page,
   shop,
   signedInCustomer,

@@ -54,10 +54,7 @@ function openPool(first: pg.Pool | undefined, options: pg.PoolConfig): pg.Pool {
   return first ? new ReservedPool(first, options) : new pg.Pool(options);
 }
 
-/**
- * Opens all connections of the pools in advance. On a busy machine a new PostgreSQL process may take two seconds. A
- * connection that fails now opens on demand.
- */
+/** Opens all connections in advance, since a new PostgreSQL process may take two seconds on a busy machine. */
 export async function openConnections(...all: pg.Pool[]): Promise<void> {
   const clients: pg.PoolClient[] = [];
   try {

@@ -3,10 +3,7 @@ import { StartRefusal } from './start-refusal.ts';
 
 export type Environment = Record<string, string | undefined>;
 
-/**
- * Parses settings from the environment. An empty value counts as unset. Throws a `StartRefusal` that names every wrong
- * setting.
- */
+/** Parses settings. An empty value counts as unset. Throws a `StartRefusal` that names every wrong setting. */
 export function parseSettings<Settings extends z.ZodType>(
   settings: Settings,
   env: Environment,

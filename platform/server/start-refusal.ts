@@ -1,7 +1,4 @@
-/**
- * The shop cannot start for a reason that its owner can fix. The shop prints the message, one sentence, and ends with a
- * non-zero exit code.
- */
+/** The shop cannot start for a reason that its owner can fix. The message is one sentence; the exit code is non-zero. */
 export class StartRefusal extends Error {
   readonly code: string;
 

@@ -15,10 +15,7 @@ type Props = {
 const sheet = 'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-lg';
 const screen = 'inset-0 max-h-dvh md:inset-y-auto';
 
-/**
- * A modal dialog that traps the focus and closes by Escape, outside click and its button. On phones it is a sheet at the
- * bottom.
- */
+/** A modal dialog that closes by Escape, outside click and its button. On phones it is a sheet at the bottom. */
 export function Dialog({ title, open, onClose, children, wide = false, wholeScreen = false }: Props) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -9,10 +9,7 @@ const widths = new Set([160, 320, 480, 640, 800, 1200]);
 const masters = join(process.cwd(), 'art', 'pictures');
 const safeName = /^[a-z0-9][a-z0-9.-]{0,150}\.(webp|avif)$/;
 
-/**
- * Serves product pictures at both addresses of the specification. `?w=` asks for a smaller width, made at the first request
- * and kept.
- */
+/** Serves product pictures at both specified addresses. `?w=` asks for a width, made at the first request and kept. */
 export function servePictures(site: Hono, config: Config): void {
   const cache = join(config.DATA_DIR, 'pictures');
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>();

@@ -25,7 +25,7 @@ async function pageOf(path: string, env: Record<string, string> = {}) {
   return { status: response.status, html, text: html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ') };
 }
 
-it('a product page says what the law wants beside a packaged product', async () => {
+it('a product page shows the legal details of a packaged product', async () => {
   const { slug } = await makeProduct(db, {
     countryOfOrigin: 'India',
     maker: 'Vanya Herbals LLP, Mysuru',
@@ -51,7 +51,7 @@ it('a product page says what the law wants beside a packaged product', async () 
     expect(text.replaceAll('20% off', '20 % off')).toContain(fact);
 });
 
-it('a product of a real shop leaves out what the merchant has not said', async () => {
+it('a product of a real shop omits details that the merchant has not stated', async () => {
   const { slug } = await makeProduct(db);
   const { text } = await pageOf(`/product/${slug}`, real);
   expect(text).toContain('Net quantity 100 g');
@@ -65,7 +65,7 @@ it('the footer names seller and grievance officer and leads to each policy', asy
     expect(html).toContain(`href="/policies/${name}"`);
 });
 
-it('a policy asks for a lawyer while it is a template, and an unknown one is missing', async () => {
+it('a policy template asks for a lawyer, and an unknown policy is missing', async () => {
   expect((await pageOf('/policies/terms')).text).toContain(notice);
   expect((await pageOf('/policies/terms', { POLICIES_REVIEWED: 'on' })).text).toContain(notice);
   expect((await pageOf('/policies/terms', real)).text).toContain(notice);

@@ -60,14 +60,14 @@ it('the index leads to all 100,000 products but the unpublished, each once', asy
   expect(products).not.toContain(`${publicUrl}/product/many-100`);
 });
 
-it('an entry has its change and its pictures', async () => {
+it('an entry has its last change and its pictures', async () => {
   expect(await textOf('/sitemaps/products/9.xml')).toContain(
     `<url><loc>${publicUrl}/product/many-90001</loc><lastmod>2026-01-02T01:00:01.000Z</lastmod>` +
       `<image:image><image:loc>${publicUrl}/images/products/many-90001.webp</image:loc></image:image></url>`,
   );
 });
 
-it('categories, articles and fixed pages stand in a sitemap of their own', async () => {
+it('categories, articles and fixed pages have their own sitemap', async () => {
   const xml = await textOf('/sitemaps/pages.xml');
   const paths = locationsIn(xml).map((location) => location.slice(publicUrl.length));
   expect(paths).toEqual(
@@ -114,7 +114,7 @@ it('an empty or impossible part is a 404', async () => {
     expect((await site.request(path)).status).toBe(404);
 });
 
-it('one network cannot ask without end, and a busy database is a 503', async () => {
+it('one network has a limit, and a busy database gives 503', async () => {
   const limited = siteOn(db, { TRUSTED_PROXY: 'on' });
   const incoming = { socket: { remoteAddress: '127.0.0.1' } };
   const ask = (network: string) =>

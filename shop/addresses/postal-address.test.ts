@@ -4,7 +4,7 @@ import { addressFields } from './server/testing.ts';
 
 const address = fromSaved(addressFields({ landmark: 'Near the metro' }));
 
-test('a saved address becomes one line for the street and its own city, state and pincode', () => {
+test('a saved address becomes a street line, city, state and pincode', () => {
   expect(address).toEqual({
     name: 'Rani Verma',
     phone: '9876543210',

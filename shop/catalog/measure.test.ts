@@ -15,7 +15,7 @@ it('compares prices by 100 g or 100 ml, or by piece', () => {
   expect(unitPriceText(capsules)).toBe('₹8.49 per capsule');
 });
 
-it('says the unit sale price per g or ml, per kg or litre from 1000 on, and per piece', () => {
+it('shows the unit price per g or ml, per kg or litre from 1000 on, or per piece', () => {
   expect(unitSalePriceText(oil)).toBe('₹2.55 per ml');
   expect(unitSalePriceText({ ...oil, measurementUnit: 'g', typeQuantity: 999 })).toBe('₹0.51 per g');
   expect(unitSalePriceText({ ...oil, measurementUnit: 'g', typeQuantity: 1000 })).toBe('₹509.15 per kg');

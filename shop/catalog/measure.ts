@@ -21,8 +21,8 @@ export function packSize({
 const litresAndKilograms: Record<string, string> = { g: 'kg', ml: 'litre' };
 
 /**
- * The unit sale price of the Legal Metrology rules: `₹2.55 per ml`, from 1 kg or 1 litre on `₹950.00 per kg`, `₹8.49 per
- * capsule`. Null for a single piece or a kit, whose price says it.
+ * Returns the unit sale price (Legal Metrology rules): `₹2.55 per ml`, `₹950.00 per kg` from 1 kg or 1 litre, `₹8.49 per
+ * capsule`. Null for a single piece or a kit.
  */
 export function unitSalePriceText({ sellingPrice, typeQuantity, measurementUnit }: Measured): string | null {
   const large = litresAndKilograms[measurementUnit];

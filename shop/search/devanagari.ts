@@ -68,10 +68,7 @@ const marks: Record<string, string> = { 'ं': 'n', 'ँ': 'n', 'ः': 'h' };
 const virama = '्';
 const nukta = '़';
 
-/**
- * Transliterates Devanagari as Hindi is commonly written in Latin letters, without a word's final silent `a`. Leaves other
- * text unchanged.
- */
+/** Transliterates Devanagari as in common Hindi spelling, without a word's final silent `a`. */
 export function devanagariToLatin(text: string): string {
   return text.replace(/[\u0900-\u097f]+/g, wordToLatin);
 }

@@ -48,10 +48,7 @@ export function toTsquery(phrase: Phrase, { beginning }: { beginning?: number | 
   return anyOf([...meant, ...becoming, `(${written.join(' & ')})`]);
 }
 
-/**
- * Returns the tsquery of a text during typing. Only its last word may be incomplete, unless it has a meaning beside others or
- * is a herb.
- */
+/** Returns the tsquery of a text during typing, whose last word may be incomplete. */
 export function toTypedTsquery(phrases: Phrase[]): string {
   return phrases
     .map((phrase, at) => {

@@ -4,10 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Folder } from '../open-folder.ts';
 import { isAlive } from '../start-mark.ts';
 
-/**
- * Ends a PostgreSQL that outlived its shop (kill -9 leaves it running), and drops a stale note. Call it only while holding
- * the folder's lock.
- */
+/** Ends a PostgreSQL that outlived its shop, and drops a stale note. Call it only while holding the folder's lock. */
 export async function stopLeftover({ folder, log }: { folder: Folder; log: (sentence: string) => void }) {
   const pid = notedPid(folder);
   if (pid === undefined) return;

@@ -7,10 +7,7 @@ const shown = 50;
 
 type Wanted = { to?: string; about?: string; state?: EmailState; before?: number };
 
-/**
- * Lists the emails of the log, newest first (GET /api/admin/emails). Returns a page and `next`, the value of `before` for the
- * following page.
- */
+/** Lists logged emails, newest first (GET /api/admin/emails). Returns a page and `next`, the following page's `before`. */
 export async function listEmails(
   db: Db,
   { to, about, state, before }: Wanted,

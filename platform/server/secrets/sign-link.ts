@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { keyFor } from './server-key.ts';
 
-/** Signs `id` and `at` for one use, for a link in an email: `7.mgz1.8sd…`. Nobody else can produce the text. */
+/** Signs `id` and `at` for one use, for a link in an email: `7.mgz1.8sd…`. Only this shop can produce the text. */
 export function signLink(what: string, { id, at }: { id: number; at: Date }): string {
   const claim = `${id}.${at.getTime().toString(36)}`;
   return `${claim}.${signatureOf(what, claim)}`;

@@ -4,10 +4,7 @@ import { sessionNow } from './session.ts';
 
 const freshMs = 10_000;
 
-/**
- * Another device may have ended this session. Returning to the tab checks it, at most every ten seconds. `callApi` handles a
- * 401.
- */
+/** Another device may have ended this session. Returning to the tab checks it, at most every ten seconds. */
 function recheck(): void {
   const { user, ended } = sessionNow();
   if (document.visibilityState !== 'visible' || !user || user.id === 0 || ended) return;

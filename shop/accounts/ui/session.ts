@@ -56,10 +56,7 @@ function storeUser(user: StoredUser): void {
   localStorage.setItem('user', JSON.stringify(user));
 }
 
-/**
- * Logs out in every tab and revokes the token. All of it starts at once, so that leaving the page does not cancel it.
- * `goAway` as in `clearSession`.
- */
+/** Logs out in every tab and revokes the token at once, so that leaving the page does not cancel it. */
 export async function signOut(goAway: () => Promise<void>): Promise<void> {
   const signedIn = localStorage.getItem('token');
   const revoked = signedIn
@@ -69,10 +66,7 @@ export async function signOut(goAway: () => Promise<void>): Promise<void> {
   await revoked;
 }
 
-/**
- * Clears 'user' and 'token' in every tab, after a logout or an account deletion. `goAway` leaves a private page; the screen
- * stays until then.
- */
+/** Clears 'user' and 'token' in every tab. `goAway` leaves a private page; the screen stays until then. */
 export async function clearSession(goAway?: () => Promise<void>): Promise<void> {
   localStorage.setItem('token', loggedOut);
   clearStored();

@@ -14,10 +14,7 @@ export function useTypedInto<T extends FieldValues>(
   );
 }
 
-/**
- * Focuses the first field together with its step. The form's own setFocus comes later, when the dialog has already taken the
- * lost focus.
- */
+/** Focuses the first field with its step. The form's setFocus comes after the dialog has taken the lost focus. */
 export function useFirstField(name: string) {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {

@@ -4,10 +4,7 @@ import { type Address, type AddressFields, maxAddresses, refusals } from '../con
 import { toAddress } from './list-addresses.ts';
 import { addresses } from './tables.ts';
 
-/**
- * Saves an address; a user's first becomes the default. Returns it. Refuses the twenty-first (409), also under concurrent
- * requests.
- */
+/** Saves an address and returns it; a user's first becomes the default. Refuses the twenty-first (409). */
 export async function addAddress(
   db: Db,
   { userId, fields }: { userId: number; fields: AddressFields },

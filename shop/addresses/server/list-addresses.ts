@@ -3,10 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { Address } from '../contract.ts';
 import { addresses } from './tables.ts';
 
-/**
- * Returns a user's addresses, the default first, then in the order they were added (section 7, GET
- * /api/addresses/user/{userId}).
- */
+/** Returns a user's addresses, default first, then oldest first (section 7, GET /api/addresses/user/{userId}). */
 export async function listAddresses(db: Db, { userId }: { userId: number }): Promise<Address[]> {
   const rows = await db
     .select()

@@ -36,10 +36,7 @@ const reverseResponse = z.object({
 
 const patienceMs = 8_000;
 
-/**
- * Returns city, state and post offices of a pincode from the configured service, or null for an unknown one. Throws when the
- * service fails.
- */
+/** Returns the place of a pincode from the configured service, or null for an unknown one. Throws when it fails. */
 export async function placeOfPincode(
   { pincodeLookupUrl }: Lookups,
   pincode: string,

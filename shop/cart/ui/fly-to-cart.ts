@@ -2,10 +2,7 @@
 const flightMs = 420;
 const sizePx = 72;
 
-/**
- * Moves the picture near the pressed button to the cart in the header. It repeats the toast's message, so it is skipped under
- * reduced motion.
- */
+/** Moves the picture near the pressed button to the cart in the header. Skipped under reduced motion. */
 export function flyToCart(from: Element): void {
   const cart = document.querySelector('[data-cart]');
   if (!cart || matchMedia('(prefers-reduced-motion: reduce)').matches) return;

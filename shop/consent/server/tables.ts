@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
 import type { ConsentPurpose } from '../contract.ts';
 
-/**
- * A consent with its text and its end. It belongs to a user or to an email address, never to both. Rows are added and
- * withdrawn, never rewritten.
- */
+/** A consent belongs to a user or to an email address, never to both. Rows are added and withdrawn, never rewritten. */
 export const consents = pgTable(
   'consents',
   {

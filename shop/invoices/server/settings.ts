@@ -47,10 +47,7 @@ const legal = [
 ] as const;
 const demo = parseSettings(invoiceSettings, {});
 
-/**
- * Returns the legal settings that a real shop has not set; a demo value counts as missing. Without them the shop takes no
- * orders.
- */
+/** Returns the legal settings that a real shop has not set. Without them the shop takes no orders. */
 export function missingSettings(config: InvoiceSettings & { SHOP_DEMO: boolean }): string[] {
   return config.SHOP_DEMO ? [] : legal.filter((name) => config[name] === demo[name]);
 }

@@ -3,10 +3,7 @@ import table from './rates.json' with { type: 'json' };
 /** The services accounting code of the platform fee. */
 export const platformFeeSac = '998599';
 
-/**
- * Returns the GST percent of a heading on a day in India (`2026-11-21`). Throws for an unknown heading, since a tax is never
- * guessed.
- */
+/** Returns the GST percent of a heading on a day in India (`2026-11-21`). Throws for an unknown heading. */
 export function rateOf(hsn: string, day: string): number {
   const heading = table.headings.find((one) => hsn.startsWith(one.hsn));
   const rate = heading?.rates.findLast(({ from }) => from <= day);

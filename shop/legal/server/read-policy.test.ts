@@ -20,13 +20,13 @@ const own = {
 };
 
 describe('the policies', () => {
-  it.each(policyNames)('%s holds the shop’s own facts and none of the demo', (name) => {
+  it.each(policyNames)("%s has the shop's own facts and none of the demo", (name) => {
     const text = readPolicy(name, readShopConfig(own));
     expect(text).not.toMatch(/[{}]|to be added|demo|aranya|Kavitha|9876543210/i);
     expect(text).toMatch(/care@vanya\.example|asha@vanya\.example/);
   });
 
-  it('names what the E-Commerce Rules want of a grievance officer and a seller', () => {
+  it('names grievance officer and seller as the E-Commerce Rules require', () => {
     const grievance = readPolicy('grievance', readShopConfig(own));
     for (const fact of ['Asha Rao', 'Head of Care', 'asha@vanya.example', '+918211111111'])
       expect(grievance).toContain(fact);
@@ -36,13 +36,13 @@ describe('the policies', () => {
     expect(terms).toMatch(/include all taxes[^]*maximum retail price \(MRP\)/);
   });
 
-  it('names purposes, retention, rights and the Board that the DPDP Act wants', () => {
+  it('names purposes, retention, rights and the Board as the DPDP Act requires', () => {
     const privacy = readPolicy('privacy', readShopConfig(own));
     for (const right of [/withdraw consent/, /correct it, and delete/, /Data Protection Board/, /under 18/])
       expect(privacy).toMatch(right);
   });
 
-  it('says by the settings what may come back and when money does', () => {
+  it('states returns and refunds by the settings', () => {
     const returnsOf = (env: Record<string, string>) =>
       readPolicy('returns', readShopConfig({ ...own, ...env }));
     expect(returnsOf({ RETURN_DAYS: '10', REFUND_DAYS: '5' })).toMatch(
@@ -51,7 +51,7 @@ describe('the policies', () => {
     expect(returnsOf({ RETURN_DAYS: '0' })).not.toContain('You may return an unopened');
   });
 
-  it('says what a real shop has not set instead of showing a demo value', () => {
+  it('names a missing setting of a real shop instead of a demo value', () => {
     const text = readPolicy('grievance', readShopConfig({ SHOP_DEMO: 'off', MAIL_URL: own.MAIL_URL }));
     expect(text).toContain('**(to be added by the shop)**, Grievance Officer');
     expect(text).not.toMatch(/Kavitha|Peenya|\(demo\)/);

@@ -2,10 +2,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { ShipmentResponse } from '#shop/shipping/courier.ts';
 import { transitionOrder } from './transition-order.ts';
 
-/**
- * Applies the courier's final response to the order, in the response's transaction. A shipment confirms it; a refusal cancels
- * and restocks it.
- */
+/** Applies the courier's final response in its transaction: confirms the order, or cancels and restocks it. */
 export async function confirmOrder(
   tx: Db,
   { orderId, response }: { orderId: string; response: ShipmentResponse },

@@ -19,10 +19,7 @@ export type OpenedOrder = {
   address: PostalAddress;
 };
 
-/**
- * Claims the orderId. A concurrent claim waits until the first commits or ends. Returns null when the id is taken. Amounts
- * follow later.
- */
+/** Claims the orderId, or returns null when it is taken. A concurrent claim waits until the first ends. */
 export async function openOrder(tx: Db, { userId, order, promisedFor }: Given): Promise<OpenedOrder | null> {
   const address = fromWire(order);
   const { sequence, email } = await whoOrders(tx, userId);
@@ -76,10 +73,7 @@ function insertOrder(tx: Db) {
   );
 }
 
-/**
- * Returns the first response again, with the waybill once known. Refuses another body (422), and another user's order without
- * details (409).
- */
+/** Returns the first response again. Refuses another body (422) and, without details, another user's order (409). */
 export async function repeatResponse(db: Db, { userId, order }: Given): Promise<PlacedResponse> {
   const [known] = await db.select().from(orders).where(eq(orders.id, order.orderId));
   if (!known || known.userId !== userId || !known.response) throw refusals.orderIdTaken();

@@ -42,10 +42,7 @@ function like(pattern: string, text: string): boolean {
 
 const ends: ReadonlySet<OrderState> = new Set(['delivered', 'returned']);
 
-/**
- * Returns the scans that change an order: new ones after the last known scan. A late scan changes nothing unless it ends the
- * shipment.
- */
+/** Returns the scans that change an order: those after the last known scan, or the end of the shipment. */
 export function newsAmong<S extends Label & { isNew: boolean }>(scans: S[]): (S & { means: OrderState })[] {
   const telling = scans.flatMap((scan) => {
     const means = statusOf(scan);

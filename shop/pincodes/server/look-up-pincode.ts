@@ -5,10 +5,7 @@ import type { PincodeResponse } from '#shop/pincodes/contract.ts';
 import { pincodes, postOffices } from '#shop/pincodes/server/tables.ts';
 import { askPincodeService } from './ask-pincode-service.ts';
 
-/**
- * Returns a pincode in the public service's format (specification, section 7). Asks `fallbackUrl`, if set, for an unknown
- * one. Never refuses.
- */
+/** Returns a pincode in the public format (specification, section 7), if unknown from `fallbackUrl`. Never refuses. */
 export async function lookUpPincode(
   db: Db,
   { pincode, fallbackUrl }: { pincode: string; fallbackUrl?: string },

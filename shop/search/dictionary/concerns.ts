@@ -1,9 +1,6 @@
 import type { Names } from './concept.ts';
 
-/**
- * Concerns in English, Hindi and Hinglish, under the words that products use. They match search texts; no page shows them as
- * claims.
- */
+/** Concerns in English, Hindi and Hinglish. They match search texts; no page shows them as claims. */
 export const concerns: Names = {
   'hair-fall': `hair fall, hairfall, jhadna, jhadne, jhad, jharna, jharne, jhadte, balon jhadne, झड़ना, झड़ने, growth, ग्रोथ, बालों की ग्रोथ, hair loss, hair thinning, hair regrowth, hair growth, hair grow, hair falling, falling hair, baldness, ganjapan, baal jhadna, bal jhadna, baal jharna, bal jharna, baal jhad, baal jhar, bal jhad, baalon ka jhadna, balon ka jhadna, balo ka jhadna, balon ka girna, baal girna, bal girna, baal gir, baal girte, baal jhadte, jhadte baal, jhadte balon, girte baal, tutte baal, baal tutna, baal ugane, baal badhane, baal badhana, baal lambe, lambe baal, ghane baal, बाल झड़ना, बालों का झड़ना, झड़ते बाल, झड़ते बालों, बाल झड़, बाल गिरना, बालों का गिरना, गिरते बाल, गंजापन, लंबे बाल, घने बाल, mudi kottudhal, mudi kottuthal, mudi uthirvu, chul pora, chul uthe jawa, kes galti, kes galne, kes galne upay, केस गळणे, केस गळती, केसगळती, juttu raladam, kudalu uduruvudu, mudi kozhichil, vaal kharva, hair lose, hair falls, hairs falling, baal jhad rahe hain, baal ugana, baal badhe, बाल उगाने, बाल बढ़ाने, बालों को बढ़ाने, hair thickness, patle baal, long hair, hair long, long thick hair, thick hair, hair tonic`,
   'dry-hair': `dry hair, frizzy hair, frizz, damaged hair, rough hair, split ends, curly hair, curls, rukhe baal, sukhe baal, ruksh baal, rukhe balon, bejaan baal, do muhe baal, रूखे बाल, सूखे बाल, रूखे बालों, बेजान बाल, दो मुंहे बाल, ghungrale baal, curly, curls, frizzy, घुंघराले बाल`,

@@ -112,10 +112,7 @@ function nearestOf(plain: string, known: Known[]): Nearest | null {
   return nearest;
 }
 
-/**
- * Returns the distance of two sounds. Infinite beyond `farthest`, or when first consonants differ and not everything else is
- * equal.
- */
+/** Returns the distance of two sounds; infinite beyond `farthest` or with very different beginnings. */
 function phoneticDistance(sound: string, other: string, farthest: number): number {
   if (other.length < shortest || Math.abs(other.length - sound.length) > farthest * 2) return Infinity;
   if (!beginsAlike(sound, other)) return Infinity;

@@ -2,7 +2,7 @@ import type { RelevanceFixture } from './relevance-fixture.ts';
 import { herbFixtures } from './herb-fixtures.ts';
 import { needFixtures } from './need-fixtures.ts';
 
-/** What the search of the demo shop must find; `relevance.test.ts` checks all of it. */
+/** The queries that the demo shop must answer; `relevance.test.ts` runs all of them. */
 export const relevanceFixtures: RelevanceFixture[] = [...herbFixtures, ...needFixtures];
 
 /** Herbs that look alike, and the herbs that must not come for them. */

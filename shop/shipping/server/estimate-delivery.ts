@@ -13,10 +13,7 @@ type Asked = { pincode: string; dispatch: Dispatch; now?: Date };
 
 const daysOff: ReadonlySet<string> = new Set(holidays.days.map(({ date }) => date));
 
-/**
- * Returns the delivery estimate of a pincode with a message (GET /api/delivery/promise). Never refuses; an unknown pincode
- * gets a message.
- */
+/** Returns the delivery estimate of a pincode with a message (GET /api/delivery/promise). Never refuses. */
 export async function estimateDelivery(
   db: Db,
   { pincode, dispatch, now = new Date() }: Asked,

@@ -42,10 +42,7 @@ export async function serveResponses(respond: (request: IncomingMessage, respons
   return { url, close };
 }
 
-/**
- * Returns an address that accepts no connection: a thread listens and blocks, with its short queue full, so later handshakes
- * wait.
- */
+/** Returns an address that accepts no connection: a blocked thread with a full queue, so later handshakes wait. */
 export async function serveNobody() {
   const thread = new Worker(standStill, { eval: true });
   const [port] = (await once(thread, 'message')) as [number];

@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import { createSimulator } from './create-simulator.ts';
 
-/**
- * The simulator's process. The shop starts it while COURIER is simulator, receives `{port}` once it listens, and takes it
- * down with itself.
- */
+/** The simulator's process. The shop starts it while COURIER is simulator and receives `{port}`. It ends with the shop. */
 const simulator = createSimulator({
   port: Number(process.env.SIMULATOR_PORT ?? 0),
   file: join(process.env.DATA_DIR ?? '.data', 'courier-simulator.json'),

@@ -2,10 +2,7 @@ import { Button } from '#platform/ui/button.tsx';
 import type { Subscription } from '../contract.ts';
 import { type SubscriptionAction, useChangeSubscription } from './queries.ts';
 
-/**
- * Skip, pause, resume and cancel act at once, since each can be undone. The undo button takes the place and the focus of the
- * pressed one.
- */
+/** Each action works at once and can be undone. The undo button takes the place and the focus of the pressed one. */
 export function SubscriptionButtons({ plan: subscription }: { plan: Subscription }) {
   const { mutate, isPending, variables } = useChangeSubscription(subscription);
   const button = (label: string, action: SubscriptionAction, variant: 'secondary' | 'quiet' | 'danger') => (

@@ -86,10 +86,7 @@ async function makeLink(
   return { sealedCode: seal(`${id}.${secret}`), validUntil: made!.expiresAt.toISOString() };
 }
 
-/**
- * Makes the opening browser known for the email of the link. A link works once, for 30 minutes. Refuses a foreign, expired or
- * used link (400).
- */
+/** Makes the opening browser known. A link works once, for 30 minutes. Refuses a foreign, expired or used link (400). */
 export async function openBrowserLink(
   db: Db,
   { token, browser }: { token: string; browser: string },

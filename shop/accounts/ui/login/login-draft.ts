@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { minuteMs } from '#platform/india-time.ts';
 import { type LoginStep, loginSteps, stepBefore } from '../../login-steps.ts';
 
-/**
- * Form input of the login modal, kept in this tab until the login, so that a failure, Back or a reload loses nothing. It
- * never holds the code.
- */
+/** Form input of the login modal, kept in this tab until the login, so that a reload loses nothing. Never the code. */
 export type LoginDraft = {
   open: boolean;
   step: LoginStep;

@@ -10,10 +10,7 @@ const moves: Record<string, [number, number]> = {
   ArrowDown: [0, stepPercent],
 };
 
-/**
- * Doubles a picture under the mouse (sections 2 and 9). For touch and keyboard a button does it, and dragging or the arrow
- * keys move the visible part.
- */
+/** Doubles a picture under the mouse (sections 2 and 9). A button does it for touch and keyboard. */
 export function ZoomPicture({ image, alt }: { image: string; alt: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const centre = useRef({ x: 50, y: 50 });

@@ -7,10 +7,7 @@ import { readReviewLink } from './signed-links.ts';
 /** The right to review a delivered product. */
 export type Invitation = { userId: number; orderId: string; productId: number };
 
-/**
- * Returns the user and product of a delivered order's review link. Refuses a foreign or expired link (404), and an
- * undelivered order (409).
- */
+/** Returns the user and product of a review link. Refuses a foreign or expired link (404), and an undelivered order (409). */
 export async function findInvitation(
   db: Db,
   { token, now = new Date() }: { token: string; now?: Date },

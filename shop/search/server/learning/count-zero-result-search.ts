@@ -7,10 +7,7 @@ import { zeroResultSearches } from '../tables.ts';
 const longest = 80;
 const maxKept = 10_000;
 
-/**
- * Counts a zero-result search by its normalized text and day, without its customer. Skips text that looks like an address or
- * phone number.
- */
+/** Counts a zero-result search by normalized text and day, without its customer. Skips addresses and phone numbers. */
 export async function countZeroResultSearch(db: Db, { text }: { text: string }): Promise<void> {
   const normalized = normalize(text.slice(0, longest)).slice(0, longest);
   if (normalized.length < 3 || /@|\d{5}/.test(text.replaceAll(/[\s-]/g, ''))) return;

@@ -20,10 +20,7 @@ export type Suggested = Pick<
   'id' | 'slug' | 'name' | 'nameHindi' | 'imageUrl' | 'mrpPaise' | 'discountPercent' | 'stock' | 'onSale'
 >;
 
-/**
- * Returns up to eight products for a text during typing: matches by name first, then by other name, then, below three,
- * corrected spelling.
- */
+/** Returns up to eight products during typing: by name first, then by other name, then, below three, corrected. */
 export async function findSuggested(db: Db, text: string): Promise<Suggested[]> {
   const phrases = readQuery(text);
   if (phrases.length === 0) return [];

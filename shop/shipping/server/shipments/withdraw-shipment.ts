@@ -4,10 +4,7 @@ import { enqueue } from '#platform/server/jobs.ts';
 import { shipments } from '../tables.ts';
 import { respondsWithinSeconds, cancelShipmentJob } from './cancel-shipment.ts';
 
-/**
- * Withdraws the shipment of a cancelled order, in the caller's transaction. The courier never gets an unsent one; a job
- * cancels others there.
- */
+/** Withdraws a cancelled order's shipment in the caller's transaction. A job cancels it if the courier may have it. */
 export async function withdrawShipment(tx: Db, { orderId }: { orderId: string }): Promise<void> {
   const [withdrawn] = await tx
     .update(shipments)
