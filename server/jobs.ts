@@ -2,7 +2,7 @@ import { hourMs } from '#platform/india-time.ts';
 import type { ShopContext } from '#api/context.ts';
 import type { Db } from '#platform/server/db.ts';
 import { work } from '#platform/server/jobs.ts';
-import { deleteExpiredCounters } from '#platform/server/limits/delete-expired-counters.ts';
+import { deleteExpiredCounters } from '#platform/server/limits/limit-rate.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { missingSettings } from '#shop/invoices/server/settings.ts';
 import { emailJob } from '#platform/server/email.ts';

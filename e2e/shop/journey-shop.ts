@@ -7,8 +7,9 @@ import { silentLog } from '#platform/server/log.ts';
 import { openServerKey } from '#platform/server/secrets/server-key.ts';
 import { Courier } from './courier.ts';
 import { EmailSink } from './email-sink.ts';
-import { portsOf } from './ports.ts';
 import { ShopProcess } from './shop-process.ts';
+
+const firstPort = Number(process.env.JOURNEY_PORT ?? 4020);
 
 type ProductChanges = { mrpPaise?: number; discountPercent?: number; stock?: number; seller?: string };
 
@@ -95,4 +96,10 @@ async function onDatabase<Result>(
     await queue.close();
     await shop.close();
   }
+}
+
+/** Workers never share a port. `JOURNEY_PORT` moves all of them, so that two runs do not collide. */
+function portsOf(worker: number) {
+  const base = firstPort + worker * 10;
+  return { shop: base, simulator: base + 1, second: base + 2 };
 }

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
+import { Construction } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { DeviceList } from '#shop/accounts/ui/devices/device-list.tsx';
+import { useSession } from '#shop/accounts/ui/session.ts';
+import { AddressBook } from '#shop/addresses/ui/book/address-book.tsx';
+import { PrivatePage } from '../../page-kit/private-page.tsx';
+import { SignedInOnly } from '../../page-kit/signed-in-only.tsx';
+import { useShop } from '../../page-kit/use-shop.ts';
 import { AccountLinks } from './account-links.tsx';
 import { type AccountTab, tabNames, tabOf } from './account-tabs.ts';
-import { MyAddresses } from './my-addresses.tsx';
 import { MyPayments } from './my-payments.tsx';
 import { MyProfile } from './my-profile.tsx';
 import { SavedItems } from './saved/saved-items.tsx';
-import { PanCard } from './pan-card.tsx';
-import { SignedInOnly } from '../../page-kit/signed-in-only.tsx';
-import { PrivatePage } from '../../page-kit/private-page.tsx';
 
 /** `/profile` and `/settings`: the account with its tabs (`?tab=addresses`). */
 export default function ProfilePage() {
@@ -48,5 +51,20 @@ function Account() {
         <Content />
       </section>
     </div>
+  );
+}
+
+function MyAddresses() {
+  const { user } = useSession();
+  const { pincodeLookupUrl, reverseGeocodeUrl } = useShop();
+  if (!user) return null;
+  return <AddressBook userId={user.id} lookups={{ pincodeLookupUrl, reverseGeocodeUrl }} />;
+}
+
+function PanCard() {
+  return (
+    <EmptyState picture={<Construction strokeWidth={1.25} />} title="Under development">
+      You do not need a PAN card to shop here, and we do not ask for its number.
+    </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import { Refusal } from '../../refusal.ts';
 import type { Db } from '../db.ts';
@@ -56,4 +56,8 @@ export function tooMany(seconds: number): Refusal {
   return new Refusal('too_many', 429, `Too many requests. Please try again in ${wait}.`, {
     retryAfterSeconds: seconds,
   });
+}
+
+export async function deleteExpiredCounters(db: Db): Promise<void> {
+  await db.delete(rateCounters).where(lt(rateCounters.resetsAt, sql`now()`));
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { rateCounters } from '../tables.ts';
 import { clientNetwork } from './client-network.ts';
-import { deleteExpiredCounters } from './delete-expired-counters.ts';
+import { deleteExpiredCounters } from './limit-rate.ts';
 import { limitRate, type RateLimit } from './limit-rate.ts';
 
 const { db, pool } = await testDatabase();

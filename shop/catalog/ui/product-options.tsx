@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { formatPaise, toPaise } from '#platform/money.ts';
 import { Button, useFailed } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { frequencies, notAdded, type SupplyDays, supplyOptions, type Product } from '../contract.ts';
 import { supplyLabel, unitPaise } from '../unit-price.ts';
 import { OptionChoice } from './options/option-choice.tsx';
 import { ProductPicture } from './product-picture.tsx';
-import { SubscriptionNotes } from './options/subscription-notes.tsx';
 
 export type OptionsChosen = {
   plan: SupplyDays;
@@ -150,5 +150,18 @@ function DetailsLink({ product, onClick }: { product: Product; onClick: () => vo
     >
       View Full Product Details
     </Link>
+  );
+}
+
+/** The shipping claim is demo content. */
+function SubscriptionNotes({ demo }: { demo: boolean }) {
+  return (
+    <ul className="list-disc pl-4 text-sm text-moss marker:text-leaf">
+      <li>
+        Free US shipping <DemoRibbon show={demo} />
+      </li>
+      <li>Charged at selected frequency</li>
+      <li>Cancel or adjust through your online account at any time</li>
+    </ul>
   );
 }

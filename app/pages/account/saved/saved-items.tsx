@@ -1,5 +1,17 @@
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { savedItemsTabs } from './saved-items-tabs.ts';
+import { WishlistProducts } from '../../../page-kit/wishlist-products.tsx';
+import { MyReviews } from './my-reviews.tsx';
+import { MySubscriptions } from './my-subscriptions.tsx';
+
+type SavedItemsTab = { key: string; name: string; Content: () => ReactNode };
+
+/** The parts of My Stuff (`?tab=stuff&part=`). The first is the default. */
+const savedItemsTabs: readonly [SavedItemsTab, ...SavedItemsTab[]] = [
+  { key: 'wishlist', name: 'Wishlist', Content: WishlistProducts },
+  { key: 'reviews', name: 'My Reviews', Content: MyReviews },
+  { key: 'refills', name: 'Refill Plans', Content: MySubscriptions },
+];
 
 export function SavedItems() {
   const [query] = useSearchParams();

@@ -1,7 +1,7 @@
 import { isStateName } from '../../states.ts';
 import type { StateName } from '../../states.ts';
 import { cities, presentDistrictNames } from './district-names.ts';
-import { newerDistricts } from './newer-districts.ts';
+import newerDistricts from './newer-districts.json' with { type: 'json' };
 import { middleOf } from './believable-places.ts';
 import type { PincodeRecord, PostOffice, RawPostOffice } from './pincode-record.ts';
 
@@ -91,11 +91,13 @@ function presentDistrict(state: StateName, filed: RawPostOffice, pincode: string
   return newerDistrictOf(state, named, filed.taluk) ?? named;
 }
 
+/** Former district, present district, its taluks. */
+type FormerDistricts = Record<string, Record<string, string[]>>;
+
 function newerDistrictOf(state: StateName, district: string, taluk: string): string | undefined {
   const wanted = inPlainLetters(taluk);
-  return Object.entries(newerDistricts[state]?.[district] ?? {}).find(([, taluks]) =>
-    taluks.includes(wanted),
-  )?.[0];
+  const states: Partial<Record<StateName, FormerDistricts>> = newerDistricts.states;
+  return Object.entries(states[state]?.[district] ?? {}).find(([, taluks]) => taluks.includes(wanted))?.[0];
 }
 
 function inPlainLetters(taluk: string): string {

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { erasedAddress } from '#shop/addresses/postal-address.ts';
-import { refusals } from '../../contract.ts';
-import { orderTransitions, orderStates } from '../../order.ts';
-import { orderEvents, orders } from '../tables.ts';
+import { refusals } from '../contract.ts';
+import { orderTransitions, orderStates } from '../order.ts';
+import { orderEvents, orders } from './tables.ts';
 
 /**
  * From this total on an invoice must name its customer, even without a GSTIN (rule 46 (e) of the CGST rules). Below it needs
@@ -54,4 +54,10 @@ export async function eraseInvoicedCustomers(tx: Db, { orderIds }: { orderIds: s
     .update(orders)
     .set({ address: sql`${orders.address} || ${erasedCustomer}` })
     .where(and(inArray(orders.id, orderIds), isNull(orders.userId)));
+}
+
+/** Returns the ids of a user's orders, for modules that store data by order. */
+export async function orderIdsOf(db: Db, { userId }: { userId: number }): Promise<string[]> {
+  const rows = await db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  return rows.map(({ id }) => id);
 }

@@ -1,5 +1,0 @@
-import { WishlistProducts } from '../../../page-kit/wishlist-products.tsx';
-
-export function MyWishlist() {
-  return <WishlistProducts />;
-}
