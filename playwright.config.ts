@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: indiaTimeZone,
     screenshot: 'only-on-failure',
-    /** Snapshots of the page and a film of it would take a fifth of the whole run. A picture shows the failure. */
+    /** Snapshots and films of the page would take a fifth of the run. A picture shows the failure. */
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     /** Motion is off except in journeys about motion. */
     contextOptions: { reducedMotion: 'reduce' },

@@ -14,9 +14,9 @@ function serverStaysOnServer(): Plugin {
   };
 }
 
-/** What every page needs: one file, which changes when a dependency does. */
+/** One file for every page, which changes when a dependency does. */
 const base = { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// };
-/** zod with its setting, so that no schema is made before it. */
+/** zod with its setting, so that no schema comes before it. */
 const zod = { name: 'zod', test: /node_modules\/zod\/|app\/zod-without-eval/ };
 /**
  * Bundles small shared parts, since fifty files of half a kilobyte are fifty waits. Parts on Base UI are large, so only their

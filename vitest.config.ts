@@ -7,9 +7,9 @@ export default defineConfig({
     globalSetup: ['./database/test-setup.ts'],
     pool: 'threads',
     maxWorkers: 3,
-    /** Test files of a worker share its modules: no module keeps what a test does to it. */
+    /** Test files of a worker share its modules, so no module may keep a test's changes. */
     isolate: false,
-    /** Every test with a database meets a change of its tables, which no import shows. */
+    /** A change of the tables affects every test with a database, which no import shows. */
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/database/migrations/*.sql'],
     retry: process.env.CI ? 1 : 0,
     testTimeout: 120_000,

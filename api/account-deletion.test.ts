@@ -20,7 +20,6 @@ const { arrive, config, dataDir, db, newUser, order, wellKnown } = await openTes
 /** Identifying texts that no other test of this file writes. */
 const secrets = ['Damayanti', 'Kulkarni', '9811122233', '17 Peacock Lane', 'Damayanti@', 'Nasik'];
 
-/** Searches every row of every table as text, so that new tables are covered too. */
 async function whereIsLeft(words: string[]): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables

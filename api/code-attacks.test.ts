@@ -46,7 +46,6 @@ class Browser {
   }
 }
 
-/** Creates a customer with a browser that has signed in before. */
 async function customerWithBrowser() {
   const { email } = await makeUser(db);
   const browser = new Browser();
@@ -56,7 +55,6 @@ async function customerWithBrowser() {
   return { email, browser };
 }
 
-/** Simulates the 30 seconds between two codes. */
 const deletePauses = () => db.delete(rateCounters).where(like(rateCounters.key, 'pause-%'));
 
 const useUpAllCounters = () => db.update(rateCounters).set({ count: 1_000_000 });

@@ -9,7 +9,6 @@ import type { PincodeSettings } from '#shop/pincodes/server/settings.ts';
 import type { ReviewSettings } from '#shop/reviews/server/settings.ts';
 import type { ShippingSettings } from '#shop/shipping/server/settings.ts';
 
-/** The settings that endpoints read. */
 export type ApiConfig = Config &
   AccountSettings &
   PincodeSettings &

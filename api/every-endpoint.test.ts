@@ -9,7 +9,6 @@ import { createApi } from './api.ts';
 const { db } = await testDatabase();
 const api = createApi({ db, config: readShopConfig({}), log: silentLog });
 
-/** The table of section 7, then the endpoints that decisions add. */
 const specified = `
 GET /api/cart
 POST /api/cart/add

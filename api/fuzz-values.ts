@@ -40,7 +40,6 @@ export function endpointsOf(document: { paths: Record<string, Record<string, Ope
   );
 }
 
-/** Values from responses and emails, by field name. */
 export class Learned {
   readonly #values = new Map<string, unknown[]>();
 
@@ -132,7 +131,6 @@ const anyText = () =>
   fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom(...hostileTexts));
 const anyValue = () => fc.oneof({ weight: 3, arbitrary: hostile() }, fc.jsonValue({ maxDepth: 3 }));
 
-/** Draws hostile text for a place that holds only text, such as a path. */
 export const drawText = (g: Draw): string => g(anyText);
 
 /** Draws a field's value: learned, of the right shape, or hostile. */

@@ -154,7 +154,6 @@ async function send(
   return { status: response.statusCode!, text };
 }
 
-/** Reads codes and links from queued emails. */
 async function readEmails(): Promise<void> {
   for (const { data } of (await queuedEmails(db)).slice(-20)) {
     if (data.sealedCode) learned.add('otp', unseal(data.sealedCode));

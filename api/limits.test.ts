@@ -18,7 +18,6 @@ const names = writes.map(({ method, path }) => `${method} ${path}`);
 
 type Caller = { network?: string; token?: string | undefined; cookie?: string };
 
-/** Sends through a proxy on this machine, from the client's network. */
 function send(
   call: Pick<Endpoint, 'method' | 'path'>,
   { network = '203.0.113.9', token, cookie }: Caller = {},

@@ -9,7 +9,6 @@ import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
 
-/** Places eleven orders of ten units, each for its own mobile number. */
 async function emptyProduct(env: Record<string, string>) {
   const api = createApi({ db, config: readShopConfig(env), log: silentLog });
   const product = await makeProduct(db, { stock: 110 });

@@ -73,7 +73,6 @@ export async function erasePersonalData(tx: Db, subject: DataSubject): Promise<v
   for (const { erase } of Object.values(personalDataSources)) await erase?.(tx, subject);
 }
 
-/** Wraps a module that stores personal data by order id. */
 function ofOrders<T>(verb: (db: Db, of: { orderIds: string[] }) => Promise<T>) {
   return async (db: Db, subject: DataSubject): Promise<T> =>
     verb(db, { orderIds: await orderIdsOf(db, subject) });

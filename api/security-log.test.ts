@@ -31,7 +31,6 @@ async function call(method: string, path: string, { body, token, headers, api = 
   return text ? (JSON.parse(text) as Record<string, string>) : {};
 }
 
-/** Returns the security events of the log, without time and request id. */
 function events() {
   return lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)

@@ -10,7 +10,6 @@ import { createApi } from './api.ts';
 const { db } = await testDatabase();
 const api = createApi({ db, config: readShopConfig({}), log: silentLog });
 
-/** Calls an endpoint of the owner and of content staff. */
 async function readZeroResultSearches(token?: string) {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   const response = await api.request('/api/admin/search/misses', { headers });

@@ -37,7 +37,6 @@ export async function openTestApi() {
   };
 }
 
-/** Creates a signed-in user with functions for requests and account deletion. */
 async function newUser({ db, api }: Api, given: Parameters<typeof makeUser>[1] = {}) {
   const { id, email } = await makeUser(db, given);
   const token = await makeToken(db, id);
@@ -97,7 +96,6 @@ async function order({ db }: Api, { call }: Caller, unitPaise = 50_000, to: Reci
 const arrive = ({ db }: Api, orderId: string) =>
   db.update(orders).set({ state: 'delivered' }).where(eq(orders.id, orderId));
 
-/** Creates a user with personal data in every module. */
 async function wellKnown(given: Api) {
   const { db } = given;
   const user = await newUser(given, {

@@ -5,7 +5,6 @@ import type { Log } from '#platform/server/log.ts';
 import type { AccountSettings } from '#shop/accounts/server/settings.ts';
 import type { PincodeSettings } from '#shop/pincodes/server/settings.ts';
 
-/** The settings that pages read. */
 export type PageConfig = LegalConfig & AccountSettings & PincodeSettings;
 
 /** Loaders only read the public catalogue (and count zero-result searches), for every client alike. */

@@ -109,7 +109,6 @@ function markInteractive(): void {
   document.documentElement.dataset.interactive = '';
 }
 
-/** Renders when even the layout fails. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
   const missing = isRouteErrorResponse(error) && error.status === 404;

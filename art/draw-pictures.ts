@@ -56,7 +56,6 @@ async function drawPictures(): Promise<void> {
   if (wish.sheet) await laySheets(packs.map(({ pack }) => pack));
 }
 
-/** Lays out the packshots on a few sheets, then the herbs, the labels and the contents. */
 async function laySheets(packs: Pack[]): Promise<void> {
   const kinds = ['packshots', 'herbs', 'labels', 'contents'];
   for (const [i, kind] of kinds.entries()) {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** The minimum of adding to a cart: read the product, write the line. */
 export async function bareAddToCart(pool: pg.Pool, userId: number, productId: number): Promise<void> {
   await transaction(pool, async (client) => {
     const cart = await client.query<{ id: string }>({

@@ -57,7 +57,6 @@ it("resets the role's password to the file's and revokes extra rights", async ()
   ]);
 });
 
-/** Older versions had the superuser's database, tables and queue. */
 async function makeOlderFolder() {
   const older = await startEmbeddedPostgres({ dataDir, durable: false });
   const server = databaseAt(older.adminUrl, 'postgres');
@@ -77,7 +76,6 @@ async function openShop(url: string) {
   await queue.close();
 }
 
-/** Returns the owners of the database and its objects, without those of extensions. */
 async function ownersOf(url: string) {
   const rows = await query(
     url,

@@ -100,7 +100,7 @@ describe('the architecture', () => {
   });
 });
 
-/** A module's root and its fixed places (`server/`, `ui/`, `emails/`) tell by their name what they hold. */
+/** The names of a module's root and fixed places (`server/`, `ui/`, `emails/`) already describe their content. */
 function mayHoldOneFile(folder: string): boolean {
   return /^shop\/[^/]+(\/(server|ui|emails))?$/.test(folder);
 }
@@ -151,7 +151,6 @@ function mayImport(who: string, what: string): boolean {
   return allowed.includes(what) || (what.startsWith('shop/') && allowed.includes('shop/*'));
 }
 
-/** Tests and their set-up may use other modules. */
 function isForTests(file: string): boolean {
   return file.includes('.test.') || /\/testing(\.ts|\/)/.test(file) || file.startsWith('database/test-');
 }

@@ -31,7 +31,6 @@ function titlesInList(list: unknown[]): string[] {
   return list.some((entry) => skipsItself(entry)) ? [] : list.flatMap(titlesIn);
 }
 
-/** `test.skip()` or `test.skip(true, …)`, as a statement or in the body of a function. */
 function skipsItself(node: unknown): boolean {
   if (!isNode(node)) return false;
   if (node.type === 'ExpressionStatement') {
@@ -60,7 +59,6 @@ function readCall(node: unknown) {
   };
 }
 
-/** `it.concurrent.each(…)` is it, concurrent, each. */
 function namesOf(callee: unknown): string[] {
   if (!isNode(callee)) return [];
   if (callee.type === 'Identifier') return [callee.name as string];

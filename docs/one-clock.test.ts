@@ -14,7 +14,7 @@ const files = globSync(
 const durations = /86_?400_?000|\b3_?600_?000\b|\b60 \* 60\b|\b24 \* 60\b|60 \* 1_?000|\* 60_000|Ms = 60_000/;
 const dates =
   /DateTimeFormat|toLocale(Date|Time)String|\.get(UTC)?(Date|Day|Month|FullYear|Hours)\(|Asia\/Kolkata/;
-/** A test may write a moment out: `2026-11-21T10:00:00+05:30`. */
+/** A test may write a moment: `2026-11-21T10:00:00+05:30`. */
 const dayTexts = /\+05:?30|T00:00:00[Z$+]|toISOString\(\)\.(slice|split|substring)/;
 
 const isTest = (file: string) => /\.(test|spec)\.ts|\/testing\.ts$|^e2e\//.test(file);

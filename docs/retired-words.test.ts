@@ -79,7 +79,6 @@ function read(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
-/** Quoted texts and code are not prose. */
 function unquoted(text: string): string {
   return text.replaceAll(/`[^`]*`|"[^"]*"|“[^”]*”|\]\([^)]*\)|https?:\/\/\S+/g, ' ');
 }

@@ -6,7 +6,6 @@ import { liveTitles } from './live-tests.ts';
 const root = join(import.meta.dirname, '..');
 const sections = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** `| 5 | what | \`file.test.ts\` "title of the test" |`, or `issue N` while the proof is missing. */
 const rows = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8')
   .split('\n')
   .filter((line) => /^\| *\d/.test(line))

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { canonicalEmail } from './canonical-email.ts';
 
-/** One line of text: trimmed, not empty, of limited length, without control characters. */
 export function line(what: string, max: number) {
   const required = `${what} is required`;
   return z

@@ -1,9 +1,9 @@
-/** The one clock: durations, days in India and the formats of dates. `docs/one-clock.test.ts` keeps them out of other files. */
+/** The one clock: durations, days in India and date formats. `docs/one-clock.test.ts` keeps them out of other files. */
 
-/** A day in India as `2026-11-24`: days are compared as such texts. */
+/** A day in India as `2026-11-24`. Days compare as texts. */
 export type Day = string;
 
-/** A moment as a date or an ISO text, or a day. */
+/** A moment as date or ISO text, or a day. */
 type When = Date | string;
 
 export const minuteMs = 60_000;
@@ -15,16 +15,16 @@ export const daySeconds = dayMs / 1000;
 
 export const indiaTimeZone = 'Asia/Kolkata';
 
-/** India is this far ahead of UTC, summer and winter. */
+/** India's offset from UTC, all year. */
 const offset = '+05:30';
 const offsetMs = 5.5 * hourMs;
 
-/** The day it is in India at a moment. */
+/** Returns the day in India at a moment. */
 export function dayOf(moment: Date): Day {
   return toIndianTime(moment).slice(0, 10);
 }
 
-/** The full hour it is in India at a moment, 0 to 23. */
+/** Returns the full hour in India at a moment, 0 to 23. */
 export function hourOf(moment: Date): number {
   return Number(toIndianTime(moment).slice(11, 13));
 }
@@ -33,7 +33,7 @@ export function yearOf(moment: Date): number {
   return Number(toIndianTime(moment).slice(0, 4));
 }
 
-/** The moment at which a day begins in India, or the moment a whole number of hours later. */
+/** Returns the start of a day in India, or a whole number of hours later. */
 export function startOf(day: Day, { hour = 0 }: { hour?: number } = {}): Date {
   return new Date(Date.parse(`${day}T00:00:00${offset}`) + hour * hourMs);
 }
@@ -50,12 +50,12 @@ export function isSunday(day: Day): boolean {
   return new Date(day).getUTCDay() === 0;
 }
 
-/** `2026-11-21T14:31:48.752`: what a clock in India shows, without its time zone. */
+/** Returns the time in India without a time zone: `2026-11-21T14:31:48.752`. */
 export function toIndianTime(moment: Date): string {
   return new Date(moment.getTime() + offsetMs).toISOString().slice(0, -1);
 }
 
-/** Reads what a clock in India showed; a text with a time zone keeps its own. Returns null for any other text. */
+/** Reads a time in India; a text with a time zone keeps its own. Returns null for any other text. */
 export function readIndianTime(text: string): Date | null {
   const moment = new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}${offset}`);
   return Number.isNaN(moment.getTime()) ? null : moment;
@@ -94,7 +94,7 @@ export function formatDigits(day: Day): string {
   return day.split('-').toReversed().join('-');
 }
 
-/** Makes the formatter at its first use: a page pays only for the formats that it shows. */
+/** Creates a formatter at its first use, so that a page pays only for the formats that it shows. */
 function format(options: Intl.DateTimeFormatOptions): (when: When) => string {
   let formatter: Intl.DateTimeFormat | undefined;
   return (when) => {

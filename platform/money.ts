@@ -12,7 +12,6 @@ export function formatPaise(paise: number): string {
   return rupeeFormat.format(paise / 100);
 }
 
-/** 129999 (rupees of the wire) → `₹1,29,999.00` */
 export function formatRupees(rupees: number): string {
   return formatPaise(toPaise(rupees));
 }

@@ -5,7 +5,6 @@ export type FieldErrors = Record<string, string>;
 type Extra = {
   fields?: FieldErrors;
   details?: Record<string, unknown>;
-  /** Seconds until another try makes sense. */
   retryAfterSeconds?: number;
 };
 

@@ -1,7 +1,7 @@
 /**
- * Keeps what was seen, so that it stays readable without a connection. The network always comes first; only files named
- * after their content come from here first. Nothing of a person is kept: pages are the same for everyone, and of the
- * calls only those of the public catalogue. A new version of this file takes over at once.
+ * Stores visited pages for use without a connection. The network always comes first; only files with a content hash come from
+ * the cache first. It keeps no personal data: pages are the same for everyone, and of the requests it keeps only public
+ * catalogue ones. A new version of this file takes over at once.
  */
 const stores = { pages: 'pages-1', files: 'files-1', answers: 'answers-1', pictures: 'pictures-1' };
 const mostKept = { pages: 60, files: 400, answers: 150, pictures: 250 };
@@ -16,7 +16,7 @@ self.addEventListener('fetch', (event) => {
   else if (kind) event.respondWith(networkFirst(event, kind));
 });
 
-/** A page says where it is and what it needed: it may have been opened before this worker was there. */
+/** A page reports its address and its files, since it may have been opened before this worker started. */
 self.addEventListener('message', (event) => event.waitUntil(keepSeen(event.data)));
 
 async function begin() {
@@ -26,7 +26,7 @@ async function begin() {
   await self.clients.claim();
 }
 
-/** As what a request may be kept, if at all. An address with a token in it is somebody's own. */
+/** Returns how a request may be kept, if at all. An address with a token belongs to one customer. */
 function kindOf({ method, url, mode }) {
   const { origin, pathname, searchParams } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin || searchParams.has('token')) return null;
@@ -62,7 +62,7 @@ async function networkFirst(event, kind) {
   }
 }
 
-/** One after the other and with low priority: whoever goes on reading comes first. */
+/** Runs one after the other with low priority, so that the open page comes first. */
 async function keepSeen({ page, files }) {
   const seen = new Request(new URL(page, self.location.origin));
   if (isPage(new URL(seen.url).pathname) && !/[?&]token=/.test(page)) await fetchToKeep('pages', seen);
@@ -88,7 +88,6 @@ async function keep(kind, request, answer) {
   await cache.put(request, answer);
 }
 
-/** The oldest go when there are too many. */
 async function tidy() {
   for (const [kind, most] of Object.entries(mostKept)) {
     const cache = await caches.open(stores[kind]);
@@ -97,7 +96,7 @@ async function tidy() {
   }
 }
 
-/** A page that was never opened here, and no connection: what there is to read instead. */
+/** The page for an address without a copy, which lists the stored pages. */
 async function notSeen() {
   const cache = await caches.open(stores.pages);
   const requests = (await cache.keys()).toReversed().slice(0, 12);

@@ -9,7 +9,6 @@ import { readPincodePackages } from '#shop/pincodes/server/import/read-pincode-p
 
 type Known = { pincode: string; district: string; state: string; latitude: number; longitude: number };
 
-/** City names with the districts that they cover. */
 const districtsOfCities: Record<string, RegExp> = {
   Bengaluru: /^Bengaluru/,
   Delhi: /Delhi$|^Shahdara$/,

@@ -9,7 +9,7 @@ import { pincodeSettings } from '#shop/pincodes/server/settings.ts';
 import { reviewSettings } from '#shop/reviews/server/settings.ts';
 import { shippingSettings } from '#shop/shipping/server/settings.ts';
 
-/** The settings of the platform and of every module. */
+/** Settings of the platform and of every module. */
 export const shopSettings = platformSettings
   .and(accountSettings)
   .and(pincodeSettings)

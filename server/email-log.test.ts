@@ -41,7 +41,6 @@ async function rowOf(id: number) {
 
 const arrived = (to: string) => db.select().from(mailboxMessages).where(eq(mailboxMessages.recipient, to));
 
-/** A database that is too busy for the next `times` writes. */
 function busyFor(times: number): typeof db {
   let left = times;
   return new Proxy(db, {

@@ -7,7 +7,6 @@ import { listen, shopTimeouts } from './listen.ts';
 
 const head = 'POST /api/slow HTTP/1.1\r\nHost: shop\r\n';
 
-/** Returns how long the shop waits for a client that sends `words` and then stays silent, in milliseconds. */
 async function heardFor(port: number, words: string): Promise<number> {
   const socket = connect(port, '127.0.0.1');
   socket.resume();

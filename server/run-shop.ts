@@ -7,7 +7,6 @@ import { readShopConfig, type ShopConfig } from './config.ts';
 type Open = (
   config: ShopConfig,
   log: Log,
-  /** Ends the process with code 1. */
   onLost: (error: Error) => void,
 ) => Promise<{ close: () => Promise<void> }>;
 

@@ -3,7 +3,6 @@ import { readShopConfig } from './config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { startShop } from './start-shop.ts';
 
-/** Starts a shop with these settings and returns its output and its last sentence. */
 async function start(settings: Record<string, string>) {
   const said: string[] = [];
   const parts = {

@@ -27,7 +27,6 @@ type Options = {
   assets?: string;
   inFront?: Handler;
   say: (line: string) => void;
-  /** Called once, when the embedded database cannot restart. */
   onLost?: (error: Error) => void;
 };
 

@@ -35,7 +35,6 @@ const sweepNow = () => sweep(db, { now: new Date(), dataDir });
 const brokenNow = async () =>
   (await checkInvariants(db, { dataDir })).map(({ number, name }) => `${number} ${name}`);
 
-/** Makes every stored file look this old. */
 function age(hours: number) {
   const at = Date.now() / 1000 - hours * 3600;
   for (const place of ['reviews', 'avatars'] as const)

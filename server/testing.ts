@@ -91,7 +91,6 @@ async function newLife(db: Db, { courier, tellSimulator, later }: World) {
           onResponse: (tx, response) => confirmOrder(tx, { orderId, response }),
         }),
       ),
-    /** Scans the parcel without a tracking request. */
     scanned: (scan: Scan) => tellSimulator(`scan?order=${orderId}&${scans[scan]}`),
     scannedAt: (scan: Scan, at: string) => tellSimulator(`scan?order=${orderId}&${scans[scan]}&at=${at}`),
     look,

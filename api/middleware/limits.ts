@@ -52,7 +52,6 @@ export async function limitCodes(
   ]);
 }
 
-/** Limits the codes that one network tries. Each code also counts its own tries. */
 export const limitTries = createMiddleware<ApiEnv>(async (c, next) => {
   await limitTriesOfNetwork(c);
   await next();

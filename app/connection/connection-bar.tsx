@@ -5,7 +5,6 @@ import { isReachable, noteResponse, onReachable } from '#platform/ui/reachable.t
 
 const askAgainMs = 5_000;
 
-/** Appears while the shop is unreachable, and refetches failed queries afterwards. */
 export function ConnectionBar() {
   const reachable = useSyncExternalStore(onReachable, isReachable, () => true);
   const client = useQueryClient();

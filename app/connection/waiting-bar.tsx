@@ -1,6 +1,5 @@
 import { useNavigation } from 'react-router';
 
-/** Appears only when the next page takes longer than a moment. */
 export function WaitingBar() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

@@ -4,7 +4,6 @@ import { Menu, MenuItem, MenuLabel } from '#platform/ui/menu.tsx';
 import { messages } from '#shop/accounts/contract.ts';
 import type { StoredUser } from '#shop/accounts/ui/stored-user.ts';
 
-/** The menu of a signed-in customer (section 2). */
 export default function AccountMenu({ user, onLogOut }: { user: StoredUser; onLogOut: () => void }) {
   const picture = user.picture || '/images/products/avatar-default.webp?w=160';
   return (

@@ -11,12 +11,10 @@ import { useDismissal } from './use-dismissal.ts';
 
 type Props = {
   open: boolean;
-  /** Opened by click or key, so the focus moves into it. */
   clicked: boolean;
   onClose: () => void;
   onHover: (over: boolean) => void;
   onLogOut: () => void;
-  /** A click outside the sidebar and its button closes it. */
   sidebar: RefObject<HTMLElement | null>;
   button: RefObject<HTMLElement | null>;
 };

@@ -1,4 +1,3 @@
-/** Links of the header (section 2). Narrow screens show them in the sidebar. */
 export const headerLinks = [
   { to: '/learn-ayurveda', text: "What's Ayurveda" },
   { to: '/hair', text: 'HAIR' },

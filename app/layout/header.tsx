@@ -16,7 +16,6 @@ type Props = {
   onMenuHover: (over: boolean) => void;
   onLogOut: () => void;
   menuButton: RefObject<HTMLButtonElement | null>;
-  /** Rendered over the page, right below the header. */
   below: ReactNode;
 };
 

@@ -27,7 +27,6 @@ export default function SiteLayout() {
   );
 }
 
-/** A page that failed to render keeps the layout around it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Around>

@@ -3,7 +3,6 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** A page that failed to render. */
 export function BrokenPage() {
   return (
     <div className="page-width flex flex-col items-center gap-6 py-20 text-center md:py-28">

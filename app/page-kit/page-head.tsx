@@ -1,7 +1,6 @@
 import { useShop } from './use-shop.ts';
 
 type Props = {
-  /** Without the shop's name, which is added. */
   title: string;
   description: string;
   /** The only canonical path of the page: `/category/hair-care/hair-oils`. */

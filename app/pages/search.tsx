@@ -41,7 +41,6 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return null;
 }
 
-/** Search results (sections 2 and 4). */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const wanted = wantedOf(parameters);
@@ -101,7 +100,6 @@ function Found({ wanted, loaderData }: { wanted: Wanted; loaderData: Route.Compo
   );
 }
 
-/** Shows how a search without a full match was read. */
 function Reading({ q, answer: { didYouMean, partly } }: { q: string; answer: SearchResponse }) {
   if (didYouMean)
     return (
@@ -162,7 +160,6 @@ function clip(text: string): string {
 
 const anyHerbs = ['ashwagandha', 'bhringraj', 'triphala', 'हल्दी'];
 
-/** Offers herbs with results, and the categories. */
 function NothingFound({
   title,
   help,

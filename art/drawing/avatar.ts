@@ -5,7 +5,6 @@ import { encodeMaster } from './pen/render.ts';
 
 const SIZE = 256;
 
-/** The default picture of a user. */
 export function drawAvatar(): Promise<Buffer> {
   const sheet = new Sheet();
   const light = sheet.outward([

@@ -10,7 +10,6 @@ import { line, sizeToFit } from './label/text.ts';
 
 const CARD = { width: 556, height: 706 };
 
-/** Draws the second picture of a product: its main herb on a herbarium sheet. */
 export async function drawHerbPlate(pack: Pack, plaster: PlasterName): Promise<Buffer> {
   const sheet = new Sheet();
   const chance = chanceFrom(`${pack.slug} plate`);

@@ -1,6 +1,5 @@
 import type { Vessel } from '#database/sample-data/sample-product.ts';
 
-/** The parts of a product that its picture shows. */
 export type Pack = {
   slug: string;
   title: string;
@@ -11,6 +10,5 @@ export type Pack = {
   form: string;
   colour: string;
   herb: string;
-  /** The products of a kit; empty for others. */
   holds: Pack[];
 };

@@ -53,7 +53,6 @@ function fadingIn(width: number, height: number, { left, top }: { left: number; 
   return cover;
 }
 
-/** Cuts the herb by its mask. Its shadow is the difference to the empty shelf. */
 async function developHerb(base: string, raws: string, { region }: { region: Region }): Promise<void> {
   const { left, top, width, height } = regionBox(region);
   const [seen, mask, empty] = await Promise.all([

@@ -41,7 +41,6 @@ function isRound({ points, columns }: LabelGrid): boolean {
   return seen(0) < seen(Math.floor(columns / 2)) * 0.6;
 }
 
-/** A band in the product's colour above and below, each with a brass line. */
 function bands(
   colour: string,
   { width, height, band }: { width: number; height: number; band: number },

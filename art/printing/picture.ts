@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture in memory: `channels` values from 0 to 255 per pixel, row by row. */
 export type Picture = { width: number; height: number; channels: number; data: Uint8Array };
 
 /** A part of the frame, in pixels of 800 by 800. */
@@ -9,7 +8,6 @@ export type View = { left: number; top: number; size: number };
 export const FRAME = 800;
 export const WHOLE: View = { left: 0, top: 0, size: FRAME };
 
-/** Reads a picture and crops it to `view`, as large as a whole frame. */
 export async function readView(file: string, view: View): Promise<Picture> {
   return unpack(cut(sharp(file), view));
 }

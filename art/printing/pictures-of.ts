@@ -10,7 +10,6 @@ import { contentPlateOf, vesselPlateOf } from './plates-of.ts';
 import { printHeld, printKit } from './print-kit.ts';
 import { printPackshot } from './print-packshot.ts';
 
-/** A master: its file, a digest of its inputs, and its drawing. */
 export type Master = { file: string; facts: string; draw: () => Promise<Buffer> };
 
 /** Returns the pictures of a product: packshot, herb, label close-up, and contents if worth seeing. */
@@ -66,7 +65,6 @@ async function printed(shot: Shot): Promise<Buffer> {
 /** How much more than the label a close-up shows; for a gift box also its contents. */
 const FACTOR = { label: 1.16, box: 1.5 };
 
-/** A square slightly larger than the label. */
 async function nearView(vessel: string): Promise<View> {
   const { label } = await readVesselPlate(vessel, WHOLE);
   const points = label?.points ?? [];

@@ -12,10 +12,8 @@ type Cutout = { picture: Buffer; width: number; height: number };
 /** Height of the gift box's label, and its end below the rim. */
 const LABEL = { high: 0.56, under: 0.12 };
 const TALLEST = 400;
-/** The share of a vessel above the box. */
 const SEEN = 0.8;
 
-/** Draws an open gift box with the kit's vessels behind its front. RGB. */
 export async function printKit({ pack, plaster, herb, view = WHOLE }: Kit): Promise<Picture> {
   const box = await printPackshot({ pack, plaster, vessel: 'gift_box', herb });
   const rim = await rimOf();
@@ -98,7 +96,6 @@ async function widthOf(): Promise<{ left: number; right: number }> {
   return boundsOf(masks);
 }
 
-/** A vessel cut out of its picture. */
 async function cutOut(pack: Pack, plaster: PlasterName): Promise<Cutout> {
   const vessel = vesselPlateOf(pack);
   const [picture, { masks }] = await Promise.all([

@@ -18,7 +18,6 @@ export async function printPackshot({ pack, plaster, vessel, herb, view = WHOLE 
   return compose(plate, beside, ink, { wall: plasterTints[plaster], product: tintOf(pack.colour) });
 }
 
-/** Draws the empty shelf. RGB. */
 export async function printShelf(plaster: PlasterName): Promise<Picture> {
   const shelf = await readView(plateFile('shelf.webp'), WHOLE);
   const wall = plasterTints[plaster];
@@ -28,7 +27,6 @@ export async function printShelf(plaster: PlasterName): Promise<Picture> {
 
 type Tints = { wall: Tint; product: Tint };
 
-/** Per pixel: the wall's colour around the product, the product's inside, the herb behind it, the ink upon it. */
 function compose(
   { picture, masks }: VesselPlate,
   beside: HerbPlate | null,

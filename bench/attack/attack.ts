@@ -52,7 +52,6 @@ async function run({ tryOnce }: Attack): Promise<Answer[]> {
   return Promise.all(sent);
 }
 
-/** Prints an attack. Returns whether the shop withstood it. */
 function print({ what, route }: Attack, responses: Answer[]): boolean {
   const counts = new Map<number, number>();
   for (const { status } of responses) counts.set(status, (counts.get(status) ?? 0) + 1);

@@ -43,7 +43,6 @@ const emails = new EmailSink();
 const shop = new ShopProcess(port, {
   DATA_DIR: dataDir,
   MAIL_URL: await emails.open(emailPort),
-  // Moving parcels would send emails for ever.
   SIMULATOR_STEP_SECONDS: '0',
   LOG_LEVEL: 'silent',
 });
@@ -94,7 +93,6 @@ async function onDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Re
   return work(db).finally(close);
 }
 
-/** Waits until the shop is ready after a kill of its database. Returns the milliseconds. */
 async function untilBack(killedAt: number): Promise<number> {
   for (;;) {
     const ready = await fetch(`${shop.url}/readyz`);
@@ -122,7 +120,6 @@ async function inLanes(orders: Sent[], send: (order: Sent) => Promise<void>): Pr
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** Repeats an order while the shop is busy. */
 async function insist(order: Sent, send: (order: Sent) => Promise<void>): Promise<void> {
   for (let left = 60; ; left -= 1)
     try {

@@ -16,7 +16,6 @@ export async function openOrderMaker(db: Db, url: string) {
       const order = makeOrderBody([{ sku: `${product.id}`, quantity: 1, unitPaise: 50_000 }]);
       return { orderId: order.orderId, body: JSON.stringify({ ...order, buyNow: true }) };
     },
-    /** Records the order number once the whole response has arrived. */
     send: async (sent: Sent): Promise<void> => {
       const answer = await fetch(`${url}/api/delivery/create`, {
         method: 'POST',

@@ -45,7 +45,6 @@ try {
   await close();
 }
 
-/** Keeps the time, the query, and each executed step with its index or condition. */
 function withoutText(plan: string): string {
   const [time = '', ...lines] = plan.split('\n');
   const steps = lines

@@ -27,7 +27,6 @@ beforeAll(async () => {
   await cancelOrder(db, { userId, orderNumber: (await place(1)).orderNumber });
 });
 
-/** Breaks the database, collects the reports, and repairs it. */
 async function brokenBy(breaking: string, mending: string): Promise<string[]> {
   await db.execute(sql.raw(breaking));
   const broken = await checkInvariants(db);

@@ -16,11 +16,8 @@ export type SampleCatalogue = {
   categories: SampleCategory[];
   products: SampleProduct[];
   reviews: SampleReview[];
-  /** Slugs of the twelve cards on the hair page. One product appears five times. */
   hairGrid: string[];
-  /** The eight combos of the home page with their sellers. */
   combos: { id: number; seller: string }[];
-  /** The seller of all other products. */
   seller: string;
 };
 

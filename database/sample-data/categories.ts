@@ -4,9 +4,7 @@ export type SampleCategory = {
   nameHindi: string;
   /** Slug of the parent category; null for a root. */
   parent: string | null;
-  /** Position among its siblings, from 1. */
   position: number;
-  /** Name of a lucide icon. */
   icon: string;
 };
 

@@ -63,7 +63,6 @@ export type SampleProduct = {
   sanskrit: string;
   english: string;
   synonyms: string[];
-  /** Slug of the category. */
   category: string;
   mrpRupees: number;
   discountPercent: number;
@@ -77,13 +76,10 @@ export type SampleProduct = {
   form: string;
   concerns: Concern[];
   vessel: Vessel;
-  /** Hex colour of the content or of the label's accent. */
   colour: string;
-  /** Slug of the main herb. */
   herb: string;
   offer?: string;
   daysOld: number;
-  /** 1 to 1000. */
   popularity: number;
   /** Includes vessel and packaging. */
   weightGrams: number;

@@ -1,7 +1,5 @@
 export type Random = {
-  /** Returns a whole number from `low` to `high`, both included. */
   between: (low: number, high: number) => number;
-  /** Returns true in `percent` of a hundred cases. */
   chance: (percent: number) => boolean;
   pick: <Item>(items: readonly Item[]) => Item;
   shuffle: <Item>(items: readonly Item[]) => Item[];

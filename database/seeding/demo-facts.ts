@@ -11,7 +11,7 @@ const cosmetics: Facts = { bestBefore: '24 months from manufacture', licence: 'K
 const medicines: Facts = { bestBefore: '36 months from manufacture', licence: 'KA-AYU-0000/2026 (demo)' };
 const tools: Facts = { bestBefore: '', licence: '' };
 
-/** By the first digits of the HSN. */
+/** Keys are the first digits of the HSN. */
 const factsByHsn: [prefix: string, facts: Facts][] = [
   ['15', oils],
   ['3004', medicines],
@@ -21,7 +21,7 @@ const factsByHsn: [prefix: string, facts: Facts][] = [
   ['', foods],
 ];
 
-/** What the law wants beside a packaged product, as the demo shop says it: plainly invented values. */
+/** Legal details of packaged products for the demo shop, with invented values. */
 export function demoFacts(hsn: string): Facts & typeof madeIn {
   const [, facts] = factsByHsn.find(([prefix]) => hsn.startsWith(prefix))!;
   return { ...madeIn, ...facts };

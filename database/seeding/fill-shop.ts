@@ -16,10 +16,8 @@ const firstId = 10_001;
 const batchSize = 2_000;
 
 type Given = {
-  /** The final number of products in the shop. */
   total: number;
   onProgress: (made: number, toMake: number) => void;
-  /** Stops after the current batch. */
   signal: AbortSignal;
 };
 

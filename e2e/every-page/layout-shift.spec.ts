@@ -7,7 +7,6 @@ import { bothWidths, expect, test } from '../fixtures/test.ts';
 /** Half of the layout shift that web vitals call good (0.1). */
 const maxLayoutShift = 0.05;
 
-/** A slow connection. */
 const fontDelayMs = 700;
 
 const layoutDiffers = bothWidths('what moves depends on the layout');

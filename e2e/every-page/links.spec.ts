@@ -25,7 +25,6 @@ test('every link leads to a page, also links that only a browser renders', async
   }
 });
 
-/** Follows links in the server's HTML from the home page on. Each address must respond 200. */
 async function crawl(request: APIRequestContext, origin: string): Promise<Set<string>> {
   const known = new Set(['/']);
   for (let asked = 0; asked < known.size;) {
@@ -53,13 +52,11 @@ async function linksInBrowser(page: Page, address: string, origin: string): Prom
   return links.flatMap((link) => ownAddress(link, origin));
 }
 
-/** Returns the address inside the shop, or nothing for an external link. */
 function ownAddress(href: string, shop: string): string[] {
   const { origin, pathname, search } = new URL(href, shop);
   return origin === shop ? [`${pathname}${search}`] : [];
 }
 
-/** Returns the first address of each linked route. */
 function onePerRoute(addresses: Set<string>): string[] {
   const routes = Object.keys(everyRoute).map((path) => ({ path }));
   const byRoute = Object.groupBy(addresses, (address) => {

@@ -2,7 +2,6 @@ import { holdResponses } from '../fixtures/held-response.ts';
 import { layoutShift, watchLayoutShift } from '../fixtures/layout-shift.ts';
 import { bothWidths, expect, test } from '../fixtures/test.ts';
 
-/** Requests for the link of an email, or for an account. */
 const privateCalls = /\/api\/(track|reviews\/invited|orders)\//;
 const listings = '**/api/products/category/id/**';
 

@@ -158,7 +158,6 @@ test('a subscription without stock says so and is tried again the next day', asy
   expect(complaints).toEqual([]);
 });
 
-/** Returns the customer's only subscription. */
 async function onlySubscription(customer: Customer): Promise<Subscription> {
   const subscriptions = await customer.get<Subscription[]>('/api/refills');
   expect(subscriptions).toHaveLength(1);

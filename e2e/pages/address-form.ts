@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from './shop-page.ts';
 
-/** The address form of the checkout and the account. */
 export class AddressForm extends ShopPage {
   field(label: string): Locator {
     return this.page.getByLabel(label, { exact: label === 'Name' || label === 'Address' });

@@ -71,7 +71,6 @@ export class ArticlePages extends ShopPage {
     await this.expectHeading(name);
   }
 
-  /** Opens the article of the card at `place`, counted from 0. */
   async readArticle(place: number): Promise<void> {
     const card = this.cards.nth(place);
     const title = await card.getByRole('heading').innerText();

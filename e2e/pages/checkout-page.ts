@@ -94,7 +94,6 @@ export class CheckoutPage extends ShopPage {
     await expect(this.page).toHaveURL(/\/payment/);
   }
 
-  /** Returns a Buy Now from the browser's storage (section 3). */
   async storedBuyNow(): Promise<{ product: unknown; mode: string | null }> {
     return this.page.evaluate(() => ({
       product: JSON.parse(localStorage.getItem('buyNowProduct') ?? 'null') as unknown,

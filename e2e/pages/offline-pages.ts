@@ -15,7 +15,6 @@ export class OfflinePages extends ShopPage {
     await this.page.context().setOffline(offline);
   }
 
-  /** Waits until this page and its files are stored. */
   async expectStored(path: string): Promise<void> {
     const isStored = () =>
       this.page.evaluate(async (page) => {

@@ -18,7 +18,6 @@ export class ShopPage {
     return this.page.getByRole('heading', { level: 1 });
   }
 
-  /** The button of a page for customers only. */
   get logInButton(): Locator {
     return this.main.getByRole('button', { name: /^(Log in|Go to Login)$/ });
   }

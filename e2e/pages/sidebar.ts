@@ -14,7 +14,6 @@ export class Sidebar extends ShopPage {
     return this.page.getByRole('complementary', { name: 'Menu' });
   }
 
-  /** Darkens the page beside an open sidebar on small screens. */
   get overlay(): Locator {
     return this.page.getByRole('button', { name: 'Close the menu' }).first();
   }

@@ -9,7 +9,6 @@ export class BuiltInMailbox {
     this.#request = request;
   }
 
-  /** The codes read so far, oldest first. */
   codes(address: string): string[] {
     return this.#codes.get(address) ?? [];
   }

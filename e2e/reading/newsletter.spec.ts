@@ -1,7 +1,6 @@
 import { expect, newUser, test } from '../fixtures/test.ts';
 import type { Email } from '../shop/email-sink.ts';
 
-/** Returns the link of a newsletter email. */
 function linkIn({ text }: Email, what: 'confirm' | 'unsubscribe'): string {
   const link = new RegExp(`http\\S+/newsletter/${what}\\?token=[\\w.-]+`).exec(text)?.[0];
   expect(link, text).toBeTruthy();

@@ -3,7 +3,6 @@ import { expect } from '@playwright/test';
 export type Scan = { type: string; status: string; code: string; instructions: string; place: string };
 type Shipment = { waybill: string; cashRupees: number };
 
-/** The courier simulator of one shop, controlled by HTTP. */
 export class Courier {
   readonly #url: string;
   readonly #headers: Record<string, string>;
@@ -13,7 +12,6 @@ export class Courier {
     this.#headers = { Authorization: `Token ${token}` };
   }
 
-  /** Scans the label of a parcel as the courier. */
   async scan(waybill: string, scan: Scan): Promise<void> {
     const query = new URLSearchParams({ waybill, ...scan });
     const response = await fetch(`${this.#url}/scan?${query.toString()}`, {

@@ -103,7 +103,6 @@ async function receive(stream: Readable, to: string[]): Promise<Email> {
   return { to, subject, text, messageId };
 }
 
-/** Returns the links of an email that lead to `path`. */
 export function linksTo(path: string, { text }: Email): string[] {
   return text.match(new RegExp(`http[^\\s\\]]+${path}/[\\w.-]+`, 'g')) ?? [];
 }

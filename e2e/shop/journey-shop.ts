@@ -19,7 +19,6 @@ export type JourneyShop = {
   emails: EmailSink;
   courier: Courier;
   process: ShopProcess;
-  /** A free port for a second shop of the same journey. */
   secondPort: number;
   /** Changes a product in the database, as a merchant would. */
   changeProduct: (slug: string, changes: ProductChanges) => Promise<void>;

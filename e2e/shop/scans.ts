@@ -2,7 +2,6 @@ import type { Scan } from './courier.ts';
 
 const place = 'Bengaluru_Shanthala_D (Karnataka)';
 
-/** In the courier's format. */
 export const scans = {
   pickedUp: scan('UD', 'In Transit', 'X-PPOM', 'Shipment picked up'),
   outForDelivery: scan('UD', 'Dispatched', 'X-DDD3FD', 'Out for delivery'),

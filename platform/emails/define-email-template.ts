@@ -9,7 +9,6 @@ export type EmailTemplate<S extends z.ZodType = z.ZodType> = {
   /** Sample data by case. `/dev/mail/previews` shows each sample, and a test renders it. */
   samples: Record<string, z.input<S>>;
   subject: (data: z.infer<S>, shop: EmailShop) => string;
-  /** The unsubscribe address for the button of mail programs (RFC 8058). */
   unsubscribeUrl?: (data: z.infer<S>, shop: EmailShop) => string;
   Body: ComponentType<z.infer<S> & { shop: EmailShop }>;
 };

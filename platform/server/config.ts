@@ -13,7 +13,7 @@ const proxies = z
 
 export const shopDemo = onOff.default(true);
 
-/** The settings of any web app. A module parses its own in `server/settings.ts`. */
+/** Settings of any web app. A module parses its own in `server/settings.ts`. */
 export const platformSettings = z
   .object({
     PORT: wholeNumber('a port number', 1, 65_535).default(3000),

@@ -10,7 +10,6 @@ export type OpenDatabase = { db: Db; pool: pg.Pool; close: () => Promise<void> }
 
 type Options = {
   max?: number;
-  /** Keeps idle connections open. */
   kept?: boolean;
   onError?: (error: Error) => void;
   /** A pool whose free connections come before the connections of this pool. */

@@ -18,7 +18,6 @@ export const emailJob = defineJob({
 export type QueuedEmail = z.infer<typeof emailJob.data>;
 
 export type EmailToQueue = Omit<QueuedEmail, 'logId'> & {
-  /** The subject in the staff's words, such as an order number. */
   about?: string;
   repeats?: { id: number; askedBy: number };
 };

@@ -1,4 +1,4 @@
-/** Reads rows in order of their ids, a batch at a time, each after the last id of the batch before. Between batches it holds no connection. */
+/** Reads rows in order of their ids, one batch after another. Holds no connection between batches. */
 export async function* inBatches<Row extends { id: number }>(
   read: (after: number) => Promise<Row[]>,
   after: number,

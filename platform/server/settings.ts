@@ -24,7 +24,6 @@ export const url = (protocols: string[], message: string) =>
 
 export const webUrl = url(['http:', 'https:'], 'must be an http or https address');
 
-/** A text with `{name}` for each of the names. */
 export const template = (...names: string[]) =>
   z
     .string()

@@ -25,7 +25,6 @@ export const mailboxMessages = pgTable(
   (table) => [index('mailbox_messages_newest').on(table.sentAt.desc().nullsFirst())],
 );
 
-/** One row while no email can be sent. */
 export const emailOutages = pgTable('mail_outages', {
   id: smallint().primaryKey(),
   since: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -37,7 +36,6 @@ export const emailLog = pgTable(
     id: serial().primaryKey(),
     recipient: varchar({ length: 254 }).notNull(),
     template: varchar({ length: 60 }).notNull(),
-    /** The subject in the staff's words, such as an order number. */
     about: varchar({ length: 40 }),
     subject: varchar({ length: 300 }),
     state: varchar({ length: 10 }).notNull().default('queued').$type<EmailState>(),

@@ -29,7 +29,6 @@ export class ApiError extends Error {
 /** The window receives this event when the server no longer accepts the stored token. */
 export const deadTokenEvent = 'dead-token';
 
-/** Whether the token had worked on this page before. */
 export type DeadToken = { everWorked: boolean };
 
 let workingToken: string | undefined;

@@ -1,4 +1,3 @@
-/** Whether the shop is reachable, according to the browser's events and to every request. */
 let responses = true;
 const listeners = new Set<() => void>();
 

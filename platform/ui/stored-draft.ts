@@ -6,7 +6,6 @@ import type { z } from 'zod';
  */
 const prefix = 'draft ';
 
-/** Returns the user's draft of this name, or null when there is none or the schema rejects it. */
 export function readDraft<T>(name: string, userId: number, schema: z.ZodType<T>): T | null {
   try {
     return schema.parse(JSON.parse(sessionStorage.getItem(keyOf(name, userId)) ?? 'null'));

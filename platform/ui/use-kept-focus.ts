@@ -12,7 +12,6 @@ const othersTakeMs = 100;
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    /** The path of the last focused element in the page, and of the last one in a dialog above it. */
     let inPage: Element[] = [];
     let above: Element[] = [];
     const remember = ({ target }: FocusEvent) => {

@@ -80,7 +80,6 @@ async function readWhole(response: Response): Promise<Response> {
   return new Response(body.byteLength > 0 ? body : null, { status: response.status, headers });
 }
 
-/** Nobody may cache an error page. */
 function mayBeKept(status: number): string {
   return status >= 500 ? 'no-store' : 'public, max-age=0, s-maxage=2, stale-while-revalidate=60';
 }

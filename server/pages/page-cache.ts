@@ -7,7 +7,6 @@ import { type FinishedPage, finishPage, respondWith, sizeOf } from './finished-p
 const freshMs = 2_000;
 const maxBytes = 64 * 1024 * 1024;
 
-/** Renders a page. Scripts of the renderer carry the nonce. */
 type Render = (request: Request, nonce: string) => Promise<Response>;
 
 /** `beganAt` limits the age of the data in a rendering. */

@@ -9,7 +9,6 @@ import * as root from '#app/root.tsx';
 
 type Page = { default: Parameters<typeof withComponentProps>[0]; loader?: unknown; ErrorBoundary?: unknown };
 
-/** Builds a route as the build does from a module. */
 function routeOf(id: string, page: object, path?: string, parentId?: string) {
   const { default: Shown, ErrorBoundary, ...rest } = page as Page;
   const module = {

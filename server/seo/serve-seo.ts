@@ -10,7 +10,7 @@ import { sitemapIndex, sitemapXml } from '#shop/seo/server/sitemap/sitemap-xml.t
 import { streamText } from './stream-text.ts';
 
 const xml = 'application/xml; charset=utf-8';
-/** A search engine reads each file once a day; a file is thousands of rows. */
+/** A search engine reads each file once a day, and a file has thousands of rows. */
 const limit = { name: 'seo-files', limit: 120, windowSeconds: 60 };
 
 /** `/robots.txt` and the sitemaps. */

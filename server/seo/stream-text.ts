@@ -1,6 +1,6 @@
 /**
- * A response whose text is written piece by piece, as fast as the client reads. The first piece is made before the
- * response, so that a failing read becomes a status and no broken file. Without any piece the response is a 404.
+ * Returns a response that writes its text in pieces, at the client's pace. It produces the first piece beforehand, so that a
+ * failing read becomes a status and not a broken file. Without a piece it is a 404.
  */
 export async function streamText(type: string, pieces: AsyncGenerator<string>): Promise<Response> {
   const encoder = new TextEncoder();

@@ -38,7 +38,6 @@ export const loginResponseSchema = userSchema
   .pick({ email: true, firstName: true, lastName: true, profilePictureUrl: true, id: true, mobile: true })
   .extend({ token: z.string(), message: z.string() });
 
-/** Empty when not given. */
 export const genders = ['female', 'male', 'other', ''] as const;
 
 export const profileChange = z.object({

@@ -33,7 +33,6 @@ export const endpoints = { begin, finish };
 /** Google's redirect address. It must be registered with the client id. */
 export const googleReturnPath = '/login/google';
 
-/** The message of section 8 for every cause. */
 export const googleFailed = 'Google login failed!';
 
 export const googleRefusals = {

@@ -13,7 +13,6 @@ export const loginSteps: Record<LoginStep, Place> = {
   verifyRegisterOtp: { title: 'Verify Registration OTP', moves: { back: 'register', verified: 'login' } },
 };
 
-/** Returns the step after a move. An unknown move changes nothing. */
 export function moved(step: LoginStep, move: LoginMove): LoginStep | 'closed' {
   return loginSteps[step].moves[move] ?? step;
 }

@@ -20,7 +20,6 @@ export const genderNames: Record<Gender, string> = {
   '': 'Rather not say',
 };
 
-/** The messages of section 8. */
 export const profileMessages = {
   fetchFailed: 'Failed to fetch user profile.',
   updateFailed: (block: ProfileBlock) => `Failed to update ${block} profile.`,

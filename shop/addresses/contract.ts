@@ -48,7 +48,7 @@ export const addressSchema = z.object({
   isDefault: z.boolean().meta({ description: 'One of them is: the first, until another is chosen.' }),
 });
 
-/** The address in the request of an order (section 7). The order of its fields counts: a hash of the body finds repeats. */
+/** The address in an order's request (section 7). Its field order counts, since a hash of the body finds repeats. */
 export const wireAddressForm = z.object({
   customerName: line('Name', 120),
   customerPhone: mobileNumber,
@@ -61,7 +61,6 @@ export const wireAddressForm = z.object({
 
 export type WireAddress = z.infer<typeof wireAddressForm>;
 
-/** The same address in a response. */
 export const wireAddressSchema = z.object({
   customerName: z.string(),
   customerPhone: z.string(),
@@ -75,7 +74,6 @@ export const wireAddressSchema = z.object({
 export type AddressFields = z.infer<typeof addressForm>;
 export type Address = z.infer<typeof addressSchema>;
 
-/** The messages of section 8. */
 export const addressMessages = {
   loadFailed: 'Failed to load addresses.',
   saveFailed: 'Failed to save address.',

@@ -1,7 +1,7 @@
 import type { StateName } from '#shop/pincodes/states.ts';
 import type { AddressFields, WireAddress } from './contract.ts';
 
-/** Where a parcel goes, as orders, subscriptions, shipments and invoices store it. */
+/** The address of a parcel, as orders, subscriptions, shipments and invoices store it. */
 export type PostalAddress = {
   name: string;
   phone: string;
@@ -13,7 +13,7 @@ export type PostalAddress = {
   pincode: string;
 };
 
-/** Written over the customer's fields by erasure. State and country stay: they are the place of supply. */
+/** Replaces the customer's fields on erasure. State and country stay, since they are the place of supply. */
 export const erasedAddress = {
   name: '',
   phone: '',
@@ -22,18 +22,17 @@ export const erasedAddress = {
   pincode: '',
 } satisfies Omit<PostalAddress, 'state' | 'country'>;
 
-/** From the request of an order (section 7). */
 export function fromWire({ customerName, customerPhone, ...wire }: WireAddress): PostalAddress {
   const { addressLine, city, state, country, pincode } = wire;
   return { name: customerName, phone: customerPhone, addressLine, city, state, country, pincode };
 }
 
-/** As the request of an order and its response carry it. */
+/** Returns the address in the wire format of orders. */
 export function toWire({ name, phone, ...place }: PostalAddress): WireAddress {
   return { customerName: name, customerPhone: phone, ...place };
 }
 
-/** A saved address as the parcel of an order placed now carries it. */
+/** Returns a saved address as the address of a parcel. */
 export function fromSaved({ addressLine1, locality, landmark, ...saved }: AddressFields): PostalAddress {
   const { name, mobileNumber, city, state, pincode } = saved;
   const addressLine = [addressLine1, locality, landmark].filter(Boolean).join(', ');

@@ -17,7 +17,6 @@ export function skuOf({ productId, plan, frequencyDays }: LineOptions): string {
   return parts.join('-');
 }
 
-/** Returns the line options of a sku, or null for an invalid one. */
 export function lineOptionsOfSku(sku: string): LineOptions | null {
   const [, id, plan = '60', days = '0'] = skuPattern.exec(sku) ?? [];
   if (!id || Number(id) === 0) return null;
@@ -37,7 +36,6 @@ export function hasSameOptions(one: LineOptions, other: LineOptions): boolean {
   return skuOf(one) === skuOf(other);
 }
 
-/** Returns the options as text: `120-day supply, every 60 days`; empty for the default. */
 export function lineOptionsLabel({
   plan,
   frequencyDays,

@@ -1,6 +1,5 @@
 /** The fixed discount of section 9, at most the price of the items. */
 export const fixedDiscountPaise = 1_000;
-/** The platform fee of section 9, which the checkout adds. */
 export const platformFeePaise = 700;
 
 export type PricedLine = { unitPaise: number; quantity: number };
@@ -8,7 +7,6 @@ export type PricedLine = { unitPaise: number; quantity: number };
 export type Totals = {
   subtotalPaise: number;
   discountPaise: number;
-  /** Subtotal minus discount. */
   cartTotalPaise: number;
   feePaise: number;
   /** Cart total plus platform fee, due on delivery. */

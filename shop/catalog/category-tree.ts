@@ -1,6 +1,5 @@
 import type { Category } from './contract.ts';
 
-/** A node of the sidebar (section 3). */
 export type CategoryNode = {
   id: string;
   slug: string;
@@ -11,7 +10,6 @@ export type CategoryNode = {
   children: CategoryNode[];
 };
 
-/** Returns roots with their children, each sorted by name. */
 export function categoryTree(categories: Category[]): CategoryNode[] {
   const byParent = Map.groupBy(categories, ({ parentId }) => parentId);
   const nodesOf = (parent: Category | null): CategoryNode[] =>
@@ -36,7 +34,6 @@ export function sortedByName(categories: Category[]): Category[] {
   );
 }
 
-/** Returns the canonical path of a category: its direct parent and itself. */
 export function categoryPath(category: Category, parent: Category | null | undefined): string {
   return parent ? `/category/${parent.slug}/${category.slug}` : `/category/${category.slug}`;
 }
@@ -45,7 +42,6 @@ export function findCategory(categories: Category[], idOrSlug: string): Category
   return categories.find(({ id, slug }) => slug === idOrSlug || String(id) === idOrSlug);
 }
 
-/** Returns the categories from the root down to this one. */
 export function categoryTrail(categories: Category[], category: Category): Category[] {
   const trail = [category];
   for (let at = category; at.parentId !== null;) {
@@ -57,7 +53,6 @@ export function categoryTrail(categories: Category[], category: Category): Categ
   return trail;
 }
 
-/** Returns the ids of a category and all its descendants. */
 export function withDescendants(categories: Category[], id: number): number[] {
   const children = categories.filter(({ parentId }) => parentId === id);
   return [id, ...children.flatMap((child) => withDescendants(categories, child.id))];

@@ -73,7 +73,6 @@ export const facetsSchema = z.object({
 export type Category = z.infer<typeof categorySchema>;
 export type Product = z.infer<typeof productSchema>;
 export type ProductDetail = z.infer<typeof productDetailSchema>;
-/** The values of each filter with their number of products. */
 export type Facets = z.infer<typeof facetsSchema>;
 
 /** Ids travel as text in a path. Products and categories also have slugs. */

@@ -39,12 +39,11 @@ export type Filters = z.infer<typeof filtersSchema>;
 export type FilterName = keyof typeof filterFields;
 export const filterNames = Object.keys(filterFields) as FilterName[];
 
-/** Whether the filters leave products out: the sort order leaves out none. */
+/** Returns whether the filters leave out products. The sort order leaves out none. */
 export function isFiltered(filters: Filters): boolean {
   return filterNames.some((name) => name !== 'sort' && filters[name] !== undefined);
 }
 
-/** Returns the filters of a URL, without invalid ones. */
 export function readFilters(parameters: URLSearchParams): Filters {
   const given = Object.entries(filterFields).flatMap(([name, field]) => {
     const value = parameters.get(name);

@@ -27,7 +27,6 @@ export type StepPicture = keyof typeof words | 'leaf';
 
 export const stepPictures: StepPicture[] = [...named.map(([picture]) => picture), 'leaf'];
 
-/** Returns the steps of a product's `howToUse`, one per line. */
 export function stepsOf(howToUse: string): string[] {
   return howToUse
     .split('\n')

@@ -1,7 +1,6 @@
 import { timesRatio } from '#platform/money.ts';
 import type { SupplyDays } from './contract.ts';
 
-/** Tenths of the selling price per supply. */
 const supplyTenths: Record<SupplyDays, number> = { '60': 10, '120': 15, '180': 20 };
 
 export const subscriptionPercent = 15;

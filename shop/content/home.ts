@@ -15,7 +15,6 @@ export const whyUs: WhyUs[] = [
   { icon: 'shield', text: 'Toxins Free' },
 ];
 
-/** `imageUrl` of a product for each category slug. */
 export const categoryPictures: Record<string, string> = {
   'skin-care': 'kumkumadi-face-oil-1.webp',
   'hair-care': 'bhringraj-oil-1.webp',

@@ -1,4 +1,3 @@
-/** The text below the cards. */
 export const making = `
 Take one bottle, the bhringraj oil. Its plant is a small white daisy that likes wet ditches, and it is cut whole, root and flower, in the weeks after the rains. It is washed twice and pressed on the day it was cut, since the juice darkens and loses its smell overnight.
 

@@ -7,7 +7,6 @@ import type { InvoiceLine } from './tax/invoice-lines.ts';
 /** Amounts in paise. */
 export type Invoice = {
   number: string;
-  /** A day in India. */
   day: string;
   orderNumber: string;
   seller: Seller;

@@ -1,6 +1,5 @@
 import type { StateName } from '#shop/pincodes/states.ts';
 
-/** The seller's details that an invoice must show. */
 export type Seller = {
   name: string;
   address: string;

@@ -1,4 +1,4 @@
-/** Who sells and who hears complaints, as every page names them. A detail that a real shop has not set is empty. */
+/** The seller and the grievance officer on every page. A detail that a real shop has not set is empty. */
 export type LegalContacts = {
   seller: string;
   address: string;

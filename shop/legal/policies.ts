@@ -2,7 +2,7 @@ export const policyNames = ['shipping', 'returns', 'privacy', 'terms', 'grievanc
 
 export type PolicyName = (typeof policyNames)[number];
 
-/** What a link to a policy and its page say of it. */
+/** The texts of a policy's link and page. */
 export type Policy = { name: PolicyName; title: string; description: string };
 
 /** The policies of a shop in India, in the order of the footer. */

@@ -35,7 +35,6 @@ export const orderGroupLabels: Record<OrderGroup, string> = {
   returned: 'Not delivered or returned',
 };
 
-/** The states of an order without problems. */
 export const usualTransitions: OrderState[] = [
   'placed',
   'confirmed',

@@ -16,7 +16,6 @@ export const orderStates = [
 
 export type OrderState = (typeof orderStates)[number];
 
-/** The states that may follow each state. */
 export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
   placed: ['confirmed', 'cancelled'],
   confirmed: ['packed', 'shipped', 'cancelled'],
@@ -29,7 +28,6 @@ export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
   returned: [],
 };
 
-/** Reasons of a cancellation, stored by key. */
 export const cancelReasons = {
   mistake: 'I ordered by mistake',
   change: 'I want to change the items or the address',

@@ -1,4 +1,3 @@
-/** In degrees. */
 export type Point = { latitude: number; longitude: number };
 
 /** Returns the distance in kilometres, accurate to a few metres between post offices. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 
-/** The name of every author. The server ignores a client's `userName`. */
 export const anonymousName = 'Anonymous';
 
 export const reviewMessages = {

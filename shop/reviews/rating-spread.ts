@@ -14,7 +14,6 @@ export function spreadOf(counted: { stars: number; count: number }[]): RatingSpr
   };
 }
 
-/** The bar's length in percent. */
 export function shareOf(count: number, total: number): number {
   return total === 0 ? 0 : Math.round((100 * count) / total);
 }

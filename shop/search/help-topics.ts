@@ -9,7 +9,6 @@ const orders = {
   path: '/orders',
 };
 
-/** Searches for help instead of a product: comma-separated names with their page. */
 const topics: [names: string, topic: HelpTopic][] = [
   [
     'subscription, subscriptions, subscribe, subscribe and save, subscribe save, refill, refills, refill plan, auto delivery, autoship, monthly delivery, membership, सब्सक्रिप्शन, रिफिल',

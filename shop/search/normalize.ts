@@ -36,12 +36,10 @@ const merges: [RegExp, string][] = [
   [/c*ch(?:c?h)*/g, 'ch'],
   [/c(?=[eiy])/g, 's'],
   [/c(?!h)/g, 'k'],
-  // Aspirates and sibilants
   [/(?<=[bdgjklmnprstv])h+/g, ''],
   [/(?<=[abd-z])h+(?=[bdgjklmnprstv])/g, ''],
   [/(?<=[a-z]{2})(?<!c)h+$/g, ''],
   [/jn|dny/g, 'gy'],
-  // Long vowels and diphthongs
   [/a{2,}/g, 'a'],
   [/e{2,}|i{2,}/g, 'i'],
   [/o{2,}|u{2,}/g, 'u'],
@@ -53,7 +51,6 @@ const merges: [RegExp, string][] = [
   // Nasals before a consonant, and double letters
   [/(?<=[aeiou])m(?=[bcdgjkpstv])/g, 'n'],
   [/([a-z])\1+/g, '$1'],
-  // A plural's s
   [/(?<=[a-z]{3})s$/, ''],
 ];
 

@@ -1,6 +1,5 @@
 import type { Phrase } from './dictionary/find-concepts.ts';
 
-/** Written units with the product's unit and the factor to it. */
 const units: Record<string, [unit: string, times: number]> = {
   ml: ['ml', 1],
   l: ['ml', 1000],

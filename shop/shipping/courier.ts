@@ -4,7 +4,6 @@ import type { PostalAddress } from '#shop/addresses/postal-address.ts';
 export type ShipmentRequest = {
   orderId: string;
   orderNumber: string;
-  /** ISO time, UTC */
   placedAt: string;
   paymentMode: 'COD';
   totalPaise: number;
@@ -33,7 +32,6 @@ export type Scan = {
 /** Scans of one parcel, oldest first, without duplicates. */
 export type Track = { waybill: string; scans: Scan[] };
 
-/** Waybills per tracking request. */
 export const maxWaybills = 50;
 
 type Patience = { withinMilliseconds?: number };
@@ -59,7 +57,6 @@ export class CourierUnreachable extends CourierTrouble {
   override name = 'CourierUnreachable';
 }
 
-/** The courier asks for a pause. */
 export class CourierBusy extends CourierUnreachable {
   override name = 'CourierBusy';
   readonly retryAfterMs: number;

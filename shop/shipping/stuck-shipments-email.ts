@@ -11,7 +11,6 @@ export const stuckShipmentsEmailData = z.object({
       }),
     )
     .nonempty(),
-  /** Stuck shipments beyond the list. */
   more: z.int(),
 });
 

@@ -6,11 +6,9 @@ const subscription = {
   /** `120-day supply, subscription, every 60 days` */
   choice: z.string(),
   quantity: z.int(),
-  /** The signed token of the email's links. */
   token: z.string(),
 };
 
-/** Sent three days before an order. */
 export const announcedEmail = z.object({
   ...subscription,
   dueOn: z.iso.date(),
@@ -23,10 +21,8 @@ export const announcedEmail = z.object({
   promise: z.string().nullish(),
 });
 
-/** Sent when an order finds no stock. */
 export const waitingEmail = z.object({ ...subscription, triedUntil: z.iso.date() });
 
-/** Sent after a week without stock. */
 export const missedEmail = z.object({ ...subscription, nextDueOn: z.iso.date() });
 
 export type AnnouncedEmail = z.infer<typeof announcedEmail>;

@@ -5,7 +5,6 @@ export type SubscriptionState = (typeof subscriptionStates)[number];
 
 export type SubscriptionOutcome = 'ordered' | 'skipped' | 'missed';
 
-/** Days between the announcement and the order. */
 export const noticeDays = 3;
 
 /** Days of tries without stock, before the order is skipped. */

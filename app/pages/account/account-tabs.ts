@@ -11,10 +11,8 @@ export const tabNames: Record<AccountTab, string> = {
   stuff: 'My Stuff',
 };
 
-/** Marks of unfinished tabs. */
 export const tabMarks: Partial<Record<AccountTab, string>> = { pan: 'under development' };
 
-/** Returns the tab of a query, `profile` by default. */
 export function tabOf(query: URLSearchParams): AccountTab {
   return accountTabs.find((tab) => tab === query.get('tab')) ?? 'profile';
 }

@@ -8,7 +8,6 @@ import { endpoints } from '#shop/accounts/account-deletion.ts';
 import { DeleteAccount } from '#shop/accounts/ui/deletion/delete-account.tsx';
 import { MyConsents } from './my-consents.tsx';
 
-/** The personal data export, consents and account deletion. */
 export function MyData({ user }: { user: User }) {
   return (
     <section aria-labelledby="my-data" className="flex flex-col gap-10 pt-8">

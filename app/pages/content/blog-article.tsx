@@ -19,7 +19,6 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return readBlogArticle(params.slug);
 }
 
-/** A blog article, and three to read next. */
 export default function BlogArticlePage({ loaderData: article }: Route.ComponentProps) {
   const shop = useShop();
   if (!article)

@@ -24,7 +24,6 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return read(params);
 }
 
-/** The page of 'Read Article', under its section. */
 export default function LearnArticlePage({ loaderData }: Route.ComponentProps) {
   const shop = useShop();
   if (!loaderData)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A component with all its states. */
 export function Part({ name, file, children }: { name: string; file: string; children: ReactNode }) {
   const id = name.toLowerCase().replaceAll(' ', '-');
   return (

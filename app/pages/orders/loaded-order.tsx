@@ -13,7 +13,6 @@ import { SignedInOnly } from '../../page-kit/signed-in-only.tsx';
 
 type Props = {
   orderNumber: string;
-  /** The heading until the order, which has its own, has loaded. */
   title: string;
   children: (order: Order) => ReactNode;
 };

@@ -60,7 +60,6 @@ function Detail({ order }: { order: Order }) {
   );
 }
 
-/** Adds the order's available lines to the cart at current prices, and opens the cart. */
 function useAddLines() {
   const { add } = useAddToCart();
   const navigate = useNavigate();

@@ -108,7 +108,6 @@ function CustomersReview({ token, invited }: { token: string; invited: InvitedRe
   );
 }
 
-/** The stars clicked in the email; 0 without any. */
 function usePressedStars(): number {
   const stars = Number(useSearchParams()[0].get('stars'));
   return Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : 0;

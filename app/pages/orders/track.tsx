@@ -18,7 +18,6 @@ import { StateBadge } from '#shop/orders/ui/state-badge.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
 import type { Route } from './+types/track';
 
-/** Page of an email's tracking link, without sign-in. */
 export default function TrackPage({ params }: Route.ComponentProps) {
   return (
     <PrivatePage title="Track your parcel">

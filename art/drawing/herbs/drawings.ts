@@ -43,7 +43,6 @@ export const flowering =
       ),
     );
 
-/** Leaves with berries, buds or small flowers at the stem. */
 export const bearing =
   (options: Sprig, small: Drawing, leans: readonly number[] = [-18, 21, 1]): Drawing =>
   (sheet, chance) =>
@@ -105,7 +104,6 @@ export const lyingFlowers =
 
 export type RoundFruit = { radius: number; colour: string; ribs?: boolean; squash?: number; stalk?: boolean };
 
-/** Fruit on the ledge: two behind, one in front. */
 export const fruitsOf =
   (shape: RoundFruit, cut?: Drawing): Drawing =>
   (sheet, chance) => {
@@ -145,7 +143,6 @@ export const bowlOf =
     return under + body + rim + fill + ellipse([-20, -15], [22, 4], { fill: '#fffdf2', opacity: 0.45 });
   };
 
-/** Composes several drawings, the first at the back. */
 export const together =
   (...parts: readonly (readonly [x: number, y: number, scale: number, drawing: Drawing])[]): Drawing =>
   (sheet, chance) =>

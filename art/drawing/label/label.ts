@@ -20,7 +20,6 @@ const choices: Choice[] = [
 ];
 const LEGIBLE = 29;
 
-/** The texts of a label in a box: crest, name, Devanagari, aside, net quantity. */
 export function labelTexts(pack: Pack, box: LabelBox, { ink = INK, accent = '#8a5a1c' } = {}): string {
   const layouts = choices
     .filter(({ aside }) => pack.aside || !aside)
@@ -112,7 +111,6 @@ function titleRow(
   return { height: leading * lines.length, draw };
 }
 
-/** Spreads rows over the height of a box. */
 function stack(rows: Row[], box: LabelBox): string {
   const free = box.height - rows.reduce((sum, row) => sum + row.height, 0);
   const gap = Math.max(0, Math.min(free / rows.length, 20));

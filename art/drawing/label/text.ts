@@ -38,7 +38,6 @@ export const voices = {
 
 export type VoiceName = keyof typeof voices;
 
-/** A centred line of text with its baseline at y. */
 export function line(
   text: string,
   {

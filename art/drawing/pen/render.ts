@@ -16,7 +16,6 @@ export function useOwnFonts(): void {
   process.env.FONTCONFIG_FILE = settings;
 }
 
-/** Composites a drawing on a backdrop and encodes it as a master. */
 export async function composeMaster(backdrop: Buffer, svg: string): Promise<Buffer> {
   return encodeMaster(
     await sharp(backdrop)

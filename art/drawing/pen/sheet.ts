@@ -31,7 +31,6 @@ export class Sheet {
     );
   }
 
-  /** A filter for a soft warm shadow. */
   shadow({
     right,
     down,

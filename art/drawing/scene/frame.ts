@@ -6,7 +6,6 @@ export const SIZE = 800;
 export const MARGIN = 60;
 export const WIDE = SIZE + MARGIN * 2;
 
-/** Draws with the margin and crops it. */
 export async function rasterWithMargin(sheet: Sheet, body: string): Promise<Buffer> {
   const svg = sheet.svg(body, {
     width: WIDE,

@@ -8,7 +8,6 @@ const plasterByRoot: Record<string, PlasterName> = {
   supplements: 'sand',
 };
 
-/** Returns the plaster of a category's root. */
 export function plasterOf(category: string, categories: readonly SampleCategory[]): PlasterName {
   const known = plasterByRoot[category];
   if (known) return known;

@@ -16,13 +16,11 @@ type Start = {
   owner: Owner;
   durable: boolean;
   log: (sentence: string) => void;
-  /** Fixes the port. Without it the start chooses a free port. */
   port?: number;
 };
 
 export type Postmaster = {
   port: number;
-  /** Resolves when the process has ended. */
   ended: Promise<unknown>;
   stop: () => Promise<void>;
 };

@@ -9,7 +9,6 @@ const stableMs = 5_000;
 
 type Supervision = {
   startAgain: () => Promise<Postmaster>;
-  /** Called once, when the server cannot be started again. */
   onLost: (error: StartRefusal) => void;
   log: (sentence: string) => void;
 };

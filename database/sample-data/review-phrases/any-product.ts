@@ -75,7 +75,6 @@ export const anyProduct: Phrases = {
   ],
 };
 
-/** Complete short reviews. */
 export const shortOnes: Phrases = {
   good: [
     '[Very good|Really good|Superb] product, [will buy again|worth it|happy].',

@@ -1,4 +1,3 @@
-/** Positive phrases about one product each, by slug. */
 export const oneProduct: Record<string, string[]> = {
   'kumkumadi-face-oil': [
     'You can see the saffron threads lying at the bottom, [real kesar|first time I saw that in a bottle].',

@@ -23,7 +23,6 @@ export class AddressBook extends ShopPage {
     await this.addButton.click();
   }
 
-  /** A button of the `index`th card, from 0. */
   cardButton(name: CardButton, index = 0): Locator {
     return this.cards.nth(index).getByRole('button', { name });
   }

@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-/** The page of the OpenID provider that stands for Google. */
 export class GooglePage extends ShopPage {
-  /** Signs in and waits until the shop has finished the login. */
   async signIn(email: string): Promise<void> {
     await this.expectOpen();
     await this.page.getByLabel('Email').fill(email);

@@ -48,7 +48,6 @@ export class ProfilePage extends ShopPage {
     return this.main.getByRole('link', { name: orderNumber });
   }
 
-  /** Visible while the page needs a login. */
   get loginNotice(): Locator {
     return this.main.getByText('You are not logged in. Please log in again.');
   }

@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-/** The wishlist, at /wishlist and in My Stuff, and the wishlist buttons of every page. */
 export class WishlistPage extends ShopPage {
   async open(): Promise<void> {
     await this.visit('/wishlist');
@@ -21,7 +20,6 @@ export class WishlistPage extends ShopPage {
     await expect(this.wishlistButton(name)).toHaveAttribute('aria-pressed', String(isSaved));
   }
 
-  /** Opens the wishlist from the message about a saved product. */
   async openFromMessage(): Promise<void> {
     await this.page.getByRole('button', { name: 'See it' }).last().click();
     await this.expectHeading('Wishlist');

@@ -94,7 +94,6 @@ export class HomePage extends ShopPage {
     return this.carousel.getByRole('button', { name });
   }
 
-  /** Swipes across the carousel. */
   async swipeCarousel(byPixels: number): Promise<void> {
     await this.carousel.scrollIntoViewIfNeeded();
     const box = (await this.carousel.boundingBox())!;

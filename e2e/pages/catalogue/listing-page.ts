@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-/** A category, all products, the hair page or search results. */
 export class ListingPage extends ShopPage {
   get cards(): Locator {
     return this.main.getByRole('article');
@@ -62,12 +61,10 @@ export class ListingPage extends ShopPage {
     await this.expectMessage(`${name} added to cart!`);
   }
 
-  /** A link of the main part: a category, a filter to remove, a page. */
   link(name: string | RegExp): Locator {
     return this.main.getByRole('link', { name });
   }
 
-  /** Returns the number of cards in the first row. */
   async columns(): Promise<number> {
     const tops = await this.cards.evaluateAll((cards) =>
       cards.map((card) => Math.round(card.getBoundingClientRect().top)),
@@ -117,13 +114,11 @@ export class ListingPage extends ShopPage {
     await this.page.getByRole('link', { name: 'Next' }).click();
   }
 
-  /** Returns the prices of the cards in rupees. */
   async prices(): Promise<number[]> {
     const texts = await this.cards.locator('p:has-text("₹") > span:first-child').allInnerTexts();
     return texts.map((text) => Number(text.replaceAll(/[₹,]/g, '')));
   }
 
-  /** Waits until the prices have loaded and meet `hold`. */
   async expectPrices(hold: (prices: number[]) => boolean): Promise<void> {
     await expect
       .poll(async () => {

@@ -35,7 +35,6 @@ export class ProductOptions extends ShopPage {
     return this.dialog.getByRole('button', { name: /^ADD TO BAG/ });
   }
 
-  /** Opens the options of the strip's first product with this name. */
   async open(name: string): Promise<void> {
     await this.page
       .getByRole('button', { name: new RegExp(`^ADD TO BAG.*${name}`) })

@@ -3,7 +3,6 @@ import { ShopPage } from '../shop-page.ts';
 
 type Review = { stars?: number; text: string; picture?: Buffer };
 
-/** The page of a product with its pictures, facts, reviews and the form for a review. */
 export class ProductPage extends ShopPage {
   async open(slug: string): Promise<void> {
     await this.visit(`/product/${slug}`);
@@ -16,8 +15,6 @@ export class ProductPage extends ShopPage {
   get canonical(): Locator {
     return this.page.locator('link[rel=canonical]');
   }
-
-  // Pictures
 
   get picture(): Locator {
     return this.page.getByRole('region', { name: 'Pictures' }).getByRole('img').first();
@@ -41,7 +38,7 @@ export class ProductPage extends ShopPage {
     return this.page.getByRole('button', { name: /^Zoom (in|out)$/ });
   }
 
-  /** How many times larger the picture is drawn, and the point that it grows from. */
+  /** Returns the picture's scale and the centre of its growth. */
   async zoom(): Promise<{ scale: string; origin: string }> {
     return this.picture.evaluate((image) => {
       const { scale, transformOrigin } = getComputedStyle(image);
@@ -53,9 +50,6 @@ export class ProductPage extends ShopPage {
     await expect.poll(async () => (await this.zoom()).scale).toBe(scale);
   }
 
-  // Facts and buying
-
-  /** A fact of the product: `Unit`, `Status`, `Stock`. */
   fact(name: string): Locator {
     return this.page.getByRole('region', { name: 'What it is' }).locator(`dt:text-is("${name}") + dd`);
   }
@@ -173,7 +167,6 @@ export class ProductPage extends ShopPage {
     return review.getByRole('button', { name: /picture/ });
   }
 
-  /** In pixels of the file. */
   largePictureWidth(): Promise<number> {
     return this.page
       .getByRole('dialog', { name: 'Taken by the reviewer' })

@@ -15,7 +15,6 @@ export class SearchBox extends ShopPage {
     return this.page.getByRole('listbox').getByRole('option', { name });
   }
 
-  /** A group of suggestions: Search for, Products, Categories. */
   group(name: string): Locator {
     return this.page.getByRole('group', { name });
   }

@@ -6,7 +6,6 @@ export class SubscriptionOffer extends ShopPage {
     return this.main.getByRole('region', { name: 'Subscription' });
   }
 
-  /** Opens the options with the subscription chosen. */
   async choose(): Promise<void> {
     await this.part.getByRole('button', { name: 'Choose a plan' }).click();
   }

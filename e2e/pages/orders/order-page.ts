@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-/** An order, for its customer and behind the signed link of an email. */
 export class OrderPage extends ShopPage {
   async open(orderNumber: string): Promise<void> {
     await this.visit(`/orders/${orderNumber}`);
@@ -42,13 +41,11 @@ export class OrderPage extends ShopPage {
     await button.click();
   }
 
-  /** Waits until the timeline shows a completed step. */
   async expectStep(name: string): Promise<void> {
     const steps = this.main.getByRole('listitem').filter({ hasText: name, hasNotText: 'still to come' });
     await expect(steps.first()).toBeVisible();
   }
 
-  /** Waits for a tracking scan with its place. */
   async expectScan(text: string, place: string): Promise<void> {
     const scans = this.main.getByRole('region', { name: 'Where the courier saw it' });
     await expect(scans.getByRole('definition').filter({ hasText: text }).first()).toContainText(place);

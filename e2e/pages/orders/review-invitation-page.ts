@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
-/** The review form behind the link of an email. */
 export class ReviewInvitationPage extends ShopPage {
   star(count: number): Locator {
     return this.main.getByRole('radio').nth(count - 1);
@@ -17,7 +16,6 @@ export class ReviewInvitationPage extends ShopPage {
     await this.expectMessage('Review submitted successfully!');
   }
 
-  /** Waits for the review on the product's page. */
   async expectListed(slug: string, comment: string): Promise<void> {
     await this.visit(`/product/${slug}`);
     const review = this.main.getByRole('article').filter({ hasText: comment });

@@ -1,6 +1,5 @@
 import { ShopPage } from '../shop-page.ts';
 
-/** The page of a subscription's email link, without sign-in. */
 export class SubscriptionLinkPage extends ShopPage {
   async open(link: string): Promise<void> {
     await this.visit(link);

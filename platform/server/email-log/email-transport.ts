@@ -14,7 +14,6 @@ export type OutgoingEmail = {
   messageId?: string;
 };
 
-/** `send` returns the message id. */
 export type EmailTransport = {
   send: (mail: OutgoingEmail) => Promise<string>;
   /** Throws when the mail server does not answer or refuses the login. */

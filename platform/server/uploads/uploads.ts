@@ -5,7 +5,6 @@ import sharp, { type ResizeOptions } from 'sharp';
 import { Refusal } from '../../refusal.ts';
 import { CommitUnknown } from '../commit-unknown.ts';
 
-/** Each place is a folder in DATA_DIR/uploads and a path below /uploads. */
 export const uploadPlaces = ['reviews', 'avatars'] as const;
 
 type Where = { dataDir: string; place: (typeof uploadPlaces)[number] };

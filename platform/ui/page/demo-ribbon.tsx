@@ -1,4 +1,3 @@
-/** Marks demo content while SHOP_DEMO is on. */
 export function DemoRibbon({ show }: { show: boolean }) {
   if (!show) return null;
   return (

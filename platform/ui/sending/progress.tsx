@@ -1,6 +1,5 @@
 import { useId } from 'react';
 
-/** `share` runs from 0 to 1. */
 export function Progress({ label, share }: { label: string; share: number }) {
   const id = useId();
   const percent = Math.round(100 * share);

@@ -3,7 +3,6 @@ import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
 
-/** The last email to the user of a deleted account. */
 export const accountDeleted = defineEmailTemplate({
   data: z.object({ firstName: z.string() }),
   samples: { usual: { firstName: 'Meera' } },

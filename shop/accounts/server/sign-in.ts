@@ -50,7 +50,6 @@ export async function signIn(
   });
 }
 
-/** Returns the user of the code if the address is still theirs. */
 async function ownerOf(tx: Db, { userId, email }: Challenge): Promise<UserRow | undefined> {
   const [user] = await tx
     .select()

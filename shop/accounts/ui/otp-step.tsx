@@ -12,13 +12,11 @@ type Props = {
   email: string;
   back: string;
   onSubmit: (otp: string) => Promise<Refused>;
-  /** The time of the newest code; now by default. */
   sentAt?: number;
   onResend: () => Promise<unknown>;
   onBack: () => void;
 };
 
-/** The phone may offer the code. */
 export function OtpStep({ email, back, sentAt, onSubmit, onResend, onBack }: Props) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(otpForm),

@@ -4,7 +4,6 @@ import { resendAfterSeconds } from '../contract.ts';
 
 type Props = { sentAt?: number | undefined; onResend: () => Promise<unknown> };
 
-/** Requests another code, 30 seconds after the last one. */
 export function ResendButton({ sentAt: told, onResend }: Props) {
   const [sent, setSent] = useState(Date.now);
   const [now, setNow] = useState(Date.now);

@@ -37,7 +37,6 @@ export function storeLogin({ token, ...user }: LoginResponse): void {
   takeLogin();
 }
 
-/** The Google placeholder: a local user without an id or a token. */
 export function signInAsPlaceholder(): void {
   const email = 'google.user@example.com';
   localStorage.removeItem('token');

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Refused } from './request-code.ts';
 
-/** Reports the form's values after each input. */
 export function useTypedInto<T extends FieldValues>(
   { subscribe }: UseFormReturn<T>,
   onTyped: (typed: T) => void,

@@ -2,9 +2,7 @@ import type { LoginResponse, User } from '../contract.ts';
 
 /** The signed-in user under 'user' in local storage (section 3). */
 export type StoredUser = {
-  /** The email. */
   sub: string;
-  /** First and last name, or the email. */
   name: string;
   email: string;
   picture: string;

@@ -25,7 +25,7 @@ import { makeSubscription, subscribe } from '#shop/subscriptions/server/testing.
 const { db } = await testDatabase();
 const seller = sellerOf(readShopConfig({}));
 
-// JSON as the shop stored it before all modules shared one address.
+// The shop stored this JSON before all modules shared one address.
 const oldAddress =
   '{"name": "Savitri Joshi", "phone": "9811122233", "addressLine": "4 Fort Road, Kotwali", "city": "Pune", "state": "Maharashtra", "country": "India", "pincode": "411001"}';
 const oldRecipient =

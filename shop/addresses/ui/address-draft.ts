@@ -3,7 +3,6 @@ import { deleteDraft, storeDraft, readDraft } from '#platform/ui/stored-draft.ts
 import type { Address, AddressFields } from '../contract.ts';
 import type { FormPlace } from './locate.ts';
 
-/** The form's values, all text. */
 export type AddressDraft = Record<keyof AddressFields, string>;
 
 const blank: AddressDraft = {
@@ -19,7 +18,6 @@ const blank: AddressDraft = {
   addressType: 'Home',
 };
 
-/** Returns the form's values of a saved address, or empty ones. */
 export function draftOf(address: Address | null): AddressDraft {
   if (!address) return blank;
   const { id: _id, isDefault: _default, landmark, alternatePhone, ...rest } = address;
@@ -50,12 +48,10 @@ const kept = z.object({
   } satisfies Record<keyof AddressDraft, typeof text>),
 });
 
-/** Returns the unsaved form of this tab: its address id and its values. */
 export function formUnderWay({ userId, place }: Omit<Form, 'id'>) {
   return readDraft(nameOf(place), userId, kept);
 }
 
-/** Returns the unsaved values of this form, or null. */
 export function storedAddressDraft(form: Form): { fields: AddressDraft } | null {
   const found = formUnderWay(form);
   return found?.id === form.id ? found : null;

@@ -12,7 +12,6 @@ import type { AddressFormState } from './use-pincode.ts';
 type Props = {
   place: FormPlace;
   form: AddressFormState;
-  /** The place of the pincode in the form. */
   known: Place | null;
   onPincode: (pincode: string) => void;
 };

@@ -28,7 +28,6 @@ import { usePincode } from './use-pincode.ts';
 
 type Props = {
   userId: number;
-  /** Null adds an address. */
   address: Address | null;
   place: FormPlace;
   lookups: Lookups;

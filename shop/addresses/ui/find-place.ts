@@ -4,7 +4,6 @@ import { stateNamed } from '../state-named.ts';
 /** The templates of the look-up addresses (specification, section 7). */
 export type Lookups = { pincodeLookupUrl: string; reverseGeocodeUrl: string };
 
-/** `localities`: the post offices of the pincode. */
 export type Place = { city: string; state: string; localities: string[] };
 
 /** Only the fields in use, so that any service of the public format fits. */

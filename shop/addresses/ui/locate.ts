@@ -1,7 +1,6 @@
 /** The two address forms differ in some messages and rules (specification, sections 5 and 8). */
 export type FormPlace = 'checkout' | 'account';
 
-/** A failure of the location button with its message. */
 export class LocationError extends Error {
   override readonly name = 'LocationError';
 }

@@ -4,7 +4,6 @@ import { toast } from '#platform/ui/toast.tsx';
 import { endpoints, type addressForm, addressMessages } from '../contract.ts';
 import type { z } from 'zod';
 
-/** The form's values before validation. */
 export type TypedAddress = z.input<typeof addressForm>;
 
 export function addressesQuery(userId: number) {
@@ -14,7 +13,6 @@ export function addressesQuery(userId: number) {
   });
 }
 
-/** Saves a new address, or the one with `id`, and refetches the list. */
 export function useSaveAddress(userId: number) {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,6 @@ import type { AddressDraft } from './address-draft.ts';
 import { type Lookups, type Place, placeOfPincode } from './find-place.ts';
 import type { FormPlace } from './locate.ts';
 
-/** Text while typing, and the validated fields. */
 export type AddressFormState = UseFormReturn<AddressDraft, unknown, AddressFields>;
 
 /**

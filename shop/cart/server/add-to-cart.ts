@@ -39,7 +39,6 @@ export async function addToCart(
   });
 }
 
-/** Returns the product joined with every line of the cart. */
 function readProductAndLines(tx: Db, asked: { cartId: string; productId: number }) {
   return prepared(tx, 'product_and_cart_lines', (on) =>
     on

@@ -1,7 +1,6 @@
 import type { LineOptions, Frequency } from '../line-options.ts';
 import type { SupplyDays } from '#shop/catalog/contract.ts';
 
-/** The single item of a Buy Now in local storage (section 3). The checkout reads its current price. */
 export type BuyNowItem = {
   productId: number;
   quantity: number;

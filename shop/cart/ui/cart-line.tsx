@@ -71,7 +71,6 @@ export function LineName({ item }: { item: CartItem }) {
   );
 }
 
-/** Shows a changed price or low stock. */
 export function LineNews({ item }: { item: CartItem }) {
   const { available, quantity, maxQuantity, price, priceWas, productName } = item;
   return (
@@ -88,7 +87,6 @@ export function LineNews({ item }: { item: CartItem }) {
   );
 }
 
-/** Returns why the quantity cannot grow: the stock or the cap. */
 function limitText({ maxQuantity, stockQuantity }: CartItem): string {
   if (stockQuantity > maxQuantity) return `You can have at most ${maxQuantity} of this in one order.`;
   return `Only ${maxQuantity} ${maxQuantity === 1 ? 'is' : 'are'} left.`;

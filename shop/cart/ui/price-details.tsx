@@ -21,7 +21,6 @@ export function CartPriceDetails({ items, children }: Props) {
   );
 }
 
-/** The price panel of the checkout with the savings (section 9). */
 export function CheckoutPriceDetails({ items, children }: Props) {
   const totals = totalsOfItems(items);
   return (

@@ -16,7 +16,6 @@ export type CheckoutItems = {
   reload: () => void;
 };
 
-/** Returns the items of the checkout: the item of a Buy Now, otherwise the cart. */
 export function useCheckoutItems(): CheckoutItems {
   const mode = useSyncExternalStore(subscribe, readMode, () => null);
   const wanted = mode ? (JSON.parse(mode) as Wanted) : null;

@@ -2,7 +2,6 @@ import { type InferSelectModel, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { products } from './tables.ts';
 
-/** The columns that cart and order need: prices in paise, stock and weight, without texts. */
 export const pricedColumns = {
   id: products.id,
   slug: products.slug,

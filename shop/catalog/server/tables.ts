@@ -31,7 +31,6 @@ export const products = pgTable(
     name: varchar({ length: 160 }).notNull(),
     nameHindi: varchar('name_hindi', { length: 160 }).notNull().default(''),
     description: text().notNull(),
-    /** The MRP, before the discount. */
     mrpPaise: integer('mrp_paise').notNull(),
     discountPercent: integer('discount_percent').notNull().default(0),
     stock: integer().notNull().default(0),
@@ -61,7 +60,7 @@ export const products = pgTable(
     maxPerLine: integer('max_per_line').notNull().default(10),
     weightGrams: integer('weight_grams').notNull().default(250),
     hsn: varchar({ length: 8 }).notNull().default('3004'),
-    /** What the law wants beside a packaged product; empty where the merchant has not said it. */
+    /** Legal details of a packaged product; empty until the merchant states them. */
     countryOfOrigin: varchar('country_of_origin', { length: 60 }).notNull().default(''),
     /** Name and address of the manufacturer, packer or importer. */
     maker: varchar({ length: 240 }).notNull().default(''),

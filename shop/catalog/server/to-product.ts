@@ -8,7 +8,6 @@ import { products } from './tables.ts';
 
 export type ProductRow = InferSelectModel<typeof products>;
 
-/** The columns of a list, without those of the product page. */
 export const listedColumns = {
   id: products.id,
   slug: products.slug,

@@ -4,7 +4,6 @@ import type { Category } from '../contract.ts';
 
 type Props = {
   categories: Category[];
-  /** Missing for all products. */
   category: Category | undefined;
   /** The page's own name, when it differs from the category's. */
   here?: string;

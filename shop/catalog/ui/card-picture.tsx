@@ -6,7 +6,6 @@ const sizes = '(min-width: 64rem) 18rem, (min-width: 48rem) 33vw, 50vw';
 
 type Props = {
   product: Pick<Product, 'imageUrl' | 'otherImageUrls'>;
-  /** Visible when the page opens. */
   eager?: boolean;
   /** The view transition's name, shared with the next page. */
   turnsInto?: string | undefined;

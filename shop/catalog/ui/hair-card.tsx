@@ -8,7 +8,6 @@ import { CardBadges } from './product-card.tsx';
 
 type Props = { product: Product; subtitle: string; action: ReactNode; heart?: ReactNode; eager?: boolean };
 
-/** A card of the hair page (section 2). */
 export function HairCard({ product, subtitle, action, heart, eager = false }: Props) {
   const { productName, price, sellingPrice, discount } = product;
   return (

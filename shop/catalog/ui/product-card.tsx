@@ -11,11 +11,8 @@ import { packshotOf } from './packshot-of.ts';
 
 type Props = {
   product: Product;
-  /** The cart's button. */
   action: ReactNode;
-  /** The wishlist button over the picture. */
   heart?: ReactNode;
-  /** Visible when the page opens. */
   eager?: boolean;
 };
 

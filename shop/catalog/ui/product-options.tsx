@@ -20,7 +20,6 @@ type Props = {
   product: Product;
   demo: boolean;
   onClose: () => void;
-  /** Adds one unit to the cart. Resolves to its success. */
   onAdd: (product: Product, chosen: OptionsChosen) => Promise<boolean>;
   /** Opened by Subscribe & Save on the product's own page: preselects the subscription and hides the link to that page. */
   subscribing?: boolean;

@@ -9,7 +9,6 @@ export const listingPageSize = 24;
 export type Listing = {
   /** An id or slug. All products by default. */
   category?: string | undefined;
-  /** From 1. */
   page: number;
   filters: Filters;
 };

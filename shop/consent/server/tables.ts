@@ -8,7 +8,6 @@ export const consents = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     userId: integer('user_id'),
-    /** Canonical. */
     email: varchar({ length: 254 }),
     purpose: varchar({ length: 20 }).notNull().$type<ConsentPurpose>(),
     version: varchar({ length: 12 }).notNull(),

@@ -6,7 +6,6 @@ const moment = (at: string) => <time dateTime={at}>{formatLongMoment(at)}</time>
 
 type Props = {
   consents: Consent[];
-  /** The button that withdraws an active consent. */
   action: (consent: Consent) => ReactNode;
 };
 

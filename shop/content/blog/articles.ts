@@ -94,7 +94,6 @@ export const blogArticles: ArticleCard[] = [
   },
 ];
 
-/** The featured articles of the blog page. */
 const featuredSlugs = new Set(['seasonal-wellness', 'ayurvedic-massage']);
 
 export const featuredArticles = blogArticles.filter(({ slug }) => featuredSlugs.has(slug));

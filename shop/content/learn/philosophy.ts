@@ -1,4 +1,3 @@
-/** The article of /learn-ayurveda about the brand (section 2). */
 export const philosophy = `
 Ayurveda is Sanskrit for knowledge of life. It is some three thousand years old, and it has been a kitchen practice for every one of them: a way of eating, sleeping, bathing and growing old that pays attention to who you are, where you live and what the weather is doing. What we offer here is that everyday part of it.
 

@@ -4,7 +4,6 @@ export const sectionNames = ['routines', 'herbs', 'wellness', 'diet', 'panchakar
 
 export type SectionName = (typeof sectionNames)[number];
 
-/** A page under Learn Ayurveda with its title (section 2). */
 export type Section = { name: SectionName; title: string; intro: string };
 
 export const sections: Section[] = [

@@ -13,6 +13,5 @@ export type ArticleCard = {
 /** The text has paragraphs, `## headings`, `- ` and `1. ` lists, **strong**, *soft* and [links](/path). */
 export type Article = ArticleCard & {
   text: string;
-  /** Sources and further reading. */
   sources: string[];
 };

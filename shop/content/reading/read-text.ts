@@ -1,4 +1,3 @@
-/** `at` is the position in the text. */
 export type Span = { at: number } & (
   | { kind: 'plain' | 'strong' | 'soft'; text: string }
   | { kind: 'link'; text: string; to: string }

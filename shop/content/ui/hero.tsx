@@ -33,7 +33,6 @@ function showNext(link: Element): void {
   shelves.scrollIntoView({ behavior: 'smooth' });
 }
 
-/** Fills its section with the still, the film and shade behind the text. */
 export function HeroBackdrop({ film }: { film: FilmName }) {
   const still = `/hero/${film}-poster-1280x720`;
   return (

@@ -9,7 +9,6 @@ const icons: Record<WhyUs['icon'], LucideIcon> = {
   shield: ShieldCheck,
 };
 
-/** Five reasons in a row (section 2). */
 export function WhyUsStrip() {
   return (
     <section aria-label="Why us" className="border-y border-line">

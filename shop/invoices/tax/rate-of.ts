@@ -1,6 +1,5 @@
 import table from './rates.json' with { type: 'json' };
 
-/** The services accounting code of the platform fee. */
 export const platformFeeSac = '998599';
 
 /** Returns the GST percent of a heading on a day in India (`2026-11-21`). Throws for an unknown heading. */

@@ -5,7 +5,6 @@ import { toast } from '#platform/ui/toast.tsx';
 import { hasInvoice } from '../invoice.ts';
 import type { OrderState } from '#shop/orders/order.ts';
 
-/** Offers the invoice and the credit note. Before the handover it says when the invoice is issued. */
 export function InvoiceButton({ orderNumber, state }: { orderNumber: string; state: OrderState }) {
   if (state === 'cancelled') return null;
   if (!hasInvoice(state))

@@ -2,7 +2,7 @@ import { missingSettings } from '#shop/invoices/server/settings.ts';
 import type { LegalContacts } from '../legal-contacts.ts';
 import type { LegalConfig } from './settings.ts';
 
-/** Who sells and who hears complaints, from the settings. A demo value is empty in a real shop. */
+/** Returns the seller and the grievance officer from the settings. A demo value is empty in a real shop. */
 export function legalContactsOf(config: LegalConfig): LegalContacts {
   const missing = new Set(missingSettings(config));
   const known = (name: keyof LegalConfig) => (missing.has(name) ? '' : String(config[name] ?? ''));

@@ -15,5 +15,5 @@ export const legalSettings = z.object({
 
 export type LegalSettings = z.output<typeof legalSettings>;
 
-/** All settings that the policies name. */
+/** All settings that policies name. */
 export type LegalConfig = Config & InvoiceSettings & ShippingSettings & LegalSettings;

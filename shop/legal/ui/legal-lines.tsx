@@ -1,7 +1,7 @@
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import type { LegalContacts } from '../legal-contacts.ts';
 
-/** Who sells and who hears complaints (E-Commerce Rules, 2020). A detail that is not set is left out. */
+/** The seller and the grievance officer (E-Commerce Rules, 2020), without missing details. */
 export function LegalLines({ legal, demo }: { legal: LegalContacts; demo: boolean }) {
   const { seller, address, officer, designation, officerEmail, officerPhone } = legal;
   return (

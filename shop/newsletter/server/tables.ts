@@ -3,7 +3,6 @@ import { integer, pgTable, timestamp, varchar } from 'drizzle-orm/pg-core';
 /** Subscribers get the newsletter between confirmation and unsubscription. */
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** Canonical. */
   email: varchar({ length: 254 }).notNull().unique(),
   askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),

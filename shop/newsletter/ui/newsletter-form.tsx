@@ -6,7 +6,7 @@ import { newsletterForm, endpoints } from '../contract.ts';
 import { DoneNotice } from './done-notice.tsx';
 import { useNewsletterForm } from './use-newsletter-form.ts';
 
-type Props = { /** The name for screen readers. */ name: string };
+type Props = { name: string };
 
 export function NewsletterForm({ name }: Props) {
   const { errors, said, busy, onSubmit } = useNewsletterForm(newsletterForm, (body) =>

@@ -6,7 +6,6 @@ import { endpoints, notifyMeForm } from '../contract.ts';
 import { DoneNotice } from './done-notice.tsx';
 import { useNewsletterForm } from './use-newsletter-form.ts';
 
-/** Notify Me (section 2, Coming Soon): name, email and contact number. */
 export function NotifyMeForm() {
   const { errors, said, busy, onSubmit } = useNewsletterForm(notifyMeForm, (body) =>
     callApi(endpoints.notify, { body }),

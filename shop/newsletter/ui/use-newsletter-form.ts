@@ -6,7 +6,6 @@ import { newsletterMessages } from '../contract.ts';
 
 type NewsletterFormState = {
   errors: FieldErrors;
-  /** The result: a success message or a reason. */
   said: { good: boolean; text: string } | null;
   busy: boolean;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;

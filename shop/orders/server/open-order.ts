@@ -14,7 +14,6 @@ type Given = { userId: number; order: PlaceOrderBody; promisedFor?: string | nul
 export type OpenedOrder = {
   orderNumber: string;
   placedAt: Date;
-  /** The account's email. */
   email: string;
   address: PostalAddress;
 };

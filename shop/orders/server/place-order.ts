@@ -16,7 +16,6 @@ import { queueOrderEmail } from './queue-order-email.ts';
 type Placing = {
   userId: number;
   order: PlaceOrderBody;
-  /** The delivery estimate, a day in India. */
   promisedFor?: string | null;
   actor?: OrderActor;
   /** Subscriptions and staff have no caps. */
@@ -68,7 +67,6 @@ export type PlacedOrder = OpenedOrder & {
   order: PlaceOrderBody;
   items: PricedItem[];
   totals: Totals;
-  /** The delivery estimate, if there is one. */
   promisedFor: string | null;
 };
 
@@ -121,7 +119,6 @@ async function closeOrder(
   return response;
 }
 
-/** Writes amounts and response, lines and first event of an order. */
 const closing = `
   with closed as (
     update orders set subtotal_paise = $2, discount_paise = $3, fee_paise = $4, total_paise = $5, response = $6

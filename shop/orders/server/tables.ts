@@ -42,7 +42,6 @@ export const orders = pgTable(
     /** The delivery estimate at the time of the order, a day in India. */
     promisedFor: date('estimated_delivery_date', { mode: 'string' }),
     cancelReason: varchar('cancel_reason', { length: 20 }).$type<CancelReason>(),
-    /** Kept for repeated requests. */
     response: jsonb().$type<Record<string, unknown>>(),
     placedAt: timestamp('placed_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -11,13 +11,11 @@ export const shipmentEmailData = z.object({
   invoiceToken: z.string().nullish(),
   /** `Delivers by Thu 26 Nov to 560001` */
   promise: z.string().nullish(),
-  /** One per product. */
   lines: z.array(z.object({ name: z.string(), quantity: z.int(), reviewToken: z.string() })),
 });
 
 export type ShipmentEmailData = z.infer<typeof shipmentEmailData>;
 
-/** For the email previews. */
 export const shipmentSample: ShipmentEmailData = {
   orderNumber: 'AR-1002345',
   name: 'Meera Iyer',

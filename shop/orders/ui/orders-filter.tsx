@@ -22,7 +22,6 @@ const times = [
   ...[year, year - 1, year - 2].map((one) => ({ value: String(one), label: `In ${one}` })),
 ];
 
-/** Searches My Orders by number or product, and filters by state and time. */
 export function OrdersFilter({ wanted, onChange }: Props) {
   const [q, setQ] = useState(wanted.q);
   const search = (event: FormEvent) => {

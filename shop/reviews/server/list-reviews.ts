@@ -6,7 +6,6 @@ import { reviews } from './tables.ts';
 
 type Page = {
   limit?: number | undefined;
-  /** The id of the previous page's last review. */
   cursor?: number | undefined;
   sort?: ReviewSort | undefined;
 };

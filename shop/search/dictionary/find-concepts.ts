@@ -12,7 +12,6 @@ import { rawWords, toWords, type Word } from './words.ts';
 /** Neighbouring words with one meaning, or a word without a known one. */
 export type Phrase = { words: Word[]; concepts: Concept[]; size?: string };
 
-/** The meanings of a normalized name, each with its spellings. */
 type Meaning = { name: string; spelled: Map<Concept, Set<string>> };
 
 const longestPhrase = 5;
@@ -47,7 +46,6 @@ for (const { kind, id, names: list } of pairNames()) learn(kind, { [id]: list })
 const keys = [...meanings.keys()].toSorted();
 const alike = Map.groupBy(keys, bonesOf);
 
-/** Every name of the herbs and concerns, with its spelling and sound. */
 const terms = [...meanings.values()].flatMap(({ spelled }) =>
   [...spelled].flatMap(([concept, spellings]) =>
     !isOffered(concept) ? [] : [...spellings].map((one) => ({ concept, one, sound: soundOf(one) })),

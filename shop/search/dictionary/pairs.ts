@@ -30,7 +30,6 @@ const otherHerbs: Pair[] = [
 const falling =
   'jhadna, jhadne, jhadte, jharna, jharne, girna, girne, tootna, tutna, tutte, tootte, fall, falling, loss, galne, galti, uthirvu, kottudhal, झड़ना, झड़ने, गिरना, गिरने, टूटना';
 
-/** States of hair, skin and lips, under all their names. */
 const states: Pair[] = [
   { kind: 'concern', id: 'hair-fall', first: '<hair>', second: falling },
   {

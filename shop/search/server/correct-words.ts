@@ -13,7 +13,6 @@ type Spelled = { plain: string; sound: string };
 type Nearest = { name: string; distance: number };
 
 const shortest = 4;
-/** One different vowel, or a similar letter. */
 const slight = 0.5;
 /** In a shorter word one letter makes another word. */
 const shortestMistyped = 5;

@@ -5,7 +5,6 @@ import { searchEntries } from './tables.ts';
 
 /** Customers never page this far, and a shop of any size sorts this many quickly. */
 const maxResults = 1_000;
-/** The number of best sellers that estimate how frequent a match is. */
 const sample = 2_000;
 /** With this many matches in the sample, one in twenty, the best sellers hold enough results. */
 const frequent = 100;
@@ -14,10 +13,9 @@ const bestSellers = 20_000;
 export type Best = { ids: number[]; more: boolean };
 
 /**
- * Returns the products that match, at most the thousand with the highest rating times popularity, and whether there are more.
- * Without `filtered` every published product counts. A frequent match is read off the best-selling and a rare one off the
- * index of words. A sample decides, because the planner takes every limit as a reason to read the whole table. A frequent
- * match with few products behind the filters is read off those.
+ * Returns the matching products, at most the thousand with the highest rating times popularity, and whether more exist.
+ * Without `filtered` every published product counts. Frequent matches come from the best sellers, rare ones from the word
+ * index. A sample decides, because a limit makes the planner scan the whole table.
  */
 export async function findBest(db: Db, where: SQL, filtered: SQL | null): Promise<Best> {
   const sampled = await amongBest(db, { where, filtered, among: sample, most: frequent });

@@ -3,11 +3,9 @@ import { isHerb, isNeed, type Phrase } from '../dictionary/find-concepts.ts';
 import { shortestBeginning, toTsquery } from '../read-query.ts';
 import { searchEntries } from './tables.ts';
 
-/** The phrases of a search and the condition that products must meet. */
 export type Wanted = {
   phrases: Phrase[];
   where: SQL;
-  /** The condition of the few exact matches, which come first. */
   first?: SQL;
 };
 

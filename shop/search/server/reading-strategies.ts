@@ -6,16 +6,16 @@ import { correctWords } from './correct-words.ts';
 import { readSynonym } from './learning/read-synonym.ts';
 import { besides, calledBy, followedBy, looselyOf, madeOf, type Wanted, withItsHerbs } from './match-text.ts';
 
-/** A typed text. The corrected words cost statements, so they are read once, by the first strategy that asks. */
+/** A typed text. Correcting words costs queries, so the first strategy that needs them caches them. */
 export type Query = { text: string; typed: Phrase[]; corrected: () => Promise<Phrase[] | null> };
 
 export type Reading = {
   wanted: Wanted;
   /** Replaces `wanted` when that finds fewer than `minProducts`. */
   widened: Wanted | null;
-  /** The words that count, when they are not the typed words. */
+  /** The matched words, when they differ from the typed words. */
   didYouMean: string | null;
-  /** Products meet only a part of the text. */
+  /** Products match only a part of the text. */
   partly: boolean;
 };
 
@@ -23,15 +23,15 @@ export type StrategyName = 'exact' | 'synonym' | 'corrected' | 'known' | 'partia
 
 type Strategy = {
   name: StrategyName;
-  /** A question about the shop is not guessed at. */
+  /** A question about the shop needs no guess. */
   isGuess: boolean;
   read: (db: Db, query: Query) => Reading[] | Promise<Reading[]>;
 };
 
-/** Fewer products than a shelf holds. */
+/** Below this number a strategy is widened. */
 export const minProducts = 5;
 
-/** How a text can be read, in the order in which a search tries it. */
+/** The readings of a text, in the order in which a search tries them. */
 const strategies: Strategy[] = [
   { name: 'exact', isGuess: false, read: (_, { typed }) => readingsOf(typed) },
   { name: 'synonym', isGuess: false, read: readBySynonym },
@@ -52,7 +52,7 @@ export function toQuery(db: Db, text: string): Query {
   return { text, typed, corrected: () => (corrected ??= correctWords(db, typed)) };
 }
 
-/** What the merchant said that the text means. */
+/** The merchant's meaning of the text. */
 async function readBySynonym(db: Db, { text }: Query): Promise<Reading[]> {
   const means = await readSynonym(db, text);
   return means ? readingsOf(readQuery(means)) : [];
@@ -87,7 +87,7 @@ async function readAsOneWord(db: Db, { typed }: Query): Promise<Reading[]> {
   return corrected ? readingsOf(corrected, textOf(corrected)) : [];
 }
 
-/** Products called so, or else made of it. The named herbs alone widen both. */
+/** Matches by name, or else by ingredient. The named herbs alone widen both. */
 function readingsOf(phrases: Phrase[], didYouMean: string | null = null): Reading[] {
   if (phrases.length === 0) return [];
   const herbs = withItsHerbs(phrases);

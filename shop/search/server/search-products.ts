@@ -69,8 +69,8 @@ export async function searchProducts(
 type Found = Best & Reading & { strategy: StrategyName };
 
 /**
- * Finds products by the first reading of a text that any published product meets, within the filters. The filters choose
- * no reading: a reading whose products they all leave out still counts. Returns null when no reading finds a product.
+ * Returns the products of the first reading that matches a published product, within the filters. A reading counts even when
+ * the filters leave out all its products. Returns null without a reading.
  */
 export async function findFirst(db: Db, query: Query, filters: Filters = {}): Promise<Found | null> {
   const filtered = isFiltered(filters) ? await filterProducts(db, filters) : null;

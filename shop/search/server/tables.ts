@@ -26,7 +26,6 @@ export const searchEntries = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     indexVersion: smallint('index_version').notNull(),
     nameVector: tsvector('name_vector').notNull(),
-    /** Name, other names and concerns. */
     vector: tsvector().notNull(),
     /** Ingredients, searched only when no name matches. */
     containedVector: tsvector('contained_vector').notNull(),

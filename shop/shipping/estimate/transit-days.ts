@@ -17,7 +17,7 @@ function byDistance(from: KnownPlace, to: KnownPlace): number {
   return transit.zones.find(({ withinKilometres }) => kilometres <= withinKilometres)?.days ?? otherStateDays;
 }
 
-/** The fewest and the most working days from hand-over to delivery that the table knows. */
+/** Returns the fewest and the most working days from handover to delivery in the table. */
 export function transitRange(): { least: number; most: number } {
   const days = transit.zones.map((zone) => zone.days);
   return { least: Math.min(...days), most: Math.max(...days) + Math.max(...Object.values(transit.moreDays)) };

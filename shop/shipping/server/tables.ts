@@ -27,11 +27,9 @@ export const shipments = pgTable(
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     request: jsonb('request').$type<StoredRequest>().notNull(),
-    /** The next report of a stuck shipment to the merchant. */
     reportAt: timestamp('report_at', { withTimezone: true })
       .notNull()
       .default(sql`now() + interval '1 day'`),
-    /** The next tracking request. */
     checkAt: timestamp('check_at', { withTimezone: true }).notNull().defaultNow(),
     /** Delivered or returned, so tracking has ended. */
     endedAt: timestamp('ended_at', { withTimezone: true }),
@@ -64,7 +62,6 @@ export const trackingScans = pgTable(
     code: text('code').notNull(),
     place: text('place').notNull(),
     remarks: text('remarks').notNull(),
-    /** When the shop received it. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -12,7 +12,6 @@ import { dirname } from 'node:path';
 
 export type SimulatedScan = {
   status: string;
-  /** Delhivery's: UD, DL, RT … */
   type: string;
   code: string;
   /** ISO time, UTC. Responses use Indian time. */

@@ -17,9 +17,7 @@ export type Trouble = 'drop' | 'garbage' | 'slow' | 'down';
 /** A courier under a test's control, reached over HTTP. */
 export type Stage = {
   courier: Courier;
-  /** With another token. */
   stranger: Courier;
-  /** From an unknown warehouse. */
   elsewhere: Courier;
   takesNextCall: (as: Trouble) => Promise<void>;
   scans: (orderId: string, steps: TracedStep[]) => Promise<void>;
@@ -103,7 +101,6 @@ function respondToCreate(parcels: Parcel[], form: URLSearchParams): object {
   return recordedResponses.created(order, waybill);
 }
 
-/** The simulator as its own process, as the shop starts it. */
 export async function stageSimulator(): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), `courier-${randomUUID()}`));
   const simulator = fork(join('shop', 'shipping', 'simulator', 'simulate-courier.ts'), {

@@ -1,7 +1,6 @@
 import { formatTime, formatWeekday } from '#platform/india-time.ts';
 import type { TrackingScan } from '../contract.ts';
 
-/** Scans, newest first, day by day. */
 export function ScanList({ scans }: { scans: TrackingScan[] }) {
   if (scans.length === 0) return null;
   const days = Map.groupBy(scans.toReversed(), ({ at }) => formatWeekday(at));

@@ -9,11 +9,8 @@ type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 export type PricedSubscription = {
   product: PricedProduct;
-  /** In paise, 15 % off the current price. */
   unitPaise: number;
-  /** The amount due on delivery. */
   payablePaise: number;
-  /** Whether it could be ordered now. */
   available: boolean;
 };
 

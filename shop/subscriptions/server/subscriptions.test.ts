@@ -27,7 +27,6 @@ import {
 
 const { db } = await testDatabase();
 
-/** Adds pincodes of Bengaluru, for delivery estimates. */
 async function knowPincodes(...pincodes: string[]): Promise<void> {
   const office = { name: 'Head office', kind: 'head' as const, block: '' };
   const place = { latitude: 12.98, longitude: 77.6 };

@@ -49,7 +49,6 @@ export const subscriptions = pgTable(
     triedOn: date('tried_on'),
     /** The first order, until the second. Cancelling it cancels the subscription. */
     firstOrderId: uuid('first_order_id').references(() => orders.id),
-    /** A secret source of order ids. */
     seed: uuid().notNull().defaultRandom(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
@@ -61,7 +60,6 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** The outcome of each due date. */
 export const billingCycles = pgTable(
   'billing_cycles',
   {

@@ -15,7 +15,6 @@ export function wishlistQuery() {
   });
 }
 
-/** Returns whether a product is in the wishlist; false while loading. */
 export function useIsInWishlist(productId: number): boolean {
   const { data } = useQuery(wishlistQuery());
   return data?.some((item) => item.productId === productId) ?? false;
@@ -59,7 +58,6 @@ function useWishlistChange(
   return mutate;
 }
 
-/** Returns the product as an optimistic wishlist item. */
 export function itemOf(product: Product): WishlistItem {
   const { id, slug, productName, imageUrl, seller, price, discount, sellingPrice, status } = product;
   return {

@@ -8,7 +8,6 @@ type Props = {
   product: Product;
   /** The product's own page has space for the text. */
   labelled?: boolean;
-  /** Opens the wishlist, from the toast. */
   onOpen: () => void;
 };
 

@@ -11,7 +11,6 @@ import { useChangeWishlist } from './queries.ts';
 type Props = {
   wishlistItems: WishlistItem[];
   picture: (item: WishlistItem) => ReactNode;
-  /** The cart's button. */
   action: (item: WishlistItem) => ReactNode;
 };
 

@@ -44,7 +44,6 @@ const simple = (name: string, hindi: string, latin: string, head: Blossom, stemL
   scatter: lyingFlowers(flower(head)),
 });
 
-/** Crocus flowers with their red threads, the saffron. */
 const crocus: Drawing = (sheet) => {
   const threads = [-12, 2, 15]
     .map((lean) =>

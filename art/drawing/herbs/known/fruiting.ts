@@ -40,7 +40,6 @@ const onTree = (
   scatter: fruitsOf(fruitShape, inside),
 });
 
-/** A bulb with skins: onion, garlic. */
 const bulb =
   (colour: string): Drawing =>
   (sheet) => {
@@ -64,7 +63,6 @@ const bulb =
     );
   };
 
-/** A round root with leaves: beetroot. */
 const beet: Drawing = (sheet) =>
   [-24, 2, 26]
     .map((turn) =>

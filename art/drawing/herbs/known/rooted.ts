@@ -24,7 +24,6 @@ const ovate: Leaf = { length: 104, width: 54, colour: '#5a8a45', shape: 'ovate' 
 const feathery: Leaf = { length: 34, width: 4.5, colour: '#6f9f55' };
 const tree: Leaf = { length: 98, width: 40, colour: '#4d7f3c' };
 
-/** Broad leaves from one foot: turmeric, ginger. */
 const broadLeaves =
   (width: number, colour: string, flower?: Drawing): Drawing =>
   (sheet, chance) =>

@@ -32,7 +32,6 @@ const bells =
     chance() > 0.4
       ? blossom(sheet, chance, { petals: 5, radius: 17, breadth: 0.8, colour, heart: '#efe3b8' })
       : '';
-/** A flat head of tiny flowers: cumin, coriander, fennel, ajwain. */
 const umbel =
   (colour: string): Drawing =>
   (sheet, chance) =>

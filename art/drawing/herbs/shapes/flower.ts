@@ -6,7 +6,6 @@ import type { Sheet } from '../../pen/sheet.ts';
 export type Blossom = {
   petals: number;
   radius: number;
-  /** A share of the radius. */
   breadth: number;
   colour: string;
   /** Rings of petals, each smaller than the outer one. */
@@ -16,7 +15,6 @@ export type Blossom = {
   pointed?: boolean;
 };
 
-/** Seen from the front. */
 export function blossom(
   sheet: Sheet,
   chance: Chance,
@@ -67,7 +65,6 @@ export function petal(sheet: Sheet, length: number, width: number, colour: strin
   );
 }
 
-/** Wide petals in rings around a turned heart. */
 export function rose(
   sheet: Sheet,
   chance: Chance,
@@ -91,7 +88,6 @@ export function rose(
     .join('');
 }
 
-/** Five broad petals and the long column with its pollen. */
 export function hibiscus(
   sheet: Sheet,
   chance: Chance,
@@ -120,7 +116,6 @@ export function hibiscus(
   return petals + throat + column + pollen.join('');
 }
 
-/** A cup of pointed petals seen from the side: lotus, crocus, poppy. */
 export function cup(
   sheet: Sheet,
   { height, spread, colour, petals = 5 }: { height: number; spread: number; colour: string; petals?: number },
@@ -145,7 +140,6 @@ export function cup(
     .join('');
 }
 
-/** A spike of small florets: lavender, tulsi, rosemary. */
 export function spike(
   sheet: Sheet,
   chance: Chance,

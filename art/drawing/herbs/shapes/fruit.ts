@@ -59,7 +59,6 @@ export function fruits(sheet: Sheet, places: readonly Point[], draw: (i: number)
     .join('');
 }
 
-/** A fruit cut across: rind, pith, flesh in segments. */
 export function slice(
   sheet: Sheet,
   { radius, rind, flesh, segments = 9 }: { radius: number; rind: string; flesh: string; segments?: number },
@@ -85,7 +84,6 @@ export function slice(
   return pith + `<g transform="scale(1,.92)">${wheel}</g>`;
 }
 
-/** Half a nut or shell: husk, rim and pale inside. */
 export function half(
   sheet: Sheet,
   { radius, husk, rim, inside }: { radius: number; husk: string; rim: string; inside: string },

@@ -13,7 +13,6 @@ export type Leaf = {
   toothed?: boolean;
   /** The sideways bend of the tip, as a share of the length. */
   bend?: number;
-  /** Fills only the outline, for shadows and distant leaves. */
   flat?: boolean;
 };
 

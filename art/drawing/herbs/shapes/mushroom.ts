@@ -3,7 +3,6 @@ import { darken, lighten } from '../../pen/colour.ts';
 import { ellipse, path } from '../../pen/shapes.ts';
 import type { Sheet } from '../../pen/sheet.ts';
 
-/** A ball of hanging white threads. */
 export function lionsMane(sheet: Sheet, chance: Chance, radius: number): string {
   const body = ellipse([0, 0], [radius, radius * 0.9], {
     fill: sheet.outward([
@@ -31,7 +30,6 @@ export function lionsMane(sheet: Sheet, chance: Chance, radius: number): string 
   return body + drawn.join('');
 }
 
-/** A lacquered fan on a short stem. */
 export function reishi(
   sheet: Sheet,
   { width, colour = '#8c3b1c' }: { width: number; colour?: string },

@@ -79,7 +79,6 @@ export function taproots(
   );
 }
 
-/** A knobbly rhizome with fingers: turmeric, ginger. */
 export function rhizome(
   sheet: Sheet,
   chance: Chance,
@@ -119,7 +118,6 @@ export function rhizome(
   return `<g transform="scale(${scale})">${under}${pieces}${cut(-66, 2)}${cut(66, 26)}</g>`;
 }
 
-/** A small pile of cut sticks: cinnamon, liquorice, sandalwood, giloy. */
 export function sticks(
   sheet: Sheet,
   chance: Chance,
@@ -161,7 +159,6 @@ export function sticks(
   );
 }
 
-/** Angular lumps: clay, resin, rock salt, camphor, jaggery. */
 export function lumps(
   sheet: Sheet,
   chance: Chance,

@@ -60,7 +60,6 @@ export function seed(sheet: Sheet, length: number, width: number, colour: string
   );
 }
 
-/** A pointed pod with ribs: cardamom, senna, drumstick. */
 export function pod(
   sheet: Sheet,
   { length, width, colour }: { length: number; width: number; colour: string },

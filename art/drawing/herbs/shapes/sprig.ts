@@ -10,7 +10,6 @@ export type Sprig = {
   bend?: number;
   nodes: number;
   leaf: Leaf;
-  /** Leaves alternate instead of facing each other. */
   alternate?: boolean;
   /** Angle between stem and leaf at the foot and at the tip. */
   spread?: readonly [foot: number, tip: number];
@@ -20,11 +19,10 @@ export type Sprig = {
   /** Bare stem below the first leaf, as a share of the height. */
   bare?: number;
   tip?: string;
-  /** What sits where a leaf meets the stem. */
+  /** Drawn at the joint of a leaf. */
   axil?: (node: number) => string;
 };
 
-/** A stem with leaves, growing up from the origin. */
 export function sprig(sheet: Sheet, chance: Chance, options: Sprig): string {
   const {
     height = 320,
@@ -67,7 +65,7 @@ export function sprig(sheet: Sheet, chance: Chance, options: Sprig): string {
   );
 }
 
-/** A place on the stem and the way the stem points there, in degrees. */
+/** Returns a place on the stem and its direction there, in degrees. */
 function onStem(height: number, bend: number, t: number): { x: number; y: number; angle: number } {
   const [controlX, controlY] = [-bend * 0.4, -height * 0.55];
   const x = 2 * t * (1 - t) * controlX + t * t * bend;
@@ -77,11 +75,9 @@ function onStem(height: number, bend: number, t: number): { x: number; y: number
   return { x, y, angle: (Math.atan2(slopeY, slopeX) * 180) / Math.PI };
 }
 
-/** Several stems from one foot, each leaning its own way. */
 export const bunch = (stems: readonly (readonly [turn: number, scale: number, drawing: string])[]): string =>
   stems.map(([turn, scale, drawing]) => at(0, 0, drawing, { turn, scale })).join('');
 
-/** Long blades from one foot: lemongrass, vetiver, wheat grass. */
 export function grass(
   sheet: Sheet,
   chance: Chance,
@@ -104,7 +100,6 @@ export function grass(
   }).join('');
 }
 
-/** Thick pointed leaves around a heart: aloe, agave. */
 export function rosette(sheet: Sheet, chance: Chance, colour: string): string {
   const leaves = [
     [-58, 210],

@@ -17,7 +17,6 @@ const dayAgo = sql`now() - interval '1 day'`;
 /** The result of a request for a code: a code, or a link that makes the browser known. */
 export type Sent = {
   by: 'code' | 'link';
-  /** The first link to this email today, which tells the merchant. */
   isFirstLink?: boolean;
 };
 

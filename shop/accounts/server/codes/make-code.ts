@@ -22,13 +22,12 @@ type Ask = AskingBrowser & {
   names?: { firstName: string; lastName: string };
 };
 
-/** What a code's mail is told: the code sealed, because the job table can be read, and when it ends. */
+/** The data of an email with a code. The code is sealed, because the job table is readable. */
 export type CodeEmailData = { sealedCode: string; validUntil: string };
 
 /**
- * Makes a one-time code in the caller's transaction. It takes the place of the older ones of the same browser, e-mail
- * and purpose; the codes of other browsers stay valid. Only its hash is stored. Does the same work whether or not the
- * address has an account.
+ * Creates a one-time code in the caller's transaction. It replaces older codes of the same browser, email and purpose; codes
+ * of other browsers stay valid. Stores only its hash. Works alike with and without an account. Returns the data of its email.
  */
 export async function makeCode(
   tx: Db,
@@ -53,7 +52,7 @@ export async function makeCode(
   return { sealedCode: seal(code), validUntil: made!.expiresAt.toISOString() };
 }
 
-/** The codes of one e-mail and purpose; a change of e-mail is each person's own. */
+/** Matches the codes of one email and purpose; those of a change of email or a deletion also by user. */
 export function sameCode({ purpose, email, userId }: Pick<Ask, 'purpose' | 'email' | 'userId'>) {
   return and(
     eq(signInCodes.purpose, purpose),
@@ -64,7 +63,7 @@ export function sameCode({ purpose, email, userId }: Pick<Ask, 'purpose' | 'emai
   );
 }
 
-/** What is stored of a code: bound to its own challenge by the server key. */
+/** Binds the code to its own row by the server key. */
 export function hashCode(id: string, code: string): string {
   return createHmac('sha256', keyFor('codes')).update(`${id}:${code}`).digest('hex');
 }

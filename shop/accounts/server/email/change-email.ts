@@ -19,7 +19,6 @@ type Asked = {
   onSessionsEnded?: (count: number) => void;
 };
 
-/** The use of the undo link's signature. */
 export const undoUse = 'undo-email-change';
 
 /**

@@ -14,9 +14,7 @@ import { openProof } from './proof.ts';
 
 type Attempt = Arrival & {
   settings: GoogleSettings;
-  /** The query of Google's redirect. */
   answer: string;
-  /** The proof of `beginGoogle`. */
   proof: string | undefined;
 };
 

@@ -82,7 +82,6 @@ function makeProvider(issuerUrl: string, returnUrl: string): Provider {
   });
 }
 
-/** The provider's own sign-in page. */
 async function askWho(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'GET') return void response.setHeader('content-type', 'text/html').end(page);
   const email = new URLSearchParams(await text(request)).get('email');

@@ -6,7 +6,6 @@ import { openSession } from './open-session.ts';
 
 export type Arrival = {
   userAgent: string;
-  /** The browser cookie. From now on this browser is known. */
   browser: string | undefined;
   /** Receives the number of old sessions that ended. */
   onSessionsEnded?: ((count: number) => void) | undefined;

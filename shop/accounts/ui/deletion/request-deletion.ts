@@ -5,7 +5,6 @@ import type { Refused } from '../request-code.ts';
 
 const failed = 'That did not work. Please try again.';
 
-/** Requests the code. Returns the reason of a refusal, or an empty text. */
 export async function askForDeletionCode(): Promise<string> {
   try {
     const { message } = await callApi(endpoints.sendOtp, {});

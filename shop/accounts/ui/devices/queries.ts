@@ -10,7 +10,6 @@ export function devicesQuery() {
   });
 }
 
-/** Logs out a device by id, or all others with null. */
 export function useEndDevice() {
   const client = useQueryClient();
   return useMutation({

@@ -9,7 +9,6 @@ export type LoginDraft = {
   firstName: string;
   lastName: string;
   email: string;
-  /** The time of the newest code. */
   sentAt: number;
 };
 

@@ -15,13 +15,11 @@ let started = false;
 /** Requests that got a 401. They continue after the login, or fail when the modal closes. */
 let waiting: ((loggedIn: boolean) => void)[] = [];
 
-/** Opens the login modal from anywhere; `afterwards` runs after the sign-in. */
 export function openLoginModal(afterwards?: () => void): void {
   if (!current.open) opener = document.activeElement;
   change({ open: true, afterwards });
 }
 
-/** Returns the element that had the focus before the modal opened. */
 export function loginOpener(): Element | null {
   return opener;
 }

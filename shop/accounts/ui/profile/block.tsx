@@ -3,7 +3,6 @@ import { Button } from '#platform/ui/button.tsx';
 
 type Props = { title: string; editing: boolean; onEdit: () => void; children: ReactNode };
 
-/** A block of the profile, with Edit while it is closed. */
 export function Block({ title, editing, onEdit, children }: Props) {
   return (
     <section aria-label={title} className="flex flex-col gap-4 border-b border-line py-6">

@@ -28,7 +28,6 @@ export function useSaveBlock(block: ProfileBlock, user: User) {
     });
 }
 
-/** Completes a change of email with the code sent to the new address. */
 export function useVerifyEmail() {
   const take = useTakeOver();
   return (otp: string): Promise<Refused> =>
@@ -42,7 +41,7 @@ function useTakeOver() {
   const client = useQueryClient();
   const { queryKey } = profileQuery();
   return async (user: User) => {
-    // A read that began before the save may arrive after it, with the old profile.
+    // A read that began before the save may arrive after it with the old profile.
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, user);
     updateStoredUser(user);

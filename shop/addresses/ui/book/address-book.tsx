@@ -14,7 +14,6 @@ import { AddressCard } from './address-card.tsx';
 
 type Props = { userId: number; lookups: Lookups };
 
-/** The saved addresses of a user: list, add, edit, delete and default (section 2). */
 export function AddressBook({ userId, lookups }: Props) {
   const { data, isError, refetch } = useQuery(addressesQuery(userId));
   /** The id of the address in the form; 'new' adds one. */

@@ -3,7 +3,6 @@ import { formatRupees } from '#platform/money.ts';
 import { PurchaseButtons, purchasePanelId } from './purchase-panel.tsx';
 import type { Purchase } from './use-purchase.ts';
 
-/** On phones the buttons stay at the lower edge while the panel is out of sight. */
 export function BuyBar({ purchase }: { purchase: Purchase }) {
   const needed = useOutOfSight(purchasePanelId);
   const { product, quantity } = purchase;

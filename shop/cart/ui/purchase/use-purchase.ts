@@ -15,9 +15,7 @@ export type Purchase = {
   adding: boolean;
   /** The last add failed a moment ago. */
   failed: boolean;
-  /** `from` is the pressed button. */
   addToCart: (from: Element) => void;
-  /** Takes one item straight to the checkout (section 4). */
   buyNow: () => void;
 };
 

@@ -7,11 +7,13 @@ import { packSize, unitSalePriceText } from '../../measure.ts';
 type Props = {
   product: ProductDetail;
   demo: boolean;
-  /** Where customers complain: name and address, email, phone. */
+  /** The address for complaints: name and address, email, phone. */
   consumerCare: ReactNode;
 };
 
-/** What the law wants beside a packaged product: origin, maker, net quantity, MRP, unit price, best before, licence and consumer care. */
+/**
+ * Legal details of a packaged product: origin, maker, net quantity, MRP, unit price, best before, licence and consumer care.
+ */
 export function ProductFacts({ product, demo, consumerCare }: Props) {
   const facts: [name: string, value: ReactNode][] = [
     ['Country of origin', product.countryOfOrigin],

@@ -12,9 +12,7 @@ type Props = {
   product: ProductDetail;
   /** Quantity, Add to Cart and Buy Now, from the cart module. */
   purchase: ReactNode;
-  /** The wishlist button. */
   heart?: ReactNode;
-  /** The delivery estimate. */
   delivery?: ReactNode;
 };
 

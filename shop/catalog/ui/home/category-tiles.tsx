@@ -6,7 +6,6 @@ import { ProductPicture } from '../product-picture.tsx';
 
 type Props = {
   categories: Category[];
-  /** `imageUrl` of a product for each category slug. */
   pictures: Record<string, string>;
 };
 

@@ -8,7 +8,6 @@ import { CardBadges } from '../product-card.tsx';
 
 type Props = { combo: Product; action: ReactNode; heart?: ReactNode };
 
-/** A combo of the home page (section 2): title, image, price, old price, review count, seller. */
 export function ComboCard({ combo, action, heart }: Props) {
   const { productName, price, sellingPrice, discount, seller } = combo;
   return (

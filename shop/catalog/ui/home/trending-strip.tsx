@@ -11,12 +11,9 @@ const stepPixels = 250;
 
 type Props = {
   shopName: string;
-  /** Null while loading. */
   products: Product[] | null;
-  /** `Error: …` after a failure. */
   failure: string | null;
   demo: boolean;
-  /** The wishlist button over the picture. */
   heart?: (product: Product) => ReactNode;
   onAdd: ComponentProps<typeof Options>['onAdd'];
   onAgain: () => void;

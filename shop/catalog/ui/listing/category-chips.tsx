@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { categoryPath } from '../../category-tree.ts';
 import type { Category } from '../../contract.ts';
 
-/** The children of this category, or the roots. */
 export function CategoryChips({
   categories,
   within,

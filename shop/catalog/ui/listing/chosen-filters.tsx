@@ -13,7 +13,6 @@ type Props = {
   facets: Facets | undefined;
 };
 
-/** Each active filter with a button that removes it. */
 export function ChosenFilters({ address, chosen, facets }: Props) {
   const { search, ...list } = address;
   const names = Object.keys(chosen);

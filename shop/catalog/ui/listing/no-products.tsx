@@ -3,13 +3,11 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 
 type Props = {
-  /** The link to a page with products. */
   elsewhere: string;
   /** Filters are active, so products may exist without them. */
   filtered: boolean;
 };
 
-/** An empty category or page (section 2). */
 export function NoProducts({ elsewhere, filtered }: Props) {
   return (
     <EmptyState

@@ -6,7 +6,6 @@ type Props = { page: number; pages: number };
 
 const box = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2';
 
-/** Links to the first and last page and to the neighbours of this one. */
 export function Pagination({ page, pages }: Props) {
   if (pages <= 1) return null;
   const shown = Array.from({ length: pages }, (_, at) => at + 1).filter(

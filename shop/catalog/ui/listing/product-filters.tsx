@@ -12,15 +12,11 @@ export type { ListAddress } from './chosen-filters.tsx';
 
 type Props = {
   filters: Filters;
-  /** Undefined while loading. */
   facets: Facets | undefined;
   /** The URL that a change starts from; the page's own by default. */
   address?: ListAddress;
-  /** The search text, which stays in the URL. */
   q?: string;
-  /** The label of the default sort order. */
   given: string;
-  /** The number of products, or a loading text. */
   said: ReactNode;
 };
 type Choice = { value: string; label: string };
@@ -236,7 +232,6 @@ function toCategoryChoice({ slug, name, count }: { slug: string; name: string; c
   return { value: slug, label: `${name} (${count})` };
 }
 
-/** Keeps a chosen value that no product has any more. */
 function withChosen(options: Choice[], chosen: string | undefined): Choice[] {
   if (!chosen || options.some(({ value }) => value === chosen)) return options;
   return [{ value: chosen, label: asLabel(chosen) }, ...options];

@@ -8,11 +8,9 @@ type Props<V extends string> = {
   value: V;
   options: Option<V>[];
   onChange: (value: V) => void;
-  /** Side by side, for short labels. */
   columns?: boolean;
 };
 
-/** Radio buttons in the look of boxes. */
 export function OptionChoice<V extends string>({
   legend,
   name,

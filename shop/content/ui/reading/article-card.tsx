@@ -6,7 +6,6 @@ import { HerbPicture } from './herb-picture.tsx';
 
 type Props = { article: Card; to: string; heading: 'h2' | 'h3'; dated?: boolean; eager?: boolean };
 
-/** Image, category label, title, summary and link of an article (section 2), optionally with its date. */
 export function ArticleCard({ article, to, heading: Heading, dated = false, eager = false }: Props) {
   return (
     <article className="group flex h-full flex-col overflow-hidden rounded-lg border border-line bg-paper">

@@ -5,7 +5,6 @@ type Props = {
   articles: Card[];
   pathOf: (slug: string) => string;
   columns?: 2 | 3 | 4;
-  /** `h3` below a section's own heading. */
   heading?: 'h2' | 'h3';
   dated?: boolean;
   /** The first pictures of the page stand here. */

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { type Block, type Line, readText, type Span } from '../../reading/read-text.ts';
 
-/** Lines of some 65 characters, with a lead paragraph. */
 export function ArticleText({ text }: { text: string }) {
   return (
     <div className="flex max-w-[65ch] flex-col gap-5 text-lg leading-relaxed">

@@ -2,14 +2,12 @@ type Props = {
   image: string;
   sizes: string;
   eager?: boolean;
-  /** Shows the plant without the name below it. */
   cropped?: boolean;
   className?: string;
 };
 
 const widths = [320, 480, 640, 800];
 
-/** A decorative picture beside a text. */
 export function HerbPicture({ image, sizes, eager = false, cropped = false, className = '' }: Props) {
   const address = `/images/products/${image}`;
   return (

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { sections, type SectionName } from '../../learn/section.ts';
 
-/** The pill links of Learn Ayurveda (section 2). */
 export function SectionNav({ current }: { current?: SectionName }) {
   return (
     <nav aria-label="Learn Ayurveda">

@@ -20,7 +20,6 @@ import { applyScans } from './apply-scans.ts';
 const { db } = await testDatabase();
 
 let minute = 0;
-/** Recent scans, a minute apart, in Delhivery's format. */
 const start = Date.now() - hourMs;
 function scan(type: string, status: string, code = '', at = (minute += 1)): Scan {
   const time = new Date(start + at * 1_000).toISOString();

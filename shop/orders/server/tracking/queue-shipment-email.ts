@@ -9,7 +9,6 @@ import type { ShipmentEmailData } from '../../tracking/shipment-email.ts';
 import { orderLines, orders } from '../tables.ts';
 import { signInvoiceLink, signReviewLink, signTrackLink } from './signed-links.ts';
 
-/** The states with an email to the customer. */
 const templates: Partial<Record<OrderState, string>> = {
   shipped: 'order-shipped',
   out_for_delivery: 'order-out-for-delivery',

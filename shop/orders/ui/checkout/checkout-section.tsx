@@ -5,12 +5,10 @@ type Props = {
   number: number;
   title: string;
   done?: boolean;
-  /** A CHANGE button beside the title. */
   action?: ReactNode;
   children?: ReactNode;
 };
 
-/** A numbered step of the checkout, with a tick when it is done. */
 export function CheckoutSection({ number, title, done = false, action, children }: Props) {
   const id = useId();
   return (

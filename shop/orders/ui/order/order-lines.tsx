@@ -8,7 +8,6 @@ type Line = Omit<OrderSummary['items'][number], 'sku'>;
 type Props = {
   items: Line[];
   picture: (item: Line) => ReactNode;
-  /** Notes below each line, such as a changed price. */
   notes?: ReactNode[];
 };
 

@@ -9,7 +9,6 @@ import { OrderTimeline } from './order-timeline.tsx';
 type Props = {
   order: Order;
   picture: (item: { imageUrl: string }) => ReactNode;
-  /** The list of scans. */
   parcel?: ReactNode;
 };
 

@@ -11,7 +11,6 @@ export type PincodeRecord = {
   postOffices: PostOffice[];
 };
 
-/** A line of a directory before corrections. */
 export type RawPostOffice = {
   pincode: string;
   name: string;

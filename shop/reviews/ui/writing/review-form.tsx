@@ -48,7 +48,6 @@ export function ReviewForm({ productId, invitation }: Props) {
       setSaid({ tone: 'info', text: 'Thank you. The shop does not show this review.' });
   }
 
-  /** Keeps the input. */
   function sayFailure(error: unknown) {
     toast.error(hasAnswer(error) ? reviewMessages.failed : reviewMessages.unreachable);
     if (hasAnswer(error) && error.status < 500 && error.message)

@@ -4,7 +4,6 @@ import type { Phrase } from '../../dictionary/find-concepts.ts';
 import { readQuery, toTypedTsquery } from '../../read-query.ts';
 import { correctWords } from '../correct-words.ts';
 
-/** The most that any caller shows. */
 export const maxSuggested = 8;
 const few = 3;
 /** A word in more than one product of sixty is frequent enough among the best; a rarer word needs more. */

@@ -8,7 +8,7 @@ import type { SitemapEntry } from './sitemap-xml.ts';
 
 const fixedPages = ['/', '/all-products', '/hair', '/about', '/how-it-is-made', '/learn-ayurveda', '/blog'];
 
-/** All pages for search engines that are no products: fixed ones, categories and articles. */
+/** Lists the pages for search engines without products: fixed ones, categories and articles. */
 export async function listPageEntries(db: Db): Promise<SitemapEntry[]> {
   const categories = await listCategories(db);
   const byId = new Map(categories.map((category) => [category.id, category]));

@@ -4,13 +4,13 @@ import type { Db } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
-/** A part holds the products of so many ids: no part has more, and none is counted to find its first. */
+/** The ids of a part. Fixed ranges need no count to find the first product of a part. */
 const partSize = 10_000;
 const batchSize = 1_000;
 
 export type SitemapPart = { part: number; updatedAt: Date };
 
-/** Which parts hold published products, and when one of them was last changed. Part 0 begins at id 0. */
+/** Returns the parts with published products and their last change. Part 0 begins at id 0. */
 export async function listSitemapParts(db: Db): Promise<SitemapPart[]> {
   const partFrom = (id: unknown) =>
     sql`select id::bigint / ${partSize} from ${products} where published and id >= ${id} order by id limit 1`;
@@ -28,7 +28,7 @@ export async function listSitemapParts(db: Db): Promise<SitemapPart[]> {
   return rows.map(({ part, updated_at }) => ({ part: Number(part), updatedAt: new Date(updated_at) }));
 }
 
-/** The published products of a part, a batch at a time, each with its address, change and pictures. */
+/** Reads the published products of a part in batches, each with address, change and pictures. */
 export async function* listPartEntries(db: Db, { part }: { part: number }): AsyncGenerator<SitemapEntry[]> {
   const first = part * partSize;
   const read = (after: number) =>

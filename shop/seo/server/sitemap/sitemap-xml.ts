@@ -7,7 +7,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const sitemapSchema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const imageSchema = 'http://www.google.com/schemas/sitemap-image/1.1';
 
-/** The sitemap of sitemaps: that of the pages, then each part of the products. */
+/** Returns the sitemap index: the pages, then each part of the products. */
 export function sitemapIndex(url: string, parts: SitemapPart[]): string {
   const sitemaps = [
     `<sitemap><loc>${escapeXml(`${url}/sitemaps/pages.xml`)}</loc></sitemap>`,
@@ -19,7 +19,7 @@ export function sitemapIndex(url: string, parts: SitemapPart[]): string {
   return `${declaration}<sitemapindex xmlns="${sitemapSchema}">\n${sitemaps.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** A sitemap, piece by piece: a piece for each batch of entries, and no piece without entries. */
+/** Returns a sitemap in pieces, one per batch of entries, and none without entries. */
 export async function* sitemapXml(
   url: string,
   batches: Iterable<SitemapEntry[]> | AsyncIterable<SitemapEntry[]>,

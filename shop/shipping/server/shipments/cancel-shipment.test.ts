@@ -28,7 +28,6 @@ async function rowOf(orderId: string) {
   return row;
 }
 
-/** Returns the number of queued cancel jobs. */
 async function requestsFor(orderId: string): Promise<number> {
   const { rows } = await db.execute(
     sql`select 1 from pgboss.job where name = 'delivery.cancel-shipment' and data->>'orderId' = ${orderId}`,

@@ -14,7 +14,6 @@ const couriers = [
   { name: 'the simulator', open: stageSimulator },
 ];
 
-/** The shop's expectations of every courier. */
 describe.each(couriers)('$name', ({ open }) => {
   let stage: Stage;
   beforeAll(async () => {

@@ -10,7 +10,6 @@ import { readRequest } from '../stored-request.ts';
 
 type Wanted = {
   orderId: string;
-  /** Runs in the transaction that stores the courier's final response. */
   onResponse?: (tx: Db, response: ShipmentResponse) => Promise<void>;
 };
 

@@ -154,7 +154,6 @@ function toScan({ Scan: status, at, place, type, Instructions, StatusCode }: Tol
   };
 }
 
-/** Delhivery forbids these characters. */
 function plain(text: string): string {
   return text
     .replaceAll(/[&#%;\\]/g, ' ')

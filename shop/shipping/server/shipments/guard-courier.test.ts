@@ -3,7 +3,6 @@ import type { LogFields } from '#platform/server/log.ts';
 import { type Courier, CourierResting, CourierTrouble, CourierUnreachable } from '../../courier.ts';
 import { guardCourier } from './guard-courier.ts';
 
-/** A courier that is up or down, with the test's own clock. */
 function stage() {
   const world = { down: true, asked: 0, now: 0, lines: [] as [string, LogFields?][] };
   const response = async () => {

@@ -13,7 +13,6 @@ import { reportStuckShipments } from './report-stuck-shipments.ts';
 const { db } = await testDatabase();
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);
 
-/** A shop without waiting shipments. */
 async function aShop() {
   await db.update(shipments).set({ state: 'withdrawn' });
   const to = `merchant-${crypto.randomUUID()}@shop.example`;
@@ -23,7 +22,6 @@ async function aShop() {
   };
 }
 
-/** A shipment without tries left. */
 async function givenUp(orderNumber: string, tried: Partial<typeof shipments.$inferInsert> = {}) {
   const request = makeShipmentRequest({ orderNumber });
   await requestShipment(db, request);

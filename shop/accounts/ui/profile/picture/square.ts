@@ -5,7 +5,6 @@ export const wholeMiddle: Cut = { zoom: 1, across: 0.5, down: 0.5 };
 
 type Size = { width: number; height: number };
 
-/** Returns the square in the picture's pixels. */
 export function squareOf({ width, height }: Size, { zoom, across, down }: Cut) {
   const side = Math.min(width, height) / zoom;
   return { left: (width - side) * across, top: (height - side) * down, side };
