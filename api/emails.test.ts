@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { queueEmail } from '#platform/server/email.ts';
-import { settleEmail } from '#platform/server/email-log/log-email.ts';
+import { queueByName } from '#platform/server/emails/queue-email.ts';
+import { settleEmail } from '#platform/server/emails/log-email.ts';
 import { makeUser, makeToken, queuedEmails } from '#shop/accounts/server/testing.ts';
 import { createApi } from './api.ts';
 
@@ -13,7 +13,7 @@ const api = createApi({ db, config: readShopConfig({}), log: silentLog });
 it('support finds an email by address and resends it; a packer is refused', async () => {
   const support = await makeUser(db, { staffRole: 'support' });
   const packer = await makeUser(db, { staffRole: 'packer' });
-  const id = await queueEmail(db, {
+  const id = await queueByName(db, {
     to: 'meera@example.in',
     template: 'welcome',
     data: { firstName: 'Meera' },

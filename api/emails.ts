@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import * as log from '#platform/email-log.ts';
-import { listEmails } from '#platform/server/email-log/list-emails.ts';
-import { resendEmail } from '#platform/server/email-log/resend-email.ts';
+import * as log from '#platform/emails/email-log.ts';
+import { listEmails } from '#platform/server/emails/list-emails.ts';
+import { resendEmail } from '#platform/server/emails/resend-email.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import type { ApiEnv } from './context.ts';
 import { userOf, staff } from './middleware/guards.ts';

@@ -1,17 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dayMs } from '#platform/india-time.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
+import { callApi } from '#platform/ui/call-api.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeToken, queuedEmails } from '#shop/accounts/server/testing.ts';
+import { endpoints } from '#shop/invoices/contract.ts';
 import { readPdf } from '#shop/invoices/server/testing.ts';
 import type { OrderState } from '#shop/orders/order.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { makeOrderBody, makeCustomer } from '#shop/orders/server/testing.ts';
 import { signInvoiceLink, signTrackLink } from '#shop/orders/server/tracking/signed-links.ts';
-import type { ShipmentEmailData } from '#shop/orders/tracking/shipment-email.ts';
+import type { ShipmentEmailData } from '#shop/orders/emails/order-emails.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
@@ -52,6 +54,31 @@ describe('an invoice', () => {
     const text = await readPdf(await response.arrayBuffer());
     expect(text).toContain('Tax Invoice');
     expect(text).toContain(rani.orderNumber);
+  });
+});
+
+describe('the browser', () => {
+  const signIn = (token: string) => {
+    vi.stubGlobal('localStorage', { getItem: () => token });
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => Promise.resolve(api.request(path, init)));
+    onTestFinished(() => void vi.unstubAllGlobals());
+  };
+
+  it('downloads an invoice as a file with its stored token', async () => {
+    const rani = await orderMovedTo('confirmed', 'shipped');
+    signIn(await makeToken(db, rani.userId));
+    const { orderNumber } = rani;
+    const file = await callApi(endpoints.get, { params: { orderNumber } });
+    expect(file.type).toBe('application/pdf');
+    expect(await readPdf(await file.arrayBuffer())).toContain(orderNumber);
+  });
+
+  it('reads the refusal of a file as an error', async () => {
+    const rani = await orderMovedTo();
+    signIn(await makeToken(db, rani.userId));
+    const { orderNumber } = rani;
+    const refused = callApi(endpoints.get, { params: { orderNumber } });
+    await expect(refused).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/./) });
   });
 });
 

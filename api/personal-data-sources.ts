@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/db.ts';
-import { eraseEmailsTo } from '#platform/server/email-log/delete-emails.ts';
-import { listEmailsTo } from '#platform/server/email-log/list-emails.ts';
+import { eraseEmailsTo } from '#platform/server/emails/delete-emails.ts';
+import { listEmailsTo } from '#platform/server/emails/list-emails.ts';
 import { eraseAddresses } from '#shop/addresses/server/erase-addresses.ts';
 import { listAddresses } from '#shop/addresses/server/list-addresses.ts';
 import { eraseCart } from '#shop/cart/server/erase-cart.ts';

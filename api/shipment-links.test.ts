@@ -11,7 +11,7 @@ import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { makeOrderBody, makeCustomer } from '#shop/orders/server/testing.ts';
 import { signReviewLink, signTrackLink } from '#shop/orders/server/tracking/signed-links.ts';
-import type { ShipmentEmailData } from '#shop/orders/tracking/shipment-email.ts';
+import type { ShipmentEmailData } from '#shop/orders/emails/order-emails.ts';
 import type { Review } from '#shop/reviews/contract.ts';
 import { createApi } from './api.ts';
 

@@ -59,6 +59,9 @@ export type EndpointResponse<C extends Endpoint> =
   | z.infer<C['response']>
   | (C['mayBeEmpty'] extends true ? undefined : never);
 
+/** The body that the browser gets: a file as a Blob. */
+export type EndpointBody<C extends Endpoint> = C['media'] extends string ? Blob : EndpointResponse<C>;
+
 type Plain = string | number | boolean | null | undefined;
 
 export type PathArguments = { params?: Record<string, Plain>; query?: Record<string, Plain> };

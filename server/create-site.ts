@@ -12,7 +12,7 @@ import { headLikeGet } from './answer-head.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { limitSearchPages } from './pages/limit-search-pages.ts';
 import { readPageUrls } from './pages/page-url.ts';
-import { serveEmailPreviews } from './serve-email-previews.ts';
+import { serveEmailPreviews } from './emails/serve-email-previews.ts';
 import { shedLoad } from './overload/shed-load.ts';
 import { securityHeaders } from './security.ts';
 import { serveSeo } from './seo/serve-seo.ts';

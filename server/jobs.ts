@@ -5,8 +5,8 @@ import { work } from '#platform/server/jobs.ts';
 import { deleteExpiredCounters } from '#platform/server/limits/limit-rate.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { missingSettings } from '#shop/invoices/server/settings.ts';
-import { emailJob } from '#platform/server/email.ts';
-import { deleteOldEmails } from '#platform/server/email-log/delete-emails.ts';
+import { emailJob } from '#platform/server/emails/queue-email.ts';
+import { deleteOldEmails } from '#platform/server/emails/delete-emails.ts';
 import type { GuardedCourier } from '#shop/shipping/server/shipments/guard-courier.ts';
 import { deleteOldEmailChanges } from '#shop/accounts/server/email/undo-email-change.ts';
 import { removeStrayPictures } from '#platform/server/uploads/remove-stray-pictures.ts';
@@ -24,7 +24,7 @@ import { orderReturnedJob, orderShippedJob } from '#shop/orders/server/transitio
 import { deleteOldWishlists } from '#shop/wishlist/server/erase-wishlist.ts';
 import { runSchedule } from '#shop/subscriptions/server/schedule/run-schedule.ts';
 import { doCourierJobs } from './courier/courier-jobs.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer } from './emails/mailer.ts';
 
 /** Customers wait for their codes, so emails use the connections of sign-in. A slow email delays at most two others. */
 const mailers = { workers: 2, atOnce: 3 };

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { daySeconds, hourSeconds } from '#platform/india-time.ts';
 import type { Config } from '#platform/server/config.ts';
 import { clientNetwork } from '#platform/server/limits/client-network.ts';
-import { refuseInOutage } from '#platform/server/email-log/email-outage.ts';
+import { refuseInOutage } from '#platform/server/emails/email-outage.ts';
 import { limitRate } from '#platform/server/limits/limit-rate.ts';
 import { resendAfterSeconds } from '#shop/accounts/contract.ts';
 import { isKnownBrowser } from '#shop/accounts/server/known-browsers.ts';

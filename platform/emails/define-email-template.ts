@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
+import type { Email } from './define-email.ts';
 
 export type EmailShop = { name: string; tagline: string; url: string; email: string };
 
-/** An email of the shop: the schema of its data, its subject and its body (React Email). */
-export type EmailTemplate<S extends z.ZodType = z.ZodType> = {
-  data: S;
+type Content<S extends z.ZodType> = {
   /** Sample data by case. `/dev/mail/previews` shows each sample, and a test renders it. */
   samples: Record<string, z.input<S>>;
   subject: (data: z.infer<S>, shop: EmailShop) => string;
@@ -13,6 +12,12 @@ export type EmailTemplate<S extends z.ZodType = z.ZodType> = {
   Body: ComponentType<z.infer<S> & { shop: EmailShop }>;
 };
 
-export function defineEmailTemplate<S extends z.ZodType>(mail: EmailTemplate<S>): EmailTemplate<S> {
-  return mail;
+/** An email with its subject and its body (React Email). The mailer parses data by the schema before it renders. */
+export type EmailTemplate = Email & Content<z.ZodType>;
+
+export function defineEmailTemplate<S extends z.ZodType>(
+  email: Email<S>,
+  content: Content<S>,
+): EmailTemplate {
+  return { ...email, ...(content as unknown as Content<z.ZodType>) };
 }

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, serial, smallint, text, timestamp, varchar } from 'drizzle-orm/pg-core';
-import type { EmailState } from '../email-log.ts';
+import type { EmailState } from '../emails/email-log.ts';
 
 export const rateCounters = pgTable(
   'rate_counters',

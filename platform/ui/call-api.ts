@@ -1,6 +1,6 @@
 import {
   type Endpoint,
-  type EndpointResponse,
+  type EndpointBody,
   type EndpointArguments,
   type ErrorResponse,
   type PathArguments,
@@ -44,12 +44,12 @@ type Options = PathArguments & { body?: unknown; form?: FormData };
 /** With `keepalive` the request also finishes after the page closes. Its body is limited to 64 KiB. */
 type Sending = { signal?: AbortSignal | undefined; keepalive?: boolean };
 
-/** Calls the API from the browser with the stored bearer token and cookies. Throws an `ApiError`. */
+/** Calls the API from the browser with the stored bearer token and cookies. Returns a file as a Blob. Throws an `ApiError`. */
 export async function callApi<C extends Endpoint>(
   endpoint: C,
   args: EndpointArguments<C>,
   sending: Sending = {},
-): Promise<EndpointResponse<C>> {
+): Promise<EndpointBody<C>> {
   return (await callApiWithHeaders(endpoint, args, sending)).body;
 }
 
@@ -58,13 +58,13 @@ export async function callApiWithHeaders<C extends Endpoint>(
   endpoint: C,
   args: EndpointArguments<C>,
   sending: Sending = {},
-): Promise<{ body: EndpointResponse<C>; headers: Headers }> {
+): Promise<{ body: EndpointBody<C>; headers: Headers }> {
   const parts = args as Options;
   const sent = bearer();
   const response = await send(endpoint, parts, sent, sending);
   noteResponse(true);
-  if (response.status === 204) return { body: undefined as EndpointResponse<C>, headers: response.headers };
-  const body: unknown = await response.json().catch(() => ({}));
+  if (response.status === 204) return { body: undefined as EndpointBody<C>, headers: response.headers };
+  const body: unknown = await bodyOf(response, endpoint);
   if (response.ok && endpoint.who !== 'anyone') workingToken = sent.authorization;
   if (response.status === 401) {
     sayIfDead(sent.authorization);
@@ -72,7 +72,7 @@ export async function callApiWithHeaders<C extends Endpoint>(
       return callApiWithHeaders(endpoint, args, sending);
   }
   if (!response.ok) throw new ApiError(response.status, body as Partial<ErrorResponse>);
-  return { body: body as EndpointResponse<C>, headers: response.headers };
+  return { body: body as EndpointBody<C>, headers: response.headers };
 }
 
 function send(
@@ -93,6 +93,10 @@ function send(
     noteResponse(false);
     throw new ApiError(0, { code: 'offline' });
   });
+}
+
+function bodyOf(response: Response, { media }: Endpoint): Promise<unknown> {
+  return media && response.ok ? response.blob() : response.json().catch(() => ({}));
 }
 
 /** A response to a replaced token says nothing about the new token. */

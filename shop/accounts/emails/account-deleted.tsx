@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { accountDeletedEmail } from './account-emails.ts';
 
-export const accountDeleted = defineEmailTemplate({
-  data: z.object({ firstName: z.string() }),
+export const accountDeleted = defineEmailTemplate(accountDeletedEmail, {
   samples: { usual: { firstName: 'Meera' } },
   subject: (_, shop) => `Your account at ${shop.name} is deleted`,
   Body: ({ shop, firstName }) => (

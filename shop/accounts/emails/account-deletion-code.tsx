@@ -1,8 +1,8 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
-import { CodeEmail, codeData, codeSamples } from './code-email.tsx';
+import { CodeEmail, codeSamples } from './code-email.tsx';
+import { accountDeletionCodeEmail } from './account-emails.ts';
 
-export const accountDeletionCode = defineEmailTemplate({
-  data: codeData,
+export const accountDeletionCode = defineEmailTemplate(accountDeletionCodeEmail, {
   samples: codeSamples,
   subject: (_, shop) => `Your code to delete your account at ${shop.name}`,
   Body: ({ shop, code }) => (

@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { browserLinkEmail } from './account-emails.ts';
 
 /** Replaces a code while an attacker guesses the codes of this address. */
-export const browserLink = defineEmailTemplate({
-  data: z.object({ code: z.string() }),
+export const browserLink = defineEmailTemplate(browserLinkEmail, {
   samples: { usual: { code: '0b9fb1f2-6f4e-4a77-9d5b-2f8f6f0c1a11.8sd' } },
   subject: (_, shop) => `Confirm your browser for ${shop.name}`,
   Body: ({ shop, code }) => (

@@ -1,12 +1,8 @@
 import { Text } from '@react-email/components';
-import { z } from 'zod';
 import type { EmailShop } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { colours } from '#platform/emails/theme.ts';
 import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
-
-/** The whole data of an email with a code. It holds no text of a user, so that nobody can send texts to others. */
-export const codeData = z.object({ code: z.string().regex(/^\d{6}$/) });
 
 export const codeSamples = { usual: { code: '482913' } };
 

@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { codesGuessedEmail } from './account-emails.ts';
 
 /** Tells the merchant about guessed codes, at most once per day and email. */
-export const codesGuessed = defineEmailTemplate({
-  data: z.object({ email: z.string() }),
+export const codesGuessed = defineEmailTemplate(codesGuessedEmail, {
   samples: { usual: { email: 'r•••@example.in' } },
   subject: () => 'Many wrong codes for one e-mail',
   Body: ({ shop, email }) => (

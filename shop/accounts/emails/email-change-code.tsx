@@ -1,8 +1,8 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
-import { CodeEmail, codeData, codeSamples } from './code-email.tsx';
+import { CodeEmail, codeSamples } from './code-email.tsx';
+import { emailChangeCodeEmail } from './account-emails.ts';
 
-export const emailChangeCode = defineEmailTemplate({
-  data: codeData,
+export const emailChangeCode = defineEmailTemplate(emailChangeCodeEmail, {
   samples: codeSamples,
   subject: (_, shop) => `Confirm your new e-mail at ${shop.name}`,
   Body: ({ shop, code }) => (

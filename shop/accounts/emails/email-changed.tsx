@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { emailChangedEmail } from './account-emails.ts';
 
 /** Tells the old address about the change, with a link that undoes it. */
-export const emailChanged = defineEmailTemplate({
-  data: z.object({ newEmail: z.string(), undoToken: z.string() }),
+export const emailChanged = defineEmailTemplate(emailChangedEmail, {
   samples: { usual: { newEmail: 'r•••@example.in', undoToken: '7.mgz1.8sd' } },
   subject: (_, shop) => `Your e-mail at ${shop.name} was changed`,
   Body: ({ shop, newEmail, undoToken }) => (

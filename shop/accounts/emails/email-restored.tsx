@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { Paragraph, Title } from '#platform/emails/text.tsx';
+import { emailRestoredEmail } from './account-emails.ts';
 
 /** Tells the new address that the old one undid the change. */
-export const emailRestored = defineEmailTemplate({
-  data: z.object({ oldEmail: z.string() }),
+export const emailRestored = defineEmailTemplate(emailRestoredEmail, {
   samples: { usual: { oldEmail: 'r•••@example.in' } },
   subject: (_, shop) => `A change of e-mail at ${shop.name} was undone`,
   Body: ({ shop, oldEmail }) => (

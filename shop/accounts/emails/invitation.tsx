@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { invitationEmail } from './account-emails.ts';
 
 /** Answers a login request for an address without an account, so that only its owner learns that. */
-export const invitation = defineEmailTemplate({
-  data: z.object({}),
+export const invitation = defineEmailTemplate(invitationEmail, {
   samples: { usual: {} },
   subject: (_, shop) => `Logging in to ${shop.name}`,
   Body: ({ shop }) => (

@@ -1,8 +1,8 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
-import { CodeEmail, codeData, codeSamples } from './code-email.tsx';
+import { CodeEmail, codeSamples } from './code-email.tsx';
+import { loginCodeEmail } from './account-emails.ts';
 
-export const loginCode = defineEmailTemplate({
-  data: codeData,
+export const loginCode = defineEmailTemplate(loginCodeEmail, {
   samples: codeSamples,
   subject: (_, shop) => `Your ${shop.name} login code`,
   Body: ({ shop, code }) => (

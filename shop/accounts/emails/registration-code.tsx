@@ -1,8 +1,8 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
-import { CodeEmail, codeData, codeSamples } from './code-email.tsx';
+import { CodeEmail, codeSamples } from './code-email.tsx';
+import { registrationCodeEmail } from './account-emails.ts';
 
-export const registrationCode = defineEmailTemplate({
-  data: codeData,
+export const registrationCode = defineEmailTemplate(registrationCodeEmail, {
   samples: codeSamples,
   subject: (_, shop) => `Your ${shop.name} registration code`,
   Body: ({ shop, code }) => (

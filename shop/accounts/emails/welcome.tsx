@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Title } from '#platform/emails/text.tsx';
+import { welcomeEmail } from './account-emails.ts';
 
-export const welcome = defineEmailTemplate({
-  data: z.object({ firstName: z.string() }),
+export const welcome = defineEmailTemplate(welcomeEmail, {
   samples: { usual: { firstName: 'Meera' }, nameless: { firstName: '' } },
   subject: (_, shop) => `Welcome to ${shop.name}`,
   Body: ({ shop, firstName }) => (

@@ -1,8 +1,9 @@
 import type { Db } from '#platform/server/db.ts';
-import { queueEmail } from '#platform/server/email.ts';
+import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { recordConsent } from '#shop/consent/server/record-consent.ts';
 import type { UserRow } from './find-user.ts';
 import { users } from './tables.ts';
+import { welcomeEmail } from '../emails/account-emails.ts';
 
 type Newcomer = { email: string; firstName: string; lastName: string };
 
@@ -15,6 +16,6 @@ export async function openAccount(tx: Db, { email, firstName, lastName }: Newcom
     .returning();
   if (!created) return null;
   await recordConsent(tx, { giver: { userId: created.id }, purpose: 'account' });
-  await queueEmail(tx, { to: email, template: 'welcome', data: { firstName } });
+  await queueEmail(tx, welcomeEmail, { to: email, data: { firstName } });
   return created;
 }

@@ -1,10 +1,11 @@
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { queueEmail } from '#platform/server/email.ts';
+import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import { needsLink, sendBrowserLink, type Sent } from './codes/browser-link.ts';
 import { type AskingBrowser, makeCode } from './codes/make-code.ts';
 import { redeemCode } from './codes/redeem-code.ts';
 import { openAccount } from './open-account.ts';
+import { browserLinkEmail, registrationCodeEmail } from '../emails/account-emails.ts';
 
 type Asked = AskingBrowser & { firstName: string; lastName: string; email: string; shopEmail: string };
 type Verified = { email: string; code: string; browser: string | undefined };
@@ -19,10 +20,10 @@ export async function sendRegistrationCode(
 ): Promise<Sent> {
   return inTransaction(db, async (tx) => {
     if (await needsLink(tx, { email, ...asking }))
-      return sendBrowserLink(tx, { email, shopEmail, template: 'browser-link', ...asking });
+      return sendBrowserLink(tx, { email, shopEmail, template: browserLinkEmail, ...asking });
     const names = { firstName, lastName };
     const data = await makeCode(tx, { purpose: 'register', email, names, ...asking });
-    await queueEmail(tx, { to: email, template: 'registration-code', data });
+    await queueEmail(tx, registrationCodeEmail, { to: email, data });
     return { by: 'code' };
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { queueEmail } from '#platform/server/email.ts';
+import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { type LoginResponse, refusals } from '../contract.ts';
 import { type Challenge, redeemCode } from './codes/redeem-code.ts';
 import { needsLink, sendBrowserLink, type Sent } from './codes/browser-link.ts';
@@ -8,6 +8,7 @@ import { type AskingBrowser, makeCode } from './codes/make-code.ts';
 import { findUserByEmail, type UserRow } from './find-user.ts';
 import { type Arrival, openLogin } from './sessions/open-login.ts';
 import { users } from './tables.ts';
+import { browserLinkEmail, invitationEmail, loginCodeEmail } from '../emails/account-emails.ts';
 
 type Verified = Omit<Arrival, 'browser'> & { email: string; code: string; browser: string | undefined };
 
@@ -21,12 +22,12 @@ export async function sendLoginCode(db: Db, { email, shopEmail, ...asking }: Ask
   return inTransaction(db, async (tx) => {
     const user = await findUserByEmail(tx, email);
     if (await needsLink(tx, { email, ...asking })) {
-      const template = user ? 'browser-link' : 'invitation';
+      const template = user ? browserLinkEmail : invitationEmail;
       return sendBrowserLink(tx, { email, shopEmail, template, ...asking });
     }
     const userId = user?.id ?? null;
     const data = await makeCode(tx, { purpose: 'login', email, userId, ...asking });
-    await queueEmail(tx, { to: email, template: user ? 'login-code' : 'invitation', data });
+    await queueEmail(tx, user ? loginCodeEmail : invitationEmail, { to: email, data });
     return { by: 'code' };
   });
 }

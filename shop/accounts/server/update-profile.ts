@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { queueEmail } from '#platform/server/email.ts';
+import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { type ProfileChange, refusals, type User } from '../contract.ts';
 import { type AskingBrowser, makeCode } from './codes/make-code.ts';
 import { getUser, toUser } from './find-user.ts';
 import { isOwnAvatar } from './store-avatar.ts';
 import { users } from './tables.ts';
+import { emailChangeCodeEmail } from '../emails/account-emails.ts';
 
 type Asked = {
   userId: number;
@@ -33,7 +34,7 @@ export async function updateProfile(db: Db, { userId, change, asking, mayAskForC
   return inTransaction(db, async (tx) => {
     if (isNewEmail) {
       const data = await makeCode(tx, { purpose: 'email-change', email, userId, ...asking });
-      await queueEmail(tx, { to: email, template: 'email-change-code', data });
+      await queueEmail(tx, emailChangeCodeEmail, { to: email, data });
     }
     const [user] = await tx.update(users).set(changed).where(eq(users.id, userId)).returning();
     if (!user) throw refusals.notSignedIn();

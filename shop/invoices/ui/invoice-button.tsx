@@ -1,7 +1,9 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
+import { callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
+import { endpoints } from '../contract.ts';
 import { hasInvoice } from '../invoice.ts';
 import type { OrderState } from '#shop/orders/order.ts';
 
@@ -21,14 +23,16 @@ export function InvoiceButton({ orderNumber, state }: { orderNumber: string; sta
   );
 }
 
-type Paper = { orderNumber: string; paper: 'invoice' | 'credit-note'; name: string };
+const papers = { invoice: endpoints.get, 'credit-note': endpoints.getCreditNote };
+
+type Paper = { orderNumber: string; paper: keyof typeof papers; name: string };
 
 function PaperButton({ orderNumber, paper, name }: Paper) {
   const [busy, setBusy] = useState(false);
   const load = async () => {
     setBusy(true);
     try {
-      saveAs(await fetchPaper(orderNumber, paper), `${paper}-${orderNumber}.pdf`);
+      saveAs(await callApi(papers[paper], { params: { orderNumber } }), `${paper}-${orderNumber}.pdf`);
     } catch {
       toast.error(`The ${name.toLowerCase()} could not be loaded. Please try again.`);
     } finally {
@@ -41,14 +45,6 @@ function PaperButton({ orderNumber, paper, name }: Paper) {
       {name} (PDF)
     </Button>
   );
-}
-
-async function fetchPaper(orderNumber: string, paper: Paper['paper']): Promise<Blob> {
-  const answer = await fetch(`/api/orders/${encodeURIComponent(orderNumber)}/${paper}.pdf`, {
-    headers: { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` },
-  });
-  if (!answer.ok) throw new Error(`status ${answer.status}`);
-  return answer.blob();
 }
 
 function saveAs(file: Blob, name: string): void {

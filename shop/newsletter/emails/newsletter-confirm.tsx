@@ -1,13 +1,12 @@
-import { z } from 'zod';
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { confirmWithinDays } from '../contract.ts';
 import { confirmPage } from './newsletter-links.ts';
+import { newsletterConfirmEmail } from './newsletter-emails.ts';
 
 /** Only the owner of an address can confirm the newsletter. */
-export const newsletterConfirm = defineEmailTemplate({
-  data: z.object({ token: z.string() }),
+export const newsletterConfirm = defineEmailTemplate(newsletterConfirmEmail, {
   samples: { usual: { token: '7.mgz1.sample' } },
   subject: (_, shop) => `Please confirm: letters from ${shop.name}`,
   Body: ({ shop, token }) => (

@@ -1,12 +1,11 @@
-import { z } from 'zod';
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { unsubscribeEndpointUrl, unsubscribePage } from './newsletter-links.ts';
+import { newsletterKnownEmail } from './newsletter-emails.ts';
 
 /** Tells a known subscriber, so that only the owner of the address learns it. */
-export const newsletterKnown = defineEmailTemplate({
-  data: z.object({ token: z.string() }),
+export const newsletterKnown = defineEmailTemplate(newsletterKnownEmail, {
   samples: { usual: { token: '7.mgz1.sample' } },
   subject: (_, shop) => `You already get letters from ${shop.name}`,
   unsubscribeUrl: ({ token }, shop) => unsubscribeEndpointUrl(shop, token),

@@ -1,13 +1,12 @@
 import { Link } from '@react-email/components';
-import { z } from 'zod';
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { colours } from '#platform/emails/theme.ts';
 import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { unsubscribeEndpointUrl, unsubscribePage } from './newsletter-links.ts';
+import { newsletterWelcomeEmail } from './newsletter-emails.ts';
 
-export const newsletterWelcome = defineEmailTemplate({
-  data: z.object({ token: z.string() }),
+export const newsletterWelcome = defineEmailTemplate(newsletterWelcomeEmail, {
   samples: { usual: { token: '7.mgz1.sample' } },
   subject: (_, shop) => `Welcome to the letters of ${shop.name}`,
   unsubscribeUrl: ({ token }, shop) => unsubscribeEndpointUrl(shop, token),

@@ -1,11 +1,12 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { dayMs } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { queueEmail } from '#platform/server/email.ts';
+import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { recordConsent } from '#shop/consent/server/record-consent.ts';
 import { confirmWithinDays, refusals } from '../contract.ts';
 import { linkToken, readLinkToken } from './links.ts';
 import { newsletterSubscribers } from './tables.ts';
+import { newsletterWelcomeEmail } from '../emails/newsletter-emails.ts';
 
 /**
  * Confirms a subscriber by the emailed link and sends a welcome email. A second click changes nothing. Refuses (400) a
@@ -27,9 +28,8 @@ export async function confirm(db: Db, { token }: { token: string }): Promise<voi
       .set({ confirmedAt: sql`now()`, unsubscribedAt: null })
       .where(eq(newsletterSubscribers.id, id));
     await recordConsent(tx, { giver: { email: row.email }, purpose: 'newsletter' });
-    await queueEmail(tx, {
+    await queueEmail(tx, newsletterWelcomeEmail, {
       to: row.email,
-      template: 'newsletter-welcome',
       data: { token: linkToken('newsletter-unsubscribe', row) },
     });
   });

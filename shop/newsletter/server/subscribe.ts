@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { queueEmail } from '#platform/server/email.ts';
+import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { linkToken } from './links.ts';
 import { newsletterSubscribers } from './tables.ts';
+import { newsletterConfirmEmail, newsletterKnownEmail } from '../emails/newsletter-emails.ts';
 
 /**
  * Requests the newsletter (decisions: double opt-in). A new address gets the link that confirms, and a known subscriber gets
@@ -16,9 +17,9 @@ export async function subscribe(db: Db, { email }: { email: string }): Promise<v
       .values({ email, askedAt })
       .onConflictDoUpdate({ target: newsletterSubscribers.email, set: { askedAt } })
       .returning();
-    const mail = row!.confirmedAt
-      ? { template: 'newsletter-known', data: { token: linkToken('newsletter-unsubscribe', row!) } }
-      : { template: 'newsletter-confirm', data: { token: linkToken('newsletter-confirm', row!) } };
-    await queueEmail(tx, { to: email, ...mail });
+    const [template, link] = row!.confirmedAt
+      ? ([newsletterKnownEmail, 'newsletter-unsubscribe'] as const)
+      : ([newsletterConfirmEmail, 'newsletter-confirm'] as const);
+    await queueEmail(tx, template, { to: email, data: { token: linkToken(link, row!) } });
   });
 }

@@ -1,10 +1,9 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Title } from '#platform/emails/text.tsx';
-import { cancelledEmailData } from '../order-email.ts';
+import { orderCancelledEmail } from './order-emails.ts';
 
-export const orderCancelled = defineEmailTemplate({
-  data: cancelledEmailData,
+export const orderCancelled = defineEmailTemplate(orderCancelledEmail, {
   samples: {
     'by the shopper': { orderNumber: 'AR-1002345', name: 'Meera Iyer', byShopper: true },
     'by us or the courier': { orderNumber: 'AR-1002345', name: 'Meera Iyer', byShopper: false },

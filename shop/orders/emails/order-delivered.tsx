@@ -1,11 +1,10 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
-import { shipmentEmailData, shipmentSample } from '../tracking/shipment-email.ts';
+import { orderDeliveredEmail, shipmentSample } from './order-emails.ts';
 import { InvoiceLink, StarLinks } from './shipment-parts.tsx';
 
-export const orderDelivered = defineEmailTemplate({
-  data: shipmentEmailData,
+export const orderDelivered = defineEmailTemplate(orderDeliveredEmail, {
   samples: { usual: shipmentSample },
   subject: ({ orderNumber }) => `Your order ${orderNumber} has arrived`,
   Body: ({ shop, orderNumber, name, lines, invoiceToken }) => (

@@ -2,11 +2,10 @@ import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { Paragraph, Title } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
-import { shipmentEmailData, shipmentSample } from '../tracking/shipment-email.ts';
+import { orderOutForDeliveryEmail, shipmentSample } from './order-emails.ts';
 import { Contents, InvoiceLink, TrackButton } from './shipment-parts.tsx';
 
-export const orderOutForDelivery = defineEmailTemplate({
-  data: shipmentEmailData,
+export const orderOutForDelivery = defineEmailTemplate(orderOutForDeliveryEmail, {
   samples: { usual: shipmentSample },
   subject: ({ orderNumber, totalPaise }) =>
     `Keep ${formatPaise(totalPaise)} ready: order ${orderNumber} is out for delivery`,

@@ -5,10 +5,9 @@ import { Layout } from '#platform/emails/layout.tsx';
 import { colours } from '#platform/emails/theme.ts';
 import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
-import { type OrderEmailData, orderEmailData } from '../order-email.ts';
+import { orderPlacedEmail, type OrderEmailData } from './order-emails.ts';
 
-export const orderPlaced = defineEmailTemplate({
-  data: orderEmailData,
+export const orderPlaced = defineEmailTemplate(orderPlacedEmail, {
   samples: {
     usual: {
       orderNumber: 'AR-1002345',

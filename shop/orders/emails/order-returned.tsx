@@ -1,10 +1,9 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Title } from '#platform/emails/text.tsx';
-import { shipmentEmailData, shipmentSample } from '../tracking/shipment-email.ts';
+import { orderReturnedEmail, shipmentSample } from './order-emails.ts';
 
-export const orderReturned = defineEmailTemplate({
-  data: shipmentEmailData,
+export const orderReturned = defineEmailTemplate(orderReturnedEmail, {
   samples: { usual: shipmentSample },
   subject: ({ orderNumber }) => `Your order ${orderNumber} came back to us`,
   Body: ({ shop, orderNumber, name }) => (

@@ -2,11 +2,10 @@ import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { Paragraph, Title } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
-import { shipmentEmailData, shipmentSample } from '../tracking/shipment-email.ts';
+import { orderShippedEmail, shipmentSample } from './order-emails.ts';
 import { Contents, InvoiceLink, TrackButton } from './shipment-parts.tsx';
 
-export const orderShipped = defineEmailTemplate({
-  data: shipmentEmailData,
+export const orderShipped = defineEmailTemplate(orderShippedEmail, {
   samples: { usual: shipmentSample },
   subject: ({ orderNumber }) => `Your order ${orderNumber} is on its way`,
   Body: ({ shop, orderNumber, name, totalPaise, lines, promise, ...parcel }) => (

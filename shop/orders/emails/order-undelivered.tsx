@@ -2,11 +2,10 @@ import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { Paragraph, Title } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
-import { shipmentEmailData, shipmentSample } from '../tracking/shipment-email.ts';
+import { orderUndeliveredEmail, shipmentSample } from './order-emails.ts';
 import { TrackButton } from './shipment-parts.tsx';
 
-export const orderUndelivered = defineEmailTemplate({
-  data: shipmentEmailData,
+export const orderUndelivered = defineEmailTemplate(orderUndeliveredEmail, {
   samples: { usual: shipmentSample },
   subject: ({ orderNumber }) => `The courier could not hand over your order ${orderNumber}`,
   Body: ({ shop, orderNumber, name, totalPaise, ...parcel }) => (

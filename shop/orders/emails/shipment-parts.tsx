@@ -2,7 +2,7 @@ import { Link, Section } from '@react-email/components';
 import type { EmailShop } from '#platform/emails/define-email-template.ts';
 import { colours } from '#platform/emails/theme.ts';
 import { LinkButton, Paragraph, Small } from '#platform/emails/text.tsx';
-import type { ShipmentEmailData } from '../tracking/shipment-email.ts';
+import type { ShipmentEmailData } from './order-emails.ts';
 
 type OfOrder = { shop: EmailShop } & Pick<ShipmentEmailData, 'trackToken' | 'waybill'>;
 

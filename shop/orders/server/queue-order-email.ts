@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { queueEmail } from '#platform/server/email.ts';
+import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
 import { lineOptionsLabel } from '#shop/cart/line-options.ts';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
 import { users } from '#shop/accounts/server/tables.ts';
-import type { CancelledEmailData, OrderEmailData } from '../order-email.ts';
+import { orderCancelledEmail, orderPlacedEmail } from '../emails/order-emails.ts';
 import type { OrderActor } from '../order.ts';
 import type { PlacedOrder } from './place-order.ts';
 import { orders } from './tables.ts';
@@ -15,7 +15,7 @@ export async function queueOrderEmail(
   tx: Db,
   { email, orderNumber, address, items, totals, promisedFor }: PlacedOrder,
 ): Promise<void> {
-  const data: OrderEmailData = {
+  const data = {
     orderNumber,
     name: address.name,
     lines: items.map(({ name, choice, quantity, unitPaise }) => ({
@@ -31,7 +31,7 @@ export async function queueOrderEmail(
     address: [...linesOf(address), address.phone],
     promise: promisedFor && estimateMessage({ pincode: address.pincode, deliverBy: promisedFor }),
   };
-  await queueEmail(tx, { to: email, template: 'order-placed', data, about: orderNumber });
+  await queueEmail(tx, orderPlacedEmail, { to: email, data, about: orderNumber });
 }
 
 /** Queues the email about a cancelled order, in the transaction that cancels it. */
@@ -45,10 +45,10 @@ export async function queueCancelledEmail(
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId));
   if (!order) return;
-  const data: CancelledEmailData = {
+  const data = {
     orderNumber: order.orderNumber,
     name: order.address.name,
     byShopper: actor === 'shopper',
   };
-  await queueEmail(tx, { to: order.email, template: 'order-cancelled', data, about: order.orderNumber });
+  await queueEmail(tx, orderCancelledEmail, { to: order.email, data, about: order.orderNumber });
 }

@@ -1,7 +1,7 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
-import { stuckShipmentsEmailData } from '../stuck-shipments-email.ts';
+import { stuckShipmentsEmail } from './shipping-emails.ts';
 
 const timeout = {
   orderNumber: 'AR-7K3M-9QXT',
@@ -10,8 +10,7 @@ const timeout = {
 };
 const unheard = { orderNumber: 'AR-2FHD-6WPA', attempts: 0, lastError: null };
 
-export const stuckShipments = defineEmailTemplate({
-  data: stuckShipmentsEmailData,
+export const stuckShipments = defineEmailTemplate(stuckShipmentsEmail, {
   samples: {
     usual: { parcels: [timeout], more: 0 },
     many: { parcels: [timeout, unheard], more: 12 },

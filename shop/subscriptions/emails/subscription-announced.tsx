@@ -3,7 +3,7 @@ import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
-import { type AnnouncedEmail, announcedEmail } from '../subscription-email.ts';
+import { subscriptionAnnouncedEmail, type AnnouncedEmail } from './subscription-emails.ts';
 import { retryDays } from '../subscription.ts';
 import { ChangeLinks, sayWhat } from './subscription-parts.tsx';
 
@@ -21,8 +21,7 @@ const usual: AnnouncedEmail = {
   token: '7.mgz1.sample',
 };
 
-export const subscriptionAnnounced = defineEmailTemplate({
-  data: announcedEmail,
+export const subscriptionAnnounced = defineEmailTemplate(subscriptionAnnouncedEmail, {
   samples: {
     usual,
     'the price rose': { ...usual, payableBeforePaise: 302_00 },

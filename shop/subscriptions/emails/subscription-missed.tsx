@@ -2,12 +2,11 @@ import { formatWeekdayAndYear } from '#platform/india-time.ts';
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Title } from '#platform/emails/text.tsx';
-import { missedEmail } from '../subscription-email.ts';
+import { subscriptionMissedEmail } from './subscription-emails.ts';
 import { retryDays } from '../subscription.ts';
 import { ChangeLinks, sayWhat } from './subscription-parts.tsx';
 
-export const subscriptionMissed = defineEmailTemplate({
-  data: missedEmail,
+export const subscriptionMissed = defineEmailTemplate(subscriptionMissedEmail, {
   samples: {
     usual: {
       name: 'Meera',

@@ -2,11 +2,10 @@ import { formatWeekdayAndYear } from '#platform/india-time.ts';
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { Paragraph, Title } from '#platform/emails/text.tsx';
-import { waitingEmail } from '../subscription-email.ts';
+import { subscriptionWaitsEmail } from './subscription-emails.ts';
 import { ChangeLinks, sayWhat } from './subscription-parts.tsx';
 
-export const subscriptionWaits = defineEmailTemplate({
-  data: waitingEmail,
+export const subscriptionWaits = defineEmailTemplate(subscriptionWaitsEmail, {
   samples: {
     usual: {
       name: 'Meera',

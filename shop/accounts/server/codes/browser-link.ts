@@ -1,14 +1,20 @@
 import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { queueEmail } from '#platform/server/email.ts';
+import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { seal } from '#platform/server/secrets/seal.ts';
 import { oldBrowserLink } from '../../browser-link.ts';
 import { isKnownBrowser, rememberBrowser } from '../known-browsers.ts';
 import { masked } from '../email/masked.ts';
 import { hashToken } from '../sessions/token.ts';
 import { signInCodes } from '../tables.ts';
-import type { AskingBrowser, CodeEmailData } from './make-code.ts';
+import type { SealedCode } from '#platform/emails/define-email.ts';
+import type { AskingBrowser } from './make-code.ts';
+import {
+  type browserLinkEmail,
+  codesGuessedEmail,
+  type invitationEmail,
+} from '../../emails/account-emails.ts';
 
 const maxWrongTriesPerDay = 100;
 const linkMinutes = 30;
@@ -24,7 +30,7 @@ type Ask = AskingBrowser & {
   email: string;
   shopEmail: string;
   /** The email template. An address without an account gets an invitation and no link. */
-  template: 'browser-link' | 'invitation';
+  template: typeof browserLinkEmail | typeof invitationEmail;
 };
 
 /** Returns whether an attacker guesses the codes of this email and its owner has not used the browser before. */
@@ -57,18 +63,14 @@ export async function sendBrowserLink(tx: Db, { email, browser, template, shopEm
     .from(signInCodes)
     .where(and(isLink, gt(signInCodes.createdAt, dayAgo)));
   const data = await makeLink(tx, { email, browser });
-  await queueEmail(tx, { to: email, template, data });
+  await queueEmail(tx, template, { to: email, data });
   const isFirstLink = earlier!.links === 0;
-  if (isFirstLink)
-    await queueEmail(tx, { to: shopEmail, template: 'codes-guessed', data: { email: masked(email) } });
+  if (isFirstLink) await queueEmail(tx, codesGuessedEmail, { to: shopEmail, data: { email: masked(email) } });
   return { by: 'link', isFirstLink };
 }
 
 /** Seals the token, because the job table is readable. */
-async function makeLink(
-  tx: Db,
-  { email, browser }: { email: string; browser: string },
-): Promise<CodeEmailData> {
+async function makeLink(tx: Db, { email, browser }: { email: string; browser: string }): Promise<SealedCode> {
   const id = randomUUID();
   const secret = randomBytes(32).toString('base64url');
   const [made] = await tx

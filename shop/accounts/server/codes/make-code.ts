@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import type { SealedCode } from '#platform/emails/define-email.ts';
 import type { Db } from '#platform/server/db.ts';
 import { seal } from '#platform/server/secrets/seal.ts';
 import { keyFor } from '#platform/server/secrets/server-key.ts';
@@ -22,9 +23,6 @@ type Ask = AskingBrowser & {
   names?: { firstName: string; lastName: string };
 };
 
-/** The data of an email with a code. The code is sealed, because the job table is readable. */
-export type CodeEmailData = { sealedCode: string; validUntil: string };
-
 /**
  * Creates a one-time code in the caller's transaction. It replaces older codes of the same browser, email and purpose; codes
  * of other browsers stay valid. Stores only its hash. Works alike with and without an account. Returns the data of its email.
@@ -32,7 +30,7 @@ export type CodeEmailData = { sealedCode: string; validUntil: string };
 export async function makeCode(
   tx: Db,
   { purpose, email, browser, withoutCookie = false, userId = null, names }: Ask,
-): Promise<CodeEmailData> {
+): Promise<SealedCode> {
   const code = String(randomInt(10 ** otpDigits)).padStart(otpDigits, '0');
   const id = randomUUID();
   const [made] = await tx

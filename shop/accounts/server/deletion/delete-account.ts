@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { queueEmail } from '#platform/server/email.ts';
+import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { refusals, type User } from '../../contract.ts';
 import { redeemCode } from '../codes/redeem-code.ts';
 import { getUser } from '../find-user.ts';
 import { users } from '../tables.ts';
 import { refuseFreshEmail } from './send-deletion-code.ts';
+import { accountDeletedEmail } from '../../emails/account-emails.ts';
 
 type Asked = {
   userId: number;
@@ -28,7 +29,7 @@ export async function deleteAccount(db: Db, { userId, code, browser, erase }: As
     if (held[0]?.email !== email) throw refusals.wrongCode();
     await refuseFreshEmail(tx, userId);
     const user = await getUser(tx, userId);
-    await queueEmail(tx, { to: email, template: 'good-bye', data: { firstName: user.firstName } });
+    await queueEmail(tx, accountDeletedEmail, { to: email, data: { firstName: user.firstName } });
     await erase(tx, user);
   });
 }

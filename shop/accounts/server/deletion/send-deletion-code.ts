@@ -1,9 +1,10 @@
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { queueEmail } from '#platform/server/email.ts';
+import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { deletionRefusals } from '../../account-deletion.ts';
 import { type AskingBrowser, makeCode } from '../codes/make-code.ts';
 import { undoableUntil } from '../email/undo-email-change.ts';
 import { getUser } from '../find-user.ts';
+import { accountDeletionCodeEmail } from '../../emails/account-emails.ts';
 
 type Asked = {
   userId: number;
@@ -22,7 +23,7 @@ export async function sendDeletionCode(db: Db, { userId, asking, mayLeave }: Ask
   await mayLeave(email);
   await inTransaction(db, async (tx) => {
     const data = await makeCode(tx, { purpose: 'account-deletion', email, userId, ...asking });
-    await queueEmail(tx, { to: email, template: 'account-deletion-code', data });
+    await queueEmail(tx, accountDeletionCodeEmail, { to: email, data });
   });
 }
 

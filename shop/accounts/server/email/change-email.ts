@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { queueEmail } from '#platform/server/email.ts';
+import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { signLink } from '#platform/server/secrets/sign-link.ts';
 import { refusals, type User } from '../../contract.ts';
 import { deleteBrowsers, rememberBrowser } from '../known-browsers.ts';
@@ -9,6 +9,7 @@ import { getUser, toUser } from '../find-user.ts';
 import { endOtherSessions } from '../sessions/end-session.ts';
 import { emailChanges, users, signInCodes } from '../tables.ts';
 import { masked } from './masked.ts';
+import { emailChangedEmail } from '../../emails/account-emails.ts';
 
 type Asked = {
   userId: number;
@@ -48,7 +49,7 @@ export async function changeEmail(
     await rememberBrowser(tx, { email, browser });
     const undoToken = await keepChange(tx, { userId, oldEmail, newEmail: email });
     const data = { newEmail: masked(email), undoToken };
-    await queueEmail(tx, { to: oldEmail, template: 'email-changed', data });
+    await queueEmail(tx, emailChangedEmail, { to: oldEmail, data });
     return toUser(user);
   });
 }

@@ -1,13 +1,14 @@
 import { and, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
 import { dayMs } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { queueEmail } from '#platform/server/email.ts';
+import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { readSignedLink } from '#platform/server/secrets/sign-link.ts';
 import { deletionRefusals as refusals, undoDays } from '../../account-deletion.ts';
 import { deleteBrowsers } from '../known-browsers.ts';
 import { emailChanges, users, sessions, signInCodes } from '../tables.ts';
 import { refuseTaken, undoUse } from './change-email.ts';
 import { masked } from './masked.ts';
+import { emailRestoredEmail } from '../../emails/account-emails.ts';
 
 /**
  * Restores the old address of an account by the link of the notice. Ends every session, deletes every code, and undoes later
@@ -41,11 +42,7 @@ export async function undoEmailChange(
     await tx.delete(signInCodes).where(eq(signInCodes.userId, userId));
     if (before && before.email !== oldEmail) {
       await deleteBrowsers(tx, before);
-      await queueEmail(tx, {
-        to: before.email,
-        template: 'email-restored',
-        data: { oldEmail: masked(oldEmail) },
-      });
+      await queueEmail(tx, emailRestoredEmail, { to: before.email, data: { oldEmail: masked(oldEmail) } });
     }
     return masked(oldEmail);
   });

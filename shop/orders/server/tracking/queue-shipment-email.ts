@@ -1,20 +1,27 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { queueEmail } from '#platform/server/email.ts';
+import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
 import { findShipment } from '#shop/shipping/server/shipments/find-shipment.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import type { OrderState } from '../../order.ts';
-import type { ShipmentEmailData } from '../../tracking/shipment-email.ts';
+import {
+  orderDeliveredEmail,
+  orderOutForDeliveryEmail,
+  orderReturnedEmail,
+  orderShippedEmail,
+  orderUndeliveredEmail,
+  type ShipmentEmailData,
+} from '../../emails/order-emails.ts';
 import { orderLines, orders } from '../tables.ts';
 import { signInvoiceLink, signReviewLink, signTrackLink } from './signed-links.ts';
 
-const templates: Partial<Record<OrderState, string>> = {
-  shipped: 'order-shipped',
-  out_for_delivery: 'order-out-for-delivery',
-  delivered: 'order-delivered',
-  undelivered: 'order-undelivered',
-  returned: 'order-returned',
+const templates: Partial<Record<OrderState, typeof orderShippedEmail>> = {
+  shipped: orderShippedEmail,
+  out_for_delivery: orderOutForDeliveryEmail,
+  delivered: orderDeliveredEmail,
+  undelivered: orderUndeliveredEmail,
+  returned: orderReturnedEmail,
 };
 
 /** Queues the email of an order's new state, if any, in the transaction that changes it. */
@@ -42,7 +49,7 @@ export async function queueShipmentEmail(
     promise: promisedFor && estimateMessage({ pincode: address.pincode, deliverBy: promisedFor }),
     lines: await productsOf(tx, orderId),
   };
-  await queueEmail(tx, { to: order.email, template, data, about: orderNumber });
+  await queueEmail(tx, template, { to: order.email, data, about: orderNumber });
 }
 
 /** Each product once, however many lines it has. */

@@ -4,7 +4,7 @@ import { hourMs } from '#platform/india-time.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { listWaiting } from '#platform/server/jobs.ts';
 import { queuedEmails } from '#shop/accounts/server/testing.ts';
-import { stuckShipmentsEmailData } from '../../stuck-shipments-email.ts';
+import { stuckShipmentsEmail } from '../../emails/shipping-emails.ts';
 import { createShipmentJob, requestShipment } from './request-shipment.ts';
 import { shipments } from '../tables.ts';
 import { makeShipmentRequest } from '../testing.ts';
@@ -80,7 +80,7 @@ it('lists thirty, the longest waiting first, each by one of several workers', as
   for (let at = 1; at <= 32; at += 1) await givenUp(`AR-${100 + at}`);
   const told = await Promise.all([tell(inHours(25)), tell(inHours(25)), tell(inHours(25))]);
   expect(told.reduce((sum, parcels) => sum + parcels, 0)).toBe(32);
-  const lists = (await mails()).map(({ data }) => stuckShipmentsEmailData.parse(data));
+  const lists = (await mails()).map(({ data }) => stuckShipmentsEmail.data.parse(data));
   const numbers = lists.flatMap(({ parcels }) => parcels.map(({ orderNumber }) => orderNumber));
   expect(new Set(numbers).size).toBe(numbers.length);
   expect(numbers[0]).toBe('AR-101');

@@ -2,8 +2,8 @@ import { and, eq, lte } from 'drizzle-orm';
 import { dayMs } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { enqueue, listWaiting } from '#platform/server/jobs.ts';
-import { queueEmail } from '#platform/server/email.ts';
-import type { StuckShipmentsEmailData } from '../../stuck-shipments-email.ts';
+import { queueEmail } from '#platform/server/emails/queue-email.ts';
+import { stuckShipmentsEmail } from '../../emails/shipping-emails.ts';
 import { createShipmentJob } from './request-shipment.ts';
 import { shipments } from '../tables.ts';
 
@@ -25,15 +25,15 @@ export async function reportStuckShipments(db: Db, { to, now }: { to: string; no
       .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
       .map(({ orderNumber, attempts, lastError }) => ({ orderNumber, attempts, lastError }));
     if (!first) return 0;
-    const data: StuckShipmentsEmailData = {
-      parcels: [first, ...others.slice(0, listed - 1)],
+    const data = {
+      parcels: [first, ...others.slice(0, listed - 1)] as [typeof first, ...typeof others],
       more: Math.max(0, others.length - (listed - 1)),
     };
     await askOn(
       tx,
       stuck.map(({ orderId }) => orderId),
     );
-    await queueEmail(tx, { to, template: 'parcels-overdue', data });
+    await queueEmail(tx, stuckShipmentsEmail, { to, data });
     return stuck.length;
   });
 }

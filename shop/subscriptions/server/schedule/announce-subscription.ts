@@ -1,11 +1,11 @@
 import type { Db } from '#platform/server/db.ts';
-import { queueEmail } from '#platform/server/email.ts';
+import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
 import { lineOptionsLabel } from '#shop/cart/line-options.ts';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
 import { addDays, dayOf, laterOf, startOf } from '#platform/india-time.ts';
-import type { AnnouncedEmail } from '../../subscription-email.ts';
+import { subscriptionAnnouncedEmail } from '../../emails/subscription-emails.ts';
 import { firstHour, noticeDays } from '../../subscription.ts';
 import { lockSubscription, recipientOf, updateSubscription } from '../lock-subscription.ts';
 import { payablePaise, priceSubscriptions } from '../price-subscription.ts';
@@ -35,7 +35,7 @@ export async function announceSubscription(
     const { pincode } = address;
     const ordered = startOf(dueOn, { hour: firstHour });
     const { deliverBy } = await estimateDelivery(tx, { pincode, dispatch, now: ordered });
-    const data: AnnouncedEmail = {
+    const data = {
       name,
       productName: priced.product.name,
       choice: lineOptionsLabel(subscription),
@@ -51,7 +51,7 @@ export async function announceSubscription(
       promise: deliverBy && estimateMessage({ pincode, deliverBy }),
       token: subscriptionToken({ subscriptionId, dueOn }),
     };
-    await queueEmail(tx, { to: email, template: 'refill-announced', data });
+    await queueEmail(tx, subscriptionAnnouncedEmail, { to: email, data });
     await updateSubscription(tx, subscription, {
       nextDueOn: dueOn,
       announcedFor: dueOn,

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/server/db.ts';
-import { queueEmail } from '#platform/server/email.ts';
+import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { lineOptionsLabel } from '#shop/cart/line-options.ts';
 import { isDue } from '../../due.ts';
 import { addDays, dayOf } from '#platform/india-time.ts';
-import type { MissedEmail, WaitingEmail } from '../../subscription-email.ts';
+import { subscriptionMissedEmail, subscriptionWaitsEmail } from '../../emails/subscription-emails.ts';
 import { retryDays } from '../../subscription.ts';
 import {
   lockSubscription,
@@ -29,8 +29,8 @@ export async function postponeSubscription(
     const triedUntil = addDays(subscription.nextDueOn, retryDays);
     if (today >= triedUntil) return leaveOut(tx, subscription, now);
     if (subscription.triedOn === null) {
-      const data: WaitingEmail = { ...(await emailDataOf(tx, subscription)), triedUntil };
-      await mail(tx, subscription, 'refill-waits', data);
+      const { to, data } = await messageOf(tx, subscription);
+      await queueEmail(tx, subscriptionWaitsEmail, { to, data: { ...data, triedUntil } });
     }
     await updateSubscription(tx, subscription, { triedOn: today, changedAt: now });
     return 'waiting';
@@ -51,29 +51,20 @@ async function leaveOut(tx: Db, subscription: SubscriptionRow, now: Date): Promi
     triedOn: null,
     changedAt: now,
   });
-  const data: MissedEmail = { ...(await emailDataOf(tx, changed)), nextDueOn };
-  await mail(tx, subscription, 'refill-missed', data);
+  const { to, data } = await messageOf(tx, changed);
+  await queueEmail(tx, subscriptionMissedEmail, { to, data: { ...data, nextDueOn } });
   return 'missed';
 }
 
-async function emailDataOf(tx: Db, subscription: SubscriptionRow) {
-  const { name } = await recipientOf(tx, subscription);
-  return {
+async function messageOf(tx: Db, subscription: SubscriptionRow) {
+  const { email, name } = await recipientOf(tx, subscription);
+  const priced = await priceSubscriptions(tx, [subscription]);
+  const data = {
     name,
-    productName:
-      (await priceSubscriptions(tx, [subscription])).get(subscription.id)?.product.name ?? 'Your refill',
+    productName: priced.get(subscription.id)?.product.name ?? 'Your refill',
     choice: lineOptionsLabel(subscription),
     quantity: subscription.quantity,
     token: subscriptionToken({ subscriptionId: subscription.id, dueOn: subscription.nextDueOn }),
   };
-}
-
-async function mail(
-  tx: Db,
-  subscription: SubscriptionRow,
-  template: string,
-  data: WaitingEmail | MissedEmail,
-): Promise<void> {
-  const { email } = await recipientOf(tx, subscription);
-  await queueEmail(tx, { to: email, template, data });
+  return { to: email, data };
 }

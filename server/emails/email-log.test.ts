@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '#platform/india-time.ts';
 import { testDatabase } from '#database/test-database.ts';
-import { readShopConfig } from './config.ts';
+import { readShopConfig } from '../config.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { type EmailToQueue, queueEmail } from '#platform/server/email.ts';
-import { eraseEmailsTo, deleteOldEmails } from '#platform/server/email-log/delete-emails.ts';
-import { listEmails } from '#platform/server/email-log/list-emails.ts';
-import { resendEmail } from '#platform/server/email-log/resend-email.ts';
+import { type EmailToQueue, queueByName } from '#platform/server/emails/queue-email.ts';
+import { eraseEmailsTo, deleteOldEmails } from '#platform/server/emails/delete-emails.ts';
+import { listEmails } from '#platform/server/emails/list-emails.ts';
+import { resendEmail } from '#platform/server/emails/resend-email.ts';
 import { seal } from '#platform/server/secrets/seal.ts';
 import { mailboxMessages, emailLog } from '#platform/server/tables.ts';
 import { createMailer } from './mailer.ts';
@@ -29,7 +29,7 @@ const welcome = (to: string): EmailToQueue => ({
 
 async function mail(queued: EmailToQueue, mailer = open): Promise<number> {
   const { to, template, data } = queued;
-  const logId = await queueEmail(db, queued);
+  const logId = await queueByName(db, queued);
   await mailer.send({ to, template, data, logId }).catch(() => {});
   return logId;
 }
@@ -57,7 +57,7 @@ function busyFor(times: number): typeof db {
 
 describe('the email log', () => {
   it('notes a sent email although the database was busy; the email leaves once', async () => {
-    const id = await queueEmail(db, welcome('busy@example.in'));
+    const id = await queueByName(db, welcome('busy@example.in'));
     const busy = createMailer({ db: busyFor(1), config: readShopConfig({}), log: silentLog });
     await busy.send({ ...welcome('busy@example.in'), logId: id });
     expect(await rowOf(id)).toMatchObject({ state: 'sent', tries: 1 });
@@ -65,7 +65,7 @@ describe('the email log', () => {
   });
 
   it('holds an email from its queueing on', async () => {
-    const id = await queueEmail(db, welcome('a@example.in'));
+    const id = await queueByName(db, welcome('a@example.in'));
     expect(await rowOf(id)).toMatchObject({ state: 'queued', subject: null, tries: 0, about: 'AR-1000012' });
     await open.send({ ...welcome('a@example.in'), logId: id });
     const row = await rowOf(id);
@@ -120,7 +120,7 @@ describe('resending an email', () => {
   it('refuses codes, queued emails and unknown emails', async () => {
     const data = { sealedCode: seal('482913'), validUntil: new Date(Date.now() + 60_000).toISOString() };
     const code = await mail({ to: 'f@example.in', template: 'login-code', data });
-    const queued = await queueEmail(db, welcome('f@example.in'));
+    const queued = await queueByName(db, welcome('f@example.in'));
     for (const [id, refusal] of [
       [code, 'not_resendable'],
       [queued, 'still_queued'],
@@ -136,7 +136,7 @@ describe('resending an email', () => {
 
 describe('reading the email log', () => {
   it('pages from the newest back, fifty at a time', async () => {
-    for (let n = 0; n < 52; n += 1) await queueEmail(db, welcome('many@example.in'));
+    for (let n = 0; n < 52; n += 1) await queueByName(db, welcome('many@example.in'));
     const first = await listEmails(db, { to: 'many@example.in' });
     expect(first.mails).toHaveLength(50);
     const rest = await listEmails(db, { to: 'many@example.in', before: first.next! });

@@ -6,10 +6,10 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApi } from '#api/api.ts';
 import { testDatabase } from '#database/test-database.ts';
-import { readShopConfig } from './config.ts';
-import { work } from '#platform/server/jobs.ts';
+import { readShopConfig } from '../config.ts';
+import { enqueue, work } from '#platform/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { emailJob } from '#platform/server/email.ts';
+import { emailJob } from '#platform/server/emails/queue-email.ts';
 import { makeUser, queuedEmails } from '#shop/accounts/server/testing.ts';
 import { createMailer } from './mailer.ts';
 
@@ -91,6 +91,13 @@ describe('email over SMTP', () => {
     expect(arrived.slice(before).filter(({ envelopeTo }) => envelopeTo[0] === 'late@example.in').length).toBe(
       0,
     );
+  });
+
+  it('sends a queued job of a version before the email log', async () => {
+    await work(emailJob, silentLog, mailer.send);
+    const job = { to: 'before@example.in', template: 'good-bye', data: { firstName: 'Meera' } };
+    await enqueue(db, emailJob, job);
+    expect((await emailTo('before@example.in')).subject).toBe('Your account at Aranya is deleted');
   });
 
   it('fails loudly for an unknown template, so that the queue tries again', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
-import { Refusal } from './refusal.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { Refusal } from '../refusal.ts';
 
 /** `too_late`: the email's code had expired before the email left. */
 export const emailStates = ['queued', 'sent', 'failed', 'too_late'] as const;

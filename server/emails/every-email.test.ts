@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Hono } from 'hono';
-import { readShopConfig } from './config.ts';
+import { readShopConfig } from '../config.ts';
 import { emailTemplates, emailShopOf, renderEmail } from './mailer.ts';
 import { serveEmailPreviews } from './serve-email-previews.ts';
 
@@ -8,6 +8,22 @@ const config = readShopConfig({ PUBLIC_URL: 'https://shop.example' });
 const cases = Object.entries(emailTemplates).flatMap(([template, { samples }]) =>
   Object.entries(samples).map(([sample, data]) => ({ template, sample, data })),
 );
+
+const subscription = {
+  name: 'Meera',
+  productName: 'Neem Oil',
+  choice: 'subscription, every 60 days',
+  quantity: 1,
+  token: '7.mgz1.8sd',
+};
+const parcel = {
+  orderNumber: 'AR-1002345',
+  name: 'Meera',
+  totalPaise: 497_00,
+  waybill: null,
+  trackToken: '1002345.mgz1.8sd',
+  lines: [{ name: 'Neem Oil', quantity: 1, reviewToken: '7.mgz1.8sd' }],
+};
 
 describe('every email of the shop', () => {
   it('has sample data', () => {
@@ -29,6 +45,62 @@ describe('every email of the shop', () => {
     expect(words).toContain(emailShopOf(config).name);
     expect(html).toContain('prefers-color-scheme: dark');
     expect(html).toContain('width=device-width');
+  });
+});
+
+/** Data of jobs from before fields were added, by the names that jobs and the email log store. */
+const storedJobs: Record<string, Record<string, unknown>> = {
+  'login-code': { code: '482913' },
+  'registration-code': { code: '482913' },
+  'browser-link': { code: '0b9fb1f2.8sd' },
+  'codes-guessed': { email: 'r•••@example.in' },
+  invitation: {},
+  'email-change-code': { code: '482913' },
+  'email-changed': { newEmail: 'r•••@example.in', undoToken: '7.mgz1.8sd' },
+  'email-restored': { oldEmail: 'r•••@example.in' },
+  'account-deletion-code': { code: '482913' },
+  'good-bye': { firstName: 'Meera' },
+  welcome: { firstName: 'Meera' },
+  'order-placed': {
+    orderNumber: 'AR-1002345',
+    name: 'Meera',
+    lines: [{ name: 'Neem Oil', choice: '', quantity: 1, linePaise: 500_00 }],
+    subtotalPaise: 500_00,
+    discountPaise: 10_00,
+    feePaise: 7_00,
+    totalPaise: 497_00,
+    address: ['12 Temple Road', 'Bengaluru, Karnataka 560003'],
+  },
+  'order-cancelled': { orderNumber: 'AR-1002345', name: 'Meera', byShopper: true },
+  'refill-announced': {
+    ...subscription,
+    dueOn: '2026-11-24',
+    payablePaise: 1,
+    payableBeforePaise: null,
+    available: true,
+    address: [],
+  },
+  'refill-waits': { ...subscription, triedUntil: '2026-12-01' },
+  'refill-missed': { ...subscription, nextDueOn: '2027-01-30' },
+  'order-shipped': parcel,
+  'order-out-for-delivery': parcel,
+  'order-delivered': parcel,
+  'order-undelivered': parcel,
+  'order-returned': parcel,
+  'parcels-overdue': { parcels: [{ orderNumber: 'AR-1', attempts: 1, lastError: null }], more: 0 },
+  'newsletter-confirm': { token: '7.mgz1.8sd' },
+  'newsletter-known': { token: '7.mgz1.8sd' },
+  'newsletter-welcome': { token: '7.mgz1.8sd' },
+};
+
+describe('jobs of older versions', () => {
+  it('name every email of the shop', () => {
+    expect(Object.keys(emailTemplates)).toEqual(expect.arrayContaining(Object.keys(storedJobs)));
+  });
+
+  it.each(Object.entries(storedJobs))('still render: %s', async (template, data) => {
+    const mail = await renderEmail({ to: 'meera@example.in', template, data }, emailShopOf(config));
+    expect(mail.text.length).toBeGreaterThan(60);
   });
 });
 

@@ -1,8 +1,8 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { dayMs } from '#platform/india-time.ts';
-import { emailLogDays } from '../../email-log.ts';
+import { emailLogDays } from '../../emails/email-log.ts';
 import type { Db } from '../db.ts';
-import { emailJob } from '../email.ts';
+import { emailJob } from './queue-email.ts';
 import { mailboxMessages, emailLog } from '../tables.ts';
 
 /** Deletes the rows of the email log and of the built-in mailbox that are older than 180 days. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineEmail } from '#platform/emails/define-email.ts';
 
 const subscription = {
   name: z.string(),
@@ -9,7 +10,7 @@ const subscription = {
   token: z.string(),
 };
 
-export const announcedEmail = z.object({
+const announcedData = z.object({
   ...subscription,
   dueOn: z.iso.date(),
   payablePaise: z.int(),
@@ -21,10 +22,14 @@ export const announcedEmail = z.object({
   promise: z.string().nullish(),
 });
 
-export const waitingEmail = z.object({ ...subscription, triedUntil: z.iso.date() });
+export const subscriptionAnnouncedEmail = defineEmail('refill-announced', announcedData);
+export const subscriptionWaitsEmail = defineEmail(
+  'refill-waits',
+  z.object({ ...subscription, triedUntil: z.iso.date() }),
+);
+export const subscriptionMissedEmail = defineEmail(
+  'refill-missed',
+  z.object({ ...subscription, nextDueOn: z.iso.date() }),
+);
 
-export const missedEmail = z.object({ ...subscription, nextDueOn: z.iso.date() });
-
-export type AnnouncedEmail = z.infer<typeof announcedEmail>;
-export type WaitingEmail = z.infer<typeof waitingEmail>;
-export type MissedEmail = z.infer<typeof missedEmail>;
+export type AnnouncedEmail = z.infer<typeof announcedData>;

@@ -4,15 +4,10 @@ import { createElement } from 'react';
 import type { ShopContext } from '#api/context.ts';
 import type { EmailTemplate, EmailShop } from '#platform/emails/define-email-template.ts';
 import type { Config } from '#platform/server/config.ts';
-import type { QueuedEmail } from '#platform/server/email.ts';
-import { createEmailTransport, type OutgoingEmail } from '#platform/server/email-log/email-transport.ts';
-import {
-  endOutage,
-  hasOutage,
-  isAboutRecipient,
-  noteOutage,
-} from '#platform/server/email-log/email-outage.ts';
-import { findLogged, logEmail, settleEmail } from '#platform/server/email-log/log-email.ts';
+import type { QueuedEmail } from '#platform/server/emails/queue-email.ts';
+import { createEmailTransport, type OutgoingEmail } from '#platform/server/emails/email-transport.ts';
+import { endOutage, hasOutage, isAboutRecipient, noteOutage } from '#platform/server/emails/email-outage.ts';
+import { findLogged, logEmail, settleEmail } from '#platform/server/emails/log-email.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { unseal } from '#platform/server/secrets/seal.ts';
 import { stuckShipments } from '#shop/shipping/emails/stuck-shipments.tsx';
@@ -41,34 +36,36 @@ import { orderReturned } from '#shop/orders/emails/order-returned.tsx';
 import { orderShipped } from '#shop/orders/emails/order-shipped.tsx';
 import { orderUndelivered } from '#shop/orders/emails/order-undelivered.tsx';
 
-/** Every email template by its stored name. */
-export const emailTemplates: Record<string, EmailTemplate> = {
-  'login-code': loginCode,
-  'registration-code': registrationCode,
-  'browser-link': browserLink,
-  'codes-guessed': codesGuessed,
+const templates: EmailTemplate[] = [
+  loginCode,
+  registrationCode,
+  browserLink,
+  codesGuessed,
   invitation,
-  'email-change-code': emailChangeCode,
-  'email-changed': emailChanged,
-  'email-restored': emailRestored,
-  'account-deletion-code': accountDeletionCode,
-  'good-bye': accountDeleted,
+  emailChangeCode,
+  emailChanged,
+  emailRestored,
+  accountDeletionCode,
+  accountDeleted,
   welcome,
-  'order-placed': orderPlaced,
-  'order-cancelled': orderCancelled,
-  'refill-announced': subscriptionAnnounced,
-  'refill-waits': subscriptionWaits,
-  'refill-missed': subscriptionMissed,
-  'order-shipped': orderShipped,
-  'order-out-for-delivery': orderOutForDelivery,
-  'order-delivered': orderDelivered,
-  'order-undelivered': orderUndelivered,
-  'order-returned': orderReturned,
-  'parcels-overdue': stuckShipments,
-  'newsletter-confirm': newsletterConfirm,
-  'newsletter-known': newsletterKnown,
-  'newsletter-welcome': newsletterWelcome,
-};
+  orderPlaced,
+  orderCancelled,
+  subscriptionAnnounced,
+  subscriptionWaits,
+  subscriptionMissed,
+  orderShipped,
+  orderOutForDelivery,
+  orderDelivered,
+  orderUndelivered,
+  orderReturned,
+  stuckShipments,
+  newsletterConfirm,
+  newsletterKnown,
+  newsletterWelcome,
+];
+
+/** Every email of the shop, by its stored name. */
+export const emailTemplates = Object.fromEntries(templates.map((template) => [template.name, template]));
 
 const notePausesMs = [1_000, 4_000, 10_000];
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type InferSelectModel, lt } from 'drizzle-orm';
-import type { LoggedEmail, EmailState } from '../../email-log.ts';
+import type { LoggedEmail, EmailState } from '../../emails/email-log.ts';
 import type { Db } from '../db.ts';
 import { emailLog } from '../tables.ts';
 

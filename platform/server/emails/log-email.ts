@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Db, prepared } from '../db.ts';
 import { withoutCodes } from '../log.ts';
-import type { EmailToQueue } from '../email.ts';
+import type { EmailToQueue } from './queue-email.ts';
 import { seal } from '../secrets/seal.ts';
 import { emailLog } from '../tables.ts';
 

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createApi } from '#api/api.ts';
 import { testDatabase } from '#database/test-database.ts';
-import { readShopConfig } from './config.ts';
+import { readShopConfig } from '../config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { emailOutages } from '#platform/server/tables.ts';
 import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { type LoggedEmail, emailRefusals } from '../../email-log.ts';
+import { type LoggedEmail, emailRefusals } from '../../emails/email-log.ts';
 import { type Db, inTransaction } from '../db.ts';
-import { queueEmail } from '../email.ts';
+import { queueByName } from './queue-email.ts';
 import { unseal } from '../secrets/seal.ts';
 import { emailLog } from '../tables.ts';
 import { toLoggedEmail } from './list-emails.ts';
@@ -20,7 +20,7 @@ export async function resendEmail(
     if (!first) throw emailRefusals.emailNotFound();
     if (first.sealedData === null) throw emailRefusals.neverAgain();
     if (first.state === 'queued') throw emailRefusals.stillQueued();
-    const again = await queueEmail(tx, {
+    const again = await queueByName(tx, {
       to: first.recipient,
       template: first.template,
       data: JSON.parse(unseal(first.sealedData)) as Record<string, unknown>,

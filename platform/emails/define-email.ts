@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+
+/** An email that modules queue. Jobs and the email log store its name, so a name never changes. */
+export type Email<S extends z.ZodType = z.ZodType> = { name: string; data: S };
+
+/** The jobs table can be read, so a code waits there sealed. An email is not sent after `validUntil`. */
+export type SealedCode = { sealedCode: string; validUntil: string };
+
+type Sealed<Data> = Data extends { code: string } ? Omit<Data, 'code'> & SealedCode : Data;
+
+/** The data of an email in the queue. */
+export type EmailData<S extends z.ZodType> = Sealed<z.input<S>>;
+
+export function defineEmail<S extends z.ZodType>(name: string, data: S): Email<S> {
+  return { name, data };
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineEmail } from '#platform/emails/define-email.ts';
+
+/** Amounts in paise. */
+const orderData = z.object({
+  orderNumber: z.string(),
+  name: z.string(),
+  lines: z.array(z.object({ name: z.string(), choice: z.string(), quantity: z.int(), linePaise: z.int() })),
+  subtotalPaise: z.int(),
+  discountPaise: z.int(),
+  feePaise: z.int(),
+  totalPaise: z.int(),
+  address: z.array(z.string()),
+  promise: z.string().nullish(),
+});
+
+/** Amounts in paise; tokens are the ends of signed links. */
+const shipmentData = z.object({
+  orderNumber: z.string(),
+  name: z.string(),
+  totalPaise: z.int(),
+  waybill: z.string().nullable(),
+  trackToken: z.string(),
+  /** Absent without an invoice, and in emails queued before invoices had links. */
+  invoiceToken: z.string().nullish(),
+  /** `Delivers by Thu 26 Nov to 560001` */
+  promise: z.string().nullish(),
+  /** Each product once. */
+  lines: z.array(z.object({ name: z.string(), quantity: z.int(), reviewToken: z.string() })),
+});
+
+export const orderPlacedEmail = defineEmail('order-placed', orderData);
+export const orderCancelledEmail = defineEmail(
+  'order-cancelled',
+  z.object({ orderNumber: z.string(), name: z.string(), byShopper: z.boolean() }),
+);
+export const orderShippedEmail = defineEmail('order-shipped', shipmentData);
+export const orderOutForDeliveryEmail = defineEmail('order-out-for-delivery', shipmentData);
+export const orderDeliveredEmail = defineEmail('order-delivered', shipmentData);
+export const orderUndeliveredEmail = defineEmail('order-undelivered', shipmentData);
+export const orderReturnedEmail = defineEmail('order-returned', shipmentData);
+
+export type OrderEmailData = z.infer<typeof orderData>;
+export type ShipmentEmailData = z.infer<typeof shipmentData>;
+
+/** For the previews of the emails. */
+export const shipmentSample: ShipmentEmailData = {
+  orderNumber: 'AR-1002345',
+  name: 'Meera Iyer',
+  totalPaise: 1_296_50,
+  waybill: '84900000000017',
+  trackToken: '1002345.mgz1abcd.signature',
+  invoiceToken: '1002345.mgz1abcd.signature',
+  promise: 'Delivers by Thu 26 Nov to 560001',
+  lines: [
+    { name: 'Ashwagandha Churna', quantity: 2, reviewToken: '7.mgz1abcd.signature' },
+    { name: 'Bhringraj Hair Oil', quantity: 1, reviewToken: '8.mgz1abcd.signature' },
+  ],
+};
