@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Browser code imports nothing that runs on the server only: the build stops and names the import. */
+/** The build stops when browser code imports server code, and names the import. */
 function serverStaysOnServer(): Plugin {
   return {
     name: 'server-stays-on-server',

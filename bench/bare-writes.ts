@@ -22,7 +22,7 @@ export async function bareAddToCart(pool: pg.Pool, userId: number, productId: nu
   });
 }
 
-/** The minimum of an order: its row, stock, lines, stock movements, event and shipment, without the jobs. */
+/** The minimum of an order: its row, stock, lines, stock movements, event and shipment, without jobs. */
 export async function bareOrder(pool: pg.Pool, userId: number, productIds: number[]): Promise<void> {
   const id = randomUUID();
   await transaction(pool, async (client) => {

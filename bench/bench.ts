@@ -9,8 +9,8 @@ import { openLimitedShop, openShop } from './shop-under-test.ts';
 import { benchWrites } from './writes.ts';
 
 /**
- * `npm run bench`: medians of interleaved rounds, beside bare servers in the same run. Only ratios, processor time, bytes and
- * memory can be compared with another run. `-- --quick` takes under three minutes and leaves out the search.
+ * `npm run bench`: medians of interleaved rounds beside bare servers. Only ratios, processor time, bytes and memory compare
+ * with another run. `-- --quick` takes under three minutes and skips the search.
  */
 if (!existsSync('build/server/index.js')) {
   process.stderr.write('There is no build yet: npm run build first.\n');
@@ -25,7 +25,7 @@ printRows(rows);
 printFacts([...facts, ...sqlStatements()]);
 process.stdout.write(`The figures and their plot: ${saveResults({ isQuick, rows, facts })}.{json,svg}\n`);
 if (!isQuick) {
-  process.stdout.write('Search in shops of three sizes; the first run makes them, which takes minutes\n');
+  process.stdout.write('Search in shops of three sizes. The first run creates them, which takes minutes.\n');
   await benchSearch();
 }
 
@@ -54,7 +54,7 @@ async function measure(): Promise<{ rows: Row[]; facts: Fact[] }> {
   }
 }
 
-/** `server/pages/sql-statements.test.ts` holds each page and call to this number. */
+/** `server/pages/sql-statements.test.ts` checks this number. */
 function sqlStatements(): Fact[] {
   const known = JSON.parse(readFileSync('server/pages/sql-statements.json', 'utf8')) as Record<
     string,

@@ -6,7 +6,7 @@ import { shopPort, shopUrl } from './shop-under-test.ts';
 
 type Pids = { pid: number; postgresPid: number };
 
-/** Processor time of pages that no cache holds, of all threads, and what 500 of them leave in memory. */
+/** Processor time of uncached pages in all threads, and the memory that 500 of them leave. */
 export async function benchColdPages({ pid, postgresPid }: Pids): Promise<Fact[]> {
   const loaders = await openLoaders(1);
   const read = async (paths: string[]) => {
@@ -42,7 +42,7 @@ export async function benchColdPages({ pid, postgresPid }: Pids): Promise<Fact[]
   return facts;
 }
 
-/** The home page has one address: it is cold when its copy has become too old. */
+/** The home page has one URL, so it is uncached once its copy has expired. */
 async function coldHome(read: (paths: string[]) => Promise<{ shop: number }>): Promise<number> {
   let sum = 0;
   for (let n = 0; n < 5; n += 1) {

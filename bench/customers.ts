@@ -5,7 +5,6 @@ import { shopUrl } from './shop-under-test.ts';
 export type Customer = { userId: number; token: string };
 export type Goods = { id: number; productName: string; sellingPrice: number };
 
-/** People with a session each, written straight into the benchmark's own database. */
 export async function makeCustomers(pool: pg.Pool, count: number): Promise<Customer[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
@@ -26,7 +25,7 @@ export async function makeCustomers(pool: pg.Pool, count: number): Promise<Custo
   );
 }
 
-/** Fifty products, stocked so that no order of the benchmark is refused, with the stock movements that says so. */
+/** Stocks fifty products, with stock movements, so that no order is refused. */
 export async function plentifulGoods(pool: pg.Pool): Promise<Goods[]> {
   await pool.query(`
     with filled as (

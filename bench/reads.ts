@@ -18,8 +18,8 @@ const pages: { what: string; path: string; atLeast: number }[] = [
 type Read = { rows: Row[]; loader: { busy: number; one: number; two: number } };
 
 /**
- * Each read beside a bare `node:http` server that answers the same bytes, in turns, so that all meet the same weather. The
- * loader is no limit when two of them make the bare server no faster.
+ * Measures each read in turns with a bare `node:http` server of the same bytes. The loader is fast enough when two of them
+ * make the bare server no faster.
  */
 export async function benchReads(shopPid: number, { rounds, seconds }: Pace): Promise<Read> {
   const recorded = Object.fromEntries(
@@ -64,13 +64,12 @@ export async function benchReads(shopPid: number, { rounds, seconds }: Pace): Pr
   return { rows, loader: { busy, one: alone.perSecond, two: both.perSecond } };
 }
 
-/** What the shop answers, as it travels: fetch would have undone the compression. */
 async function record(path: string): Promise<Recorded> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(shopUrl + path, { headers: { 'accept-encoding': 'br, gzip' } }, resolve).on('error', reject);
   });
   const body = (await buffer(response)).toString('base64');
-  if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}`);
+  if (response.statusCode !== 200) throw new Error(`${path} responded ${response.statusCode}`);
   const perConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date']);
   const headers = Object.entries(response.headers).filter(([name]) => !perConnection.has(name));
   return { headers: Object.fromEntries(headers) as Record<string, string>, body };

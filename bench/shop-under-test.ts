@@ -10,7 +10,7 @@ export const shopUrl = `http://127.0.0.1:${shopPort}`;
 
 type Settings = Record<string, string>;
 
-/** Off, as in most measurements. On: with the caps on orders out of the way, and behind a proxy that names the network. */
+/** Limits are off in most measurements. `on` lifts the caps on orders and sets the network by a proxy header. */
 export const limitSettings: Record<'on' | 'off', Settings> = {
   off: { RATE_LIMITS: 'off' },
   on: {
@@ -26,7 +26,7 @@ type Opened = { databaseUrl: string; pid: number; postgresPid: number; close: ()
 
 const dataDir = '.cache/bench';
 
-/** The built shop on an embedded database of its own, which the benchmark reaches too. `onLog` is given its log. */
+/** Opens the built shop on its own embedded database, which the benchmark reaches too. `onLog` receives its log. */
 export async function openShop(
   settings: Settings = limitSettings.off,
   onLog?: (text: string) => void,
@@ -44,7 +44,7 @@ export async function openShop(
   };
 }
 
-/** Another process of the shop on the same database, with its limits on. */
+/** Opens another process of the shop on the same database, with its limits on. */
 export async function openLimitedShop(databaseUrl: string): Promise<() => Promise<void>> {
   const shop = await startShop({ port: limitedPort, databaseUrl, settings: limitSettings.on });
   return () => end(shop);
@@ -77,7 +77,6 @@ async function startShop({ port, databaseUrl, settings, onLog }: Start): Promise
   return shop;
 }
 
-/** A bare server that repeats the given answers. */
 export async function openBareServer(recorded: object): Promise<{ pid: number; close: () => Promise<void> }> {
   const bare = spawn(process.execPath, ['bench/bare-server.ts'], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

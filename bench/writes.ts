@@ -15,12 +15,12 @@ type Kind = {
   bare: (customer: Customer) => Promise<void>;
 };
 
-/** Enough for every round: a request is sent once. */
+/** Enough for every round, since each request is sent once. */
 const requestsPerSecond = 3_000;
 
 /**
- * Each write beside the transaction it comes down to, made with `pg` alone on as many connections, in turns. Processor time
- * includes PostgreSQL.
+ * Measures each write in turns with its minimal transaction in plain `pg`, on as many connections. Processor time includes
+ * PostgreSQL.
  */
 export async function benchWrites(shop: Pids, { rounds, seconds }: Pace): Promise<Row[]> {
   const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: writers });
@@ -103,7 +103,7 @@ function post(path: string, { token }: Customer, body: object, at: number): stri
   return requestOf({ method: 'POST', path, headers: { authorization: `Bearer ${token}` }, body }, at);
 }
 
-/** As many loops as there are connections. */
+/** One loop per connection. */
 async function repeat(
   work: () => Promise<void>,
   seconds: number,

@@ -5,11 +5,11 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-/** Characters that no XML 1.0 document may hold. */
+/** Characters that XML 1.0 forbids. */
 // oxlint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** A text as the content of an XML element or attribute. */
+/** Escapes a text for an XML element or attribute. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

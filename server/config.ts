@@ -21,7 +21,7 @@ export const shopSettings = platformSettings
 
 export type ShopConfig = z.output<typeof shopSettings>;
 
-/** Reads all settings of the shop from the environment. Throws `StartRefusal`, which names every wrong setting. */
+/** Reads all settings of the shop. Throws a `StartRefusal` that names every wrong setting. */
 export function readShopConfig(env: Environment): ShopConfig {
   return parseSettings(shopSettings, env);
 }

@@ -12,7 +12,7 @@ const links: { to: string; text: string; Icon: LucideIcon }[] = [
 const item =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs leading-none text-moss aria-[current=page]:font-semibold aria-[current=page]:text-leaf';
 
-/** Main pages and the chat within a thumb's reach on narrow screens. The bar is part of the page's height, so it hides no end of a page. */
+/** The main pages and the chat at the lower edge of narrow screens. The bar takes its own height, so it covers no content. */
 export function BottomBar(shop: { phone: string; name: string }) {
   return (
     <nav

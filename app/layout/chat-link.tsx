@@ -2,7 +2,6 @@ import { MessageCircle } from 'lucide-react';
 
 type Props = { phone: string; name: string };
 
-/** Leads to the chat with the shop, in a new tab (section 1). */
 export function chatTarget({ phone, name }: Props) {
   return {
     href: `https://wa.me/${phone.replace(/\D/g, '')}`,
@@ -12,7 +11,7 @@ export function chatTarget({ phone, name }: Props) {
   };
 }
 
-/** The chat link in a new tab, at the bottom right beside the page (section 1). Narrow screens have it in the bottom bar. */
+/** Opens the chat in a new tab, at the bottom right beside the page (section 1). Narrow screens have it in the bottom bar. */
 export function ChatLink(shop: Props) {
   return (
     <aside aria-label="Chat" className="max-lg:hidden">

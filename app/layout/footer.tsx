@@ -8,7 +8,7 @@ import { useCategories, useShop } from '../page-kit/use-shop.ts';
 
 const shortOn = new Set(['/cart', '/checkoutpage']);
 
-/** Links, contact details and the health disclaimer. The cart and the checkout have a short footer. */
+/** The cart and the checkout have a short footer. */
 export function Footer() {
   const { pathname } = useLocation();
   return shortOn.has(pathname) ? <ShortFooter /> : <FullFooter />;

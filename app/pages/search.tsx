@@ -63,7 +63,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** `text` is `q` without a price in words, `under 500`, which is a filter like any other. */
+/** `text` is `q` without a price in words, such as `under 500`, which becomes a filter. */
 type Wanted = { q: string; text: string; page: number; filters: Filters };
 
 function Found({ wanted, loaderData }: { wanted: Wanted; loaderData: Route.ComponentProps['loaderData'] }) {
@@ -215,7 +215,7 @@ function wantedOf(parameters: URLSearchParams): Wanted {
   };
 }
 
-/** The address with a price in words as a filter, which can be changed and removed. Without other words all products are left. */
+/** Returns the URL with a price in words as a filter. Without other words the search lists all products. */
 function spelledOut({ text, filters }: Wanted, parameters: URLSearchParams): ListAddress {
   const search = new URLSearchParams(parameters);
   if (text) search.set('q', text);

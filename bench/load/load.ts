@@ -2,16 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { LoadOrder, LoadResult } from './loader.ts';
 
-/** Requests under way at once: reads, and writes. */
+/** Concurrent reads and writes. */
 export const connections = 16;
 export const writers = 8;
 
-/** Where requests come from: with limits on, a shop counts each network. */
+/** Source networks, since limits count each network. */
 const networks = Array.from({ length: 250 }, (_, n) => `198.51.100.${n}`);
 
 type Wire = { method?: string; path: string; headers?: Record<string, string>; body?: object };
 
-/** A whole HTTP request as it travels, from one of many networks. */
+/** A whole HTTP request from one of many networks. */
 export function requestOf({ method = 'GET', path, headers = {}, body }: Wire, at = 0): string {
   const content = body === undefined ? '' : JSON.stringify(body);
   const all = {
@@ -27,7 +27,6 @@ export function requestOf({ method = 'GET', path, headers = {}, body }: Wire, at
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${content}`;
 }
 
-/** The same read from all networks. */
 export function readsOf(path: string): string[] {
   return networks.map((_, at) => requestOf({ path }, at));
 }

@@ -1,17 +1,16 @@
 import { connect, type Socket } from 'node:net';
 
-/** A process that only sends requests over raw sockets and counts the responses, so that it is cheaper than any server. */
+/** Sends requests over raw sockets and counts responses, so that it costs less than any server. */
 export type LoadOrder = {
   port: number;
   connections: number;
   seconds: number;
-  /** Whole HTTP requests, sent in turns. */
   requests: string[];
-  /** Send each request once only, and stop when all are sent. */
+  /** Sends each request once, then stops. */
   once: boolean;
 };
 
-/** `busy` is the share of one processor that the loader used. */
+/** `busy` is the loader's share of one processor. */
 export type LoadResult = { done: number; seconds: number; busy: number; failed: string | null };
 
 process.on('message', (order: LoadOrder) => {
@@ -40,7 +39,7 @@ async function load({ port, connections, seconds, requests, once }: LoadOrder): 
   return { done, seconds: took, busy: (user + system) / 1e6 / took, failed };
 }
 
-/** One connection: the next request leaves when the response to the last one is complete. */
+/** Sends the next request when the last response is complete. */
 function repeat(
   port: number,
   take: () => Buffer | undefined,

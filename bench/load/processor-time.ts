@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Milliseconds that all threads of a process have spent on a processor; Linux only, elsewhere 0. */
+/** Returns the processor milliseconds of all threads of a process. Linux only, otherwise 0. */
 export function cpuMsOf(pid: number | undefined): number {
   try {
     return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {
@@ -12,7 +12,7 @@ export function cpuMsOf(pid: number | undefined): number {
   }
 }
 
-/** The same of a process and its children that run, such as PostgreSQL with its connections. */
+/** Includes running children, such as PostgreSQL with its connections. */
 export function cpuMsOfTree(pid: number | undefined): number {
   try {
     const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
@@ -22,7 +22,6 @@ export function cpuMsOfTree(pid: number | undefined): number {
   }
 }
 
-/** Megabytes that a process holds in memory. */
 export function megabytesOf(pid: number | undefined): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

@@ -7,7 +7,7 @@ export function quantile(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Half the distance between the quartiles, as a share of the median. */
+/** Half the interquartile range as a share of the median. */
 export function spread(values: number[]): number {
   return (quantile(values, 0.75) - quantile(values, 0.25)) / 2 / (median(values) || 1);
 }

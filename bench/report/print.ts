@@ -3,7 +3,7 @@ import type { Fact, Row } from './row.ts';
 
 const number = (value: number) => Math.round(value).toLocaleString('en-IN');
 
-/** The table of everything that has a limit beside it. */
+/** Prints each value that has a limit. */
 export function printRows(rows: Row[]): void {
   printTable(
     [

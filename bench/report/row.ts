@@ -1,19 +1,17 @@
-/** How long the benchmark takes. */
 export type Pace = { rounds: number; seconds: number };
 
-/** One kind of request: how many a second in each round, with microseconds of processor time for each. */
+/** One kind of request: requests per second in each round, and microseconds of processor time per request. */
 export type Row = {
   what: string;
-  /** The ratio that the shop must reach. */
+  /** The required ratio. */
   atLeast: number;
   bytes: number;
   shop: number[];
-  /** With rate limits on. */
   limited: number[];
   bare: number[];
   shopCpu: number[];
   bareCpu: number[];
 };
 
-/** A figure that stands for itself. */
+/** A value without a comparison. */
 export type Fact = { what: string; value: number; unit: string; limit: number };

@@ -7,7 +7,7 @@ const rowHeight = 26;
 const barStart = 220;
 const barLength = 400;
 
-/** Writes the figures of a run to `bench/results`, as JSON and as a plot of the ratios. Returns the names without ending. */
+/** Writes the results to `bench/results`, as JSON and as a plot of the ratios. Returns the file names without extension. */
 export function saveResults(results: { rows: Row[]; facts: Fact[] } & Record<string, unknown>): string {
   const name = `bench/results/${new Date().toISOString().slice(0, 10)}`;
   mkdirSync('bench/results', { recursive: true });
@@ -17,7 +17,7 @@ export function saveResults(results: { rows: Row[]; facts: Fact[] } & Record<str
   return name;
 }
 
-/** A bar for each row: the shop as a share of the bare server; the tick is the least it must reach. */
+/** Draws a bar per row: the shop as a share of the bare server. The tick marks the required ratio. */
 function plotOf(rows: Row[]): string {
   const bars = rows.flatMap(({ what, shop, bare, atLeast }, at) => {
     const share = median(shop) / (median(bare) || 1);

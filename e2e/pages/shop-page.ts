@@ -51,12 +51,11 @@ export class ShopPage {
     return this.page.getByRole('region', { name });
   }
 
-  /** The link to the chat: beside the page, or in the bar at the foot of a narrow screen. */
+  /** The chat link: beside the page, or in the bottom bar of a narrow screen. */
   get chatLink(): Locator {
     return this.page.getByRole('link', { name: /^Chat with/ });
   }
 
-  /** The bar at the foot of narrow screens. */
   get bottomBar(): Locator {
     return this.page.getByRole('navigation', { name: 'Shortcuts' });
   }
@@ -65,7 +64,7 @@ export class ShopPage {
     await this.bottomBar.getByRole('link', { name }).click();
   }
 
-  /** The texts and controls that lie under a part of the page. */
+  /** Returns the texts and controls that a part of the page covers. */
   coveredBy(part: Locator): Promise<string[]> {
     return part.evaluate((cover) => {
       const box = cover.getBoundingClientRect();

@@ -41,7 +41,6 @@ export const platformSettings = z
 
 export type Config = z.output<typeof platformSettings>;
 
-/** Reads the settings of the platform from the environment. Throws `StartRefusal`, which names every wrong setting. */
 export function readConfig(env: Environment): Config {
   return parseSettings(platformSettings, env);
 }

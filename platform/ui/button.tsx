@@ -18,7 +18,7 @@ type Look = { variant?: ButtonVariant };
 
 const failedForMs = 4_000;
 
-/** Whether an action failed within the last four seconds, and what to call with its outcome. */
+/** Returns whether an action failed within the last four seconds, and a function that takes its outcome. */
 export function useFailed(): [failed: boolean, setFailed: (failed: boolean) => void] {
   const [since, setSince] = useState<number>();
   useEffect(() => {

@@ -4,15 +4,14 @@ import { ApiError } from './call-api.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `everyone`: the response is the same for every customer, so a login or logout leaves it. */
+    /** `everyone` marks a response that is the same for every customer, so a login or logout keeps it. */
     queryMeta: { everyone?: true };
   }
 }
 
-/** The `meta` of a query whose response is the same for every customer. */
 export const forEveryone = { everyone: true } as const;
 
-/** Matches the queries whose response depends on the customer. */
+/** Matches queries whose response depends on the customer. */
 export const personal = {
   predicate: ({ meta }: { meta?: { everyone?: true } | undefined }) => !meta?.everyone,
 };

@@ -18,7 +18,7 @@ export function Toasts() {
   );
 }
 
-/** The errors on the screen: a success that follows makes them untrue. */
+/** Errors on the screen. A following success closes them. */
 const errors = new Set<string>();
 
 function show({ type, text, action }: Message): void {

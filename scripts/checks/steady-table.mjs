@@ -4,7 +4,7 @@
 const headings = ['run', 'kind', 'passed', 'failed', 'flaky', 'minutes'];
 
 /**
- * A Markdown table with one row for each run.
+ * Returns a Markdown table with one row per run.
  * @param {Run[]} runs
  */
 export function steadyTable(runs) {

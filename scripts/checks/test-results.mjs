@@ -52,7 +52,7 @@ function fileResults(file) {
 }
 
 /**
- * Vitest keeps the failure of the first try of a test that passes when repeated.
+ * Vitest keeps the first failure of a test that passes when repeated.
  * @param {any} test
  * @returns {Outcome}
  */

@@ -20,7 +20,6 @@ const modules = moduleResults({
   ],
 });
 
-/** A report of Playwright with one journey for each status. */
 function playwrightReport(...statuses: string[]) {
   const specs = statuses.map((status, at) => ({
     title: `pays ${at}`,
@@ -42,7 +41,11 @@ describe('the results of a run', () => {
   });
 
   it('count a module test that passes only when repeated as flaky', () => {
-    const repeated = { fullName: 'a cart adds up', status: 'passed', failureMessages: ['expected 1 to be 2'] };
+    const repeated = {
+      fullName: 'a cart adds up',
+      status: 'passed',
+      failureMessages: ['expected 1 to be 2'],
+    };
     const file = { name: join(root, 'a.test.ts'), status: 'passed', assertionResults: [repeated] };
     expect(countResults(moduleResults({ testResults: [file] }))).toEqual({ passed: 1, failed: 0, flaky: 1 });
   });

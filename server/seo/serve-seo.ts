@@ -13,7 +13,7 @@ const xml = 'application/xml; charset=utf-8';
 /** A search engine reads each file once a day, and a file has thousands of rows. */
 const limit = { name: 'seo-files', limit: 120, windowSeconds: 60 };
 
-/** `/robots.txt` and the sitemaps. */
+/** Serves `/robots.txt` and the sitemaps. */
 export function serveSeo(site: Hono, { db, config }: ShopContext): void {
   const { PUBLIC_URL: url } = config;
   const count = countInMemory();

@@ -43,7 +43,7 @@ function siteWith(env: Record<string, string> = {}) {
   });
 }
 
-/** The structured data of a page, as a search engine finds it. */
+/** Finds the structured data of a page like a search engine. */
 async function dataOf(path: string, env: Record<string, string> = {}): Promise<Node[]> {
   const html = await (await siteWith(env).request(path)).text();
   const [, json, ...more] = html.split('<script type="application/ld+json">');

@@ -3,11 +3,11 @@ import type { Product, SupplyDays } from '#shop/catalog/contract.ts';
 import { unitPaise } from '#shop/catalog/unit-price.ts';
 import type { Frequency } from './line-options.ts';
 
-/** What the browser sends to add to the cart (section 7). The server believes the ids and quantities only. */
+/** The body of a browser's request to add to the cart (section 7). The server uses only ids and quantities. */
 export type LineRequest = {
   productId: number;
   productName: string;
-  /** Rupees a unit, as the customer saw it. */
+  /** Rupees per unit, as the customer saw it. */
   price: number;
   quantity: number;
   imageUrl: string;
@@ -17,13 +17,11 @@ export type LineRequest = {
   frequencyDays?: Frequency;
 };
 
-/** The part of a product that a cart line shows. */
 export type OfferedProduct = Pick<
   Product,
   'id' | 'productName' | 'status' | 'sellingPrice' | 'imageUrl' | 'seller'
 >;
 
-/** Units of a product without options. */
 export function plainRequest(
   { id, productName, sellingPrice, imageUrl, seller }: OfferedProduct,
   quantity: number,
@@ -33,7 +31,7 @@ export function plainRequest(
 
 export type Chosen = { plan: SupplyDays; subscribe: boolean; frequencyDays: Frequency };
 
-/** One unit, as the customer chose it in Product Options. */
+/** Adds one unit with the chosen options. */
 export function chosenRequest(product: Product, { plan, subscribe, frequencyDays }: Chosen): LineRequest {
   const asked = { mrpPaise: toPaise(product.price), discountPercent: product.discount };
   return {
@@ -50,7 +48,7 @@ type KnownLine = Omit<LineRequest, 'price' | 'frequencyDays'> & {
   frequencyDays: Frequency | null;
 };
 
-/** A line of a cart or of an order once more. */
+/** Adds a line of a cart or of an order again. */
 export function repeatedRequest(line: KnownLine): LineRequest {
   const { productId, productName, price, quantity, imageUrl, seller, plan, subscribe, frequencyDays } = line;
   const request = { productId, productName, price: price ?? 0, quantity, imageUrl, seller };

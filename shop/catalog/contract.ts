@@ -61,7 +61,7 @@ export const productDetailSchema = productSchema.extend({
 
 const facetValue = z.object({ value: z.string(), count: z.int() });
 
-/** What the button of a failed add says; a toast would be against section 8. */
+/** The label of the button after a failed add, since section 8 forbids a toast. */
 export const notAdded = 'Not added. Try again';
 
 export const facetsSchema = z.object({

@@ -5,7 +5,7 @@ export type PolicyName = (typeof policyNames)[number];
 /** The texts of a policy's link and page. */
 export type Policy = { name: PolicyName; title: string; description: string };
 
-/** The policies of a shop in India, in the order of the footer. */
+/** In the order of the footer. */
 export const policies: Policy[] = [
   {
     name: 'shipping',

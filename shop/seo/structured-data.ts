@@ -3,7 +3,6 @@ import type { Category, ProductDetail } from '#shop/catalog/contract.ts';
 import type { ArticleCard } from '#shop/content/reading/article.ts';
 import type { LegalContacts } from '#shop/legal/legal-contacts.ts';
 
-/** What structured data says of the shop. */
 export type ShopFacts = {
   name: string;
   url: string;
@@ -15,7 +14,7 @@ export type ShopFacts = {
 };
 
 type Step = { name: string; path: string };
-/** Only of verified customers: anyone can write another review. */
+/** Only verified customers count, since anyone can write another review. */
 type Verified = {
   rating: { average: number; total: number };
   reviews: { rating: number; comment: string; userName: string; reviewDate: string }[];
@@ -50,7 +49,7 @@ export function website({ name, url }: ShopFacts): object {
   };
 }
 
-/** All products, and the categories from the root down to this one. */
+/** Returns all products, and the categories from the root down to this one. */
 export function categorySteps(categories: Category[], category: Category | undefined): Step[] {
   const trail = category ? categoryTrail(categories, category) : [];
   return [
@@ -59,7 +58,7 @@ export function categorySteps(categories: Category[], category: Category | undef
   ];
 }
 
-/** The way from the home page to a page, which is its last step. */
+/** Returns the breadcrumb of a page, which ends with the page itself. */
 export function breadcrumbs({ url }: ShopFacts, steps: Step[]): object {
   return {
     '@type': 'BreadcrumbList',
@@ -89,7 +88,7 @@ export function article(
   };
 }
 
-/** A product with its offer; ratings and reviews only where verified customers wrote some. */
+/** Returns a product with its offer, and ratings and reviews of verified customers if there are any. */
 export function product(shop: ShopFacts, sold: ProductDetail, verified: Verified | null): object {
   const url = `${shop.url}/product/${sold.slug}`;
   const images = [sold.imageUrl, ...sold.otherImageUrls].filter(Boolean);
@@ -133,7 +132,7 @@ function offer(
   };
 }
 
-/** Parcels go to India only, for nothing; an order leaves today or on the next working day. */
+/** Delivery is free and within India. An order leaves today or on the next working day. */
 function shippingDetails({ least, most }: ShopFacts['transitDays']): object {
   const days = (minValue: number, maxValue: number) => ({
     '@type': 'QuantitativeValue',

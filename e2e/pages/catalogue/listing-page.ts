@@ -18,7 +18,7 @@ export class ListingPage extends ShopPage {
     return card.getByRole('button', { name: /ADD TO CART/ });
   }
 
-  /** The same button for some seconds after a failure. */
+  /** The button's label for some seconds after a failure. */
   notAddedButton(card: Locator): Locator {
     return card.getByRole('button', { name: 'Not added. Try again' });
   }

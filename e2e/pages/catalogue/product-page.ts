@@ -20,7 +20,7 @@ export class ProductPage extends ShopPage {
     return this.page.getByRole('region', { name: 'Pictures' }).getByRole('img').first();
   }
 
-  /** How many pictures of the gallery the browser has given up. */
+  /** Returns how many pictures of the gallery failed to load. */
   brokenPictures(): Promise<number> {
     const pictures = this.page.getByRole('region', { name: 'Pictures' }).locator('img');
     return pictures.evaluateAll(

@@ -4,7 +4,7 @@ import { webUrl } from '#platform/server/settings.ts';
 const isSafe = (value: string) =>
   !URL.canParse(value) || /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(new URL(value).href);
 
-/** Sign-in with Google. Without a client id its button is a demo. */
+/** Without a client id the Google button is a placeholder. */
 export const accountSettings = z
   .object({
     GOOGLE_CLIENT_ID: z.string().optional(),

@@ -1,7 +1,7 @@
 const name = 'cart';
 let channel: BroadcastChannel | undefined;
 
-/** One channel for the tab: it does not hear what it sends itself. */
+/** One channel per tab, which does not receive its own messages. */
 function ownChannel(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   channel ??= new BroadcastChannel(name);
@@ -13,7 +13,7 @@ export function tellOtherTabs(): void {
   ownChannel()?.postMessage('changed');
 }
 
-/** Calls `act` when another tab has changed the cart; returns how to stop listening. */
+/** Calls `act` when another tab has changed the cart. Returns a function that stops it. */
 export function hearOtherTabs(act: () => void): () => void {
   const hears = ownChannel();
   hears?.addEventListener('message', act);

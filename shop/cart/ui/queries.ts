@@ -80,7 +80,7 @@ export function useAddToCart(): {
   return { add, adding: isPending, failed };
 }
 
-/** Reads the cart once after the last of several changes, here and in the other tabs. */
+/** Refetches the cart once after the last of several changes, here and in other tabs. */
 function useReadAgain(): () => Promise<void> | undefined {
   const client = useQueryClient();
   return () => {
@@ -138,7 +138,7 @@ function useCartChange<V>(
   return mutate;
 }
 
-/** Logs failures of the cart without showing them (section 8). A refusal has a message for the customer: returns whether it was shown. */
+/** Logs failures of the cart without showing them (section 8). Returns whether it showed a refusal's message. */
 function sayFailure(error: unknown): boolean {
   const isRefusal = error instanceof ApiError && error.status === 409;
   if (isRefusal) toast.error(error.message);

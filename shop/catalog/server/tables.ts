@@ -62,7 +62,6 @@ export const products = pgTable(
     hsn: varchar({ length: 8 }).notNull().default('3004'),
     /** Legal details of a packaged product; empty until the merchant states them. */
     countryOfOrigin: varchar('country_of_origin', { length: 60 }).notNull().default(''),
-    /** Name and address of the manufacturer, packer or importer. */
     maker: varchar({ length: 240 }).notNull().default(''),
     bestBefore: varchar('best_before', { length: 120 }).notNull().default(''),
     licence: varchar({ length: 80 }).notNull().default(''),

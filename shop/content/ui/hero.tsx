@@ -24,7 +24,7 @@ export function Hero() {
   );
 }
 
-/** The link leads to the page that is already open, so it also moves to the next section. */
+/** The link opens the current page, so it also moves to the next section. */
 function showNext(link: Element): void {
   const shelves = link.closest('section')?.nextElementSibling;
   if (!(shelves instanceof HTMLElement)) return;

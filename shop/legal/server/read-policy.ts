@@ -13,7 +13,7 @@ import type { LegalConfig } from './settings.ts';
 
 const texts: Record<PolicyName, string> = { shipping, returns, privacy, terms, grievance };
 
-/** Returns the text of a policy with the shop's facts in place of `{names}`. A fact that is not set says so. */
+/** Returns the text of a policy with the shop's facts for `{names}`. A missing fact says that it is missing. */
 export function readPolicy(name: PolicyName, config: LegalConfig): string {
   const facts = factsOf(config);
   return texts[name].replaceAll(/\{(\w+)\}/g, (_, fact: string) => {

@@ -43,7 +43,6 @@ export const orderReturnedEmail = defineEmail('order-returned', shipmentData);
 export type OrderEmailData = z.infer<typeof orderData>;
 export type ShipmentEmailData = z.infer<typeof shipmentData>;
 
-/** For the previews of the emails. */
 export const shipmentSample: ShipmentEmailData = {
   orderNumber: 'AR-1002345',
   name: 'Meera Iyer',

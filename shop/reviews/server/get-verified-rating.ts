@@ -8,7 +8,7 @@ const shownReviews = 3;
 
 export type VerifiedRating = { rating: { average: number; total: number }; reviews: Review[] };
 
-/** The rating and the newest published reviews of customers who received the product. Returns null where there are none. */
+/** Returns the rating and the newest published reviews of customers who received the product, or null without any. */
 export async function getVerifiedRating(
   db: Db,
   { productId }: { productId: number },

@@ -29,7 +29,7 @@ export async function findBest(db: Db, where: SQL, filtered: SQL | null): Promis
   return { ids: all.slice(0, maxResults), more: all.length > maxResults };
 }
 
-/** Counts the published products that match, up to `most`. */
+/** Returns the number of matching published products, up to `most`. */
 export async function countFound(db: Db, where: SQL, most: number): Promise<number> {
   const sampled = await amongBest(db, { where, filtered: null, among: sample, most });
   return sampled.length === most ? most : (await byWords(db, { where, filtered: null, most })).length;

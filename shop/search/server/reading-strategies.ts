@@ -63,14 +63,14 @@ async function readCorrected(_: Db, query: Query): Promise<Reading[]> {
   return corrected ? readingsOf(corrected, textOf(corrected)) : [];
 }
 
-/** Only the words with a meaning, when there are two or more. */
+/** Matches only words with a meaning, of two or more. */
 async function readKnownWords(_: Db, query: Query): Promise<Reading[]> {
   const phrases = (await query.corrected()) ?? query.typed;
   const known = phrases.filter(({ concepts }) => concepts.length > 0);
   return known.length > 1 ? readingsOf(known, textOf(known)) : [];
 }
 
-/** Any of the words with a meaning, corrected and as typed. */
+/** Matches any word with a meaning, corrected and as typed. */
 async function readPartially(_: Db, query: Query): Promise<Reading[]> {
   const phrases = (await query.corrected()) ?? query.typed;
   return [...looselyOf(phrases), ...looselyOf(query.typed)].map((wanted) => {
@@ -80,7 +80,7 @@ async function readPartially(_: Db, query: Query): Promise<Reading[]> {
   });
 }
 
-/** All words written as one and corrected: `sandel wood`. */
+/** Joins all words to one and corrects it: `sandel wood`. */
 async function readAsOneWord(db: Db, { typed }: Query): Promise<Reading[]> {
   if (typed.length < 2) return [];
   const corrected = await correctWords(db, readQuery(textOf(typed).replaceAll(' ', '')));

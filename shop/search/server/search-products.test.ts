@@ -124,7 +124,7 @@ describe('a search', () => {
     expect(await found('under 10', { maxPrice: 9999, sort: 'price' })).toHaveLength(cheap.length);
   });
 
-  it('never answers a herb the shop has not with another', async () => {
+  it('never answers a herb that the shop lacks with another herb', async () => {
     expect(await found('arjuna')).toEqual([]);
     expect(await found('arjuna oil')).toEqual([]);
   });

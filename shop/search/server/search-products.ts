@@ -35,9 +35,9 @@ const nothing: SearchResponse = {
 };
 
 /**
- * Reads one page of the published products that match a text and the filters; the first strategy of `reading-strategies.ts`
- * that finds any decides. Better matches come first, then rating times popularity, sold-out products last; `sort` replaces
- * that order. `cursor` says how many products to skip. A price in the text is a filter, unless the filters hold another.
+ * Searches published products by text and filters; the first strategy of `reading-strategies.ts` with results decides. Sorts
+ * by match, then rating times popularity, with sold-out products last, or by `sort`. `cursor` is the number of results to
+ * skip. A price in the text is a filter, unless the filters hold another. Returns one page.
  */
 export async function searchProducts(
   db: Db,
@@ -87,7 +87,7 @@ export async function findFirst(db: Db, query: Query, filters: Filters = {}): Pr
   return null;
 }
 
-/** Finds what passes the filters, for a text that is a price and nothing else. */
+/** Returns the products that pass the filters, for a text that is only a price. */
 async function findAll(db: Db, filters: Filters) {
   const wanted: Wanted = { phrases: [], where: sql`true` };
   const best = await findBest(db, wanted.where, await filterProducts(db, filters));

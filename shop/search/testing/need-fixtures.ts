@@ -50,7 +50,7 @@ export const needFixtures: RelevanceFixture[] = [
     finds: 'castor-almond-lash-oil',
     queries: 'eyelash oil, eyebrow oil, lash serum, lash oil, palkon ka tel',
   },
-  // Concerns, as they are said
+  // Concerns
   {
     finds: 'bhringraj-oil onion-hair-oil rosemary-hair-oil',
     queries:

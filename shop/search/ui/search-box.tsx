@@ -4,7 +4,7 @@ import { readPart } from '../contract.ts';
 import type { SuggestingProps } from './suggesting-search.tsx';
 
 type Props = {
-  /** The text whose results the page shows. */
+  /** The text of the shown results. */
   shown?: string;
   onSearch: (text: string) => void;
   /** Receives the path of a chosen category. */
@@ -96,7 +96,7 @@ export function SearchBox({ shown = '', onSearch, onOpen, takeFocus = false }: P
   );
 }
 
-/** The text of the box. It is settled while it is the text of the open page, or of the page that is loading. */
+/** The text of the box. It is settled when it matches the open or the loading page. */
 function useSearchText(shown: string) {
   const [state, setState] = useState({ shown, text: shown, settled: shown });
   if (state.shown !== shown) setState({ shown, text: shown, settled: shown });

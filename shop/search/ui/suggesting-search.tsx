@@ -9,14 +9,14 @@ import { SuggestionItem } from './suggestion-item.tsx';
 
 export type SuggestingProps = {
   text: string;
-  /** The customer is typing. A text whose results are shown has no suggestions. */
+  /** The customer is typing. A text with shown results needs no suggestions. */
   typed: boolean;
   onText: (text: string) => void;
   /** Receives a chosen term or product. */
   onChoose: (text: string) => void;
   /** Receives the path of a chosen category. */
   onOpen: (path: string) => void;
-  /** The plain field had the focus, with this part of the text selected. */
+  /** The plain field had the focus, with this part of its text selected. */
   takeFocus: boolean;
   selection: [start: number, end: number];
 };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEmail } from '#platform/emails/define-email.ts';
 
-/** The mail to the merchant about parcels that the courier has not taken for a day. */
 export const stuckShipmentsEmail = defineEmail(
   'parcels-overdue',
   z.object({
@@ -10,12 +9,11 @@ export const stuckShipmentsEmail = defineEmail(
         z.object({
           orderNumber: z.string(),
           attempts: z.int(),
-          /** What went wrong at the last try, where it was heard. */
+          /** The reason of the last failed try, if known. */
           lastError: z.string().nullable(),
         }),
       )
       .nonempty(),
-    /** How many more there are than the mail lists. */
     more: z.int(),
   }),
 );

@@ -5,7 +5,7 @@ export type StoredRequest = Omit<ShipmentRequest, 'recipient'> & {
   recipient: ShipmentRequest['recipient'] & { mobileNumber?: string };
 };
 
-/** Reads a request as it was stored by this version of the shop or an older one. */
+/** Reads a request stored by this or an older version of the shop. */
 export function readRequest({ recipient: stored, ...request }: StoredRequest): ShipmentRequest {
   const { mobileNumber = '', ...recipient } = stored;
   return { ...request, recipient: { ...recipient, phone: recipient.phone ?? mobileNumber } };

@@ -2,7 +2,6 @@ import type { Product } from '#shop/catalog/contract.ts';
 import { type Chosen, chosenRequest } from '../../line-request.ts';
 import { useAddToCart } from '../queries.ts';
 
-/** Puts one unit, as it was chosen in Product Options, into the cart; resolves to whether it went well. */
 export function useAddChosen(): (product: Product, chosen: Chosen) => Promise<boolean> {
   const { add } = useAddToCart();
   return (product, chosen) => add(chosenRequest(product, chosen));

@@ -13,7 +13,6 @@ export type Purchase = {
   max: number;
   soldOut: boolean;
   adding: boolean;
-  /** The last add failed a moment ago. */
   failed: boolean;
   addToCart: (from: Element) => void;
   buyNow: () => void;

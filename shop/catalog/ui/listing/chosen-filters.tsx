@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { formatRupees } from '#platform/money.ts';
 import type { Facets } from '../../contract.ts';
 
-/** The path and the query of a list. */
 export type ListAddress = { pathname?: string; search: URLSearchParams };
 
 type Props = {

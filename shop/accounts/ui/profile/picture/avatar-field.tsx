@@ -7,7 +7,7 @@ import { endpoints } from '../../../contract.ts';
 import { Avatar } from './avatar.tsx';
 import { CutSquare, squareIn } from './cut-square.tsx';
 
-/** Uploads a picture that is still being cropped. Returns the URL to save, or null when the upload failed. */
+/** Uploads a picture that is still being cropped. Returns the URL to save, or null after a failure. */
 export type AvatarUpload = { finish: () => Promise<string | null> };
 
 type Props = { url: string; onChange: (url: string) => void; ref: Ref<AvatarUpload> };

@@ -6,7 +6,6 @@ const side = 512;
 
 type Props = {
   picture: ImageBitmap;
-  /** Holds the cropped square. */
   canvas: RefObject<HTMLCanvasElement | null>;
   busy: boolean;
   onUse: () => void;
