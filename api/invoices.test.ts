@@ -8,13 +8,13 @@ import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeToken, queuedEmails } from '#shop/accounts/server/testing.ts';
 import { endpoints } from '#shop/invoices/contract.ts';
 import { readPdf } from '#shop/invoices/server/testing.ts';
-import type { OrderState } from '#shop/orders/order.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { makeOrderBody, makeCustomer } from '#shop/orders/server/testing.ts';
 import { signInvoiceLink, signTrackLink } from '#shop/orders/server/tracking/signed-links.ts';
 import type { ShipmentEmailData } from '#shop/orders/emails/order-emails.ts';
 import { createApi } from './api.ts';
+import type { OrderState } from '#shop/orders/states.ts';
 
 const { db } = await testDatabase();
 const api = createApi({ db, config: readShopConfig({}), log: silentLog });

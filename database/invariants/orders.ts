@@ -1,9 +1,9 @@
-import { orderTransitions } from '#shop/orders/order.ts';
+import { orderStates } from '#shop/orders/states.ts';
 import { fixedDiscountPaise, platformFeePaise } from '#shop/cart/totals.ts';
 import type { Invariant } from './invariant.ts';
 
-const allowed = Object.entries(orderTransitions)
-  .flatMap(([from, targets]) => targets.map((to) => `('${from}','${to}')`))
+const allowed = Object.entries(orderStates)
+  .flatMap(([from, { next }]) => next.map((to) => `('${from}','${to}')`))
   .join(', ');
 
 export const ordersWhole: Invariant = {

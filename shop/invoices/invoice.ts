@@ -1,8 +1,8 @@
 import type { PostalAddress } from '#shop/addresses/postal-address.ts';
-import type { OrderState } from '#shop/orders/order.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Seller } from './seller.ts';
 import type { InvoiceLine } from './tax/invoice-lines.ts';
+import { type OrderState, orderStates } from '#shop/orders/states.ts';
 
 /** Amounts in paise. */
 export type Invoice = {
@@ -20,7 +20,8 @@ export type CreditNote = Invoice & { invoice: { number: string; day: string } };
 
 /** The handover issues the invoice, so an order cancelled before has none. */
 export function hasInvoice(state: OrderState): boolean {
-  return ['shipped', 'out_for_delivery', 'delivered', 'undelivered', 'returned'].includes(state);
+  const { invoiced } = orderStates[state];
+  return invoiced === 'yes' || invoiced === 'credited';
 }
 
 export const refusals = {

@@ -7,8 +7,8 @@ import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
 import { maxLines } from '#shop/cart/contract.ts';
 import { frequencies, supplyOptions } from '#shop/catalog/contract.ts';
 import { trackingScanSchema } from '#shop/shipping/contract.ts';
-import { type CancelReason, cancelReasons, orderActors, orderStates } from './order.ts';
-import { orderGroups } from './order-labels.ts';
+import { type CancelReason, cancelReasons, orderActors } from './order.ts';
+import { orderGroups, orderStateNames } from './states.ts';
 
 const wholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6;
 
@@ -69,7 +69,7 @@ const orderLineSchema = z.object({
 export const orderSummarySchema = z.object({
   orderNumber: z.string(),
   orderId: z.uuid(),
-  state: z.enum(orderStates),
+  state: z.enum(orderStateNames),
   placedAt: z.iso.datetime(),
   promisedFor: z.iso.date().nullable().meta({ description: 'By when it was promised, a day in India.' }),
   paymentMode: z.string(),
@@ -86,7 +86,7 @@ export const orderSchema = orderSummarySchema.extend({
   address: wireAddressSchema,
   events: z.array(
     z.object({
-      state: z.enum(orderStates),
+      state: z.enum(orderStateNames),
       actor: z.enum(orderActors),
       at: z.iso.datetime(),
       note: z.string().nullable(),

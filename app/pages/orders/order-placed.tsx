@@ -4,7 +4,6 @@ import { formatRupees } from '#platform/money.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import type { Order } from '#shop/orders/contract.ts';
-import { paymentStates } from '#shop/orders/payment.ts';
 import { OrderSheet } from '#shop/orders/ui/order/order-sheet.tsx';
 import { OrderSkeleton } from '#shop/orders/ui/order-skeleton.tsx';
 import { WhatHappensNext } from '#shop/orders/ui/order/what-happens-next.tsx';
@@ -12,6 +11,7 @@ import { linePicture } from '../../page-kit/line-picture.tsx';
 import { LoadedOrderView } from './loaded-order.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
+import { orderStates } from '#shop/orders/states.ts';
 
 export const handle: PageHandle = { queryParams: ['order'] };
 
@@ -38,7 +38,7 @@ export default function OrderPlacedPage() {
 }
 
 function Placed({ order }: { order: Order }) {
-  const isDue = paymentStates[order.state] === 'due';
+  const isDue = orderStates[order.state].payment === 'due';
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col items-start gap-2">

@@ -6,7 +6,6 @@ import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { Pagination } from '#shop/catalog/ui/listing/pagination.tsx';
-import { orderGroups } from '#shop/orders/order-labels.ts';
 import { OrderCard } from '#shop/orders/ui/order-card.tsx';
 import { OrderSkeleton } from '#shop/orders/ui/order-skeleton.tsx';
 import { OrdersFilter } from '#shop/orders/ui/orders-filter.tsx';
@@ -14,6 +13,7 @@ import { orderPageQuery, ordersAPage, type OrdersWanted } from '#shop/orders/ui/
 import { linePicture } from '../../page-kit/line-picture.tsx';
 import { SignedInOnly } from '../../page-kit/signed-in-only.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
+import { orderGroups } from '#shop/orders/states.ts';
 
 export default function OrdersPage() {
   return (

@@ -10,13 +10,13 @@ import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
 import { ScanList } from '#shop/shipping/ui/scan-list.tsx';
-import { paymentStates } from '#shop/orders/payment.ts';
 import type { TrackedOrder } from '#shop/orders/tracking/contract.ts';
 import { OrderTimeline } from '#shop/orders/ui/order/order-timeline.tsx';
 import { trackQuery } from '#shop/orders/ui/queries.ts';
 import { StateBadge } from '#shop/orders/ui/state-badge.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
 import type { Route } from './+types/track';
+import { orderStates } from '#shop/orders/states.ts';
 
 export default function TrackPage({ params }: Route.ComponentProps) {
   return (
@@ -61,7 +61,7 @@ function Tracked({ token }: { token: string }) {
 
 function Parcel({ order }: { order: TrackedOrder }) {
   const { orderNumber, state, placedAt, promisedFor, totalAmount, waybill, city, pincode, scans } = order;
-  const due = paymentStates[state] === 'due';
+  const due = orderStates[state].payment === 'due';
   return (
     <div className="max-w-2xl">
       <header className="flex flex-col gap-2 pb-6">

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { dayOf } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
+import { orderStates } from '#shop/orders/states.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { type CreditNote, refusals } from '../invoice.ts';
@@ -24,7 +25,7 @@ export async function issueCreditNote(
     if (!order) throw orderRefusals.orderNotFound();
     const [known] = await tx.select().from(creditNotes).where(eq(creditNotes.orderId, orderId));
     if (known) return known.content;
-    if (order.state !== 'returned') throw refusals.notReturned();
+    if (orderStates[order.state].invoiced !== 'credited') throw refusals.notReturned();
     const invoice = await issueInvoice(tx, { orderId, seller, now });
     const day = dayOf(now);
     const { number, ...place } = await nextNumber(tx, 'CN', day);

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
+import { type OrderState, orderStates } from '#shop/orders/states.ts';
 import { endpoints } from '../contract.ts';
-import { hasInvoice } from '../invoice.ts';
-import type { OrderState } from '#shop/orders/order.ts';
 
 export function InvoiceButton({ orderNumber, state }: { orderNumber: string; state: OrderState }) {
-  if (state === 'cancelled') return null;
-  if (!hasInvoice(state))
+  const { invoiced } = orderStates[state];
+  if (invoiced === 'never') return null;
+  if (invoiced === 'not yet')
     return (
       <p className="text-sm text-moss">Your invoice is made when the parcel is handed to the courier.</p>
     );
   return (
     <>
       <PaperButton orderNumber={orderNumber} paper="invoice" name="Invoice" />
-      {state === 'returned' && (
+      {invoiced === 'credited' && (
         <PaperButton orderNumber={orderNumber} paper="credit-note" name="Credit note" />
       )}
     </>

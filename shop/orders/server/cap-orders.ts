@@ -1,5 +1,6 @@
 import { type Db, executeNamed } from '#platform/server/db.ts';
 import { capRefusals, type OrderCaps } from '../order-caps.ts';
+import { finalStates } from '../states.ts';
 
 type Given = { userId: number; phone: string; orderId: string; caps: OrderCaps };
 
@@ -25,13 +26,15 @@ type Counted = { mine: number; phoned: number; today: number; received: boolean 
 const locking = `select pg_advisory_xact_lock(hashtext('orders of a customer'), $1::int),
   pg_advisory_xact_lock(hashtext('orders to a phone'), hashtext($2))`;
 
+const over = finalStates.map((state) => `'${state}'`).join(', ');
+
 const counting = `
   with counted as (
     select user_id = $1 as is_mine, address->>'phone' = $2 as is_phoned, placed_at,
-      state not in ('delivered', 'cancelled', 'returned') as is_open
+      state not in (${over}) as is_open
     from orders
     where id <> $3
-      and (user_id = $1 or (address->>'phone' = $2 and state not in ('delivered', 'cancelled', 'returned')))
+      and (user_id = $1 or (address->>'phone' = $2 and state not in (${over})))
       and exists (select from order_events where order_id = orders.id and order_events.state = 'placed' and actor = 'shopper')
   )
   select count(*) filter (where is_mine and is_open)::int as mine,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { erasedAddress } from '#shop/addresses/postal-address.ts';
 import { refusals } from '../contract.ts';
-import { orderTransitions, orderStates } from '../order.ts';
+import { finalStates, statesWith } from '../states.ts';
 import { orderEvents, orders } from './tables.ts';
 
 /**
@@ -14,14 +14,12 @@ export const invoiceNamesCustomerFromPaise = 50_000_00;
 /** Replaces a customer's address, as JSON. The state of delivery stays. */
 export const erasedCustomer = sql`${JSON.stringify(erasedAddress)}::jsonb`;
 
-const over = orderStates.filter((state) => orderTransitions[state].length === 0);
-
 /** Refuses (409) while a customer has an open order, whose parcel and cash need a name. */
 export async function refuseOpenOrders(db: Db, { userId }: { userId: number }): Promise<void> {
   const open = await db
     .select({ orderNumber: orders.orderNumber })
     .from(orders)
-    .where(and(eq(orders.userId, userId), notInArray(orders.state, over)))
+    .where(and(eq(orders.userId, userId), notInArray(orders.state, finalStates)))
     .orderBy(asc(orders.placedAt));
   if (open.length > 0) throw refusals.stillUnderWay(open.map(({ orderNumber }) => orderNumber));
 }
@@ -33,7 +31,10 @@ export async function refuseOpenOrders(db: Db, { userId }: { userId: number }): 
 export async function eraseCustomer(tx: Db, { userId }: { userId: number }): Promise<void> {
   await refuseOpenOrders(tx, { userId });
   const { address, state, totalPaise } = orders;
-  const kept = sql`case when ${totalPaise} >= ${invoiceNamesCustomerFromPaise} and ${state} <> 'cancelled'
+  const kept = sql`case when ${totalPaise} >= ${invoiceNamesCustomerFromPaise} and ${notInArray(
+    state,
+    statesWith(({ invoiced }) => invoiced === 'never'),
+  )}
     then ${address} || '{"phone": ""}'::jsonb
     else ${address} || ${erasedCustomer} end`;
   const forgotten = await tx

@@ -3,10 +3,9 @@ import { startOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import type { OrdersAsked, OrderSummary } from '../contract.ts';
-import { groupOf } from '../order-labels.ts';
-import { orderStates } from '../order.ts';
 import { orderLines, orders } from './tables.ts';
 import { toOrderSummary } from './to-order.ts';
+import { statesWith } from '../states.ts';
 
 type Asked = { userId: number } & OrdersAsked;
 
@@ -43,7 +42,7 @@ function matchingOf(db: Db, { userId, q, is, time, orderId }: Asked): SQL | unde
     is
       ? inArray(
           orders.state,
-          orderStates.filter((state) => groupOf[state] === is),
+          statesWith(({ group }) => group === is),
         )
       : undefined,
     time ? withinTime(time) : undefined,

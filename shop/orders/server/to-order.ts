@@ -3,8 +3,8 @@ import { toRupees } from '#platform/money.ts';
 import { toWire } from '#shop/addresses/postal-address.ts';
 import type { Frequency } from '#shop/cart/line-options.ts';
 import type { Order, OrderSummary } from '../contract.ts';
-import { canCancel } from '../order.ts';
 import type { orderEvents, orderLines, orders } from './tables.ts';
+import { canCancel } from '../states.ts';
 
 type OrderRow = InferSelectModel<typeof orders>;
 type LineRow = InferSelectModel<typeof orderLines>;

@@ -3,10 +3,11 @@ import type { Db } from '#platform/server/db.ts';
 import { z } from 'zod';
 import { defineJob, enqueue } from '#platform/server/jobs.ts';
 import { restock } from '#shop/catalog/server/restock.ts';
-import { type OrderActor, orderTransitions, type OrderState, orderStates } from '../order.ts';
+import { type OrderActor } from '../order.ts';
 import { queueCancelledEmail } from './queue-order-email.ts';
 import { orderEvents, orders } from './tables.ts';
 import { queueShipmentEmail } from './tracking/queue-shipment-email.ts';
+import { type OrderEffect, type OrderState, orderStates, statesWith } from '../states.ts';
 
 /** The handover to the courier issues the invoice. */
 export const orderShippedJob = defineJob({
@@ -39,7 +40,7 @@ export async function transitionOrder(
   tx: Db,
   { orderId, to, actor, note, at, passing = false }: Transition,
 ): Promise<boolean> {
-  const from = orderStates.filter((state) => orderTransitions[state].includes(to));
+  const from = statesWith(({ next }) => next.includes(to));
   const moved = await tx
     .update(orders)
     .set({ state: to })
@@ -53,14 +54,25 @@ export async function transitionOrder(
     note: note?.slice(0, 300) ?? null,
     ...(at ? { at: notBefore(orderId, at) } : {}),
   });
-  if (to === 'shipped') await enqueue(tx, orderShippedJob, { orderId });
-  if (to === 'returned') await enqueue(tx, orderReturnedJob, { orderId });
-  if (to === 'cancelled') {
-    await restock(tx, { orderId });
-    await queueCancelledEmail(tx, { orderId, actor });
-  }
-  if (!passing) await queueShipmentEmail(tx, { orderId, state: to });
+  for (const effect of orderStates[to].effects) await effects[effect](tx, { orderId });
+  if (!passing) await queueStateEmail(tx, { orderId, actor, state: to });
   return true;
+}
+
+const effects: Record<OrderEffect, (tx: Db, order: { orderId: string }) => Promise<unknown>> = {
+  'issue invoice': (tx, order) => enqueue(tx, orderShippedJob, order),
+  'issue credit note': (tx, order) => enqueue(tx, orderReturnedJob, order),
+  restock,
+};
+
+type Reached = { orderId: string; actor: OrderActor; state: OrderState };
+
+async function queueStateEmail(tx: Db, { orderId, actor, state }: Reached): Promise<void> {
+  const { email } = orderStates[state];
+  // `placeOrder` queues the email about a placed order itself.
+  if (email === null || email === 'order-placed') return;
+  if (email === 'order-cancelled') return queueCancelledEmail(tx, { orderId, actor });
+  return queueShipmentEmail(tx, { orderId, template: email });
 }
 
 function notBefore(orderId: string, at: Date) {

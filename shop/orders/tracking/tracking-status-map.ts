@@ -1,4 +1,4 @@
-import { orderTransitions, type OrderState } from '../order.ts';
+import { type OrderState, orderStates, finalStates } from '../states.ts';
 
 type MappedStatus = {
   /** Delhivery's StatusType, Status and StatusCode. `*` matches anything, also at the end of a code. */
@@ -40,7 +40,7 @@ function like(pattern: string, text: string): boolean {
   return wanted.endsWith('*') ? given.startsWith(wanted.slice(0, -1)) : given === wanted;
 }
 
-const ends: ReadonlySet<OrderState> = new Set(['delivered', 'returned']);
+const ends: ReadonlySet<OrderState> = new Set(finalStates);
 
 /** Returns the scans that change an order: those after the last known scan, or the end of the shipment. */
 export function newsAmong<S extends Label & { isNew: boolean }>(scans: S[]): (S & { means: OrderState })[] {
@@ -57,7 +57,7 @@ export function newsAmong<S extends Label & { isNew: boolean }>(scans: S[]): (S 
 export function wayBetween(from: OrderState, to: OrderState): OrderState[] | null {
   const ways = new Map<OrderState, OrderState[]>([[from, []]]);
   for (const [state, way] of ways)
-    for (const next of orderTransitions[state])
+    for (const next of orderStates[state].next)
       if (next !== 'cancelled' && !ways.has(next)) ways.set(next, [...way, next]);
   return ways.get(to) ?? null;
 }

@@ -3,8 +3,8 @@ import { yearOf } from '#platform/india-time.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { orderGroupLabels, orderGroups } from '../order-labels.ts';
 import type { OrdersWanted } from './queries.ts';
+import { orderGroupLabels, orderGroups } from '../states.ts';
 
 type Props = { wanted: OrdersWanted; onChange: (change: Partial<OrdersWanted>) => void };
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatDay } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import type { OrderSummary } from '../contract.ts';
-import { paymentStates, paymentLabels } from '../payment.ts';
+import { orderStates, paymentLabels } from '../states.ts';
 
 export function PaymentList({ orders }: { orders: readonly OrderSummary[] }) {
   return (
@@ -17,7 +17,7 @@ export function PaymentList({ orders }: { orders: readonly OrderSummary[] }) {
           </div>
           <div className="text-right">
             <p className="py-2.5 font-semibold">{formatRupees(totalAmount)}</p>
-            <p className="text-sm text-moss">{paymentLabels[paymentStates[state]]}</p>
+            <p className="text-sm text-moss">{paymentLabels[orderStates[state].payment]}</p>
           </div>
         </li>
       ))}

@@ -5,7 +5,7 @@ import { toast } from '#platform/ui/toast.tsx';
 import { endpoints as ordersEndpoints, type CancelRequest } from '../contract.ts';
 import { endpoints as trackingEndpoints } from '../tracking/contract.ts';
 import { endpoints as reorderEndpoints } from '../reorder.ts';
-import type { OrderGroup } from '../order-labels.ts';
+import type { OrderGroup } from '../states.ts';
 
 export function ordersQuery() {
   return queryOptions({

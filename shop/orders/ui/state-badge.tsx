@@ -1,8 +1,7 @@
 import { Badge } from '#platform/ui/page/badge.tsx';
-import type { OrderState } from '../order.ts';
-import { orderStateLabels, usualTransitions } from '../order-labels.ts';
+import { expectedStates, type OrderState, orderStates } from '../states.ts';
 
 export function StateBadge({ state }: { state: OrderState }) {
-  const tone = usualTransitions.includes(state) ? (state === 'delivered' ? 'new' : 'plain') : 'sale';
-  return <Badge tone={tone}>{orderStateLabels[state].name}</Badge>;
+  const tone = expectedStates.includes(state) ? (state === 'delivered' ? 'new' : 'plain') : 'sale';
+  return <Badge tone={tone}>{orderStates[state].label}</Badge>;
 }

@@ -4,7 +4,6 @@ import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
 import { findShipment } from '#shop/shipping/server/shipments/find-shipment.ts';
 import { users } from '#shop/accounts/server/tables.ts';
-import type { OrderState } from '../../order.ts';
 import {
   orderDeliveredEmail,
   orderOutForDeliveryEmail,
@@ -15,22 +14,24 @@ import {
 } from '../../emails/order-emails.ts';
 import { orderLines, orders } from '../tables.ts';
 import { signInvoiceLink, signReviewLink, signTrackLink } from './signed-links.ts';
+import type { OrderEmail } from '../../states.ts';
 
-const templates: Partial<Record<OrderState, typeof orderShippedEmail>> = {
-  shipped: orderShippedEmail,
-  out_for_delivery: orderOutForDeliveryEmail,
-  delivered: orderDeliveredEmail,
-  undelivered: orderUndeliveredEmail,
-  returned: orderReturnedEmail,
+/** The emails about a parcel share their data. */
+export type ShipmentEmail = Exclude<OrderEmail, 'order-placed' | 'order-cancelled'>;
+
+const templates: Record<ShipmentEmail, typeof orderShippedEmail> = {
+  'order-shipped': orderShippedEmail,
+  'order-out-for-delivery': orderOutForDeliveryEmail,
+  'order-delivered': orderDeliveredEmail,
+  'order-undelivered': orderUndeliveredEmail,
+  'order-returned': orderReturnedEmail,
 };
 
-/** Queues the email of an order's new state, if any, in the transaction that changes it. */
+/** Queues an email about an order's parcel in the transaction that changes it. */
 export async function queueShipmentEmail(
   tx: Db,
-  { orderId, state }: { orderId: string; state: OrderState },
+  { orderId, template }: { orderId: string; template: ShipmentEmail },
 ): Promise<void> {
-  const template = templates[state];
-  if (!template) return;
   const [order] = await tx
     .select({ order: orders, email: users.email })
     .from(orders)
@@ -49,7 +50,7 @@ export async function queueShipmentEmail(
     promise: promisedFor && estimateMessage({ pincode: address.pincode, deliverBy: promisedFor }),
     lines: await productsOf(tx, orderId),
   };
-  await queueEmail(tx, template, { to: order.email, data, about: orderNumber });
+  await queueEmail(tx, templates[template], { to: order.email, data, about: orderNumber });
 }
 
 /** Each product once, however many lines it has. */

@@ -1,9 +1,9 @@
 import { formatRupees } from '#platform/money.ts';
 import type { Order } from '../../contract.ts';
-import { paymentStates } from '../../payment.ts';
+import { orderStates } from '../../states.ts';
 
 export function OrderAmounts({ order }: { order: Order }) {
-  const nothingDue = paymentStates[order.state] === 'nothing';
+  const nothingDue = orderStates[order.state].payment === 'nothing';
   const rows = [
     [
       `Price (${order.items.length} ${order.items.length === 1 ? 'item' : 'items'})`,

@@ -1,8 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { formatMoment } from '#platform/india-time.ts';
 import type { Order } from '../../contract.ts';
-import type { OrderState } from '../../order.ts';
-import { orderStateLabels, usualTransitions } from '../../order-labels.ts';
+import { expectedStates, type OrderState, orderStates } from '../../states.ts';
 
 type Step = { state: OrderState; at: string | null; note: string | null };
 
@@ -21,11 +20,11 @@ export function OrderTimeline({ order }: { order: Pick<Order, 'events' | 'state'
           )}
           <Mark state={step.state} reached={step.at !== null} />
           <div className="pt-0.5">
-            <p className={step.at ? 'font-semibold' : 'text-moss'}>{orderStateLabels[step.state].name}</p>
+            <p className={step.at ? 'font-semibold' : 'text-moss'}>{orderStates[step.state].label}</p>
             {step.at && <p className="text-sm text-moss">{formatMoment(step.at)}</p>}
             {step.note && <p className="text-sm">{step.note}</p>}
             {step.at !== null && step.state === order.state && !step.note && (
-              <p className="text-sm">{orderStateLabels[step.state].says}</p>
+              <p className="text-sm">{orderStates[step.state].description}</p>
             )}
           </div>
         </li>
@@ -36,8 +35,8 @@ export function OrderTimeline({ order }: { order: Pick<Order, 'events' | 'state'
 
 function stepsOf({ events, state }: Pick<Order, 'events' | 'state'>): Step[] {
   const past = events.map(({ state: reached, at, note }) => ({ state: reached, at, note }));
-  const ahead = usualTransitions.slice(usualTransitions.indexOf(state) + 1);
-  if (!usualTransitions.includes(state)) return past;
+  const ahead = expectedStates.slice(expectedStates.indexOf(state) + 1);
+  if (!expectedStates.includes(state)) return past;
   return [...past, ...ahead.map((next) => ({ state: next, at: null, note: null }))];
 }
 
@@ -49,7 +48,7 @@ function Mark({ state, reached }: { state: OrderState; reached: boolean }) {
         <span className="sr-only">still to come:</span>
       </span>
     );
-  const wrong = !usualTransitions.includes(state);
+  const wrong = !expectedStates.includes(state);
   return (
     <span
       aria-hidden

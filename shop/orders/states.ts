@@ -1,0 +1,174 @@
+/** What My Orders can be filtered by. */
+export const orderGroups = ['open', 'delivered', 'cancelled', 'returned'] as const;
+
+export type OrderGroup = (typeof orderGroups)[number];
+
+export const orderGroupLabels: Record<OrderGroup, string> = {
+  open: 'On the way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  returned: 'Not delivered or returned',
+};
+
+/** The state of an order's cash. Customers pay on delivery only, so a cancelled or returned order was never paid. */
+export type PaymentState = 'due' | 'collected' | 'nothing';
+
+export const paymentLabels: Record<PaymentState, string> = {
+  due: 'Due on delivery',
+  collected: 'Collected',
+  nothing: 'Nothing due',
+};
+
+/** The email that an order's arrival in a state causes. */
+export type OrderEmail =
+  | 'order-placed'
+  | 'order-cancelled'
+  | 'order-shipped'
+  | 'order-out-for-delivery'
+  | 'order-delivered'
+  | 'order-undelivered'
+  | 'order-returned';
+
+/** What else happens in the transaction that moves an order into a state. */
+export type OrderEffect = 'issue invoice' | 'issue credit note' | 'restock';
+
+type OrderStateRecord<State> = {
+  /** What a customer reads of the state. */
+  label: string;
+  description: string;
+  /** The states that may follow. No state follows a final one. */
+  next: readonly State[];
+  /** Every order passes this state unless something goes wrong. The timeline shows it in advance. */
+  isExpected: boolean;
+  group: OrderGroup;
+  payment: PaymentState;
+  invoiced: 'not yet' | 'yes' | 'credited' | 'never';
+  email: OrderEmail | null;
+  effects: readonly OrderEffect[];
+};
+
+/** The states of an order, each in one record. `docs/order-states.md` lists them for staff. */
+export const orderStates = defineStates({
+  placed: {
+    label: 'Placed',
+    description: 'We have your order and are asking the courier.',
+    next: ['confirmed', 'cancelled'],
+    isExpected: true,
+    group: 'open',
+    payment: 'due',
+    invoiced: 'not yet',
+    email: 'order-placed',
+    effects: [],
+  },
+  confirmed: {
+    label: 'Confirmed',
+    description: 'The courier knows about your parcel.',
+    next: ['packed', 'shipped', 'cancelled'],
+    isExpected: true,
+    group: 'open',
+    payment: 'due',
+    invoiced: 'not yet',
+    email: null,
+    effects: [],
+  },
+  packed: {
+    label: 'Packed',
+    description: 'Your parcel is packed and waits for pick-up.',
+    next: ['shipped', 'cancelled'],
+    isExpected: true,
+    group: 'open',
+    payment: 'due',
+    invoiced: 'not yet',
+    email: null,
+    effects: [],
+  },
+  shipped: {
+    label: 'Shipped',
+    description: 'Your parcel is on its way.',
+    next: ['out_for_delivery', 'delivered', 'undelivered', 'returned'],
+    isExpected: true,
+    group: 'open',
+    payment: 'due',
+    invoiced: 'yes',
+    email: 'order-shipped',
+    effects: ['issue invoice'],
+  },
+  out_for_delivery: {
+    label: 'Out for delivery',
+    description: 'Please keep the amount ready in cash.',
+    next: ['delivered', 'undelivered'],
+    isExpected: true,
+    group: 'open',
+    payment: 'due',
+    invoiced: 'yes',
+    email: 'order-out-for-delivery',
+    effects: [],
+  },
+  delivered: {
+    label: 'Delivered',
+    description: 'Your parcel has arrived.',
+    next: [],
+    isExpected: true,
+    group: 'delivered',
+    payment: 'collected',
+    invoiced: 'yes',
+    email: 'order-delivered',
+    effects: [],
+  },
+  cancelled: {
+    label: 'Cancelled',
+    description: 'Nothing is due for this order.',
+    next: [],
+    isExpected: false,
+    group: 'cancelled',
+    payment: 'nothing',
+    invoiced: 'never',
+    email: 'order-cancelled',
+    effects: ['restock'],
+  },
+  undelivered: {
+    label: 'Not delivered',
+    description: 'The courier could not hand the parcel over.',
+    next: ['out_for_delivery', 'returned'],
+    isExpected: false,
+    group: 'returned',
+    payment: 'due',
+    invoiced: 'yes',
+    email: 'order-undelivered',
+    effects: [],
+  },
+  returned: {
+    label: 'Returned',
+    description: 'The parcel came back to us.',
+    next: [],
+    isExpected: false,
+    group: 'returned',
+    payment: 'nothing',
+    invoiced: 'credited',
+    email: 'order-returned',
+    effects: ['issue credit note'],
+  },
+});
+
+export type OrderState = keyof typeof orderStates;
+
+export const orderStateNames = Object.keys(orderStates) as OrderState[];
+
+export const expectedStates = statesWith(({ isExpected }) => isExpected);
+
+/** An order in such a state is over. */
+export const finalStates = statesWith(({ next }) => next.length === 0);
+
+export function statesWith(fits: (record: OrderStateRecord<OrderState>) => boolean): OrderState[] {
+  return orderStateNames.filter((state) => fits(orderStates[state]));
+}
+
+/** A customer may cancel until the parcel is handed to the courier. */
+export function canCancel(state: OrderState): boolean {
+  return orderStates[state].next.includes('cancelled');
+}
+
+/** Checks that each `next` names a state of the table. */
+function defineStates<State extends string>(records: Record<State, OrderStateRecord<NoInfer<State>>>) {
+  return records;
+}
