@@ -33,9 +33,14 @@ export function yearOf(moment: Date): number {
   return Number(toIndianTime(moment).slice(0, 4));
 }
 
+/** Returns the start of a day with its time zone: `2026-11-21T00:00:00+05:30`. */
+export function isoStartOf(day: Day): string {
+  return `${day}T00:00:00${offset}`;
+}
+
 /** Returns the start of a day in India, or a whole number of hours later. */
 export function startOf(day: Day, { hour = 0 }: { hour?: number } = {}): Date {
-  return new Date(Date.parse(`${day}T00:00:00${offset}`) + hour * hourMs);
+  return new Date(Date.parse(isoStartOf(day)) + hour * hourMs);
 }
 
 export function addDays(day: Day, days: number): Day {

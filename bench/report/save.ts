@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { dayOf } from '#platform/india-time.ts';
 import { median } from '../load/statistics.ts';
 import type { Fact, Row } from './row.ts';
 
@@ -9,7 +10,7 @@ const barLength = 400;
 
 /** Writes the results to `bench/results`, as JSON and as a plot of the ratios. Returns the file names without extension. */
 export function saveResults(results: { rows: Row[]; facts: Fact[] } & Record<string, unknown>): string {
-  const name = `bench/results/${new Date().toISOString().slice(0, 10)}`;
+  const name = `bench/results/${dayOf(new Date())}`;
   mkdirSync('bench/results', { recursive: true });
   const machine = { node: process.version, processors: cpus().length };
   writeFileSync(`${name}.json`, `${JSON.stringify({ machine, ...results }, null, 1)}\n`);

@@ -1,3 +1,4 @@
+import { isoStartOf } from '#platform/india-time.ts';
 import { categoryPath, categoryTrail } from '#shop/catalog/category-tree.ts';
 import type { Category, ProductDetail } from '#shop/catalog/contract.ts';
 import type { ArticleCard } from '#shop/content/reading/article.ts';
@@ -81,7 +82,7 @@ export function article(
     headline: title,
     description: summary,
     image: [`${url}/images/products/${image}`],
-    datePublished: `${date}T00:00:00+05:30`,
+    datePublished: isoStartOf(date),
     author: { '@type': 'Person', name: author },
     publisher: { '@type': 'Organization', name, logo: `${url}/icons/icon-512.png` },
     mainEntityOfPage: `${url}${path}`,
