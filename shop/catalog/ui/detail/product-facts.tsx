@@ -29,7 +29,7 @@ export function ProductFacts({ product, demo, consumerCare }: Props) {
     <section aria-labelledby="product-facts" className="border-t border-line pt-10 md:pt-14">
       <div className="flex items-center gap-3 pb-4">
         <h2 id="product-facts" className="text-2xl md:text-3xl">
-          Facts by law
+          Product details
         </h2>
         <DemoRibbon show={demo} />
       </div>
