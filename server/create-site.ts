@@ -16,6 +16,7 @@ import { serveEmailPreviews } from './emails/serve-email-previews.ts';
 import { shedLoad } from './overload/shed-load.ts';
 import { securityHeaders } from './security.ts';
 import { serveSeo } from './seo/serve-seo.ts';
+import { serveSharePictures } from './seo/serve-share-pictures.ts';
 import { serveAssets } from './files/serve-assets.ts';
 import { serveManifest } from './files/serve-manifest.ts';
 import { servePictures } from './files/serve-pictures.ts';
@@ -58,6 +59,7 @@ export function createSite({ loadPages, isReady, assets, ...shop }: Options): Ho
   site.use(guardDevPages(shop.config, shop.log, page));
   serveEmailPreviews(site, shop.config);
   serveSeo(site, shop);
+  serveSharePictures(site, shop);
   const api = createApi(shop);
   const callApi = (c: Context) => api.fetch(c.req.raw, c.env);
   for (const path of ['/api/*', '/lookup/*', '/dev/mail/*']) site.all(path, callApi);

@@ -5,24 +5,41 @@ type Props = {
   description: string;
   /** The only canonical path of the page: `/category/hair-care/hair-oils`. */
   canonical?: string;
-  /** A path for shared links. The social card by default. */
-  image?: string;
+  /** The path of a page that has its own share picture. A new `version` makes apps fetch the picture again. */
+  share?: { path: string; version?: number };
 };
 
+/** Search engines show about so many characters of a description. */
+const maxDescription = 160;
+
 /** Title, description, canonical address and social metadata. React moves them into the head. */
-export function PageHead({ title, description, canonical, image = '/social-card.jpg' }: Props) {
+export function PageHead({ title, description, canonical, share }: Props) {
   const { name, url } = useShop();
+  const summary = cutAtWord(description || title);
   return (
     <>
       <title>{`${title} | ${name}`}</title>
-      <meta name="description" content={description} />
+      <meta name="description" content={summary} />
       {canonical !== undefined && <link rel="canonical" href={`${url}${canonical}`} />}
       <meta property="og:site_name" content={name} />
+      <meta property="og:locale" content="en_IN" />
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:image" content={`${url}${image}`} />
+      <meta property="og:description" content={summary} />
+      <meta property="og:image" content={`${url}${share ? sharePath(share) : '/social-card.jpg'}`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
       {canonical !== undefined && <meta property="og:url" content={`${url}${canonical}`} />}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
+}
+
+function sharePath({ path, version }: NonNullable<Props['share']>): string {
+  return `/share${path}.jpg${version === undefined ? '' : `?v=${version}`}`;
+}
+
+function cutAtWord(text: string): string {
+  if (text.length <= maxDescription) return text;
+  return `${text.slice(0, maxDescription - 1).replace(/\s+\S*$/, '')}…`;
 }

@@ -93,7 +93,7 @@ export default function ListingPage({ params, loaderData }: Route.ComponentProps
   const path = category ? categoryPath(category, parent) : '/all-products';
   return (
     <div className="page-width pt-4 pb-16 md:pt-6 md:pb-24">
-      <ListingHead name={name} path={path} page={listing.page} />
+      <ListingHead name={name} path={path} page={listing.page} hasPicture={category !== undefined} />
       <StructuredData
         json={import.meta.env.SSR ? toJsonLd([breadcrumbs(shop, categorySteps(categories, category))]) : ''}
       />
@@ -150,7 +150,9 @@ function Shelf({ state, page, path, filtered }: ShelfProps) {
   );
 }
 
-function ListingHead({ name, path, page }: { name: string; path: string; page: number }) {
+type HeadProps = { name: string; path: string; page: number; hasPicture: boolean };
+
+function ListingHead({ name, path, page, hasPicture }: HeadProps) {
   const { name: shop } = useShop();
   const nth = page > 1 ? `, page ${page}` : '';
   return (
@@ -158,6 +160,7 @@ function ListingHead({ name, path, page }: { name: string; path: string; page: n
       title={`${name}${nth}`}
       description={`${name} at ${shop}: Ayurvedic and herbal products with every ingredient named, cash on delivery across India${nth}.`}
       canonical={page > 1 ? `${path}?page=${page}` : path}
+      {...(hasPicture && { share: { path } })}
     />
   );
 }

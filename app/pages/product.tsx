@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { toPaise } from '#platform/money.ts';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { queryClient } from '#platform/ui/query-client.ts';
@@ -102,9 +103,9 @@ function Shown({ product, initial }: { product: ProductDetail; initial: Read | n
     <div className="page-width pt-4 md:pt-6">
       <PageHead
         title={product.productName}
-        description={summary.slice(0, 200)}
+        description={summary}
         canonical={`/product/${product.slug}`}
-        {...(product.imageUrl ? { image: `/images/products/${product.imageUrl}` } : {})}
+        share={{ path: `/product/${product.slug}`, version: toPaise(product.sellingPrice) }}
       />
       <StructuredData
         json={

@@ -1,11 +1,13 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('shows the product in a shared link, and the shop’s card for other pages', async ({
+test('shows product, category and article in a shared link, the shop’s card for others', async ({
   shopPage,
   request,
 }) => {
   for (const [path, picture] of [
-    ['/product/bhringraj-oil', /\/images\/products\/bhringraj-oil-1\.webp$/],
+    ['/product/bhringraj-oil', /\/share\/product\/bhringraj-oil\.jpg\?v=\d+$/],
+    ['/category/hair-care/hair-oils', /\/share\/category\/hair-care\/hair-oils\.jpg$/],
+    ['/blog/hair-health', /\/share\/blog\/hair-health\.jpg$/],
     ['/about', /\/social-card\.jpg$/],
   ] as const) {
     await shopPage.visit(path);

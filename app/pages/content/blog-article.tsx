@@ -27,7 +27,12 @@ export default function BlogArticlePage({ loaderData: article }: Route.Component
   const next = [...blogArticles.slice(at + 1), ...blogArticles].slice(0, 3);
   return (
     <>
-      <PageHead title={article.title} description={article.summary} canonical={`/blog/${article.slug}`} />
+      <PageHead
+        title={article.title}
+        description={article.summary}
+        canonical={`/blog/${article.slug}`}
+        share={{ path: `/blog/${article.slug}` }}
+      />
       <StructuredData
         json={
           import.meta.env.SSR

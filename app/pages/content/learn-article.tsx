@@ -32,7 +32,12 @@ export default function LearnArticlePage({ loaderData }: Route.ComponentProps) {
   const path = `/learn-ayurveda/${section.name}`;
   return (
     <>
-      <PageHead title={article.title} description={article.summary} canonical={`${path}/${article.slug}`} />
+      <PageHead
+        title={article.title}
+        description={article.summary}
+        canonical={`${path}/${article.slug}`}
+        share={{ path: `${path}/${article.slug}` }}
+      />
       <StructuredData
         json={
           import.meta.env.SSR

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp, { type ResizeOptions } from 'sharp';
 import { Refusal } from '../../refusal.ts';
 import { CommitUnknown } from '../commit-unknown.ts';
+import { takeTurns } from '../limits/take-turns.ts';
 
 export const uploadPlaces = ['reviews', 'avatars'] as const;
 
@@ -16,8 +17,7 @@ const sizes: Record<Where['place'], ResizeOptions> = {
   avatars: { width: avatarSide, height: avatarSide, fit: 'cover' },
 };
 const maxPixels = 50_000_000;
-const atOnce = 2;
-const maxWaiting = 20;
+const inTurn = takeTurns({ atOnce: 2, maxWaiting: 20 });
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
@@ -99,27 +99,6 @@ async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
-}
-
-let working = 0;
-const waiting: (() => void)[] = [];
-
-/** Decodes two pictures at a time, so that the processor stays free for customers. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (working >= atOnce) {
-    if (waiting.length >= maxWaiting)
-      throw new Refusal('busy', 503, 'The shop is busy. Please try again in a moment.', {
-        retryAfterSeconds: 5,
-      });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else working += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else working -= 1;
-  }
 }
 
 function notAPicture() {

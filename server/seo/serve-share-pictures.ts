@@ -1,0 +1,25 @@
+import type { Hono } from 'hono';
+import type { ShopContext } from '#api/context.ts';
+import { networkIn } from '#api/middleware/limits.ts';
+import { countInMemory } from '#platform/server/limits/count-in-memory.ts';
+import { sharePictures } from '#shop/seo/server/share/make-share-picture.ts';
+import { findShareSubject } from '#shop/seo/server/share/share-subject.ts';
+
+const limit = { name: 'share-pictures', limit: 120, windowSeconds: 60 };
+const sharePath = /^\/share(\/[a-z0-9/-]{1,250})\.jpg$/;
+
+/** `/share/{path of a page}.jpg`: the picture that a shared link to this page shows. Query parameters change nothing. */
+export function serveSharePictures(site: Hono, { db, config }: ShopContext): void {
+  const count = countInMemory();
+  const make = sharePictures({ dataDir: config.DATA_DIR, shopName: config.SHOP_NAME });
+  site.get('/share/*', async (c) => {
+    if (config.RATE_LIMITS) count({ ...limit, subject: networkIn(c, config) });
+    const [, path] = sharePath.exec(c.req.path) ?? [];
+    const subject = path ? await findShareSubject(db, path) : null;
+    if (!subject) return c.text('No such picture', 404);
+    return c.body(new Uint8Array(await make(subject)), 200, {
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    });
+  });
+}

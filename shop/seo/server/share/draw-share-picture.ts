@@ -1,0 +1,85 @@
+import { createRequire } from 'node:module';
+import sharp from 'sharp';
+import { formatRupees } from '#platform/money.ts';
+import { escapeXml } from '#platform/xml.ts';
+import type { ShareSubject } from './share-subject.ts';
+
+/** The size that link previews show whole. */
+const width = 1200;
+const height = 630;
+/** WhatsApp shows no larger picture. */
+const maxBytes = 600_000;
+const margin = 48;
+const textWidth = width - height - 2 * margin;
+const maxTitleHeight = 270;
+const colours = { ghee: '#fbf6ec', ink: '#20261f', moss: '#5f6b5a', forest: '#1f3d2b', clay: '#9c4a2f' };
+
+const font = (file: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/mukta/${file}`);
+const fonts = {
+  plain: { font: 'Mukta', fontfile: font('400Regular/Mukta_400Regular.ttf') },
+  strong: { font: 'Mukta SemiBold', fontfile: font('600SemiBold/Mukta_600SemiBold.ttf') },
+};
+
+type Given = { subject: ShareSubject; shopName: string; picture: Uint8Array | null };
+
+/** Draws the share picture of a product, category or article: its picture, name and price, with the MRP named as such. */
+export async function drawSharePicture({ subject, shopName, picture }: Given): Promise<Buffer> {
+  const blocks = await Promise.all(textsOf(subject, shopName));
+  const gap = 30;
+  const total = blocks.reduce((sum, { info }) => sum + info.height + gap, -gap);
+  let top = Math.max(0, Math.round((height - total) / 2));
+  const texts = blocks.map(({ data, info }) => {
+    const place = { input: data, left: height + margin, top };
+    top += info.height + gap;
+    return place;
+  });
+  const photo = await photoOf(picture);
+  const sheet = sharp({ create: { width, height, channels: 3, background: colours.ghee } }).composite([
+    { input: photo, left: 0, top: 0 },
+    ...texts,
+  ]);
+  for (const quality of [82, 60, 35]) {
+    const jpeg = await sheet.clone().jpeg({ quality }).toBuffer();
+    if (jpeg.byteLength <= maxBytes) return jpeg;
+  }
+  throw new Error(`The share picture of ${subject.title} is larger than ${maxBytes} bytes.`);
+}
+
+async function photoOf(picture: Uint8Array | null): Promise<Buffer> {
+  const square = { width: height, height };
+  if (!picture)
+    return sharp({ create: { ...square, channels: 3, background: colours.forest } })
+      .png()
+      .toBuffer();
+  return sharp(picture, { limitInputPixels: 50_000_000, pages: 1 })
+    .resize({ ...square, fit: 'cover' })
+    .toBuffer();
+}
+
+function textsOf({ title, offer }: ShareSubject, shopName: string) {
+  const size = title.length <= 28 ? 56 : title.length <= 60 ? 46 : 36;
+  const texts = [drawText(span(shopName, 30, colours.moss), fonts.plain, 80)];
+  if (escapeXml(title).trim())
+    texts.push(drawText(span(title.slice(0, 120), size, colours.ink), fonts.strong, maxTitleHeight));
+  if (offer)
+    texts.push(drawText(span(formatRupees(offer.sellingPrice), 60, colours.forest), fonts.strong, 80));
+  if (offer && offer.discount > 0) texts.push(drawText(mrpOf(offer), fonts.plain, 60));
+  return texts;
+}
+
+function mrpOf({ price, discount }: NonNullable<ShareSubject['offer']>): string {
+  const mrp = span(formatRupees(price), 32, colours.moss);
+  return `${span('MRP ', 32, colours.moss)}<s>${mrp}</s>${span(`  ${discount}% off`, 32, colours.clay)}`;
+}
+
+/** Pango markup; the text itself can hold none. */
+function span(text: string, size: number, colour: string): string {
+  return `<span size="${size * 1024}" line_height="0.75" foreground="${colour}">${escapeXml(text)}</span>`;
+}
+
+function drawText(markup: string, face: { font: string; fontfile: string }, maxHeight: number) {
+  return sharp({ text: { text: markup, ...face, width: textWidth, rgba: true, dpi: 72, wrap: 'word-char' } })
+    .resize({ width: textWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { takeTurns } from '#platform/server/limits/take-turns.ts';
+import { drawSharePicture } from './draw-share-picture.ts';
+import { keepSharePictures } from './keep-share-pictures.ts';
+import type { ShareSubject } from './share-subject.ts';
+
+/** A new look needs a new number, so that no older picture is served. */
+const look = 1;
+const masters = join(process.cwd(), 'art', 'pictures');
+const safeName = /^[a-z0-9][a-z0-9.-]{0,150}\.webp$/;
+
+type Options = { dataDir: string; shopName: string; maxPictures?: number };
+
+/**
+ * Returns a function that makes the share picture of a subject: two at a time, and each once. Its key is its content: title,
+ * price, picture and shop name. Nothing else that a client sends makes another picture.
+ */
+export function sharePictures({ dataDir, shopName, ...bound }: Options) {
+  const kept = keepSharePictures({ folder: join(dataDir, 'share'), ...bound });
+  const inTurn = takeTurns({ atOnce: 2, maxWaiting: 20 });
+  const making = new Map<string, Promise<Buffer>>();
+
+  async function make(subject: ShareSubject, key: string): Promise<Buffer> {
+    const known = await kept.read(key);
+    if (known) return known;
+    const picture = await readFile(masterOf(subject)).catch(() => null);
+    const made = await inTurn(() => drawSharePicture({ subject, shopName, picture }));
+    await kept.keep(key, made);
+    return made;
+  }
+
+  return async (subject: ShareSubject): Promise<Buffer> => {
+    const drawnAt = (await stat(masterOf(subject)).catch(() => null))?.mtimeMs ?? 0;
+    const content = JSON.stringify([look, shopName, subject, drawnAt]);
+    const key = createHash('sha256').update(content).digest('hex').slice(0, 32);
+    const pending = making.get(key) ?? make(subject, key).finally(() => making.delete(key));
+    making.set(key, pending);
+    return pending;
+  };
+}
+
+function masterOf({ picture }: ShareSubject): string {
+  return join(masters, safeName.test(picture) ? picture : 'none.webp');
+}

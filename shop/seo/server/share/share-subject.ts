@@ -1,0 +1,51 @@
+import { isRefusal } from '#platform/refusal.ts';
+import type { Db } from '#platform/server/db.ts';
+import { findCategory } from '#shop/catalog/category-tree.ts';
+import type { Product } from '#shop/catalog/contract.ts';
+import { getProduct } from '#shop/catalog/server/get-product.ts';
+import { listCategories } from '#shop/catalog/server/list-categories.ts';
+import { listProducts } from '#shop/catalog/server/list-products.ts';
+import { blogArticles } from '#shop/content/blog/articles.ts';
+import { readSection, sectionNamed } from '#shop/content/learn/section.ts';
+
+/** What a share picture shows. `picture` is the file name of a product picture, or empty. Prices are rupees. */
+export type ShareSubject = {
+  title: string;
+  picture: string;
+  offer?: Pick<Product, 'price' | 'sellingPrice' | 'discount'>;
+};
+
+/** The subject of the page at this path, such as `/product/amla-oil`. Returns null for a page without a share picture. */
+export async function findShareSubject(db: Db, path: string): Promise<ShareSubject | null> {
+  const [kind, ...names] = path.split('/').filter(Boolean);
+  const last = names.at(-1);
+  if (last === undefined || names.length > 2) return null;
+  try {
+    if (kind === 'product' && names.length === 1) return await productSubject(db, last);
+    if (kind === 'category') return await categorySubject(db, last);
+  } catch (error) {
+    if (isRefusal(error) && error.status === 404) return null;
+    throw error;
+  }
+  if (kind === 'blog') return articleSubject(blogArticles, last);
+  const section = kind === 'learn-ayurveda' && names.length === 2 ? sectionNamed(names[0]) : null;
+  return section && articleSubject(await readSection(section.name), last);
+}
+
+async function productSubject(db: Db, slug: string): Promise<ShareSubject> {
+  const { productName, imageUrl, price, sellingPrice, discount } = await getProduct(db, slug);
+  return { title: productName, picture: imageUrl, offer: { price, sellingPrice, discount } };
+}
+
+/** A category shows its first product. */
+async function categorySubject(db: Db, slug: string): Promise<ShareSubject | null> {
+  const category = findCategory(await listCategories(db), slug);
+  if (!category) return null;
+  const { products } = await listProducts(db, { category: String(category.id), limit: 1 });
+  return { title: category.name, picture: products[0]?.imageUrl ?? '' };
+}
+
+function articleSubject(articles: { slug: string; title: string; image: string }[], slug: string) {
+  const article = articles.find((one) => one.slug === slug);
+  return article ? { title: article.title, picture: article.image } : null;
+}
