@@ -189,7 +189,7 @@ test('only logs a change that fails and shows the line as it was', async ({
   await header.expectCartCount(2);
   release();
   await header.expectCartCount(1);
-  await expect.poll(() => complaints.join(' ')).toContain('The cart call failed');
+  await expect.poll(() => complaints.join(' ')).toContain('The cart request failed');
   await expect(cartPage.message('Something broke')).toHaveCount(0);
 });
 

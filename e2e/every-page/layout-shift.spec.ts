@@ -40,6 +40,7 @@ test(
     const late = await holdBack(page);
     await footer.open('All products');
     late.release();
+    await listingPage.expectHeading('All products');
     await expect(listingPage.cards.first()).toBeVisible();
     await listingPage.expectPicturesLoaded();
     expect(await watch.layoutShift(), await watch.shifted()).toBeLessThan(maxLayoutShift);

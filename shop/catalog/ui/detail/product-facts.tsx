@@ -38,7 +38,7 @@ export function ProductFacts({ product, demo, consumerCare }: Props) {
           value ? (
             <div key={name} className="contents">
               <dt className="text-moss">{name}</dt>
-              <dd className="min-w-0 break-words">{value}</dd>
+              <dd className="min-w-0 wrap-anywhere">{value}</dd>
             </div>
           ) : null,
         )}
