@@ -107,7 +107,7 @@ function mayHoldOneFile(folder: string): boolean {
 
 function readTable(): Map<string, string[]> {
   const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
-  const table = text.split(/\| who\s+\| may import\s+\|/)[1]?.split('\n\n')[0] ?? '';
+  const table = text.split(/\| place\s+\| may import\s+\|/)[1]?.split('\n\n')[0] ?? '';
   const rows = table.split('\n').slice(2).filter(Boolean);
   return new Map(
     rows.map((row) => {
