@@ -45,7 +45,6 @@ function vagueIn(file: string, texts: string[]): string[] {
     .map((sentence) => `${file}: ${sentence}`);
 }
 
-/** Quoted texts and code are not prose. */
 function unquoted(text: string): string {
   return text.replaceAll(/`[^`]*`|"[^"]*"|“[^”]*”/g, '…');
 }

@@ -59,7 +59,7 @@ export type EndpointResponse<C extends Endpoint> =
   | z.infer<C['response']>
   | (C['mayBeEmpty'] extends true ? undefined : never);
 
-/** The body that the browser gets: a file as a Blob. */
+/** The response's body in the browser. A file is a Blob. */
 export type EndpointBody<C extends Endpoint> = C['media'] extends string ? Blob : EndpointResponse<C>;
 
 type Plain = string | number | boolean | null | undefined;

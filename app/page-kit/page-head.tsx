@@ -5,11 +5,11 @@ type Props = {
   description: string;
   /** The only canonical path of the page: `/category/hair-care/hair-oils`. */
   canonical?: string;
-  /** The path of a page that has its own share picture. A new `version` makes apps fetch the picture again. */
+  /** The path of a page with its own share picture. Apps fetch it again for a new `version`. */
   share?: { path: string; version?: number };
 };
 
-/** Search engines show about so many characters of a description. */
+/** Search engines show about this many characters. */
 const maxDescription = 160;
 
 /** Title, description, canonical address and social metadata. React moves them into the head. */

@@ -8,7 +8,6 @@ export type SealedCode = { sealedCode: string; validUntil: string };
 
 type Sealed<Data> = Data extends { code: string } ? Omit<Data, 'code'> & SealedCode : Data;
 
-/** The data of an email in the queue. */
 export type EmailData<S extends z.ZodType> = Sealed<z.input<S>>;
 
 export function defineEmail<S extends z.ZodType>(name: string, data: S): Email<S> {

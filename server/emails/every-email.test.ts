@@ -48,7 +48,7 @@ describe('every email of the shop', () => {
   });
 });
 
-/** Data of jobs from before fields were added, by the names that jobs and the email log store. */
+/** Data of jobs from before new fields, by stored name. */
 const storedJobs: Record<string, Record<string, unknown>> = {
   'login-code': { code: '482913' },
   'registration-code': { code: '482913' },

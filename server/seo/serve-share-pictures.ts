@@ -8,7 +8,7 @@ import { findShareSubject } from '#shop/seo/server/share/share-subject.ts';
 const limit = { name: 'share-pictures', limit: 120, windowSeconds: 60 };
 const sharePath = /^\/share(\/[a-z0-9/-]{1,250})\.jpg$/;
 
-/** `/share/{path of a page}.jpg`: the picture that a shared link to this page shows. Query parameters change nothing. */
+/** Serves `/share/{path of a page}.jpg`, the picture of a shared link. Query parameters change nothing. */
 export function serveSharePictures(site: Hono, { db, config }: ShopContext): void {
   const count = countInMemory();
   const make = sharePictures({ dataDir: config.DATA_DIR, shopName: config.SHOP_NAME });

@@ -1,4 +1,3 @@
-/** What My Orders can be filtered by. */
 export const orderGroups = ['open', 'delivered', 'cancelled', 'returned'] as const;
 
 export type OrderGroup = (typeof orderGroups)[number];
@@ -10,7 +9,7 @@ export const orderGroupLabels: Record<OrderGroup, string> = {
   returned: 'Not delivered or returned',
 };
 
-/** The state of an order's cash. Customers pay on delivery only, so a cancelled or returned order was never paid. */
+/** Customers pay on delivery only, so a cancelled or returned order was never paid. */
 export type PaymentState = 'due' | 'collected' | 'nothing';
 
 export const paymentLabels: Record<PaymentState, string> = {
@@ -19,7 +18,6 @@ export const paymentLabels: Record<PaymentState, string> = {
   nothing: 'Nothing due',
 };
 
-/** The email that an order's arrival in a state causes. */
 export type OrderEmail =
   | 'order-placed'
   | 'order-cancelled'
@@ -29,16 +27,15 @@ export type OrderEmail =
   | 'order-undelivered'
   | 'order-returned';
 
-/** What else happens in the transaction that moves an order into a state. */
+/** Runs in the transaction that changes the state. */
 export type OrderEffect = 'issue invoice' | 'issue credit note' | 'restock';
 
 type OrderStateRecord<State> = {
-  /** What a customer reads of the state. */
   label: string;
   description: string;
-  /** The states that may follow. No state follows a final one. */
+  /** A final state has none. */
   next: readonly State[];
-  /** Every order passes this state unless something goes wrong. The timeline shows it in advance. */
+  /** Orders without problems pass this state, and the timeline shows it in advance. */
   isExpected: boolean;
   group: OrderGroup;
   payment: PaymentState;
@@ -47,7 +44,7 @@ type OrderStateRecord<State> = {
   effects: readonly OrderEffect[];
 };
 
-/** The states of an order, each in one record. `docs/order-states.md` lists them for staff. */
+/** Each state is one record. `docs/order-states.md` lists them for staff. */
 export const orderStates = defineStates({
   placed: {
     label: 'Placed',
@@ -156,19 +153,18 @@ export const orderStateNames = Object.keys(orderStates) as OrderState[];
 
 export const expectedStates = statesWith(({ isExpected }) => isExpected);
 
-/** An order in such a state is over. */
 export const finalStates = statesWith(({ next }) => next.length === 0);
 
 export function statesWith(fits: (record: OrderStateRecord<OrderState>) => boolean): OrderState[] {
   return orderStateNames.filter((state) => fits(orderStates[state]));
 }
 
-/** A customer may cancel until the parcel is handed to the courier. */
+/** Customers may cancel until the handover. */
 export function canCancel(state: OrderState): boolean {
   return orderStates[state].next.includes('cancelled');
 }
 
-/** Checks that each `next` names a state of the table. */
+/** Makes the compiler check that each `next` names a state. */
 function defineStates<State extends string>(records: Record<State, OrderStateRecord<NoInfer<State>>>) {
   return records;
 }

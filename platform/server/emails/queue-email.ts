@@ -18,7 +18,7 @@ export const emailJob = defineJob({
 
 export type QueuedEmail = z.infer<typeof emailJob.data>;
 
-/** An email by the name that is stored in jobs and in the email log. */
+/** Emails by the names that jobs and the email log store. */
 export type EmailToQueue = Omit<QueuedEmail, 'logId'> & {
   about?: string;
   repeats?: { id: number; askedBy: number };

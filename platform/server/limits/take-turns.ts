@@ -1,8 +1,8 @@
 import { Refusal } from '../../refusal.ts';
 
 /**
- * Returns a function that does heavy work at most `atOnce` at a time, so that the processor stays free for customers. Later
- * work waits. With `maxWaiting` waiting already it refuses (503).
+ * Returns a function that runs at most `atOnce` heavy tasks, so that the processor stays free for customers. Further tasks
+ * wait. Refuses (503) when `maxWaiting` tasks wait.
  */
 export function takeTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
   let working = 0;

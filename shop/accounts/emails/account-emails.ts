@@ -11,7 +11,7 @@ export const accountDeletionCodeEmail = defineEmail('account-deletion-code', cod
 
 export const browserLinkEmail = defineEmail('browser-link', z.object({ code: z.string() }));
 export const codesGuessedEmail = defineEmail('codes-guessed', z.object({ email: z.string() }));
-/** Its job carries a code, as that of a login code does: both addresses cost the same work. */
+/** Its job carries a code like a login code's, so that both addresses cost the same work. */
 export const invitationEmail = defineEmail('invitation', z.looseObject({}));
 export const welcomeEmail = defineEmail('welcome', z.object({ firstName: z.string() }));
 export const emailRestoredEmail = defineEmail('email-restored', z.object({ oldEmail: z.string() }));

@@ -14,14 +14,14 @@ const orderData = z.object({
   promise: z.string().nullish(),
 });
 
-/** Amounts in paise; tokens are the ends of signed links. */
+/** Amounts in paise; tokens belong to signed links. */
 const shipmentData = z.object({
   orderNumber: z.string(),
   name: z.string(),
   totalPaise: z.int(),
   waybill: z.string().nullable(),
   trackToken: z.string(),
-  /** Absent without an invoice, and in emails queued before invoices had links. */
+  /** Missing without an invoice, and in emails queued before invoices had links. */
   invoiceToken: z.string().nullish(),
   /** `Delivers by Thu 26 Nov to 560001` */
   promise: z.string().nullish(),

@@ -22,7 +22,7 @@ import { finalStates, type OrderState } from '../states.ts';
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 });
 
-/** Open orders are counted by an index: a new final state is a migration. */
+/** An index counts open orders, so a new final state needs a migration. */
 const over = finalStates.map((state) => `'${state}'`).join(', ');
 
 /** The id is the client's UUID, an idempotency key that never expires. */

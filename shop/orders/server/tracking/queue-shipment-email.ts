@@ -16,7 +16,7 @@ import { orderLines, orders } from '../tables.ts';
 import { signInvoiceLink, signReviewLink, signTrackLink } from './signed-links.ts';
 import type { OrderEmail } from '../../states.ts';
 
-/** The emails about a parcel share their data. */
+/** Emails about a shipment share their data. */
 export type ShipmentEmail = Exclude<OrderEmail, 'order-placed' | 'order-cancelled'>;
 
 const templates: Record<ShipmentEmail, typeof orderShippedEmail> = {
@@ -27,7 +27,7 @@ const templates: Record<ShipmentEmail, typeof orderShippedEmail> = {
   'order-returned': orderReturnedEmail,
 };
 
-/** Queues an email about an order's parcel in the transaction that changes it. */
+/** Queues an email about an order's shipment, in the transaction that changes it. */
 export async function queueShipmentEmail(
   tx: Db,
   { orderId, template }: { orderId: string; template: ShipmentEmail },

@@ -4,10 +4,10 @@ import { formatRupees } from '#platform/money.ts';
 import { escapeXml } from '#platform/xml.ts';
 import type { ShareSubject } from './share-subject.ts';
 
-/** The size that link previews show whole. */
+/** Link previews show this size whole. */
 const width = 1200;
 const height = 630;
-/** WhatsApp shows no larger picture. */
+/** The limit of WhatsApp. */
 const maxBytes = 600_000;
 const margin = 48;
 const textWidth = width - height - 2 * margin;
@@ -22,7 +22,7 @@ const fonts = {
 
 type Given = { subject: ShareSubject; shopName: string; picture: Uint8Array | null };
 
-/** Draws the share picture of a product, category or article: its picture, name and price, with the MRP named as such. */
+/** Draws the share picture of a product, category or article: picture, name, price and labelled MRP. */
 export async function drawSharePicture({ subject, shopName, picture }: Given): Promise<Buffer> {
   const blocks = await Promise.all(textsOf(subject, shopName));
   const gap = 30;
@@ -72,7 +72,7 @@ function mrpOf({ price, discount }: NonNullable<ShareSubject['offer']>): string 
   return `${span('MRP ', 32, colours.moss)}<s>${mrp}</s>${span(`  ${discount}% off`, 32, colours.clay)}`;
 }
 
-/** Pango markup; the text itself can hold none. */
+/** Pango markup. The text is escaped. */
 function span(text: string, size: number, colour: string): string {
   return `<span size="${size * 1024}" line_height="0.75" foreground="${colour}">${escapeXml(text)}</span>`;
 }

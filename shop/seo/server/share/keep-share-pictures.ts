@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 type Options = {
   folder: string;
-  /** The picture that was kept longest goes first. */
+  /** Deletes the oldest picture first. */
   maxPictures?: number;
 };
 
-/** A folder of finished pictures by their keys, of bounded size. */
+/** A folder of finished pictures by key, of limited size. */
 export function keepSharePictures({ folder, maxPictures = 2_000 }: Options) {
   const fileOf = (key: string) => join(folder, `${key}.jpg`);
 

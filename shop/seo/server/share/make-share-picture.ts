@@ -6,7 +6,7 @@ import { drawSharePicture } from './draw-share-picture.ts';
 import { keepSharePictures } from './keep-share-pictures.ts';
 import type { ShareSubject } from './share-subject.ts';
 
-/** A new look needs a new number, so that no older picture is served. */
+/** A new look needs a new number, so that the shop serves no older picture. */
 const look = 1;
 const masters = join(process.cwd(), 'art', 'pictures');
 const safeName = /^[a-z0-9][a-z0-9.-]{0,150}\.webp$/;
@@ -14,8 +14,8 @@ const safeName = /^[a-z0-9][a-z0-9.-]{0,150}\.webp$/;
 type Options = { dataDir: string; shopName: string; maxPictures?: number };
 
 /**
- * Returns a function that makes the share picture of a subject: two at a time, and each once. Its key is its content: title,
- * price, picture and shop name. Nothing else that a client sends makes another picture.
+ * Returns a function that makes share pictures: two at a time, and each once. The key is the content: title, price, picture
+ * and shop name. No other client input makes another picture.
  */
 export function sharePictures({ dataDir, shopName, ...bound }: Options) {
   const kept = keepSharePictures({ folder: join(dataDir, 'share'), ...bound });

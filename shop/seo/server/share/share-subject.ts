@@ -8,14 +8,14 @@ import { listProducts } from '#shop/catalog/server/list-products.ts';
 import { blogArticles } from '#shop/content/blog/articles.ts';
 import { readSection, sectionNamed } from '#shop/content/learn/section.ts';
 
-/** What a share picture shows. `picture` is the file name of a product picture, or empty. Prices are rupees. */
+/** `picture` is the file name of a product picture, or empty. Prices are rupees. */
 export type ShareSubject = {
   title: string;
   picture: string;
   offer?: Pick<Product, 'price' | 'sellingPrice' | 'discount'>;
 };
 
-/** The subject of the page at this path, such as `/product/amla-oil`. Returns null for a page without a share picture. */
+/** Returns the subject of the page at a path, such as `/product/amla-oil`, or null for a page without a share picture. */
 export async function findShareSubject(db: Db, path: string): Promise<ShareSubject | null> {
   const [kind, ...names] = path.split('/').filter(Boolean);
   const last = names.at(-1);
