@@ -170,7 +170,7 @@ test('stays at the checkout when the order fails and says so', async ({ signedIn
   await checkoutPage.placeOrder();
 });
 
-test('reads a refusal in a 200 response, says its remarks and lets the order be placed', async ({
+test('shows the remarks of a refusal in a 200 and lets the order be placed again', async ({
   signedInCustomer,
   checkoutPage,
 }) => {

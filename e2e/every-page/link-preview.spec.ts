@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('shows product, category and article in a shared link, the shop’s card for others', async ({
+test('a shared link shows its product, category or article, else the shop’s card', async ({
   shopPage,
   request,
 }) => {

@@ -31,7 +31,7 @@ async function headOf(path: string) {
   };
 }
 
-it('each product, category and article has a title, description, address and picture of its own', async () => {
+it('each product, category and article has its own title, text, URL and picture', async () => {
   await makeCategory(db, { slug: 'oils', name: 'Oils' });
   await makeCategory(db, { slug: 'teas', name: 'Teas' });
   const long = 'Black sesame is pressed in a wooden chekku and cooks for eight hours. ';

@@ -86,7 +86,7 @@ it('a new price is a new picture', async () => {
   expect((await pictureAt('/share/product/amla-oil.jpg')).equals(before)).toBe(false);
 });
 
-it('many pictures at once wait for their turn or are told to come back', async () => {
+it('concurrent pictures wait for their turn or get 503', async () => {
   const slugs = await Promise.all(
     Array.from({ length: 40 }, async (_, n) => (await makeProduct(db, { name: `Many ${n}` })).slug),
   );
