@@ -7,6 +7,7 @@ import type { LegalSettings } from '#shop/legal/server/settings.ts';
 import type { OrderSettings } from '#shop/orders/server/settings.ts';
 import type { PincodeSettings } from '#shop/pincodes/server/settings.ts';
 import type { ReviewSettings } from '#shop/reviews/server/settings.ts';
+import type { SeoSettings } from '#shop/seo/server/settings.ts';
 import type { ShippingSettings } from '#shop/shipping/server/settings.ts';
 
 export type ApiConfig = Config &
@@ -16,6 +17,7 @@ export type ApiConfig = Config &
   OrderSettings &
   InvoiceSettings &
   LegalSettings &
+  SeoSettings &
   ReviewSettings;
 
 export type ShopContext = {

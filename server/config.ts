@@ -7,6 +7,7 @@ import { legalSettings } from '#shop/legal/server/settings.ts';
 import { orderSettings } from '#shop/orders/server/settings.ts';
 import { pincodeSettings } from '#shop/pincodes/server/settings.ts';
 import { reviewSettings } from '#shop/reviews/server/settings.ts';
+import { seoSettings } from '#shop/seo/server/settings.ts';
 import { shippingSettings } from '#shop/shipping/server/settings.ts';
 
 /** Settings of the platform and of every module. */
@@ -17,6 +18,7 @@ export const shopSettings = platformSettings
   .and(orderSettings)
   .and(invoiceSettings)
   .and(legalSettings)
+  .and(seoSettings)
   .and(reviewSettings);
 
 export type ShopConfig = z.output<typeof shopSettings>;

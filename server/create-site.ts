@@ -15,6 +15,7 @@ import { readPageUrls } from './pages/page-url.ts';
 import { serveEmailPreviews } from './emails/serve-email-previews.ts';
 import { shedLoad } from './overload/shed-load.ts';
 import { securityHeaders } from './security.ts';
+import { serveFeeds } from './seo/serve-feeds.ts';
 import { serveSeo } from './seo/serve-seo.ts';
 import { serveSharePictures } from './seo/serve-share-pictures.ts';
 import { serveAssets } from './files/serve-assets.ts';
@@ -59,6 +60,7 @@ export function createSite({ loadPages, isReady, assets, ...shop }: Options): Ho
   site.use(guardDevPages(shop.config, shop.log, page));
   serveEmailPreviews(site, shop.config);
   serveSeo(site, shop);
+  serveFeeds(site, shop);
   serveSharePictures(site, shop);
   const api = createApi(shop);
   const callApi = (c: Context) => api.fetch(c.req.raw, c.env);

@@ -90,7 +90,7 @@ it('concurrent pictures wait for their turn or get 503', async () => {
   const slugs = await Promise.all(
     Array.from({ length: 40 }, async (_, n) => (await makeProduct(db, { name: `Many ${n}` })).slug),
   );
-  const asked = await Promise.all(slugs.map((slug) => site.request(`/share/product/${slug}.jpg`)));
+  const asked = await Promise.all(slugs.map(async (slug) => site.request(`/share/product/${slug}.jpg`)));
   const statuses = asked.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(22);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));

@@ -3,6 +3,7 @@ import { categoryPath, categoryTrail } from '#shop/catalog/category-tree.ts';
 import type { Category, ProductDetail } from '#shop/catalog/contract.ts';
 import type { ArticleCard } from '#shop/content/reading/article.ts';
 import type { LegalContacts } from '#shop/legal/legal-contacts.ts';
+import { isGtin } from './gtin.ts';
 
 export type ShopFacts = {
   name: string;
@@ -102,7 +103,7 @@ export function product(shop: ShopFacts, sold: ProductDetail, verified: Verified
     url,
     image: images.map((image) => `${shop.url}/images/products/${image}`),
     brand: { '@type': 'Brand', name: shop.name },
-    ...(sold.gtin && { gtin: sold.gtin }),
+    ...(isGtin(sold.gtin) && { gtin: sold.gtin }),
     ...(sold.maker && { manufacturer: { '@type': 'Organization', name: sold.maker } }),
     ...(sold.countryOfOrigin && { countryOfOrigin: { '@type': 'Country', name: sold.countryOfOrigin } }),
     offers: offer(shop, sold, url),

@@ -1,0 +1,34 @@
+import type { Hono } from 'hono';
+import type { ShopContext } from '#api/context.ts';
+import { networkIn } from '#api/middleware/limits.ts';
+import { countInMemory } from '#platform/server/limits/count-in-memory.ts';
+import { googleFeed } from '#shop/seo/server/feeds/google-feed.ts';
+import { listFeedProducts } from '#shop/seo/server/feeds/list-feed-products.ts';
+import { metaFeed } from '#shop/seo/server/feeds/meta-feed.ts';
+import { llmsTxt } from '#shop/seo/server/llms-txt.ts';
+import { streamText } from './stream-text.ts';
+
+/** A feed is the whole catalogue; a merchant's services fetch it a few times a day. */
+const limit = { name: 'feeds', limit: 20, windowSeconds: 60 };
+
+/** `/llms.txt`, and with `FEEDS=on` the product feeds. */
+export function serveFeeds(site: Hono, { db, config }: ShopContext): void {
+  const { PUBLIC_URL: url, SHOP_NAME: shopName, SHOP_TAGLINE: tagline, FEEDS: feeds } = config;
+  const count = countInMemory();
+  for (const path of ['/llms.txt', ...(feeds ? ['/feeds/*'] : [])])
+    site.get(path, async (c, next) => {
+      if (config.RATE_LIMITS) count({ ...limit, subject: networkIn(c, config) });
+      await next();
+    });
+  site.get('/llms.txt', async (c) =>
+    c.text(await llmsTxt(db, { url, shopName, tagline, feeds }), 200, {
+      'cache-control': 'public, max-age=3600',
+    }),
+  );
+  if (!feeds) return;
+  const batches = () => listFeedProducts(db, { url, shopName });
+  site.get('/feeds/google.xml', () =>
+    streamText('application/xml; charset=utf-8', googleFeed({ url, shopName, batches: batches() })),
+  );
+  site.get('/feeds/meta.csv', () => streamText('text/csv; charset=utf-8', metaFeed(batches())));
+}

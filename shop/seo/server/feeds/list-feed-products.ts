@@ -1,0 +1,81 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { inBatches } from '#platform/server/in-batches.ts';
+import { categoryTrail } from '#shop/catalog/category-tree.ts';
+import type { Category } from '#shop/catalog/contract.ts';
+import { packSize } from '#shop/catalog/measure.ts';
+import { listCategories } from '#shop/catalog/server/list-categories.ts';
+import { products } from '#shop/catalog/server/tables.ts';
+import { toProductDetail, type ProductRow } from '#shop/catalog/server/to-product.ts';
+import { isGtin } from '../../gtin.ts';
+
+/** A product as both feeds describe it. Amounts are `400.00 INR`. */
+export type FeedProduct = {
+  id: string;
+  title: string;
+  description: string;
+  link: string;
+  images: string[];
+  isAvailable: boolean;
+  price: string;
+  /** Empty without a discount. It is never an earlier price. */
+  mrp: string;
+  /** Empty where the merchant has not set a valid one. */
+  gtin: string;
+  brand: string;
+  /** Names from the root category down. */
+  categories: string[];
+  maker: string;
+  /** Measure of the pack and of its unit price, such as `200 ml` and `100 ml`; empty for a single piece or a kit. */
+  measure: string;
+  baseMeasure: string;
+};
+
+const batchSize = 500;
+
+type Given = { url: string; shopName: string };
+
+/** All published products, a batch at a time, with their links at the shop's address. */
+export async function* listFeedProducts(db: Db, given: Given): AsyncGenerator<FeedProduct[]> {
+  const categories = await listCategories(db);
+  const read = (after: number) =>
+    db
+      .select()
+      .from(products)
+      .where(and(eq(products.published, true), gt(products.id, after)))
+      .orderBy(asc(products.id))
+      .limit(batchSize);
+  for await (const rows of inBatches(read, 0)) yield rows.map((row) => toFeedProduct(row, categories, given));
+}
+
+function toFeedProduct(row: ProductRow, categories: Category[], { url, shopName }: Given): FeedProduct {
+  const product = toProductDetail(row);
+  const category = categories.find(({ id }) => id === product.categoryId);
+  const inRupees = (amount: number) => `${amount.toFixed(2)} INR`;
+  return {
+    id: String(product.id),
+    title: product.productName.slice(0, 150),
+    description: (product.description || product.productName).slice(0, 5_000),
+    link: encodeURI(`${url}/product/${product.slug}`),
+    images: [product.imageUrl, ...product.otherImageUrls]
+      .filter(Boolean)
+      .slice(0, 11)
+      .map((image) => encodeURI(`${url}/images/products/${image}`)),
+    isAvailable: product.status === 'Available',
+    price: inRupees(product.sellingPrice),
+    mrp: product.discount > 0 ? inRupees(product.price) : '',
+    gtin: isGtin(product.gtin) ? product.gtin : '',
+    brand: shopName,
+    categories: category ? categoryTrail(categories, category).map(({ name }) => name) : [],
+    maker: product.maker,
+    ...measuresOf(product),
+  };
+}
+
+function measuresOf(product: { typeQuantity: number; measurementUnit: string }) {
+  const { typeQuantity, measurementUnit } = product;
+  if (measurementUnit === 'g' || measurementUnit === 'ml')
+    return { measure: packSize(product), baseMeasure: `100 ${measurementUnit}` };
+  if (measurementUnit === 'kit' || typeQuantity <= 1) return { measure: '', baseMeasure: '' };
+  return { measure: `${typeQuantity} ct`, baseMeasure: '1 ct' };
+}
