@@ -33,12 +33,8 @@ type Options = ShopContext & {
 /** Returns one site with the API, pages, pictures and browser files. */
 export function createSite({ loadPages, isReady, assets, ...shop }: Options): Hono {
   const site = new Hono();
-  const headers = Object.entries(securityHeaders(shop.config));
   site.use(headLikeGet((request, env) => site.fetch(request, env)));
-  site.use(async (c, next) => {
-    await next();
-    for (const [name, value] of headers) c.res.headers.set(name, value);
-  });
+  site.use(securityHeaders(shop.config));
   site.use(async (c, next) => {
     if (!c.req.path.startsWith('/api/')) refuseUnsafeAddress(c.req.url);
     await next();

@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '#platform/server/config.ts';
 import type { PincodeSettings } from '#shop/pincodes/server/settings.ts';
 
-/** Returns the headers of every response. An https shop adds HSTS for a year, with subdomains. */
-export function securityHeaders({ PUBLIC_URL }: Config): Record<string, string> {
-  return {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
-    ...(PUBLIC_URL.startsWith('https:')
-      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-      : {}),
-  };
+/**
+ * Sets the security headers of every response. An https shop adds HSTS for a year, with subdomains. The
+ * policy of each page forbids frames; emails and shared links show our pictures on other origins; browsers ignore the rest.
+ */
+export function securityHeaders({ PUBLIC_URL }: Config): MiddlewareHandler {
+  return secureHeaders({
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    permissionsPolicy: { geolocation: ['self'], camera: [], microphone: [], payment: [] },
+    strictTransportSecurity: PUBLIC_URL.startsWith('https:') && 'max-age=31536000; includeSubDomains',
+    crossOriginResourcePolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
 }
 
 /** Removes the nonce from a page, so that each rendering is the same. `scripts` are the inline scripts that carried it. */

@@ -1,14 +1,22 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
+import { compressAssets } from './compress-assets.ts';
 import { serveAssets } from './serve-assets.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'aranya-assets-'));
 await writeFile(join(folder, 'leaves.mp4'), '0123456789');
+await mkdir(join(folder, 'assets'));
+await writeFile(join(folder, 'assets', 'page-1a2b.js'), 'const tulsi = 1;\n'.repeat(200));
+await writeFile(join(folder, 'icon.png'), 'png');
+await compressAssets(folder);
 const site = new Hono();
 serveAssets(site, folder);
+site.get('*', (c) => c.text('a page', 404));
 
 async function ask(range?: string) {
   const answer = await site.request('/leaves.mp4', { headers: range ? { range } : {} });
@@ -25,4 +33,49 @@ it('sends a film whole, or the requested part', async () => {
 
 it('refuses a part that the film does not have', async () => {
   expect(await ask('bytes=10-')).toEqual([416, '', 'bytes */10']);
+});
+
+it.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip, deflate', 'gzip', gunzipSync],
+  ['identity', null, (bytes: Buffer) => bytes],
+])('sends a script in the encoding that the browser accepts: %s', async (accepted, encoding, open) => {
+  const response = await site.request('/assets/page-1a2b.js', { headers: { 'accept-encoding': accepted } });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(open(bytes).toString()).toContain('const tulsi = 1;');
+  if (encoding) expect(bytes.length).toBeLessThan(300);
+});
+
+it('keeps other files for an hour', async () => {
+  const response = await site.request('/icon.png', { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers.get('content-type')).toBe('image/png');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(await response.text()).toBe('png');
+});
+
+it.each([
+  '/assets/page-1a2b.js.br',
+  '/assets/page-1a2b.js.gz',
+  '/assets',
+  '/missing.js',
+  '/..%2f..%2fetc%2fhosts.txt',
+  '/assets%2fpage-1a2b.js',
+  '/%ff.js',
+])('leaves %s to the pages', async (path) => {
+  const response = await site.request(path);
+  expect([response.status, await response.text()]).toEqual([404, 'a page']);
+});
+
+it('closes the file of a download that breaks off', async () => {
+  const openFiles = () => readdirSync('/proc/self/fd').length;
+  const before = openFiles();
+  for (let n = 0; n < 50; n += 1) {
+    const response = await site.request('/leaves.mp4');
+    await response.body!.cancel();
+  }
+  await expect.poll(openFiles).toBeLessThan(before + 10);
 });

@@ -1,13 +1,22 @@
+import { type Options, parse } from 'csv-parse/sync';
 import { isInIndia } from '../../distance.ts';
 import { correctPincodes } from './correct-pincodes.ts';
 import type { PincodeRecord, Place, PostOffice, RawPostOffice } from './pincode-record.ts';
+
+/** The yearly files differ in the number of their cells, and some have a byte order mark. */
+const csvOptions: Options = {
+  bom: true,
+  relaxColumnCount: true,
+  relaxQuotes: true,
+  skipEmptyLines: true,
+};
 
 /**
  * Reads the official All India Pincode Directory (a CSV of data.gov.in), with corrections. Finds columns by name, in any
  * year's spelling. Throws when a needed column is missing.
  */
 export function readOfficialCsv(text: string): PincodeRecord[] {
-  const [header = [], ...rows] = readCsv(text);
+  const [header = [], ...rows] = parse(text, csvOptions);
   const columns = header.map((name) => name.toLowerCase().replaceAll(/[^a-z]/g, ''));
   const column = (...names: string[]) => columns.findIndex((name) => names.includes(name));
   const at = {
@@ -59,18 +68,4 @@ function readPlace(latitude: string, longitude: string): Place | null {
   if (!/\d/.test(latitude) || !/\d/.test(longitude)) return null;
   const place = { latitude: Number(latitude), longitude: Number(longitude) };
   return isInIndia(place) ? place : null;
-}
-
-/** Rows of a CSV file with quoted cells (RFC 4180). */
-function readCsv(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  const cells = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r?\n|$)/g;
-  for (const [, cell = '', end] of text.replace(/^\uFEFF/, '').matchAll(cells)) {
-    row.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
-    if (end === ',') continue;
-    if (row.length > 1) rows.push(row);
-    row = [];
-  }
-  return rows;
 }
