@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Hono } from 'hono';
+import { orderStates } from '#shop/orders/states.ts';
 import { readShopConfig } from '../config.ts';
 import { emailTemplates, emailShopOf, renderEmail } from './mailer.ts';
 import { serveEmailPreviews } from './serve-email-previews.ts';
@@ -26,6 +27,11 @@ const parcel = {
 };
 
 describe('every email of the shop', () => {
+  it('is there for each order state that names one', () => {
+    const named = Object.values(orderStates).flatMap(({ email }) => email ?? []);
+    expect(Object.keys(emailTemplates)).toEqual(expect.arrayContaining(named));
+  });
+
   it('has sample data', () => {
     for (const [template, { samples }] of Object.entries(emailTemplates))
       expect(`${template}: ${Object.keys(samples).length > 0}`).toBe(`${template}: true`);
