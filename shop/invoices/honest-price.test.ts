@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { toPaise } from '#platform/money.ts';
 import { readShopConfig } from '#server/config.ts';
+import { addressFields } from '#shop/addresses/server/testing.ts';
 import type { StateName } from '#shop/pincodes/states.ts';
 import { readCart } from '#shop/cart/server/read-cart.ts';
 import { makeCart } from '#shop/cart/server/testing.ts';
@@ -38,19 +39,7 @@ const product = fc.record({
   ),
 });
 
-const address = {
-  id: 1,
-  name: 'Meera Iyer',
-  mobileNumber: '9876543210',
-  pincode: '560003',
-  locality: 'Malleshwaram',
-  addressLine1: '12 Temple Road',
-  city: 'Bengaluru',
-  landmark: null,
-  alternatePhone: null,
-  addressType: 'Home' as const,
-  isDefault: true,
-};
+const address = { ...addressFields(), id: 1, isDefault: true };
 
 /** Sends one cart through every module. Returns each amount due by its source. */
 async function whatIsDue(

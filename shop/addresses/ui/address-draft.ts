@@ -20,8 +20,7 @@ const blank: AddressDraft = {
 
 export function draftOf(address: Address | null): AddressDraft {
   if (!address) return blank;
-  const { id: _id, isDefault: _default, landmark, alternatePhone, ...rest } = address;
-  return { ...rest, landmark: landmark ?? '', alternatePhone: alternatePhone ?? '' };
+  return forEachField((name) => address[name] ?? '');
 }
 
 export function isAddressField(name: string): name is keyof AddressDraft {
@@ -31,22 +30,15 @@ export function isAddressField(name: string): name is keyof AddressDraft {
 /** `id` is null for a new address. */
 type Form = { userId: number; place: FormPlace; id: number | null };
 
-const text = z.string();
 const kept = z.object({
   id: z.number().nullable(),
-  fields: z.object({
-    name: text,
-    mobileNumber: text,
-    pincode: text,
-    locality: text,
-    addressLine1: text,
-    city: text,
-    state: text,
-    landmark: text,
-    alternatePhone: text,
-    addressType: text,
-  } satisfies Record<keyof AddressDraft, typeof text>),
+  fields: z.object(forEachField(() => z.string())),
 });
+
+function forEachField<Value>(valueOf: (name: keyof AddressDraft) => Value) {
+  const names = Object.keys(blank) as (keyof AddressDraft)[];
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<keyof AddressDraft, Value>;
+}
 
 export function formUnderWay({ userId, place }: Omit<Form, 'id'>) {
   return readDraft(nameOf(place), userId, kept);
