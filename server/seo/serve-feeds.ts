@@ -8,10 +8,10 @@ import { metaFeed } from '#shop/seo/server/feeds/meta-feed.ts';
 import { llmsTxt } from '#shop/seo/server/llms-txt.ts';
 import { streamText } from './stream-text.ts';
 
-/** A feed is the whole catalogue; a merchant's services fetch it a few times a day. */
+/** A feed holds the whole catalogue, and services fetch it a few times a day. */
 const limit = { name: 'feeds', limit: 20, windowSeconds: 60 };
 
-/** `/llms.txt`, and with `FEEDS=on` the product feeds. */
+/** Serves `/llms.txt`, and with `FEEDS=on` the product feeds. */
 export function serveFeeds(site: Hono, { db, config }: ShopContext): void {
   const { PUBLIC_URL: url, SHOP_NAME: shopName, SHOP_TAGLINE: tagline, FEEDS: feeds } = config;
   const count = countInMemory();

@@ -1,4 +1,4 @@
-/** Whether a text is a GTIN of 8, 12, 13 or 14 digits with its check digit. Merchant Center rejects a product with another. */
+/** Returns whether a text is a GTIN of 8, 12, 13 or 14 digits with its check digit. Merchant Center rejects others. */
 export function isGtin(text: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(text)) return false;
   const sum = Array.from(text.padStart(14, '0')).reduce(

@@ -5,7 +5,7 @@ import { policies, policyPath } from '#shop/legal/policies.ts';
 
 type Given = { url: string; shopName: string; tagline: string; feeds: boolean };
 
-/** `/llms.txt`: what the shop is and where language models find its products, categories and policies. */
+/** Returns `/llms.txt`: the shop's facts, and the places of products, categories and policies for language models. */
 export async function llmsTxt(db: Db, { url, shopName, tagline, feeds }: Given): Promise<string> {
   const categories = await listCategories(db);
   const byId = new Map(categories.map((category) => [category.id, category]));

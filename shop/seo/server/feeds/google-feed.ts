@@ -3,7 +3,7 @@ import type { FeedProduct } from './list-feed-products.ts';
 
 type Given = { url: string; shopName: string; batches: AsyncIterable<FeedProduct[]> };
 
-/** The feed for Google Merchant Center, piece by piece: RSS 2.0 with Google's names. */
+/** Returns the feed for Google Merchant Center in pieces: RSS 2.0 with Google's names. */
 export async function* googleFeed({ url, shopName, batches }: Given): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>

@@ -9,7 +9,7 @@ import { products } from '#shop/catalog/server/tables.ts';
 import { toProductDetail, type ProductRow } from '#shop/catalog/server/to-product.ts';
 import { isGtin } from '../../gtin.ts';
 
-/** A product as both feeds describe it. Amounts are `400.00 INR`. */
+/** Amounts read `400.00 INR`. */
 export type FeedProduct = {
   id: string;
   title: string;
@@ -18,15 +18,15 @@ export type FeedProduct = {
   images: string[];
   isAvailable: boolean;
   price: string;
-  /** Empty without a discount. It is never an earlier price. */
+  /** Empty without a discount. Never an earlier price. */
   mrp: string;
-  /** Empty where the merchant has not set a valid one. */
+  /** Empty without a valid one. */
   gtin: string;
   brand: string;
   /** Names from the root category down. */
   categories: string[];
   maker: string;
-  /** Measure of the pack and of its unit price, such as `200 ml` and `100 ml`; empty for a single piece or a kit. */
+  /** Measures of the pack and of its unit price, such as `200 ml` and `100 ml`; empty for a single piece or a kit. */
   measure: string;
   baseMeasure: string;
 };
@@ -35,7 +35,7 @@ const batchSize = 500;
 
 type Given = { url: string; shopName: string };
 
-/** All published products, a batch at a time, with their links at the shop's address. */
+/** Reads all published products in batches, with links at the shop's address. */
 export async function* listFeedProducts(db: Db, given: Given): AsyncGenerator<FeedProduct[]> {
   const categories = await listCategories(db);
   const read = (after: number) =>

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { FeedProduct } from './list-feed-products.ts';
 
-/** The columns of Meta's catalogue, which WhatsApp shows too, and what they hold. */
+/** The columns of Meta's catalogue, which WhatsApp shows too. */
 const columns: [name: string, value: (product: FeedProduct) => string][] = [
   ['id', ({ id }) => id],
   ['title', ({ title }) => title],
@@ -22,7 +22,7 @@ const columns: [name: string, value: (product: FeedProduct) => string][] = [
   ['custom_label_0', ({ mrp }) => (mrp ? `MRP ${mrp}` : '')],
 ];
 
-/** The feed for the catalogue of Meta and WhatsApp, piece by piece: CSV in which no cell is a formula. */
+/** Returns the feed for Meta and WhatsApp in pieces: CSV without formulas in its cells. */
 export async function* metaFeed(batches: AsyncIterable<FeedProduct[]>): AsyncGenerator<string> {
   yield toCsv([columns.map(([name]) => name)]);
   for await (const batch of batches)
