@@ -26,10 +26,10 @@ export function serveDelivery(app: Hono<ApiEnv>): void {
     return placeOrder(c.var.db, {
       userId,
       order: body,
-      promisedFor: deliverBy,
+      estimatedDeliveryDate: deliverBy,
       caps: capsOf(c.var.config),
       isClosed: missingSettings(c.var.config).length > 0,
-      also: (tx, placed) => startSubscriptions(tx, { userId, placed }),
+      onPlaced: (tx, placed) => startSubscriptions(tx, { userId, placed }),
     }).catch((error: unknown) => {
       throw error instanceof CommitUnknown ? orders.refusals.retryWithSameId() : error;
     });

@@ -7,7 +7,7 @@ export type Endpoint = {
   path: `/${string}`;
   summary: string;
   /** States who may use the endpoint. The guards in front of the handler enforce it. */
-  who: 'anyone' | 'shopper' | 'staff';
+  who: 'anyone' | 'customer' | 'staff';
   tag: string;
   params?: z.ZodObject;
   query?: z.ZodObject;

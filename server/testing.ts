@@ -18,7 +18,7 @@ import { queuedEmails } from '#shop/accounts/server/testing.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
-import { confirmOrder } from '#shop/orders/server/confirm-order.ts';
+import { applyShipmentResponse } from '#shop/orders/server/apply-shipment-response.ts';
 import { makeOrderBody, makeCustomer, recordsOf, stockOf } from '#shop/orders/server/testing.ts';
 import { applyScans } from '#shop/orders/server/tracking/apply-scans.ts';
 
@@ -88,7 +88,7 @@ async function newLife(db: Db, { courier, tellSimulator, later }: World) {
       step(() =>
         createShipment(db, courier, {
           orderId,
-          onResponse: (tx, response) => confirmOrder(tx, { orderId, response }),
+          onResponse: (tx, response) => applyShipmentResponse(tx, { orderId, response }),
         }),
       ),
     scanned: (scan: Scan) => tellSimulator(`scan?order=${orderId}&${scans[scan]}`),

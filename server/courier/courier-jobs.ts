@@ -8,7 +8,7 @@ import { createShipment } from '#shop/shipping/server/shipments/create-shipment.
 import type { GuardedCourier } from '#shop/shipping/server/shipments/guard-courier.ts';
 import { listShipments } from '#shop/shipping/server/shipments/list-shipments.ts';
 import { createShipmentJob } from '#shop/shipping/server/shipments/request-shipment.ts';
-import { confirmOrder } from '#shop/orders/server/confirm-order.ts';
+import { applyShipmentResponse } from '#shop/orders/server/apply-shipment-response.ts';
 import { waitForCourier } from './wait-for-courier.ts';
 
 /** The jobs that call the courier. With `COURIER=manual` they stay in the queue with all their tries, for a later courier. */
@@ -18,7 +18,7 @@ export async function doCourierJobs(shop: ShopContext, courier: GuardedCourier |
   const create = waitForCourier(shop.db, courier, createShipmentJob, async ({ orderId }) => {
     await createShipment(shop.db, courier, {
       orderId,
-      onResponse: (tx, response) => confirmOrder(tx, { orderId, response }),
+      onResponse: (tx, response) => applyShipmentResponse(tx, { orderId, response }),
     });
   });
   await work(createShipmentJob, shop.log, create);

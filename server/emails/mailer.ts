@@ -142,13 +142,13 @@ export async function renderEmail(
 ): Promise<OutgoingEmail> {
   const mail = emailTemplates[template];
   if (!mail) throw new Error(`There is no email template ${template}.`);
-  const told = mail.data.parse(withOpenedCode(data)) as object;
-  const body = createElement(mail.Body, { ...told, shop });
+  const parsed = mail.data.parse(withOpenedCode(data)) as object;
+  const body = createElement(mail.Body, { ...parsed, shop });
   const html = await render(body);
-  const unsubscribeUrl = mail.unsubscribeUrl?.(told, shop);
+  const unsubscribeUrl = mail.unsubscribeUrl?.(parsed, shop);
   return {
     to,
-    subject: mail.subject(told, shop),
+    subject: mail.subject(parsed, shop),
     html,
     text: toPlainText(html, { selectors: plainTextStyle }),
     ...(unsubscribeUrl === undefined ? {} : { headers: unsubscribeHeaders(unsubscribeUrl) }),

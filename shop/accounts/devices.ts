@@ -17,7 +17,7 @@ const list = defineEndpoint({
   method: 'GET',
   path: '/api/auth/sessions',
   summary: 'Where one is logged in',
-  who: 'shopper',
+  who: 'customer',
   tag,
   response: z.array(deviceSchema),
 });
@@ -26,7 +26,7 @@ const logOut = defineEndpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/{id}',
   summary: 'Logs one device out',
-  who: 'shopper',
+  who: 'customer',
   tag,
   params: z.object({
     id: z
@@ -43,7 +43,7 @@ const logOutOthers = defineEndpoint({
   method: 'DELETE',
   path: '/api/auth/sessions',
   summary: 'Logs every other device out',
-  who: 'shopper',
+  who: 'customer',
   tag,
   response: z.undefined(),
   mayBeEmpty: true,

@@ -43,7 +43,7 @@ const list = defineEndpoint({
   method: 'GET',
   path: '/api/auth/consents',
   summary: 'What one agreed to, when, by which words, and until when; the newest first',
-  who: 'shopper',
+  who: 'customer',
   tag: 'Your data',
   response: z.array(consentSchema),
 });

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#platform/endpoint.ts';
 import { named } from '#shop/orders/contract.ts';
 
 const pdf = { media: 'application/pdf', response: z.instanceof(Uint8Array<ArrayBuffer>) } as const;
-const own = { ...pdf, method: 'GET', who: 'shopper', tag: 'Orders', params: named } as const;
+const own = { ...pdf, method: 'GET', who: 'customer', tag: 'Orders', params: named } as const;
 
 const get = defineEndpoint({
   ...own,

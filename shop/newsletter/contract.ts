@@ -58,7 +58,7 @@ const leave = defineEndpoint({
   method: 'POST',
   path: '/api/newsletter/leave',
   summary: 'Leave the newsletter with one’s own address, without a link',
-  who: 'shopper',
+  who: 'customer',
   tag: 'Newsletter',
   response: said,
 });

@@ -24,7 +24,7 @@ const compare = defineEndpoint({
   method: 'GET',
   path: '/api/orders/{orderNumber}/again',
   summary: 'What ordering the same again would mean today, line by line',
-  who: 'shopper',
+  who: 'customer',
   tag: 'Orders',
   params: named,
   response: z.array(reorderLineSchema),

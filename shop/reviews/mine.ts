@@ -26,7 +26,7 @@ const list = defineEndpoint({
   method: 'GET',
   path: '/api/reviews/mine',
   summary: 'The reviews that I wrote by a verified link, newest first',
-  who: 'shopper',
+  who: 'customer',
   tag: 'Reviews',
   response: z.array(myReviewSchema),
 });
@@ -35,7 +35,7 @@ const change = defineEndpoint({
   method: 'PUT',
   path: '/api/reviews/mine/{id}',
   summary: 'Changes one of my reviews; its picture stays',
-  who: 'shopper',
+  who: 'customer',
   tag: 'Reviews',
   params: named,
   body: newReviewSchema.extend({
@@ -49,7 +49,7 @@ const remove = defineEndpoint({
   method: 'DELETE',
   path: '/api/reviews/mine/{id}',
   summary: 'Deletes one of my reviews with its picture',
-  who: 'shopper',
+  who: 'customer',
   tag: 'Reviews',
   params: named,
   response: z.undefined(),

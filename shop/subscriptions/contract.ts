@@ -54,7 +54,7 @@ const oneSubscription = z.object({
 const signed = z.string().max(120);
 const tag = 'Refill plans';
 const own = {
-  who: 'shopper',
+  who: 'customer',
   tag,
   params: oneSubscription,
   response: subscriptionSchema,
@@ -65,7 +65,7 @@ const list = defineEndpoint({
   method: 'GET',
   path: '/api/refills',
   summary: 'My refill plans, the next one due first; a cancelled one is listed for 30 days',
-  who: 'shopper',
+  who: 'customer',
   tag,
   response: z.array(subscriptionSchema),
   refuses: [401],

@@ -4,10 +4,10 @@ import { resendAfterSeconds } from '../contract.ts';
 
 type Props = { sentAt?: number | undefined; onResend: () => Promise<unknown> };
 
-export function ResendButton({ sentAt: told, onResend }: Props) {
+export function ResendButton({ sentAt: lastSentAt, onResend }: Props) {
   const [sent, setSent] = useState(Date.now);
   const [now, setNow] = useState(Date.now);
-  const sentAt = told ?? sent;
+  const sentAt = lastSentAt ?? sent;
   const [busy, setBusy] = useState(false);
   const left = Math.max(0, Math.ceil((sentAt - now) / 1000) + resendAfterSeconds);
 

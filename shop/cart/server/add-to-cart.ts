@@ -8,7 +8,7 @@ import { isAvailable } from '#shop/catalog/server/to-product.ts';
 import { unitPaise } from '#shop/catalog/unit-price.ts';
 import { type LineOptions, type Frequency, hasSameOptions } from '../line-options.ts';
 import { maxLines, refusals } from '../contract.ts';
-import { type CartLineRow, lineOptionsOf, mostOf, refuseTooMany } from './cart-lines.ts';
+import { type CartLineRow, lineOptionsOf, maxQuantityOf, refuseTooMany } from './cart-lines.ts';
 import { type CartOwner, openCart } from './open-cart.ts';
 import { cartLines, uniqueOptions } from './tables.ts';
 
@@ -64,7 +64,7 @@ async function addUnits(tx: Db, { cartId, product, lines, request }: Adding): Pr
   const line = lines.find((known) => hasSameOptions(lineOptionsOf(known), lineOptions));
   if (!line && lines.length >= maxLines) throw refusals.cartFull();
   const quantity = (line?.quantity ?? 0) + request.quantity;
-  refuseTooMany(product.name, quantity, mostOf(product, lines, line));
+  refuseTooMany(product.name, quantity, maxQuantityOf(product, lines, line));
   const subscribe = lineOptions.frequencyDays > 0;
   const addedUnitPaise = unitPaise(product, { plan: lineOptions.plan, subscribe });
   await writeLine(tx).execute({ cartId, ...lineOptions, subscribe, quantity, addedUnitPaise });

@@ -37,7 +37,7 @@ export function findLine(lines: CartLineRow[], name: string): CartLineRow {
 }
 
 /** Returns the cap of a line, and the stock that other lines of its product leave. */
-export function mostOf(
+export function maxQuantityOf(
   product: Pick<PricedProduct, 'id' | 'stock' | 'maxPerLine'>,
   lines: CartLineRow[],
   line: CartLineRow | undefined,

@@ -4,7 +4,7 @@ import { refusals as catalogRefusals } from '#shop/catalog/contract.ts';
 import { getPricedProducts } from '#shop/catalog/server/get-priced-products.ts';
 import { isAvailable } from '#shop/catalog/server/to-product.ts';
 import { refusals } from '../contract.ts';
-import { findLine, linesOf, mostOf, refuseTooMany } from './cart-lines.ts';
+import { findLine, linesOf, maxQuantityOf, refuseTooMany } from './cart-lines.ts';
 import { type CartOwner, lockCart } from './open-cart.ts';
 import { cartLines } from './tables.ts';
 
@@ -24,7 +24,7 @@ export async function changeQuantity(
     const product = (await getPricedProducts(tx, [line.productId])).get(line.productId);
     if (!product) throw refusals.notInCart();
     if (!product.published || !isAvailable(product)) throw catalogRefusals.outOfStock(product.name);
-    refuseTooMany(product.name, quantity, mostOf(product, lines, line));
+    refuseTooMany(product.name, quantity, maxQuantityOf(product, lines, line));
     await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, line.id));
   });
 }

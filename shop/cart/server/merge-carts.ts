@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/server/db.ts';
 import { getPricedProducts } from '#shop/catalog/server/get-priced-products.ts';
 import { hasSameOptions } from '../line-options.ts';
 import { maxLines } from '../contract.ts';
-import { type CartLineRow, lineOptionsOf, linesOf, mostOf } from './cart-lines.ts';
+import { type CartLineRow, lineOptionsOf, linesOf, maxQuantityOf } from './cart-lines.ts';
 import { lockCart, openUsersCart } from './open-cart.ts';
 import { cartLines, carts, uniqueOptions } from './tables.ts';
 
@@ -36,7 +36,7 @@ async function addUp(tx: Db, own: CartLineRow[], incoming: CartLineRow[]): Promi
     const known = lines[at];
     const product = products.get(line.productId);
     if (!product || (!known && lines.length >= maxLines)) continue;
-    const { cap, left } = mostOf(product, lines, known);
+    const { cap, left } = maxQuantityOf(product, lines, known);
     const wanted = line.quantity + (known?.quantity ?? 0);
     const sum = { ...(known ?? line), quantity: Math.max(1, Math.min(wanted, cap, left)) };
     if (known) lines[at] = sum;

@@ -7,7 +7,7 @@ import { isAvailable } from '#shop/catalog/server/to-product.ts';
 import { unitPaise } from '#shop/catalog/unit-price.ts';
 import { type Frequency, lineIdOf } from '../line-options.ts';
 import type { CartItem } from '../contract.ts';
-import { type CartLineRow, lineOptionsOf, mostOf } from './cart-lines.ts';
+import { type CartLineRow, lineOptionsOf, maxQuantityOf } from './cart-lines.ts';
 import type { CartOwner } from './open-cart.ts';
 import { cartLines, carts } from './tables.ts';
 import { hashGuestToken } from '#platform/server/secrets/guest-token.ts';
@@ -37,7 +37,7 @@ export async function readCart(db: Db, { owner }: { owner: CartOwner }): Promise
 function toCartItem(line: CartLineRow, product: PricedProduct, lines: CartLineRow[]): CartItem {
   const { plan, subscribe } = line;
   const price = unitPaise(product, { plan, subscribe });
-  const { cap, left } = mostOf(product, lines, line);
+  const { cap, left } = maxQuantityOf(product, lines, line);
   return {
     lineId: lineIdOf(lineOptionsOf(line)),
     productId: product.id,

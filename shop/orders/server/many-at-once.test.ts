@@ -8,7 +8,7 @@ import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { transitionOrder } from './transition-order.ts';
 import { placeOrder } from './place-order.ts';
-import { confirmOrder } from './confirm-order.ts';
+import { applyShipmentResponse } from './apply-shipment-response.ts';
 import { makeOrderBody, makeCustomer, recordsOf, stockOf } from './testing.ts';
 
 const { db } = await testDatabase();
@@ -124,8 +124,8 @@ describe("the courier's response", () => {
   it('confirms the order once', async () => {
     const { orderId } = await placeOne();
     const response = { outcome: 'created', waybill: 'WB9' } as const;
-    await confirmOrder(db, { orderId, response });
-    await confirmOrder(db, { orderId, response });
+    await applyShipmentResponse(db, { orderId, response });
+    await applyShipmentResponse(db, { orderId, response });
     const { order, events } = await recordsOf(db, orderId);
     expect(order!.state).toBe('confirmed');
     expect(events).toHaveLength(2);
@@ -133,7 +133,10 @@ describe("the courier's response", () => {
 
   it('cancels and restocks the order when it is a final refusal', async () => {
     const { orderId, productId } = await placeOne(2);
-    await confirmOrder(db, { orderId, response: { outcome: 'refused', remarks: 'not serviceable' } });
+    await applyShipmentResponse(db, {
+      orderId,
+      response: { outcome: 'refused', remarks: 'not serviceable' },
+    });
     const { order, events } = await recordsOf(db, orderId);
     expect(order!.state).toBe('cancelled');
     expect(events[1]).toMatchObject({ actor: 'courier', note: expect.stringContaining('not serviceable') });

@@ -9,7 +9,7 @@ import { type PlacedResponse, type PlaceOrderBody, refusals } from '../contract.
 import { orderNumberOf } from '../order-number.ts';
 import { orders } from './tables.ts';
 
-type Given = { userId: number; order: PlaceOrderBody; promisedFor?: string | null };
+type Given = { userId: number; order: PlaceOrderBody; estimatedDeliveryDate?: string | null };
 
 export type OpenedOrder = {
   orderNumber: string;
@@ -19,7 +19,10 @@ export type OpenedOrder = {
 };
 
 /** Claims the orderId, or returns null when it is taken. A concurrent claim waits until the first ends. */
-export async function openOrder(tx: Db, { userId, order, promisedFor }: Given): Promise<OpenedOrder | null> {
+export async function openOrder(
+  tx: Db,
+  { userId, order, estimatedDeliveryDate }: Given,
+): Promise<OpenedOrder | null> {
   const address = fromWire(order);
   const { sequence, email } = await whoOrders(tx, userId);
   const orderNumber = orderNumberOf(Number(sequence));
@@ -30,7 +33,7 @@ export async function openOrder(tx: Db, { userId, order, promisedFor }: Given): 
     bodyHash: hashOf(order),
     paymentMode: order.paymentMode,
     buyNow: order.buyNow ?? false,
-    promisedFor: promisedFor ?? null,
+    estimatedDeliveryDate: estimatedDeliveryDate ?? null,
     address,
   });
   return opened ? { orderNumber, email, address, placedAt: opened.placedAt } : null;
@@ -64,7 +67,7 @@ function insertOrder(tx: Db) {
         totalPaise: 0,
         paymentMode: sql.placeholder('paymentMode'),
         buyNow: sql.placeholder('buyNow'),
-        promisedFor: sql.placeholder('promisedFor'),
+        estimatedDeliveryDate: sql.placeholder('estimatedDeliveryDate'),
         address: sql.placeholder('address'),
       })
       .onConflictDoNothing({ target: orders.id })

@@ -22,7 +22,7 @@ describe('a placed order', () => {
       { sku: `${product.id}`, quantity: 2, unitPaise: 45_000 },
       { sku: `${product.id}-120-s60`, quantity: 1, unitPaise: 57_375 },
     ]);
-    const response = await placeOrder(db, { userId, order, promisedFor: '2026-11-26' });
+    const response = await placeOrder(db, { userId, order, estimatedDeliveryDate: '2026-11-26' });
     expect(response).toEqual({
       success: true,
       remarks: `Order ${response.orderNumber} is placed.`,
@@ -33,7 +33,7 @@ describe('a placed order', () => {
     expect(stored.order).toMatchObject({
       userId,
       state: 'placed',
-      promisedFor: '2026-11-26',
+      estimatedDeliveryDate: '2026-11-26',
       subtotalPaise: 147_375,
       discountPaise: 1_000,
       feePaise: 700,

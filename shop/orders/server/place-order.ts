@@ -16,14 +16,14 @@ import { queueOrderEmail } from './queue-order-email.ts';
 type Placing = {
   userId: number;
   order: PlaceOrderBody;
-  promisedFor?: string | null;
+  estimatedDeliveryDate?: string | null;
   actor?: OrderActor;
   /** Subscriptions and staff have no caps. */
   caps?: OrderCaps | undefined;
   /** A closed shop takes no new orders but still repeats earlier responses. */
   isClosed?: boolean;
   /** Runs in the order's transaction, so that an entry point can combine modules. */
-  also?: (tx: Db, placed: PlacedOrder) => Promise<void>;
+  onPlaced?: (tx: Db, placed: PlacedOrder) => Promise<void>;
 };
 
 /**
@@ -32,7 +32,7 @@ type Placing = {
  * closed shop (409), and an orderId with another body (422). Throws `CommitUnknown` after an unknown commit.
  */
 export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse> {
-  const { userId, order, actor = 'shopper', caps, isClosed, also } = given;
+  const { userId, order, actor = 'shopper', caps, isClosed, onPlaced } = given;
   const place = async (tx: Db) => {
     const opened = await openOrder(tx, given);
     if (!opened) return repeatResponse(tx, given);
@@ -43,13 +43,19 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
     if (totals.payablePaise !== toPaise(order.totalAmount))
       throw refusals.totalChanged(totals.payablePaise, changesOf(items, order.items));
     await reserveStock(tx, { orderId: order.orderId, units: unitsOf(items) });
-    const placed = { ...opened, order, items, totals, promisedFor: given.promisedFor ?? null };
+    const placed = {
+      ...opened,
+      order,
+      items,
+      totals,
+      estimatedDeliveryDate: given.estimatedDeliveryDate ?? null,
+    };
     await requestShipment(tx, shipmentOf(placed));
     await queueOrderEmail(tx, placed);
     if (!order.buyNow)
       await takeFromCart(tx, { userId, choices: items.map(({ choice: lineOptions }) => lineOptions) });
     const response = await closeOrder(tx, placed, actor);
-    await also?.(tx, placed);
+    await onPlaced?.(tx, placed);
     return response;
   };
   return retryTransaction(db, place, { lockMs: 2_000, statementMs: 5_000 });
@@ -67,7 +73,7 @@ export type PlacedOrder = OpenedOrder & {
   order: PlaceOrderBody;
   items: PricedItem[];
   totals: Totals;
-  promisedFor: string | null;
+  estimatedDeliveryDate: string | null;
 };
 
 function shipmentOf({ orderNumber, placedAt, address, order, items, totals }: PlacedOrder) {

@@ -13,7 +13,7 @@ import { orders } from './tables.ts';
 /** Queues the email about a placed order to the account's address, in the order's transaction. */
 export async function queueOrderEmail(
   tx: Db,
-  { email, orderNumber, address, items, totals, promisedFor }: PlacedOrder,
+  { email, orderNumber, address, items, totals, estimatedDeliveryDate }: PlacedOrder,
 ): Promise<void> {
   const data = {
     orderNumber,
@@ -29,7 +29,9 @@ export async function queueOrderEmail(
     feePaise: totals.feePaise,
     totalPaise: totals.payablePaise,
     address: [...linesOf(address), address.phone],
-    promise: promisedFor && estimateMessage({ pincode: address.pincode, deliverBy: promisedFor }),
+    promise:
+      estimatedDeliveryDate &&
+      estimateMessage({ pincode: address.pincode, deliverBy: estimatedDeliveryDate }),
   };
   await queueEmail(tx, orderPlacedEmail, { to: email, data, about: orderNumber });
 }

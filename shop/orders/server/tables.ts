@@ -44,7 +44,7 @@ export const orders = pgTable(
     address: jsonb().notNull().$type<PostalAddress>(),
     buyNow: boolean('buy_now').notNull().default(false),
     /** The delivery estimate at the time of the order, a day in India. */
-    promisedFor: date('estimated_delivery_date', { mode: 'string' }),
+    estimatedDeliveryDate: date('estimated_delivery_date', { mode: 'string' }),
     cancelReason: varchar('cancel_reason', { length: 20 }).$type<CancelReason>(),
     response: jsonb().$type<Record<string, unknown>>(),
     placedAt: timestamp('placed_at', { withTimezone: true }).notNull().defaultNow(),

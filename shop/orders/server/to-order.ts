@@ -17,7 +17,7 @@ export function toOrderSummary(row: OrderRow, lines: LineRow[], waybill: string 
     orderId: row.id,
     state: row.state,
     placedAt: row.placedAt.toISOString(),
-    promisedFor: row.promisedFor,
+    promisedFor: row.estimatedDeliveryDate,
     paymentMode: row.paymentMode,
     totalAmount: toRupees(row.totalPaise),
     waybill,

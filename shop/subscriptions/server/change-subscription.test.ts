@@ -30,7 +30,7 @@ describe('changing a subscription', () => {
     const now = morningOf(start);
     for (let tap = 0; tap < 3; tap += 1)
       await skipSubscription(db, { userId, subscriptionId, dueOn: due, now });
-    expect(await subscriptionOf(db, subscriptionId)).toMatchObject({ nextDueOn: addDays(due, 60) });
+    expect(await subscriptionOf(db, subscriptionId)).toMatchObject({ nextChargeDate: addDays(due, 60) });
     expect(await billingCyclesOf(db, subscriptionId)).toMatchObject([{ dueOn: due, outcome: 'skipped' }]);
   });
 
@@ -54,7 +54,7 @@ describe('changing a subscription', () => {
     const { userId, subscriptionId, start } = await makeSubscription(db);
     const now = morningOf(addDays(start, 50));
     await changeSubscription(db, { userId, subscriptionId, frequencyDays: 30, now });
-    expect(await subscriptionOf(db, subscriptionId)).toMatchObject({ nextDueOn: addDays(start, 53) });
+    expect(await subscriptionOf(db, subscriptionId)).toMatchObject({ nextChargeDate: addDays(start, 53) });
     const back = await changeSubscription(db, { userId, subscriptionId, frequencyDays: 90, now });
     expect(back).toMatchObject({ frequencyDays: 90, nextDueOn: addDays(start, 90) });
   });

@@ -65,14 +65,19 @@ export async function skip(
   { now, dueOn }: { now: Date; dueOn?: Day },
 ): Promise<void> {
   if (subscription.state !== 'active') throw refusals.notActive();
-  if (dueOn !== undefined && dueOn !== subscription.nextDueOn) return;
+  if (dueOn !== undefined && dueOn !== subscription.nextChargeDate) return;
   await tx
     .insert(billingCycles)
-    .values({ subscriptionId: subscription.id, dueOn: subscription.nextDueOn, outcome: 'skipped', at: now })
+    .values({
+      subscriptionId: subscription.id,
+      dueOn: subscription.nextChargeDate,
+      outcome: 'skipped',
+      at: now,
+    })
     .onConflictDoNothing();
   await updateSubscription(tx, subscription, {
-    countedFrom: subscription.nextDueOn,
-    nextDueOn: addDays(subscription.nextDueOn, subscription.frequencyDays),
+    countedFrom: subscription.nextChargeDate,
+    nextChargeDate: addDays(subscription.nextChargeDate, subscription.frequencyDays),
     announcedFor: null,
     triedOn: null,
     changedAt: now,
@@ -87,7 +92,8 @@ export async function pause(tx: Db, subscription: SubscriptionRow, now: Date): P
 export async function resume(tx: Db, subscription: SubscriptionRow, now: Date): Promise<void> {
   if (subscription.state === 'active') return;
   const today = dayOf(now);
-  const stillComing = subscription.announcedFor === subscription.nextDueOn && subscription.nextDueOn > today;
+  const stillComing =
+    subscription.announcedFor === subscription.nextChargeDate && subscription.nextChargeDate > today;
   await updateSubscription(tx, subscription, {
     state: 'active',
     firstOrderId: null,
@@ -95,7 +101,7 @@ export async function resume(tx: Db, subscription: SubscriptionRow, now: Date): 
     ...(stillComing
       ? {}
       : {
-          nextDueOn: laterOf(subscription.nextDueOn, addDays(today, noticeDays)),
+          nextChargeDate: laterOf(subscription.nextChargeDate, addDays(today, noticeDays)),
           announcedFor: null,
           triedOn: null,
         }),
@@ -113,7 +119,7 @@ function datesFor(subscription: SubscriptionRow, frequencyDays: Frequency, now: 
   const soonest = addDays(dayOf(now), noticeDays);
   return {
     frequencyDays,
-    nextDueOn: laterOf(addDays(subscription.countedFrom, frequencyDays), soonest),
+    nextChargeDate: laterOf(addDays(subscription.countedFrom, frequencyDays), soonest),
     announcedFor: null,
     triedOn: null,
   };

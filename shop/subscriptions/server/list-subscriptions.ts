@@ -25,7 +25,7 @@ export async function listSubscriptions(
     .where(and(eq(subscriptions.userId, userId), or(ne(state, 'cancelled'), gte(changedAt, since))))
     .orderBy(
       sql`array_position(array['active','paused','cancelled']::varchar[], ${state})`,
-      subscriptions.nextDueOn,
+      subscriptions.nextChargeDate,
       subscriptions.id,
     );
   return toSubscriptions(db, rows);
@@ -67,7 +67,7 @@ function toSubscription(
     frequencyDays: subscription.frequencyDays,
     quantity: subscription.quantity,
     state: subscription.state,
-    nextDueOn: subscription.nextDueOn,
+    nextDueOn: subscription.nextChargeDate,
     amount: toRupees(payablePaise),
     available,
     waitsForStock: subscription.state === 'active' && subscription.triedOn !== null,

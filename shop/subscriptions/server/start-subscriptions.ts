@@ -21,7 +21,7 @@ export async function startSubscriptions(tx: Db, { userId, placed }: Begun): Pro
       announcedUnitPaise: unitPaise,
       state: 'active' as const,
       countedFrom: dayOf(placedAt),
-      nextDueOn: addDays(dayOf(placedAt), frequencyDays),
+      nextChargeDate: addDays(dayOf(placedAt), frequencyDays),
       announcedFor: null,
       triedOn: null,
     };

@@ -45,7 +45,7 @@ describe('a subscription in an order', () => {
       quantity: 2,
       frequencyDays: 60,
       state: 'active',
-      nextDueOn: addDays(start, 60),
+      nextChargeDate: addDays(start, 60),
       firstOrderId: order.orderId,
       address: { pincode: order.pincode, name: order.customerName },
     });
@@ -123,7 +123,7 @@ describe('a subscription order', () => {
     expect(records.lines).toMatchObject([{ sku: `${product.id}-s60`, unitPaise: 34_000 }]);
     expect(records.jobs).toEqual(['delivery.create-shipment', 'mail.send']);
     expect(await subscriptionOf(db, subscriptionId)).toMatchObject({
-      nextDueOn: addDays(due, 60),
+      nextChargeDate: addDays(due, 60),
       announcedFor: null,
     });
     expect(await listSubscriptions(db, { userId, now: morningOf(due) })).toHaveLength(1);
@@ -191,7 +191,7 @@ describe('without stock', () => {
     await liveThrough(db, { from: addDays(due, 5), to: addDays(due, 5) });
     expect(await billingCyclesOf(db, subscriptionId)).toMatchObject([{ dueOn: due, outcome: 'ordered' }]);
     expect(await subscriptionOf(db, subscriptionId)).toMatchObject({
-      nextDueOn: addDays(due, 65),
+      nextChargeDate: addDays(due, 65),
       triedOn: null,
     });
   });
@@ -211,7 +211,7 @@ describe('without stock', () => {
     ]);
     expect(await subscriptionOf(db, subscriptionId)).toMatchObject({
       state: 'active',
-      nextDueOn: addDays(due, 67),
+      nextChargeDate: addDays(due, 67),
     });
   });
 });

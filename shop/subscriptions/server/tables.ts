@@ -40,7 +40,7 @@ export const subscriptions = pgTable(
     state: varchar({ length: 10 }).notNull().default('active').$type<SubscriptionState>(),
     /** The day of the last order or of the last skipped date. The next due date counts from it. */
     countedFrom: date('counted_from').notNull(),
-    nextDueOn: date('next_charge_date').notNull(),
+    nextChargeDate: date('next_charge_date').notNull(),
     /** The announced due date. An order is placed only when this is the next one. */
     announcedFor: date('announced_for'),
     /** The unit price of the last announcement in paise, to show a higher one. */
@@ -56,7 +56,7 @@ export const subscriptions = pgTable(
   (table) => [
     check('subscriptions_quantity', sql`${table.quantity} >= 1`),
     index('subscriptions_by_user').on(table.userId),
-    index('subscriptions_due').on(table.state, table.nextDueOn),
+    index('subscriptions_due').on(table.state, table.nextChargeDate),
   ],
 );
 

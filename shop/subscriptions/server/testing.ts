@@ -37,7 +37,11 @@ export function subscribe(
   db: Db,
   { userId, order }: { userId: number; order: ReturnType<typeof makeOrderBody> },
 ) {
-  return placeOrder(db, { userId, order, also: (tx, placed) => startSubscriptions(tx, { userId, placed }) });
+  return placeOrder(db, {
+    userId,
+    order,
+    onPlaced: (tx, placed) => startSubscriptions(tx, { userId, placed }),
+  });
 }
 
 export const dispatch = { PICKUP_PINCODE: '560001', DISPATCH_CUTOFF_HOUR: 14 };

@@ -56,7 +56,7 @@ async function tell(block: ProfileBlock, field: string, work: () => Promise<void
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'fresh_login_needed') return { [freshLogin]: error.message };
     toast.error(profileMessages.updateFailed(block));
-    const told = Object.keys(error.fields).length > 0 || !error.message || error.status === 401;
-    return told ? error.fields : { [field]: error.message };
+    const isShown = Object.keys(error.fields).length > 0 || !error.message || error.status === 401;
+    return isShown ? error.fields : { [field]: error.message };
   }
 }

@@ -13,7 +13,7 @@ import { trackDueShipments } from '#shop/shipping/server/tracking/track-due-ship
 import { queuedEmails } from '#shop/accounts/server/testing.ts';
 import { cancelOrder } from '../cancel-order.ts';
 import { placeOrder } from '../place-order.ts';
-import { confirmOrder } from '../confirm-order.ts';
+import { applyShipmentResponse } from '../apply-shipment-response.ts';
 import { makeOrderBody, makeCustomer, recordsOf } from '../testing.ts';
 import { applyScans } from './apply-scans.ts';
 
@@ -46,20 +46,20 @@ async function newOrder({ confirmed = true } = {}) {
   } as unknown as Courier;
   await createShipment(db, courier, {
     orderId,
-    ...(confirmed ? { onResponse: (tx, response) => confirmOrder(tx, { orderId, response }) } : {}),
+    ...(confirmed ? { onResponse: (tx, response) => applyShipmentResponse(tx, { orderId, response }) } : {}),
   });
   const hears = (...scans: Scan[]) => storeScans(db, { waybill, scans }, applyScans);
   const states = async () => (await recordsOf(db, orderId)).events.map(({ state }) => state);
-  const told = async () => (await queuedEmails(db, email)).map(({ template }) => template).slice(1);
-  return { userId, orderNumber, orderId, waybill, hears, states, told };
+  const emailed = async () => (await queuedEmails(db, email)).map(({ template }) => template).slice(1);
+  return { userId, orderNumber, orderId, waybill, hears, states, emailed };
 }
 
 describe('an order', () => {
   it('follows its scans to the end, with one email per important step', async () => {
-    const { orderId, waybill, hears, states, told } = await newOrder();
+    const { orderId, waybill, hears, states, emailed } = await newOrder();
     for (const next of [manifested(), pickedUp(), dispatched(), delivered()]) await hears(next);
     expect(await states()).toEqual(['placed', 'confirmed', 'shipped', 'out_for_delivery', 'delivered']);
-    expect(await told()).toEqual(['order-shipped', 'order-out-for-delivery', 'order-delivered']);
+    expect(await emailed()).toEqual(['order-shipped', 'order-out-for-delivery', 'order-delivered']);
     const { events } = await recordsOf(db, orderId);
     expect(events.slice(2).map(({ actor }) => actor)).toEqual(['courier', 'courier', 'courier']);
     const [shipment] = await db.select().from(shipments).where(eq(shipments.waybill, waybill));
@@ -67,12 +67,12 @@ describe('an order', () => {
   });
 
   it('changes once for a repeated scan', async () => {
-    const { hears, states, told, waybill } = await newOrder();
+    const { hears, states, emailed, waybill } = await newOrder();
     const scans = [pickedUp(), dispatched()];
     for (let n = 0; n < 3; n += 1) await hears(...scans, ...scans.toReversed());
     await Promise.all(Array.from({ length: 5 }, () => hears(...scans)));
     expect(await states()).toEqual(['placed', 'confirmed', 'shipped', 'out_for_delivery']);
-    expect(await told()).toEqual(['order-out-for-delivery']);
+    expect(await emailed()).toEqual(['order-out-for-delivery']);
     const kept = await db.select().from(trackingScans).where(eq(trackingScans.waybill, waybill));
     expect(kept).toHaveLength(2);
   });
@@ -87,7 +87,7 @@ describe('an order', () => {
   });
 
   it('goes out again after a failed delivery, by a newer scan only', async () => {
-    const { hears, states, told } = await newOrder();
+    const { hears, states, emailed } = await newOrder();
     await hears(dispatched());
     await hears(nobodyThere());
     await hears(scan('UD', 'Pending', 'X-IBD3F'));
@@ -103,7 +103,7 @@ describe('an order', () => {
       'out_for_delivery',
       'delivered',
     ]);
-    expect(await told()).toEqual([
+    expect(await emailed()).toEqual([
       'order-out-for-delivery',
       'order-undelivered',
       'order-out-for-delivery',
@@ -113,32 +113,32 @@ describe('an order', () => {
   });
 
   it('catches up with missing scans at once, with one email', async () => {
-    const { hears, states, told, orderId } = await newOrder({ confirmed: false });
+    const { hears, states, emailed, orderId } = await newOrder({ confirmed: false });
     expect(await states()).toEqual(['placed']);
     const arrived = scan('DL', 'Delivered', 'EOD-38');
     await hears(arrived);
     expect(await states()).toEqual(['placed', 'confirmed', 'shipped', 'delivered']);
-    expect(await told()).toEqual(['order-delivered']);
+    expect(await emailed()).toEqual(['order-delivered']);
     const { events } = await recordsOf(db, orderId);
     const times = events.map(({ at }) => at.getTime());
     expect(times).toEqual(times.toSorted((one, other) => one - other));
   });
 
   it('becomes undelivered and then returned when its parcel comes back', async () => {
-    const { hears, states, told } = await newOrder();
+    const { hears, states, emailed } = await newOrder();
     await hears(pickedUp(), dispatched());
     await hears(scan('RT', 'In Transit', 'X-OLL4F'));
     await hears(scan('RT', 'Dispatched', 'X-DDD3FD'), scan('DL', 'RTO', 'RT-110'));
     expect((await states()).slice(3)).toEqual(['out_for_delivery', 'undelivered', 'returned']);
-    expect(await told()).toEqual(['order-out-for-delivery', 'order-undelivered', 'order-returned']);
+    expect(await emailed()).toEqual(['order-out-for-delivery', 'order-undelivered', 'order-returned']);
   });
 
   it('stays cancelled, whatever is scanned', async () => {
-    const { hears, states, told, userId, orderNumber } = await newOrder();
+    const { hears, states, emailed, userId, orderNumber } = await newOrder();
     await cancelOrder(db, { userId, orderNumber });
     await hears(pickedUp(), delivered());
     expect((await states()).at(-1)).toBe('cancelled');
-    expect(await told()).toEqual(['order-cancelled']);
+    expect(await emailed()).toEqual(['order-cancelled']);
   });
 
   it('ignores changed records of the courier and unknown scans', async () => {

@@ -38,7 +38,7 @@ export async function queueShipmentEmail(
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId));
   if (!order) return;
-  const { orderNumber, address, totalPaise, promisedFor } = order.order;
+  const { orderNumber, address, totalPaise, estimatedDeliveryDate: date } = order.order;
   const shipment = await findShipment(tx, { orderId });
   const data: ShipmentEmailData = {
     orderNumber,
@@ -47,7 +47,7 @@ export async function queueShipmentEmail(
     waybill: shipment?.waybill ?? null,
     trackToken: signTrackLink(orderNumber),
     invoiceToken: signInvoiceLink(orderNumber),
-    promise: promisedFor && estimateMessage({ pincode: address.pincode, deliverBy: promisedFor }),
+    promise: date && estimateMessage({ pincode: address.pincode, deliverBy: date }),
     lines: await productsOf(tx, orderId),
   };
   await queueEmail(tx, templates[template], { to: order.email, data, about: orderNumber });

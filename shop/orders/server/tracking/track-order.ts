@@ -28,7 +28,7 @@ export async function trackOrder(
     orderNumber: order.orderNumber,
     state: order.state,
     placedAt: order.placedAt.toISOString(),
-    promisedFor: order.promisedFor,
+    promisedFor: order.estimatedDeliveryDate,
     totalAmount: toRupees(order.totalPaise),
     waybill: shipment?.waybill ?? null,
     city: order.address.city,

@@ -31,7 +31,7 @@ describe('the links of an email', () => {
     await followLink(db, { token, move: 'skip', now });
     const again = await followLink(db, { token, move: 'skip', now });
     expect(again).toMatchObject({ nextDueOn: addDays(due, 60), canSkip: false });
-    expect(await subscriptionOf(db, subscriptionId)).toMatchObject({ nextDueOn: addDays(due, 60) });
+    expect(await subscriptionOf(db, subscriptionId)).toMatchObject({ nextChargeDate: addDays(due, 60) });
   });
 
   it('pause, resume and cancel', async () => {

@@ -59,9 +59,9 @@ async function toLinked(
     frequencyDays: subscription.frequencyDays,
     quantity: subscription.quantity,
     state: subscription.state,
-    nextDueOn: subscription.nextDueOn,
+    nextDueOn: subscription.nextChargeDate,
     amount: toRupees(priced.payablePaise),
     dueOn,
-    canSkip: subscription.state === 'active' && subscription.nextDueOn === dueOn,
+    canSkip: subscription.state === 'active' && subscription.nextChargeDate === dueOn,
   };
 }

@@ -23,13 +23,13 @@ export async function announceSubscription(
     const soonest = addDays(dayOf(now), noticeDays);
     if (
       subscription.state !== 'active' ||
-      subscription.announcedFor === subscription.nextDueOn ||
-      subscription.nextDueOn > soonest
+      subscription.announcedFor === subscription.nextChargeDate ||
+      subscription.nextChargeDate > soonest
     )
       return false;
     const priced = (await priceSubscriptions(tx, [subscription])).get(subscription.id);
     if (!priced) return false;
-    const dueOn = laterOf(subscription.nextDueOn, soonest);
+    const dueOn = laterOf(subscription.nextChargeDate, soonest);
     const { email, name } = await recipientOf(tx, subscription);
     const { address } = subscription;
     const { pincode } = address;
@@ -53,7 +53,7 @@ export async function announceSubscription(
     };
     await queueEmail(tx, subscriptionAnnouncedEmail, { to: email, data });
     await updateSubscription(tx, subscription, {
-      nextDueOn: dueOn,
+      nextChargeDate: dueOn,
       announcedFor: dueOn,
       announcedUnitPaise: priced.unitPaise,
       changedAt: now,

@@ -49,11 +49,16 @@ async function orderFor(
   const unit = (await priceSubscriptions(tx, [subscription])).get(subscription.id);
   const order = subscriptionOrder(subscription, unit?.payablePaise ?? 0);
   const { deliverBy } = await estimateDelivery(tx, { pincode: order.pincode, dispatch, now });
-  await placeOrder(tx, { userId: subscription.userId, order, promisedFor: deliverBy, actor: 'system' });
+  await placeOrder(tx, {
+    userId: subscription.userId,
+    order,
+    estimatedDeliveryDate: deliverBy,
+    actor: 'system',
+  });
   const cycle = { outcome: 'ordered' as const, orderId: order.orderId, at: now };
   await tx
     .insert(billingCycles)
-    .values({ subscriptionId: subscription.id, dueOn: subscription.nextDueOn, ...cycle })
+    .values({ subscriptionId: subscription.id, dueOn: subscription.nextChargeDate, ...cycle })
     .onConflictDoUpdate({
       target: [billingCycles.subscriptionId, billingCycles.dueOn],
       set: cycle,
@@ -61,7 +66,7 @@ async function orderFor(
     });
   await updateSubscription(tx, subscription, {
     countedFrom: today,
-    nextDueOn: addDays(today, subscription.frequencyDays),
+    nextChargeDate: addDays(today, subscription.frequencyDays),
     announcedFor: null,
     triedOn: null,
     firstOrderId: null,
@@ -86,9 +91,9 @@ function subscriptionOrder(subscription: SubscriptionRow, payablePaise: number):
 /** Derived from subscription and date. The secret seed keeps outsiders from guessing it. */
 export function subscriptionOrderId({
   seed,
-  nextDueOn,
-}: Pick<SubscriptionRow, 'seed' | 'nextDueOn'>): string {
-  const hash = createHash('sha256').update(`refill ${seed} ${nextDueOn}`).digest('hex');
+  nextChargeDate,
+}: Pick<SubscriptionRow, 'seed' | 'nextChargeDate'>): string {
+  const hash = createHash('sha256').update(`refill ${seed} ${nextChargeDate}`).digest('hex');
   const variant = ((Number.parseInt(hash[16]!, 16) & 0x3) | 0x8).toString(16);
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-${variant}${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }

@@ -26,7 +26,7 @@ export async function postponeSubscription(
   return lockSubscription(db, { subscriptionId }, async (tx, subscription) => {
     const today = dayOf(now);
     if (!isDue(subscription, today)) return 'not due';
-    const triedUntil = addDays(subscription.nextDueOn, retryDays);
+    const triedUntil = addDays(subscription.nextChargeDate, retryDays);
     if (today >= triedUntil) return leaveOut(tx, subscription, now);
     if (subscription.triedOn === null) {
       const { to, data } = await messageOf(tx, subscription);
@@ -39,20 +39,25 @@ export async function postponeSubscription(
 
 async function leaveOut(tx: Db, subscription: SubscriptionRow, now: Date): Promise<'missed'> {
   const today = dayOf(now);
-  const nextDueOn = addDays(today, subscription.frequencyDays);
+  const nextChargeDate = addDays(today, subscription.frequencyDays);
   await tx
     .insert(billingCycles)
-    .values({ subscriptionId: subscription.id, dueOn: subscription.nextDueOn, outcome: 'missed', at: now })
+    .values({
+      subscriptionId: subscription.id,
+      dueOn: subscription.nextChargeDate,
+      outcome: 'missed',
+      at: now,
+    })
     .onConflictDoNothing();
   const changed = await updateSubscription(tx, subscription, {
     countedFrom: today,
-    nextDueOn,
+    nextChargeDate,
     announcedFor: null,
     triedOn: null,
     changedAt: now,
   });
   const { to, data } = await messageOf(tx, changed);
-  await queueEmail(tx, subscriptionMissedEmail, { to, data: { ...data, nextDueOn } });
+  await queueEmail(tx, subscriptionMissedEmail, { to, data: { ...data, nextDueOn: nextChargeDate } });
   return 'missed';
 }
 
@@ -64,7 +69,7 @@ async function messageOf(tx: Db, subscription: SubscriptionRow) {
     productName: priced.get(subscription.id)?.product.name ?? 'Your refill',
     choice: lineOptionsLabel(subscription),
     quantity: subscription.quantity,
-    token: subscriptionToken({ subscriptionId: subscription.id, dueOn: subscription.nextDueOn }),
+    token: subscriptionToken({ subscriptionId: subscription.id, dueOn: subscription.nextChargeDate }),
   };
   return { to: email, data };
 }

@@ -37,23 +37,23 @@ export async function runSchedule(db: Db, { now, log, dispatch }: Tick): Promise
 }
 
 async function subscriptionsToAnnounce(db: Db, now: Date): Promise<number[]> {
-  const { id, state, nextDueOn, announcedFor } = subscriptions;
+  const { id, state, nextChargeDate, announcedFor } = subscriptions;
   const rows = await db
     .select({ id })
     .from(subscriptions)
     .where(
       and(
         eq(state, 'active'),
-        lte(nextDueOn, addDays(dayOf(now), noticeDays)),
-        sql`${announcedFor} is distinct from ${nextDueOn}`,
+        lte(nextChargeDate, addDays(dayOf(now), noticeDays)),
+        sql`${announcedFor} is distinct from ${nextChargeDate}`,
       ),
     )
-    .orderBy(nextDueOn, id);
+    .orderBy(nextChargeDate, id);
   return rows.map((subscription) => subscription.id);
 }
 
 async function subscriptionsToOrder(db: Db, now: Date): Promise<number[]> {
-  const { id, state, nextDueOn, announcedFor, triedOn } = subscriptions;
+  const { id, state, nextChargeDate, announcedFor, triedOn } = subscriptions;
   const today = dayOf(now);
   const rows = await db
     .select({ id })
@@ -61,11 +61,11 @@ async function subscriptionsToOrder(db: Db, now: Date): Promise<number[]> {
     .where(
       and(
         eq(state, 'active'),
-        lte(nextDueOn, today),
-        eq(announcedFor, nextDueOn),
+        lte(nextChargeDate, today),
+        eq(announcedFor, nextChargeDate),
         or(isNull(triedOn), ne(triedOn, today)),
       ),
     )
-    .orderBy(nextDueOn, id);
+    .orderBy(nextChargeDate, id);
   return rows.map((subscription) => subscription.id);
 }

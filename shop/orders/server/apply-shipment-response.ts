@@ -3,7 +3,7 @@ import type { ShipmentResponse } from '#shop/shipping/courier.ts';
 import { transitionOrder } from './transition-order.ts';
 
 /** Applies the courier's final response in its transaction: confirms the order, or cancels and restocks it. */
-export async function confirmOrder(
+export async function applyShipmentResponse(
   tx: Db,
   { orderId, response }: { orderId: string; response: ShipmentResponse },
 ): Promise<void> {
