@@ -54,7 +54,6 @@ async function ask(method: string, path: string, headers: Record<string, string>
 it.each([
   ['a page', '/', 200],
   ['a page that is not there', '/nothing-here', 404],
-  ['a page that leads elsewhere', '/search?q=oil%20under%20500', 302],
   ['the data of a page', '/hair.data', 200],
   ['a list', '/api/products', 200],
   ['a refusal', '/api/products/no-such-product', 404],
