@@ -19,6 +19,8 @@ export type Endpoint = {
   /** The media type of a file response, such as `application/pdf`. JSON by default. */
   media?: string;
   mayBeEmpty?: boolean;
+  /** Everyone gets the same: kept until its data changes. `productParam` names the product whose stock it shows. */
+  kept?: { productParam?: string };
   /** Without a limit a write has the usual one, and a read has none. */
   limit?: CallLimit;
   refuses?: readonly number[];

@@ -5,10 +5,14 @@ import type { ShopContext } from '#api/context.ts';
 import { pageContext, scriptNonceContext } from '#app/context.ts';
 import { isRefusal, Refusal } from '#platform/refusal.ts';
 import { busySeconds, isUnavailable } from '#platform/server/commit-unknown.ts';
+import { createResponseCache, type ResponseCache } from '#platform/server/cache/response-cache.ts';
+import { watchChanges } from '#platform/server/cache/watch-changes.ts';
+import { endpointsServed } from '#platform/server/serve-endpoint.ts';
 import { refuseUnsafeAddress } from '#platform/server/body/unsafe-text.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { guardDevPages } from './dev-pages.ts';
 import { headLikeGet } from './answer-head.ts';
+import { keepCalls } from './cache/keep-calls.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { limitSearchPages } from './pages/limit-search-pages.ts';
 import { readPageUrls } from './pages/page-url.ts';
@@ -28,11 +32,14 @@ type Options = ShopContext & {
   isReady: () => Promise<boolean>;
   /** The folder of the browser's files. Missing in development, when Vite serves them. */
   assets?: string;
+  /** What is kept of pages and JSON; one of its own by default. */
+  cache?: ResponseCache;
 };
 
 /** Returns one site with the API, pages, pictures and browser files. */
-export function createSite({ loadPages, isReady, assets, ...shop }: Options): Hono {
+export function createSite({ loadPages, isReady, assets, cache: given, ...shop }: Options): Hono {
   const site = new Hono();
+  const cache = given ?? createResponseCache(watchChanges(shop.reservedDb ?? shop.db));
   site.use(headLikeGet((request, env) => site.fetch(request, env)));
   site.use(securityHeaders(shop.config));
   site.use(async (c, next) => {
@@ -52,14 +59,14 @@ export function createSite({ loadPages, isReady, assets, ...shop }: Options): Ho
   servePictures(site, shop.config);
   serveUploads(site, shop.config);
   site.use(shedLoad(shop.config, shop.log));
-  const page = pageHandler(shop, loadPages);
+  const page = pageHandler(shop, loadPages, cache);
   site.use(guardDevPages(shop.config, shop.log, page));
   serveEmailPreviews(site, shop.config);
   serveSeo(site, shop);
   serveFeeds(site, shop);
   serveSharePictures(site, shop);
   const api = createApi(shop);
-  const callApi = (c: Context) => api.fetch(c.req.raw, c.env);
+  const callApi = keepCalls(endpointsServed(api), (request, env) => api.fetch(request, env), cache);
   for (const path of ['/api/*', '/lookup/*', '/dev/mail/*']) site.all(path, callApi);
   site.get('/invoice/:token', async (c, next) => {
     const path = `/api/invoices/${encodeURIComponent(c.req.param('token'))}`;
@@ -84,7 +91,11 @@ function refuse(c: Context, { status, message, extra }: Refusal): Response {
   return c.text(message, status);
 }
 
-function pageHandler({ db, config, log }: ShopContext, loadPages: () => Promise<ServerBuild>) {
+function pageHandler(
+  { db, config, log }: ShopContext,
+  loadPages: () => Promise<ServerBuild>,
+  cache: ResponseCache,
+) {
   const handle = createRequestHandler(
     loadPages,
     process.env.NODE_ENV === 'development' ? 'development' : 'production',
@@ -97,7 +108,7 @@ function pageHandler({ db, config, log }: ShopContext, loadPages: () => Promise<
   };
   const pageUrl = readPageUrls(loadPages, config);
   const cached =
-    process.env.NODE_ENV === 'development' ? render : createPageCache(render, { pageUrl, config });
+    process.env.NODE_ENV === 'development' ? render : createPageCache(render, { pageUrl, config, cache });
   return async (request: Request) => {
     try {
       return await cached(request);

@@ -2,6 +2,7 @@ import { hourMs } from '#platform/india-time.ts';
 import type { ShopContext } from '#api/context.ts';
 import type { Db } from '#platform/server/db.ts';
 import { work } from '#platform/server/jobs.ts';
+import { deleteOldChanges } from '#platform/server/cache/delete-old-changes.ts';
 import { deleteExpiredCounters } from '#platform/server/limits/limit-rate.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { missingSettings } from '#shop/invoices/server/settings.ts';
@@ -89,6 +90,7 @@ export async function sweep(db: Db, { now, dataDir }: { now: Date; dataDir?: str
   await Promise.all([
     deleteExpired(db),
     deleteExpiredCounters(db),
+    deleteOldChanges(db),
     deleteUnconfirmed(db),
     deleteOldCarts(db),
     deleteOldWishlists(db),

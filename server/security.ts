@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '#platform/server/config.ts';
 import type { PincodeSettings } from '#shop/pincodes/server/settings.ts';
@@ -21,6 +21,12 @@ export function securityHeaders({ PUBLIC_URL }: Config): MiddlewareHandler {
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
+}
+
+/** Returns the same headers for a response that passes no middleware. */
+export async function securityHeaderList(config: Config): Promise<Record<string, string>> {
+  const app = new Hono().use(securityHeaders(config)).get('/', (c) => c.body(null));
+  return Object.fromEntries((await app.request('/')).headers);
 }
 
 /** Removes the nonce from a page, so that each rendering is the same. `scripts` are the inline scripts that carried it. */

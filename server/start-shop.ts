@@ -3,6 +3,8 @@ import type { ServerBuild } from 'react-router';
 import { startEmbeddedPostgres } from '#database/embedded.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { seedIfEmpty } from '#database/seed.ts';
+import { createResponseCache } from '#platform/server/cache/response-cache.ts';
+import { watchChanges } from '#platform/server/cache/watch-changes.ts';
 import { openConnections, openDatabase } from '#platform/server/db.ts';
 import { missingSettings } from '#shop/invoices/server/settings.ts';
 import { openQueue } from '#platform/server/jobs.ts';
@@ -10,11 +12,13 @@ import { errorFields, type Log } from '#platform/server/log.ts';
 import { openServerKey } from '#platform/server/secrets/server-key.ts';
 import { reindexSearchEntries } from '#shop/search/server/reindex-search-entries.ts';
 import type { ShopConfig } from './config.ts';
+import { answerKept } from './cache/answer-kept.ts';
 import { createSite } from './create-site.ts';
 import { mailboxUrl } from './dev-pages.ts';
 import { doJobs } from './jobs.ts';
 import { type Handler, listen } from './listen.ts';
 import { refuseUnsafe } from './refuse-unsafe.ts';
+import { securityHeaderList } from './security.ts';
 import { startCourier } from './courier/start-courier.ts';
 import { startTracking } from './courier/track-parcels.ts';
 
@@ -69,7 +73,9 @@ export async function startShop(
         () => open,
         () => false,
       );
-    const server = await listen(createSite({ ...shop, ...parts, isReady }), config, inFront);
+    const cache = createResponseCache(watchChanges(reserve.db));
+    const site = createSite({ ...shop, ...parts, isReady, cache });
+    const server = await listen(site, config, inFront ?? answerKept(cache, await securityHeaderList(config)));
     stops.push(async () => {
       open = false;
       await server.close();

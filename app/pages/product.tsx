@@ -34,6 +34,7 @@ import { soon } from '../connection/soon.ts';
 import { pageContext } from '../context.ts';
 import { ProductWishlistButton } from '../page-kit/product-wishlist-button.tsx';
 import { MissingPage } from '../page-kit/missing-page.tsx';
+import type { PageHandle } from '../page-handle.ts';
 import { PageHead } from '../page-kit/page-head.tsx';
 import { ReadFailure } from '../page-kit/read-failure.tsx';
 import { StructuredData } from '../page-kit/structured-data.tsx';
@@ -49,6 +50,8 @@ type Read = {
   /** None in a demo shop, whose reviews are invented. */
   verified: VerifiedRating | null;
 };
+
+export const handle: PageHandle = { queryParams: [], productParam: 'id' };
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(pageContext);

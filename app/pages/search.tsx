@@ -26,7 +26,8 @@ import { useCategories } from '../page-kit/use-shop.ts';
 import { readForPage } from '../read-for-page.ts';
 import type { Route } from './+types/search';
 
-export const handle: PageHandle = { queryParams: ['q', 'page', ...filterNames] };
+/** Each search without a result is counted, so the page is not kept for long. */
+export const handle: PageHandle = { queryParams: ['q', 'page', ...filterNames], keepSeconds: 2 };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(pageContext);

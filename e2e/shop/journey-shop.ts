@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { expect } from '@playwright/test';
 import pg from 'pg';
 import { cloneTemplate } from '#database/template.ts';
 import { openDatabase, type OpenDatabase } from '#platform/server/db.ts';
@@ -51,7 +52,10 @@ export async function withJourneyShop(
       courier: new Courier(ports.simulator, token),
       process: shop,
       secondPort: ports.second,
-      changeProduct: (slug, changes) => changeProduct(database, slug, changes),
+      changeProduct: async (slug, changes) => {
+        await changeProduct(database, slug, changes);
+        await untilShown(shop.url, slug, changes);
+      },
       onDatabase: (work) => onDatabase(database, shop.dataDir, work),
     });
   } finally {
@@ -64,6 +68,15 @@ export async function withJourneyShop(
 export async function cloneDatabase(): Promise<string> {
   const { JOURNEY_POSTGRES_URL, JOURNEY_TEMPLATE } = process.env;
   return cloneTemplate(JOURNEY_POSTGRES_URL!, JOURNEY_TEMPLATE!, `journey_${randomBytes(6).toString('hex')}`);
+}
+
+/** A change reaches kept responses within a second. */
+async function untilShown(url: string, slug: string, { mrpPaise, stock, discountPercent }: ProductChanges) {
+  const wanted = { price: mrpPaise && mrpPaise / 100, stockQuantity: stock, discount: discountPercent };
+  const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+  await expect
+    .poll(async () => (await fetch(`${url}/api/products/${slug}`)).json(), { intervals: [100] })
+    .toMatchObject(given);
 }
 
 async function changeProduct(database: string, slug: string, changes: ProductChanges): Promise<void> {

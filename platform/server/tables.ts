@@ -1,4 +1,16 @@
-import { index, integer, pgTable, serial, smallint, text, timestamp, varchar } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import type { EmailState } from '../emails/email-log.ts';
 
 export const rateCounters = pgTable(
@@ -55,4 +67,21 @@ export const emailLog = pgTable(
     index('email_log_by_about').on(table.about),
     index('email_log_by_time').on(table.queuedAt),
   ],
+);
+
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/** What public pages show and has changed. Triggers write it in the transaction of the change, so no writer can forget it. */
+export const publicChanges = pgTable(
+  'public_changes',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    xid: transactionId()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    /** Names in addresses, such as the id and slug of a product. None means that every page may have changed. */
+    topics: text().array().notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('public_changes_by_transaction').on(table.xid)],
 );

@@ -7,6 +7,8 @@ import * as orderPlaced from '#app/pages/orders/order-placed.tsx';
 import * as product from '#app/pages/product.tsx';
 import * as search from '#app/pages/search.tsx';
 import { readShopConfig } from '../config.ts';
+import { createResponseCache } from '#platform/server/cache/response-cache.ts';
+import { fakeChanges } from '#platform/server/cache/testing.ts';
 import { useServerKey } from '#platform/server/secrets/server-key.ts';
 import { signLink } from '#platform/server/secrets/sign-link.ts';
 import { createPageCache } from './page-cache.ts';
@@ -25,7 +27,7 @@ const build = buildOf({
 });
 const pageUrl = readPageUrls(() => Promise.resolve(build), config);
 const cache = (render: (request: Request, nonce: string) => Promise<Response>) =>
-  createPageCache(render, { pageUrl, config });
+  createPageCache(render, { pageUrl, config, cache: createResponseCache(fakeChanges()) });
 const justChanged = (at = Date.now()) => `changed=${signLink('changed', { id: 0, at: new Date(at) })}`;
 const script = 'window.shop = 1;';
 const write = (nonce: string) =>

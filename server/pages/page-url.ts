@@ -1,8 +1,16 @@
 import { matchRoutes, type ServerBuild } from 'react-router';
-import { queryParamsOf } from '#app/page-handle.ts';
+import { handleOf, queryParamsOf } from '#app/page-handle.ts';
+import { topicOf } from '#platform/server/cache/topic.ts';
 import type { Config } from '#platform/server/config.ts';
 
 type PageRoute = { id: string; path: string | undefined; index?: boolean; children?: PageRoute[] };
+
+export type PageAddress = {
+  url: URL;
+  /** The product whose stock the page shows, as the address names it. */
+  topic?: string | undefined;
+  maxAgeMs?: number | undefined;
+};
 
 /**
  * Returns a function that reduces an address to the inputs of its page: the path, and the first value of each query parameter
@@ -11,18 +19,25 @@ type PageRoute = { id: string; path: string | undefined; index?: boolean; childr
 export function readPageUrls(loadPages: () => Promise<ServerBuild>, config: Config) {
   let known: { build: ServerBuild; routes: PageRoute[] } | undefined;
 
-  return async function pageUrl(asked: URL): Promise<URL> {
+  return async function pageUrl(asked: URL): Promise<PageAddress> {
     const build = await loadPages();
     if (known?.build !== build) known = { build, routes: routesBelow(build, undefined) };
     const isData = asked.pathname.endsWith('.data');
     const path = isData ? pathOfData(asked.pathname) : asked.pathname;
-    const ids = (matchRoutes(known.routes as never, path) ?? []).map(({ route }) => route.id as string);
+    const matches = matchRoutes(known.routes as never, path) ?? [];
+    const ids = matches.map(({ route }) => route.id as string);
+    const handle = handleOf(build.routes[ids.at(-1) ?? '']?.module.handle);
+    const params = matches.at(-1)?.params;
     const url = new URL(config.PUBLIC_URL);
     url.pathname = asked.pathname;
     url.search = String(declaredOnly(asked.searchParams, build, ids));
     const wanted = isData && asked.searchParams.get('_routes');
     if (wanted) url.searchParams.set('_routes', namedRoutes(ids, wanted));
-    return url;
+    return {
+      url,
+      topic: topicOf(handle.productParam && params?.[handle.productParam]),
+      maxAgeMs: handle.keepSeconds && handle.keepSeconds * 1000,
+    };
   };
 }
 

@@ -7,6 +7,8 @@ import * as listing from '#app/pages/listing.tsx';
 import * as product from '#app/pages/product.tsx';
 import * as search from '#app/pages/search.tsx';
 
+import { createResponseCache } from '#platform/server/cache/response-cache.ts';
+import { fakeChanges } from '#platform/server/cache/testing.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
@@ -25,6 +27,8 @@ const site = createSite({
   log: silentLog,
   loadPages: () => Promise.resolve(build),
   isReady: () => Promise.resolve(true),
+  // The look at the changes, one statement for each new page, is not the page's own.
+  cache: createResponseCache(fakeChanges()),
 });
 
 beforeAll(async () => {

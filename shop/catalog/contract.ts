@@ -112,6 +112,7 @@ const picked = z
 const listCategories = defineEndpoint({
   method: 'GET',
   path: '/api/categories',
+  kept: {},
   summary: 'All categories: the roots, then their descendants, each sorted by name',
   who: 'anyone',
   tag: 'Catalogue',
@@ -121,6 +122,7 @@ const listCategories = defineEndpoint({
 const list = defineEndpoint({
   method: 'GET',
   path: '/api/products',
+  kept: {},
   summary:
     'All products; with limit and cursor one page of them, with Link and X-Total-Count headers; with ids those',
   who: 'anyone',
@@ -132,6 +134,7 @@ const list = defineEndpoint({
 const listOfCategory = defineEndpoint({
   method: 'GET',
   path: '/api/products/category/id/{categoryId}',
+  kept: {},
   summary: 'The products of a category and its descendants, narrowed and sorted as asked',
   who: 'anyone',
   tag: 'Catalogue',
@@ -144,6 +147,7 @@ const listOfCategory = defineEndpoint({
 const listRelated = defineEndpoint({
   method: 'GET',
   path: '/api/products/category/{categoryId}',
+  kept: {},
   summary: 'Products of a category, for the related products of a product page',
   who: 'anyone',
   tag: 'Catalogue',
@@ -156,6 +160,7 @@ const listRelated = defineEndpoint({
 const facets = defineEndpoint({
   method: 'GET',
   path: '/api/products/facets',
+  kept: {},
   summary: 'What a listing, narrowed as given, can be narrowed to further: forms, concerns, categories',
   who: 'anyone',
   tag: 'Catalogue',
@@ -166,6 +171,7 @@ const facets = defineEndpoint({
 const get = defineEndpoint({
   method: 'GET',
   path: '/api/products/{id}',
+  kept: { productParam: 'id' },
   summary: 'One product, by id or slug',
   who: 'anyone',
   tag: 'Catalogue',

@@ -58,6 +58,7 @@ export type RatingSpread = z.infer<typeof ratingSpreadSchema>;
 const list = defineEndpoint({
   method: 'GET',
   path: '/api/reviews/product/{id}',
+  kept: { productParam: 'id' },
   summary:
     'The reviews of a product, newest first; with limit and cursor one page, with Link and X-Total-Count headers',
   who: 'anyone',
@@ -84,6 +85,7 @@ const list = defineEndpoint({
 const ratingSpread = defineEndpoint({
   method: 'GET',
   path: '/api/reviews/product/{id}/spread',
+  kept: { productParam: 'id' },
   summary: 'How the ratings of a product are spread over five to one stars',
   who: 'anyone',
   tag: 'Reviews',

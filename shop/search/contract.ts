@@ -43,6 +43,7 @@ const limit: CallLimit = { name: 'search', perUser: 240, perNetwork: 12_000, win
 const suggest = defineEndpoint({
   method: 'GET',
   path: '/api/search/suggestions',
+  kept: {},
   limit,
   summary: 'Up to eight product names for what has been typed so far',
   who: 'anyone',
@@ -73,6 +74,7 @@ export type GroupedSuggestions = z.infer<typeof groupedSuggestionsSchema>;
 const suggestGrouped = defineEndpoint({
   method: 'GET',
   path: '/api/search/suggestions/grouped',
+  kept: {},
   limit,
   summary:
     'What the search box shows: words, up to five products with picture and price, up to three categories',

@@ -1,0 +1,86 @@
+import { expect, it, vi } from 'vitest';
+import { keepBody } from './kept-response.ts';
+import { createResponseCache } from './response-cache.ts';
+import { fakeChanges } from './testing.ts';
+
+const text = (body: string, headers = {}) => keepBody(body, { status: 200, headers });
+
+function openCache() {
+  const changes = fakeChanges();
+  const cache = createResponseCache(changes);
+  let made = 0;
+  const ask = (key: string, topic?: string, body = 'shown') =>
+    cache.answer({ key, topic }, () => {
+      made += 1;
+      return text(body);
+    });
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+  return { changes, cache, ask, settle, count: () => made };
+}
+
+it('keeps a response until a change, and makes it once after it', async () => {
+  const { changes, ask, settle, count } = openCache();
+  await settle();
+  for (let n = 0; n < 3; n += 1) await ask('/').then(settle);
+  expect(count()).toBe(1);
+  changes.report();
+  await Promise.all(Array.from({ length: 50 }, () => ask('/')));
+  expect(count()).toBe(2);
+});
+
+it('forgets for the stock of a product only the responses that name it', async () => {
+  const { changes, cache, ask, settle } = openCache();
+  await settle();
+  await Promise.all([
+    ask('/product/7', '7'),
+    ask('/product/tulsi', 'tulsi'),
+    ask('/product/8', '8'),
+    ask('/'),
+  ]);
+  await settle();
+  changes.report('7', 'tulsi');
+  const kept = ['/product/7', '/product/tulsi', '/product/8', '/'].filter((key) => cache.find(key));
+  expect(kept).toEqual(['/product/8', '/']);
+});
+
+it('never keeps a response whose data changed while it was made', async () => {
+  const { changes, cache, settle } = openCache();
+  await settle();
+  const finish = Promise.withResolvers<void>();
+  const first = cache.answer({ key: '/' }, () => finish.promise.then(() => text('half old, half new')));
+  changes.report();
+  const second = cache.answer({ key: '/' }, () => text('new'));
+  finish.resolve();
+  expect(await first).not.toBe(await second);
+  await settle();
+  expect(cache.find('/')).toBe(await second);
+});
+
+it('finds a change that was committed while a response was made before it keeps it', async () => {
+  const { changes, cache, settle } = openCache();
+  await settle();
+  vi.spyOn(changes, 'look').mockImplementation(async () => changes.report());
+  await cache.answer({ key: '/' }, () => text('old'));
+  await settle();
+  expect(cache.find('/')).toBeUndefined();
+});
+
+it('sends nothing kept while it cannot know the changes', async () => {
+  const { changes, cache, ask, settle, count } = openCache();
+  await settle();
+  await ask('/').then(settle);
+  changes.isKnown = false;
+  vi.spyOn(changes, 'look').mockRejectedValue(new Error('the database is down'));
+  expect(cache.find('/')).toBeUndefined();
+  await ask('/');
+  expect(count()).toBe(2);
+});
+
+it('keeps neither an error nor a response that forbids it', async () => {
+  const { cache, settle } = openCache();
+  await settle();
+  await cache.answer({ key: '/a' }, () => keepBody('missing', { status: 404, headers: {} }));
+  await cache.answer({ key: '/b' }, () => text('private', { 'cache-control': 'no-store' }));
+  await settle();
+  expect([cache.find('/a'), cache.find('/b')]).toEqual([undefined, undefined]);
+});

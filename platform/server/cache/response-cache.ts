@@ -1,0 +1,121 @@
+import { minuteMs } from '../../india-time.ts';
+import { LRUCache } from 'lru-cache';
+import { countHit, type KeptResponse, sizeOf } from './kept-response.ts';
+import type { Changes } from './watch-changes.ts';
+
+const maxBytes = 64 * 1024 * 1024;
+const maxAgeMs = minuteMs;
+/** A response under way is shared for this long. */
+const shareMs = 2_000;
+
+/** A response is made for everyone, or it is one client's own, such as one that sets a cookie. */
+export type Made = KeptResponse | Response;
+
+type Entry = { kept: KeptResponse; beganAt: number; topic: string | undefined; untilMs: number };
+
+type Making = {
+  beganAt: number;
+  topic: string | undefined;
+  /** What it shows may have changed since it began. */
+  isOutdated: boolean;
+  made: Promise<Made>;
+};
+
+type Asked = {
+  /** The address, reduced to what the response depends on. */
+  key: string;
+  /** The id or slug in the address whose changes concern this response alone. */
+  topic?: string | undefined;
+  /** A response that was begun earlier does not do, in milliseconds. */
+  after?: number;
+  maxAgeMs?: number | undefined;
+  /** Whether a response under way serves this client too. */
+  mayShare?: (made: Made) => boolean;
+};
+
+export type ResponseCache = {
+  /** A response that may be sent at once. */
+  find: (key: string) => KeptResponse | undefined;
+  /** A kept response, one under way, or a new one. */
+  answer: (asked: Asked, make: () => Promise<Made>) => Promise<Made>;
+};
+
+/**
+ * Keeps finished responses until what they show has changed, a minute at most, in 64 MB. A response enters only if a look at
+ * the database after its rendering found no change since before it.
+ */
+export function createResponseCache(changes: Changes): ResponseCache {
+  const making = new Map<string, Making>();
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ kept }, key) => sizeOf(kept) + key.length * 2,
+    dispose: ({ topic }, key) => unlist(topic, key),
+  });
+  const keysByTopic = new Map<string, Set<string>>();
+  let hasLooked = false;
+  const look = () => changes.look().then(() => void (hasLooked = true));
+  void look().catch(() => {});
+
+  changes.onChange((topics) => {
+    const isConcerned = (topic: string | undefined) =>
+      topics.length === 0 || (topic !== undefined && topics.includes(topic));
+    for (const one of making.values()) if (isConcerned(one.topic)) one.isOutdated = true;
+    if (topics.length === 0) entries.clear();
+    for (const topic of topics) for (const key of keysByTopic.get(topic) ?? []) entries.delete(key);
+  });
+
+  function unlist(topic: string | undefined, key: string): void {
+    const keys = topic === undefined ? undefined : keysByTopic.get(topic);
+    if (keys?.delete(key) && keys.size === 0) keysByTopic.delete(topic!);
+  }
+
+  function known(key: string, after: number): KeptResponse | undefined {
+    const entry = entries.get(key);
+    if (!entry || entry.beganAt <= after || entry.untilMs <= Date.now()) return undefined;
+    countHit(entry.kept);
+    return entry.kept;
+  }
+
+  function begin(asked: Asked, make: () => Promise<Made>): Making {
+    const { key, topic } = asked;
+    const one: Making = { beganAt: Date.now(), topic, isOutdated: !hasLooked, made: make() };
+    making.set(key, one);
+    void one.made
+      .then((made) => keep(asked, one, made))
+      .catch(() => {})
+      .finally(() => making.get(key) === one && making.delete(key));
+    return one;
+  }
+
+  async function keep(asked: Asked, one: Making, made: Made): Promise<void> {
+    if (made instanceof Response || !mayBeKept(made) || one.isOutdated) return;
+    await look();
+    const { key, topic, maxAgeMs: ageMs = maxAgeMs } = asked;
+    const isLatest = one.beganAt >= (entries.peek(key)?.beganAt ?? 0);
+    if (one.isOutdated || !isLatest) return;
+    entries.set(key, { kept: made, beganAt: one.beganAt, topic, untilMs: one.beganAt + ageMs });
+    if (topic === undefined || !entries.has(key)) return;
+    const keys = keysByTopic.get(topic) ?? new Set();
+    keysByTopic.set(topic, keys.add(key));
+  }
+
+  return {
+    find: (key) => (changes.isCurrent() ? known(key, 0) : undefined),
+    answer: async (asked, make) => {
+      const { key, after = 0, mayShare = () => true } = asked;
+      if (entries.has(key) && !changes.isCurrent()) await look().catch(() => {});
+      const kept = changes.isCurrent() ? known(key, after) : undefined;
+      if (kept) return kept;
+      const running = making.get(key);
+      const isShared =
+        running && !running.isOutdated && running.beganAt > Math.max(after, Date.now() - shareMs);
+      if (!isShared) return begin(asked, make).made;
+      const made = await running.made;
+      return mayShare(made) ? made : begin(asked, make).made;
+    },
+  };
+}
+
+function mayBeKept({ status, headers }: KeptResponse): boolean {
+  return status === 200 && !headers['cache-control']?.includes('no-store');
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { inTransaction, openDatabase } from '#platform/server/db.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { reviews } from '#shop/reviews/server/tables.ts';
+import { deleteOldChanges } from './delete-old-changes.ts';
+import { watchChanges } from './watch-changes.ts';
+
+const { db } = await testDatabase();
+
+let reported: (readonly string[])[] = [];
+const changes = watchChanges(db);
+changes.onChange((topics) => reported.push(topics));
+const everything = [[]];
+
+async function reportedBy(work: () => Promise<unknown>) {
+  await changes.look();
+  reported = [];
+  await work();
+  await changes.look();
+  return reported;
+}
+
+beforeEach(() => changes.look());
+
+describe('changes', () => {
+  it('names the product whose stock an order took', async () => {
+    const { id, slug } = await makeProduct(db, { stock: 50 });
+    const taken = sql`update products set stock = stock - 3 where id = ${id}`;
+    expect(await reportedBy(() => db.execute(taken))).toEqual([[String(id), slug]]);
+  });
+
+  it.each([
+    'stock = 10',
+    'stock = 0',
+    'mrp_paise = mrp_paise + 1',
+    'stock = 40, mrp_paise = 1',
+    'published = false',
+  ])('concerns every page when a product becomes %s', async (change) => {
+    const { id } = await makeProduct(db, { stock: 50 });
+    const write = sql`update products set ${sql.raw(change)} where id = ${id}`;
+    expect(await reportedBy(() => db.execute(write))).toEqual(everything);
+  });
+
+  it('concerns every page for a new product, category or review', async () => {
+    expect(await reportedBy(() => makeProduct(db))).toEqual(everything);
+    const { id: productId } = await makeProduct(db);
+    const review = { productId, userName: 'Asha', rating: 5, title: 'Good', comment: 'Good' };
+    expect(await reportedBy(() => db.insert(reviews).values(review))).toEqual(everything);
+  });
+
+  it('is reported once, and not for a write that changes nothing', async () => {
+    const { id } = await makeProduct(db);
+    const same = sql`update products set mrp_paise = mrp_paise where id = ${id}`;
+    expect(await reportedBy(() => db.execute(same))).toEqual([]);
+  });
+
+  it('is seen when its transaction ends after a later one', async () => {
+    const [slow, fast] = [await makeProduct(db, { stock: 50 }), await makeProduct(db, { stock: 50 })];
+    const take = (id: number) => sql`update products set stock = stock - 1 where id = ${id}`;
+    const seen = await reportedBy(() =>
+      inTransaction(db, async (tx) => {
+        await tx.execute(take(slow.id));
+        await db.execute(take(fast.id));
+        await changes.look();
+        expect(reported).toEqual([[String(fast.id), fast.slug]]);
+      }),
+    );
+    expect(seen).toEqual([
+      [String(fast.id), fast.slug],
+      [String(slow.id), slow.slug],
+    ]);
+  });
+
+  it('is not reported when its transaction fails', async () => {
+    const { id } = await makeProduct(db, { stock: 50 });
+    const fail = async (tx: typeof db) => {
+      await tx.execute(sql`update products set mrp_paise = 7 where id = ${id}`);
+      throw new Error('no');
+    };
+    expect(await reportedBy(() => inTransaction(db, fail).catch(() => {}))).toEqual([]);
+  });
+
+  it('is deleted an hour later', async () => {
+    await db.execute(sql`update public_changes set changed_at = now() - interval '61 minutes'`);
+    await deleteOldChanges(db);
+    const { rows } = await db.execute(sql`select from public_changes`);
+    expect(rows).toEqual([]);
+  });
+});
+
+it('a process that cannot reach the database does not call its knowledge current', async () => {
+  const { db: lost, close } = openDatabase('postgres://nobody@127.0.0.1:1/none');
+  const blind = watchChanges(lost);
+  expect(blind.isCurrent()).toBe(false);
+  await expect(blind.look()).rejects.toThrow();
+  expect(blind.isCurrent()).toBe(false);
+  await close();
+});

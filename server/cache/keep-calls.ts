@@ -1,0 +1,85 @@
+import type { Context } from 'hono';
+import { ownChangeAt } from '#api/middleware/own-change.ts';
+import type { Endpoint } from '#platform/endpoint.ts';
+import { keepBody, respondWith } from '#platform/server/cache/kept-response.ts';
+import { publicCaching } from '#platform/server/cache/public-caching.ts';
+import type { Made, ResponseCache } from '#platform/server/cache/response-cache.ts';
+import { topicOf } from '#platform/server/cache/topic.ts';
+
+type Call = (request: Request, env: object) => Response | Promise<Response>;
+type KeptEndpoint = { endpoint: Endpoint; path: RegExp };
+
+/**
+ * Answers public JSON reads from the cache. The key is the path and the query parameters that the endpoint declares; the
+ * endpoint gets no others. Only a 200 is kept or shared: limits and failures belong to the client that meets them.
+ */
+export function keepCalls(endpoints: Endpoint[], call: Call, cache: ResponseCache) {
+  const kept = endpoints.filter(isKept).map((endpoint) => ({ endpoint, path: patternOf(endpoint) }));
+
+  return async (c: Context): Promise<Response> => {
+    const request = c.req.raw;
+    const env = (c.env ?? {}) as object;
+    const url = new URL(request.url);
+    const found = request.method === 'GET' ? find(kept, url.pathname) : undefined;
+    if (!found) return call(request, env);
+    const { endpoint, params } = found;
+    url.search = declaredQuery(endpoint, url.searchParams);
+    const topic = topicOf(endpoint.kept?.productParam && params[endpoint.kept.productParam]);
+    const asked = {
+      key: url.pathname + url.search,
+      topic,
+      after: ownChangeAt(request),
+      mayShare: isKeptResponse,
+    };
+    const make = async () => finish(await call(new Request(url, { headers: request.headers }), env));
+    const made = await cache.answer(asked, make);
+    return made instanceof Response ? made : respondWith(made, request);
+  };
+}
+
+function isKept({ kept, method, who }: Endpoint): boolean {
+  return kept !== undefined && method === 'GET' && who === 'anyone';
+}
+
+function isKeptResponse(made: Made): boolean {
+  return !(made instanceof Response);
+}
+
+function patternOf({ path }: Endpoint): RegExp {
+  return new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+}
+
+/** The first endpoint wins, as in the router. */
+function find(kept: KeptEndpoint[], pathname: string) {
+  for (const { endpoint, path } of kept) {
+    const match = path.exec(pathname);
+    if (match) return { endpoint, params: decoded(match.groups ?? {}) };
+  }
+  return undefined;
+}
+
+function decoded(params: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decode(value)]));
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** In the order of the contract, the first value of each, so that one read has one key. */
+function declaredQuery({ query }: Endpoint, given: URLSearchParams): string {
+  const names = Object.keys(query?.shape ?? {}).filter((name) => given.has(name));
+  return new URLSearchParams(names.map((name) => [name, given.get(name) ?? ''])).toString();
+}
+
+async function finish(response: Response): Promise<Made> {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  if (response.status !== 200 || !isJson || response.headers.has('set-cookie')) return response;
+  const travels = [...response.headers].filter(([name]) => /^(content-type|link|x-total.*)$/.test(name));
+  const headers = { ...Object.fromEntries(travels), 'cache-control': publicCaching };
+  return keepBody(await response.text(), { status: 200, headers });
+}
