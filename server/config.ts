@@ -9,6 +9,7 @@ import { pincodeSettings } from '#shop/pincodes/server/settings.ts';
 import { reviewSettings } from '#shop/reviews/server/settings.ts';
 import { seoSettings } from '#shop/seo/server/settings.ts';
 import { shippingSettings } from '#shop/shipping/server/settings.ts';
+import { metricsSettings } from './metrics/settings.ts';
 
 /** Settings of the platform and of every module. */
 export const shopSettings = platformSettings
@@ -19,7 +20,8 @@ export const shopSettings = platformSettings
   .and(invoiceSettings)
   .and(legalSettings)
   .and(seoSettings)
-  .and(reviewSettings);
+  .and(reviewSettings)
+  .and(metricsSettings);
 
 export type ShopConfig = z.output<typeof shopSettings>;
 

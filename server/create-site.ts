@@ -10,6 +10,7 @@ import { watchChanges } from '#platform/server/cache/watch-changes.ts';
 import { endpointsServed } from '#platform/server/serve-endpoint.ts';
 import { refuseUnsafeAddress } from '#platform/server/body/unsafe-text.ts';
 import { errorFields } from '#platform/server/log.ts';
+import { rendering } from '#platform/server/metrics.ts';
 import { guardDevPages } from './dev-pages.ts';
 import { headLikeGet } from './answer-head.ts';
 import { keepCalls } from './cache/keep-calls.ts';
@@ -104,7 +105,8 @@ function pageHandler(
     const context = new RouterContextProvider();
     context.set(pageContext, { db, config, log });
     context.set(scriptNonceContext, nonce);
-    return handle(request, context);
+    const end = rendering.startTimer();
+    return handle(request, context).finally(end);
   };
   const pageUrl = readPageUrls(loadPages, config);
   const cached =

@@ -44,7 +44,8 @@ function isDeveloper({ socket, headers }: IncomingMessage, config: Config): bool
   return isWithin(from, socket.remoteAddress ?? '') && isHostWithin(from, headers.host ?? '');
 }
 
-function isHostWithin(from: string[], host: string): boolean {
+/** Returns whether a Host header is `localhost` or an address in one of the ranges. */
+export function isHostWithin(from: readonly string[], host: string): boolean {
   const name = host.toLowerCase().replace(/:\d*$/, '');
   return name === 'localhost' || isWithin(from, name.replace(/^\[(.*)\]$/, '$1'));
 }

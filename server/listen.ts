@@ -13,6 +13,12 @@ export const shopTimeouts = {
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
+/** Joins handlers in front of the site. Each one responds, or calls the next. */
+export function inOrder(first: Handler | undefined, second: Handler | undefined): Handler | undefined {
+  if (!first || !second) return first ?? second;
+  return (request, response, next) => first(request, response, () => second(request, response, next));
+}
+
 /**
  * Opens the port with time-outs for slow and silent clients. Throws a StartRefusal when the port or host is not available.
  */

@@ -16,7 +16,8 @@ import { answerKept } from './cache/answer-kept.ts';
 import { createSite } from './create-site.ts';
 import { mailboxUrl } from './dev-pages.ts';
 import { doJobs } from './jobs.ts';
-import { type Handler, listen } from './listen.ts';
+import { type Handler, inOrder, listen } from './listen.ts';
+import { openMetrics } from './metrics/open-metrics.ts';
 import { refuseUnsafe } from './refuse-unsafe.ts';
 import { securityHeaderList } from './security.ts';
 import { startCourier } from './courier/start-courier.ts';
@@ -73,9 +74,14 @@ export async function startShop(
         () => open,
         () => false,
       );
+    const pools = { main: database.pool, reserve: reserve.pool };
     const cache = createResponseCache(watchChanges(reserve.db));
+    const { loadPages } = parts;
+    const metrics = await openMetrics({ shop: { ...shop, config }, loadPages, pools, cache });
+    if (metrics) stops.push(metrics.stop);
     const site = createSite({ ...shop, ...parts, isReady, cache });
-    const server = await listen(site, config, inFront ?? answerKept(cache, await securityHeaderList(config)));
+    const kept = inFront ?? answerKept(cache, await securityHeaderList(config));
+    const server = await listen(site, config, inOrder(metrics?.inFront, kept));
     stops.push(async () => {
       open = false;
       await server.close();

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { busySeconds, isUnavailable } from '#platform/server/commit-unknown.ts';
 import { errorFields } from '#platform/server/log.ts';
+import { refusalsSent } from '#platform/server/metrics.ts';
 import { isRefusal, type Refusal } from '#platform/refusal.ts';
 import { logSecurityEvent, type SecurityEvent } from '#platform/server/log-security-event.ts';
 import type { ApiEnv } from '../context.ts';
@@ -24,6 +25,7 @@ const kinds: Partial<Record<number, SecurityEvent>> = {
 export function respondToError(error: Error, c: Context<ApiEnv>): Response {
   const requestId = c.var.requestId;
   if (isRefusal(error)) {
+    refusalsSent.inc({ code: error.code });
     noteRefusal(error, c);
     const { fields, details, retryAfterSeconds } = error.extra;
     if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds));

@@ -2,6 +2,7 @@ import { type Db as QueueDb, type JobResult, type JobWithMetadata, PgBoss } from
 import type { z } from 'zod';
 import { type Db, executeNamed } from './db.ts';
 import { errorFields, type Log } from './log.ts';
+import { jobsDone } from './metrics.ts';
 
 /** A kind of work that runs after a commit. `server/jobs.ts` gives its body. */
 export type Job<T extends z.ZodType = z.ZodType> = {
@@ -100,11 +101,14 @@ export async function work<T extends z.ZodType>(
   }: JobWithMetadata<unknown>): Promise<JobResult> => {
     try {
       await body(job.data.parse(data));
+      jobsDone.inc({ task: job.name, result: 'completed' });
       return { id, status: 'completed' };
     } catch (error) {
       const fields = { job: job.name, jobId: id, ...errorFields(error) };
-      if (retryCount < retryLimit) log.warn('job failed, will be tried again', fields);
-      else log.error('job failed for good', fields);
+      const isLast = retryCount >= retryLimit;
+      jobsDone.inc({ task: job.name, result: isLast ? 'failed' : 'retried' });
+      if (isLast) log.error('job failed for good', fields);
+      else log.warn('job failed, will be tried again', fields);
       return { id, status: 'failed', output: errorFields(error) };
     }
   };

@@ -9,6 +9,7 @@ import { createEmailTransport, type OutgoingEmail } from '#platform/server/email
 import { endOutage, hasOutage, isAboutRecipient, noteOutage } from '#platform/server/emails/email-outage.ts';
 import { findLogged, logEmail, settleEmail } from '#platform/server/emails/log-email.ts';
 import { errorFields } from '#platform/server/log.ts';
+import { emailsDone } from '#platform/server/metrics.ts';
 import { unseal } from '#platform/server/secrets/seal.ts';
 import { stuckShipments } from '#shop/shipping/emails/stuck-shipments.tsx';
 import { accountDeletionCode } from '#shop/accounts/emails/account-deletion-code.tsx';
@@ -81,12 +82,15 @@ export function createMailer({ config, db, log }: ShopContext) {
     if (sent) return;
     if (isOver) {
       await settleEmail(db, { id, outcome: { state: 'too_late' } });
+      emailsDone.inc({ template, result: 'too_late' });
       return log.warn('mail came too late', { template });
     }
     const { subject, messageId } = await trySending(queued, key).catch(async (error: unknown) => {
+      emailsDone.inc({ template, result: 'failed' });
       await settleEmail(db, { id, outcome: { state: 'failed', error } });
       throw error;
     });
+    emailsDone.inc({ template, result: 'sent' });
     log.info('mail sent', { template });
     await endOutage(db).catch(() => {});
     await noteSent(id, { state: 'sent', subject, messageId }).catch((error: unknown) =>

@@ -1,5 +1,6 @@
 import { minuteMs } from '../../india-time.ts';
 import { LRUCache } from 'lru-cache';
+import { cacheRequests } from '../metrics.ts';
 import { countHit, type KeptResponse, sizeOf } from './kept-response.ts';
 import type { Changes } from './watch-changes.ts';
 
@@ -38,6 +39,7 @@ export type ResponseCache = {
   find: (key: string) => KeptResponse | undefined;
   /** A kept response, one under way, or a new one. */
   answer: (asked: Asked, make: () => Promise<Made>) => Promise<Made>;
+  heldBytes: () => number;
 };
 
 /**
@@ -73,11 +75,13 @@ export function createResponseCache(changes: Changes): ResponseCache {
     const entry = entries.get(key);
     if (!entry || entry.beganAt <= after || entry.untilMs <= Date.now()) return undefined;
     countHit(entry.kept);
+    cacheRequests.inc({ result: 'kept' });
     return entry.kept;
   }
 
   function begin(asked: Asked, make: () => Promise<Made>): Making {
     const { key, topic } = asked;
+    cacheRequests.inc({ result: 'made' });
     const one: Making = { beganAt: Date.now(), topic, isOutdated: !hasLooked, made: make() };
     making.set(key, one);
     void one.made
@@ -100,6 +104,7 @@ export function createResponseCache(changes: Changes): ResponseCache {
   }
 
   return {
+    heldBytes: () => entries.calculatedSize,
     find: (key) => (changes.isCurrent() ? known(key, 0) : undefined),
     answer: async (asked, make) => {
       const { key, after = 0, mayShare = () => true } = asked;
@@ -110,6 +115,7 @@ export function createResponseCache(changes: Changes): ResponseCache {
       const isShared =
         running && !running.isOutdated && running.beganAt > Math.max(after, Date.now() - shareMs);
       if (!isShared) return begin(asked, make).made;
+      cacheRequests.inc({ result: 'shared' });
       const made = await running.made;
       return mayShare(made) ? made : begin(asked, make).made;
     },

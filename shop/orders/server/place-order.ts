@@ -1,3 +1,4 @@
+import { Counter } from 'prom-client';
 import { toPaise } from '#platform/money.ts';
 import { type Db, executeNamed } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
@@ -12,6 +13,12 @@ import type { OrderCaps } from '../order-caps.ts';
 import { capOrders } from './cap-orders.ts';
 import { changesOf, type PricedItem, priceItems } from './price-items.ts';
 import { queueOrderEmail } from './queue-order-email.ts';
+
+const ordersPlaced = new Counter({
+  name: 'aranya_orders_placed_total',
+  help: 'Orders placed, by actor. A repeated request counts once.',
+  labelNames: ['actor'],
+});
 
 type Placing = {
   userId: number;
@@ -33,8 +40,10 @@ type Placing = {
  */
 export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse> {
   const { userId, order, actor = 'shopper', caps, isClosed, onPlaced } = given;
+  let isNew = false;
   const place = async (tx: Db) => {
     const opened = await openOrder(tx, given);
+    isNew = opened !== null;
     if (!opened) return repeatResponse(tx, given);
     if (isClosed) throw refusals.notOpenYet();
     if (caps) await capOrders(tx, { userId, phone: order.customerPhone, orderId: order.orderId, caps });
@@ -58,7 +67,9 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
     await onPlaced?.(tx, placed);
     return response;
   };
-  return retryTransaction(db, place, { lockMs: 2_000, statementMs: 5_000 });
+  const response = await retryTransaction(db, place, { lockMs: 2_000, statementMs: 5_000 });
+  if (isNew) ordersPlaced.inc({ actor });
+  return response;
 }
 
 /** Stock counts per product, so lines of one product add up. */

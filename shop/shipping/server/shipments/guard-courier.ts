@@ -1,5 +1,12 @@
+import { Counter } from 'prom-client';
 import type { Log } from '#platform/server/log.ts';
 import { type Courier, CourierBusy, CourierResting, CourierUnreachable } from '../../courier.ts';
+
+const requests = new Counter({
+  name: 'aranya_courier_requests_total',
+  help: 'Requests to the courier by result: ok, refused, busy, unreachable, or resting (the breaker is open, not sent).',
+  labelNames: ['result'],
+});
 
 /** Jobs check `restsUntil` before they spend a try. */
 export type GuardedCourier = Courier & { restsUntil: () => Date | null };
@@ -56,7 +63,10 @@ export function guardCourier(
 
   async function ask<T>(question: () => Promise<T>): Promise<T> {
     const until = restsUntil();
-    if (until) throw new CourierResting(until);
+    if (until) {
+      requests.inc({ result: 'resting' });
+      throw new CourierResting(until);
+    }
     const probe = openUntil !== null;
     if (probe) {
       probing = true;
@@ -64,9 +74,11 @@ export function guardCourier(
     }
     try {
       const response = await question();
+      requests.inc({ result: 'ok' });
       close();
       return response;
     } catch (error) {
+      requests.inc({ result: resultOf(error) });
       if (error instanceof CourierBusy) leaveAlone(error);
       if (error instanceof CourierUnreachable) {
         failed += 1;
@@ -87,4 +99,9 @@ export function guardCourier(
     track: (waybills) => ask(() => courier.track(waybills)),
     cancelShipment: (waybill) => ask(() => courier.cancelShipment(waybill)),
   };
+}
+
+function resultOf(error: unknown): string {
+  if (error instanceof CourierBusy) return 'busy';
+  return error instanceof CourierUnreachable ? 'unreachable' : 'refused';
 }

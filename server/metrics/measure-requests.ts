@@ -1,0 +1,23 @@
+import type { Handler } from '../listen.ts';
+import { requestsServed } from '#platform/server/metrics.ts';
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+/** The client left before the response was complete. */
+const clientLeft = 499;
+
+/** Measures each request until its response is sent. */
+export function measureRequests(patternOf: (path: string) => string): Handler {
+  return (request, response, next) => {
+    const began = performance.now();
+    response.once('close', () => {
+      const { method = '', url = '' } = request;
+      const labels = {
+        method: methods.has(method) ? method : 'other',
+        route: patternOf(url.split(/[?#]/, 1)[0] ?? ''),
+        status: response.writableFinished ? response.statusCode : clientLeft,
+      };
+      requestsServed.observe(labels, (performance.now() - began) / 1000);
+    });
+    next();
+  };
+}
