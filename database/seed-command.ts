@@ -4,24 +4,25 @@ import { openDatabase } from '#platform/server/db.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
+import { removeDemo } from './remove-demo.ts';
 import { seedIfEmpty } from './seed.ts';
 import { fillShop } from './seeding/fill-shop.ts';
 import { progressBar } from './seeding/progress-bar.ts';
-import { readTotal } from './seeding/read-total.ts';
+import { readSeedArguments, type SeedArguments } from './seeding/read-seed-arguments.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 try {
-  await seed(readTotal(process.argv.slice(2)), readConfig(process.env));
+  await seed(readSeedArguments(process.argv.slice(2)), readConfig(process.env));
 } catch (error) {
   if (!(error instanceof StartRefusal)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
 
-/** `npm run seed` fills the demo shop; `npm run seed -- --products 100000` a large one. */
-async function seed(total: number, config: Config): Promise<void> {
-  if (!config.SHOP_DEMO)
+/** `npm run seed` fills the demo shop, `-- --products 100000` a large one, and `-- --remove-demo` empties it for good. */
+async function seed({ total, removesDemo }: SeedArguments, config: Config): Promise<void> {
+  if (!config.SHOP_DEMO && !removesDemo)
     throw new StartRefusal('setting', 'SHOP_DEMO is off: a real shop is never filled with demo products.');
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
@@ -31,6 +32,10 @@ async function seed(total: number, config: Config): Promise<void> {
     await migrateDatabase(url);
     const { db, close } = openDatabase(url, { max: 2 });
     try {
+      if (removesDemo) {
+        say(`Removed ${await removeDemo(db)} products. Set SHOP_DEMO=off for a real shop.`);
+        return;
+      }
       await seedIfEmpty(db, say);
       const onProgress = progressBar(process.stdout, 'products');
       const made = await fillShop(db, { total, onProgress, signal: ending.signal });

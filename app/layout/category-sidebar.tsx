@@ -5,8 +5,8 @@ import { categoryTree } from '#shop/catalog/category-tree.ts';
 import { CategoryList } from '#shop/catalog/ui/category-list.tsx';
 import { openLoginModal } from '#shop/accounts/ui/login-modal.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
-import { useCategories } from '../page-kit/use-shop.ts';
-import { headerLinks } from './header-links.ts';
+import { useCategories, useShop } from '../page-kit/use-shop.ts';
+import { headerLinksOf } from './header-links.ts';
 import { useDismissal } from './use-dismissal.ts';
 
 type Props = {
@@ -22,6 +22,7 @@ type Props = {
 /** 'Shop By Category' and 'Account' (section 2). Closes on mouse leave, on Escape and on a click outside. */
 export function CategorySidebar({ open, clicked, onClose, onHover, onLogOut, sidebar, button }: Props) {
   const categories = useCategories();
+  const links = headerLinksOf(useShop());
   const { pathname } = useLocation();
   useDismissal({ open, onClose, sidebar, button });
   useEffect(() => {
@@ -62,13 +63,15 @@ export function CategorySidebar({ open, clicked, onClose, onHover, onLogOut, sid
             All products
           </Link>
         </Section>
-        <Section title="Hair, and to read" className="lg:hidden">
-          {headerLinks.map(({ to, text }) => (
-            <Link key={to} to={to} className={row} onClick={onClose}>
-              {text}
-            </Link>
-          ))}
-        </Section>
+        {links.length > 0 && (
+          <Section title="Hair, and to read" className="lg:hidden">
+            {links.map(({ to, text }) => (
+              <Link key={to} to={to} className={row} onClick={onClose}>
+                {text}
+              </Link>
+            ))}
+          </Section>
+        )}
         <Section title="Account">
           <AccountLinks button={button} onClose={onClose} onLogOut={onLogOut} />
         </Section>

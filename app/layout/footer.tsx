@@ -49,7 +49,7 @@ function FullFooter() {
         <section aria-labelledby="newsletter" className="flex flex-col gap-3">
           <div className="flex flex-wrap items-center gap-3">
             <h2 id="newsletter" className="text-xl">
-              Sign up and get 15% off your first order
+              {demo ? 'Sign up and get 15% off your first order' : `News from ${name}`}
             </h2>
             <DemoRibbon show={demo} />
           </div>
@@ -61,7 +61,7 @@ function FullFooter() {
           title="Shop"
           links={[
             { to: '/all-products', text: 'All products' },
-            { to: '/hair', text: 'Hair' },
+            ...(demo ? [{ to: '/hair', text: 'Hair' }] : []),
             ...categoryTree(categories).map((node) => ({ to: node.path, text: node.name })),
           ]}
         />
@@ -70,21 +70,10 @@ function FullFooter() {
           links={[
             { to: '/cart', text: 'Cart' },
             { to: '/orders', text: 'My Orders' },
-            { to: '/offers', text: 'Offers' },
-            { to: '/faq', text: 'Questions and answers' },
-            { to: '/coming-soon', text: 'The app' },
+            ...(demo ? demoShopping : []),
           ]}
         />
-        <FooterLinks
-          title="To read"
-          links={[
-            { to: '/learn-ayurveda', text: "What's Ayurveda" },
-            { to: '/blog', text: 'Ayurveda Blogs' },
-            { to: '/about', text: 'About' },
-            { to: '/how-it-is-made', text: 'How it is made' },
-            { to: '/make-profit', text: 'Make profit' },
-          ]}
-        />
+        {demo && <FooterLinks title="To read" links={demoReading} />}
         <FooterLinks
           title="Policies"
           links={policies.map(({ name: policy, title }) => ({ to: policyPath(policy), text: title }))}
@@ -111,6 +100,20 @@ function FullFooter() {
     </footer>
   );
 }
+
+const demoShopping = [
+  { to: '/offers', text: 'Offers' },
+  { to: '/faq', text: 'Questions and answers' },
+  { to: '/coming-soon', text: 'The app' },
+];
+
+const demoReading = [
+  { to: '/learn-ayurveda', text: "What's Ayurveda" },
+  { to: '/blog', text: 'Ayurveda Blogs' },
+  { to: '/about', text: 'About' },
+  { to: '/how-it-is-made', text: 'How it is made' },
+  { to: '/make-profit', text: 'Make profit' },
+];
 
 function FooterLinks({ title, links }: { title: string; links: { to: string; text: string }[] }) {
   return (

@@ -6,7 +6,7 @@ import { useCartCount } from '#shop/cart/ui/queries.ts';
 import { readPart } from '#shop/search/contract.ts';
 import { SearchBox } from '#shop/search/ui/search-box.tsx';
 import { useShop } from '../page-kit/use-shop.ts';
-import { headerLinks } from './header-links.ts';
+import { headerLinksOf } from './header-links.ts';
 import { OfferBanner } from './offer-banner.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
@@ -26,7 +26,7 @@ export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButto
   const { name, tagline, demo } = useShop();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ghee">
-      <OfferBanner demo={demo} />
+      {demo && <OfferBanner />}
       <div className="page-width flex min-h-16 items-center gap-1 py-2 md:gap-4">
         <button
           type="button"
@@ -43,10 +43,12 @@ export function Header({ menuOpen, onMenuClick, onMenuHover, onLogOut, menuButto
         </button>
         <Link to="/" className="flex min-w-0 flex-col leading-tight">
           <span className="font-serif text-2xl text-ink">{name}</span>
-          <span className="line-clamp-2 text-xs leading-tight text-balance text-moss">{tagline}</span>
+          <span className="line-clamp-2 min-h-[2lh] text-xs leading-tight min-[390px]:line-clamp-1 min-[390px]:min-h-0 text-moss">
+            {tagline}
+          </span>
         </Link>
         <nav aria-label="Main" className="ml-2 hidden shrink-0 lg:flex">
-          {headerLinks.map(({ to, text }) => (
+          {headerLinksOf({ demo }).map(({ to, text }) => (
             <Link
               key={to}
               to={to}

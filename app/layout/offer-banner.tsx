@@ -9,8 +9,8 @@ const offers = [
   'Free Shipping on Herbal Combos',
 ];
 
-/** The scrolling offers (section 1). They can be stopped, and stand still under reduced motion. */
-export function OfferBanner({ demo }: { demo: boolean }) {
+/** The scrolling offers of a demo shop (section 1). They can be stopped, and stand still under reduced motion. */
+export function OfferBanner() {
   const [paused, setPaused] = useState(false);
   const Icon = paused ? Play : Pause;
   return (
@@ -27,7 +27,7 @@ export function OfferBanner({ demo }: { demo: boolean }) {
               {offers.map((offer) => (
                 <li key={offer} className="flex items-center gap-2 whitespace-nowrap">
                   {offer}
-                  <DemoRibbon show={demo && /Off|Free/.test(offer)} />
+                  <DemoRibbon show={/Off|Free/.test(offer)} />
                 </li>
               ))}
             </ul>

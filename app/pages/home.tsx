@@ -1,5 +1,7 @@
 import { queryClient } from '#platform/ui/query-client.ts';
+import { Sprout } from 'lucide-react';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { AddButton } from '#shop/cart/ui/add-button.tsx';
 import { useAddChosen } from '#shop/cart/ui/purchase/use-add-chosen.ts';
 import type { Product } from '#shop/catalog/contract.ts';
@@ -51,6 +53,7 @@ export function clientLoader() {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const shop = useShop();
+  const words = shop.demo ? hero : { title: shop.name, subtitle: shop.tagline };
   const categories = useCategories();
   const read = loaderData?.read;
   const strip = usePageRead(trendingQuery(), read ? { read: read.trending, failure: null } : loaderData);
@@ -60,18 +63,46 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <PageHead title={hero.title} description={`${hero.subtitle}. ${shop.tagline}.`} canonical="/" />
+      <PageHead title={words.title} description={`${words.subtitle}. ${shop.tagline}.`} canonical="/" />
       <StructuredData json={import.meta.env.SSR ? toJsonLd([organization(shop), website(shop)]) : ''} />
-      <Hero />
+      <Hero words={words} />
       <CategoryTiles categories={categories} pictures={categoryPictures} />
-      <Trending state={strip} />
-      <Combos state={combos} demo={shop.demo} />
+      {strip.data?.length === 0 ? <EmptyShelves /> : <Trending state={strip} />}
+      {shop.demo && <DemoSections combos={combos} />}
+    </>
+  );
+}
+
+/** A real shop has no such offers, reasons and reviews. */
+function DemoSections({ combos }: { combos: PageState<Product[]> }) {
+  return (
+    <>
+      <Combos state={combos} demo />
       <div className="page-width py-14 md:py-20">
-        <OffersCarousel demo={shop.demo} />
+        <OffersCarousel demo />
       </div>
       <WhyUsStrip />
-      <CustomerReviews demo={shop.demo} />
+      <CustomerReviews demo />
     </>
+  );
+}
+
+function EmptyShelves() {
+  const { name, email } = useShop();
+  return (
+    <div className="page-width py-14 md:py-20">
+      <EmptyState
+        picture={<Sprout strokeWidth={1.25} />}
+        title="The shelves are still empty"
+        action={
+          <a className="link inline-flex min-h-11 items-center" href={`mailto:${email}`}>
+            {email}
+          </a>
+        }
+      >
+        {name} is preparing its first products. Please come back soon, or write to us.
+      </EmptyState>
+    </div>
   );
 }
 

@@ -28,7 +28,9 @@ export function serveSeo(site: Hono, { db, config }: ShopContext): void {
     const index = await share('index', async () => sitemapIndex(url, await listSitemapParts(db)));
     return c.body(index, 200, { 'content-type': xml, 'cache-control': 'public, max-age=3600' });
   });
-  site.get('/sitemaps/pages.xml', async () => streamText(xml, sitemapXml(url, [await listPageEntries(db)])));
+  site.get('/sitemaps/pages.xml', async () =>
+    streamText(xml, sitemapXml(url, [await listPageEntries(db, { demo: config.SHOP_DEMO })])),
+  );
   site.get('/sitemaps/products/:file{\\d{1,5}\\.xml}', (c: Context) =>
     streamText(xml, sitemapXml(url, listPartEntries(db, { part: parseInt(c.req.param('file') ?? '', 10) }))),
   );

@@ -4,14 +4,16 @@ import { ArticleGrid } from '#shop/content/ui/reading/article-grid.tsx';
 import { ArticleSheet } from '#shop/content/ui/reading/article-sheet.tsx';
 import { toJsonLd } from '#shop/seo/json-ld.ts';
 import { article as articleData, breadcrumbs } from '#shop/seo/structured-data.ts';
+import { pageContext } from '../../context.ts';
 import { MissingPage } from '../../page-kit/missing-page.tsx';
 import { PageHead } from '../../page-kit/page-head.tsx';
 import { StructuredData } from '../../page-kit/structured-data.tsx';
 import { useShop } from '../../page-kit/use-shop.ts';
 import type { Route } from './+types/blog-article';
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const article = await readBlogArticle(params.slug);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { SHOP_DEMO } = context.get(pageContext).config;
+  const article = SHOP_DEMO ? await readBlogArticle(params.slug) : undefined;
   return data(article, { status: article ? 200 : 404 });
 }
 

@@ -3,6 +3,7 @@ import { readSection, sectionNamed } from '#shop/content/learn/section.ts';
 import { ArticleSheet } from '#shop/content/ui/reading/article-sheet.tsx';
 import { toJsonLd } from '#shop/seo/json-ld.ts';
 import { article as articleData, breadcrumbs } from '#shop/seo/structured-data.ts';
+import { pageContext } from '../../context.ts';
 import { MissingPage } from '../../page-kit/missing-page.tsx';
 import { PageHead } from '../../page-kit/page-head.tsx';
 import { StructuredData } from '../../page-kit/structured-data.tsx';
@@ -15,8 +16,9 @@ async function read({ section: name, slug }: { section: string; slug: string }) 
   return article ? { section, article } : null;
 }
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const found = await read(params);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { SHOP_DEMO } = context.get(pageContext).config;
+  const found = SHOP_DEMO ? await read(params) : null;
   return data(found, { status: found ? 200 : 404 });
 }
 

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { readSection, sectionNamed } from '#shop/content/learn/section.ts';
 import { ArticleGrid } from '#shop/content/ui/reading/article-grid.tsx';
+import { pageContext } from '../../context.ts';
 import { MissingPage } from '../../page-kit/missing-page.tsx';
 import { PageHead } from '../../page-kit/page-head.tsx';
 import { SectionNav } from '#shop/content/ui/reading/section-nav.tsx';
@@ -12,8 +13,9 @@ async function read(name: string) {
   return section && { section, articles: await readSection(section.name) };
 }
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const found = await read(params.section);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { SHOP_DEMO } = context.get(pageContext).config;
+  const found = SHOP_DEMO ? await read(params.section) : undefined;
   return data(found, { status: found ? 200 : 404 });
 }
 

@@ -99,3 +99,9 @@ export const stockMovements = pgTable(
     index('stock_movements_by_order').on(table.orderId),
   ],
 );
+
+/** One row once the demo products were removed: no start fills the shop again. */
+export const demoRemovals = pgTable('demo_removals', {
+  id: integer().primaryKey(),
+  removedAt: timestamp('removed_at', { withTimezone: true }).notNull().defaultNow(),
+});

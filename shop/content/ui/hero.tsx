@@ -4,13 +4,13 @@ import { hero } from '../home.ts';
 import { type FilmName, HeroFilm } from './hero-film.tsx';
 
 /** Shows a still at once and the film over it (section 1). */
-export function Hero() {
+export function Hero({ words }: { words: { title: string; subtitle: string } }) {
   return (
     <section className="relative isolate overflow-hidden bg-forest-deep text-ivory">
       <HeroBackdrop film="hero" />
       <div className="page-width flex min-h-[30rem] flex-col items-start justify-center gap-6 py-20 md:min-h-[38rem]">
-        <PageHeading className="max-w-xl text-5xl leading-[1.08] md:text-6xl">{hero.title}</PageHeading>
-        <p className="max-w-md text-lg md:text-xl">{hero.subtitle}</p>
+        <PageHeading className="max-w-xl text-5xl leading-[1.08] md:text-6xl">{words.title}</PageHeading>
+        <p className="max-w-md text-lg md:text-xl">{words.subtitle}</p>
         <Link
           to="/"
           preventScrollReset

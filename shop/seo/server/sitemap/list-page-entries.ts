@@ -6,17 +6,19 @@ import { readSection, type SectionName, sectionNames } from '#shop/content/learn
 import { policyNames, policyPath } from '#shop/legal/policies.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
-const fixedPages = ['/', '/all-products', '/hair', '/about', '/how-it-is-made', '/learn-ayurveda', '/blog'];
+const fixedPages = ['/', '/all-products'];
+/** A real shop has not written these pages, nor the articles. */
+const demoPages = ['/hair', '/about', '/how-it-is-made', '/learn-ayurveda', '/blog'];
 
 /** Lists the pages for search engines without products: fixed ones, categories and articles. */
-export async function listPageEntries(db: Db): Promise<SitemapEntry[]> {
+export async function listPageEntries(db: Db, { demo }: { demo: boolean }): Promise<SitemapEntry[]> {
   const categories = await listCategories(db);
   const byId = new Map(categories.map((category) => [category.id, category]));
   return [
-    ...fixedPages.map((path) => ({ path })),
+    ...[...fixedPages, ...(demo ? demoPages : [])].map((path) => ({ path })),
     ...policyNames.map((name) => ({ path: policyPath(name) })),
     ...categories.map((category) => ({ path: categoryPath(category, byId.get(category.parentId ?? 0)) })),
-    ...(await listArticleEntries()),
+    ...(demo ? await listArticleEntries() : []),
   ];
 }
 

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { StartRefusal } from '#platform/server/start-refusal.ts';
+import { cartLines, carts } from '#shop/cart/server/tables.ts';
+import { categories, demoRemovals, products, stockMovements } from '#shop/catalog/server/tables.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { searchWords } from '#shop/search/server/tables.ts';
+import { subscriptions } from '#shop/subscriptions/server/tables.ts';
+
+/**
+ * Deletes all products, categories, reviews, carts and wishlist entries of a demo shop and records it, so that no start fills the
+ * shop again. Accounts and pincodes stay. Returns the number of products. Throws a StartRefusal for a shop with orders or
+ * subscriptions, which name their products.
+ */
+export async function removeDemo(db: Db): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await tx.execute(sql`lock table ${orders}, ${subscriptions}, ${products} in share row exclusive mode`);
+    if ((await tx.$count(orders)) > 0 || (await tx.$count(subscriptions)) > 0)
+      throw new StartRefusal(
+        'data',
+        'The shop has orders or subscriptions, so its products cannot be removed.',
+      );
+    const removed = await tx.$count(products);
+    for (const table of [cartLines, carts, stockMovements, searchWords]) await tx.delete(table);
+    // Reviews, wishlist entries and search entries go with their product.
+    await tx.delete(products);
+    await tx.delete(categories);
+    await tx.insert(demoRemovals).values({ id: 1 }).onConflictDoNothing();
+    return removed;
+  });
+}
+
+export async function wasDemoRemoved(db: Db): Promise<boolean> {
+  return (await db.$count(demoRemovals)) > 0;
+}
