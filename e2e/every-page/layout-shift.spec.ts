@@ -51,6 +51,28 @@ test(
   },
 );
 
+test(
+  'the account and a placed order do not move when their data arrives',
+  layoutDiffers,
+  async ({ page, signedInCustomer, profilePage, shopPage }) => {
+    const { orderNumbers } = await signedInCustomer({ orders: ['bhringraj-oil'] });
+    const watch = await PageWatch.of(page);
+    for (const [path, shown] of [
+      ['/profile', () => expect(profilePage.personal.region).toBeVisible()],
+      [`/payment?order=${orderNumbers[0]}`, () => shopPage.expectHeading('Thank you, your order is placed')],
+    ] as const) {
+      const late = await holdBack(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await isInteractive(page);
+      // The browser preloads the fonts, so they arrive before the data.
+      await page.evaluate(() => document.fonts.ready);
+      late.release();
+      await shown();
+      expect(await watch.layoutShift(), `${path} ${await watch.shifted()}`).toBeLessThan(maxLayoutShift);
+    }
+  },
+);
+
 /** Delays fonts, and holds pictures and data until the page is drawn and `release` is called. */
 async function holdBack(page: Page): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -42,7 +42,7 @@ export function CartLine({ item, picture, onQuantity, onRemove }: Props) {
           )}
           <Button
             variant="quiet"
-            className={available ? 'px-3' : '-ml-3 px-3'}
+            className={available ? 'px-3!' : '-ml-3 px-3!'}
             aria-label={`Remove ${productName}`}
             onClick={onRemove}
           >

@@ -36,7 +36,7 @@ export function CartLines({ items, picture }: Props) {
           />
         ))}
       </ul>
-      <Button variant="quiet" className="mt-2 -ml-3 px-3" onClick={empty}>
+      <Button variant="quiet" className="mt-2 -ml-3 px-3!" onClick={empty}>
         Empty cart
       </Button>
     </div>

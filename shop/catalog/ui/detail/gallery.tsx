@@ -25,7 +25,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
                 aria-label={`Picture ${index + 1} of ${pictures.length}: ${words(index)}`}
                 aria-pressed={index === at}
                 onClick={() => setShown(index)}
-                className="block w-20 overflow-hidden rounded-md border border-line aria-pressed:border-leaf aria-pressed:ring-1 aria-pressed:ring-leaf"
+                className="block w-14 overflow-hidden md:w-20 rounded-md border border-line aria-pressed:border-leaf aria-pressed:ring-1 aria-pressed:ring-leaf"
               >
                 <ProductPicture image={picture} alt="" base="/images/products" sizes="5rem" />
               </button>
