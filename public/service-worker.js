@@ -63,11 +63,20 @@ async function networkFirst(event, kind) {
 }
 
 /** Runs one after the other with low priority, so that the open page comes first. */
-async function keepSeen({ page, files }) {
+async function keepSeen({ page, files, also = [] }) {
   const seen = new Request(new URL(page, self.location.origin));
   if (isPage(new URL(seen.url).pathname) && !/[?&]token=/.test(page)) await fetchToKeep('pages', seen);
   for (const file of files) await keepFile(file);
+  for (const other of also) await keepWhole(other);
   await tidy();
+}
+
+/** A page that was not opened, with the files that it names. */
+async function keepWhole(page) {
+  const request = new Request(new URL(page, self.location.origin));
+  await fetchToKeep('pages', request);
+  const html = await (await caches.match(request, { ignoreVary: true }))?.text();
+  for (const [, file] of (html ?? '').matchAll(/"(\/assets\/[^"]+)"/g)) await keepFile(file);
 }
 
 async function keepFile(file) {

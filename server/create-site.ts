@@ -68,6 +68,11 @@ export function createSite({ loadPages, isReady, assets, cache: given, ...shop }
   serveSharePictures(site, shop);
   const api = createApi(shop);
   const callApi = keepCalls(endpointsServed(api), (request, env) => api.fetch(request, env), cache);
+  const release = releaseOf(loadPages);
+  site.use('/api/*', async (c, next) => {
+    await next();
+    c.res.headers.set('x-release', await release());
+  });
   for (const path of ['/api/*', '/lookup/*', '/dev/mail/*']) site.all(path, callApi);
   site.get('/invoice/:token', async (c, next) => {
     const path = `/api/invoices/${encodeURIComponent(c.req.param('token'))}`;
@@ -79,6 +84,13 @@ export function createSite({ loadPages, isReady, assets, cache: given, ...shop }
   site.get('*', (c) => page(c.req.raw));
   site.all('*', (c) => c.text('Method not allowed', 405));
   return site;
+}
+
+/** The version of the browser's files. A page that was opened before a release learns from it that there is a newer one. */
+function releaseOf(loadPages: Options['loadPages']): () => Promise<string> {
+  let known: Promise<string> | undefined;
+  const read = async () => (await loadPages().catch(() => null))?.assets.version ?? '';
+  return () => (process.env.NODE_ENV === 'development' ? Promise.resolve('') : (known ??= read()));
 }
 
 function busy(): Refusal {

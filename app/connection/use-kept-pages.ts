@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { readOfflineCart } from '#shop/cart/ui/offline-cart.ts';
 
 /** After the page's own requests. */
 const afterMs = 1_000;
@@ -18,5 +19,7 @@ async function keep(page: string): Promise<void> {
   await navigator.serviceWorker.register('/service-worker.js');
   const { active } = await navigator.serviceWorker.ready;
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
-  active?.postMessage({ page, files }, {});
+  /** The cart is readable without a connection, also if this device never opened its page. */
+  const also = readOfflineCart()?.length ? ['/cart'] : [];
+  active?.postMessage({ page, files, also }, {});
 }

@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
 import { matchRoutes } from 'react-router';
-import { isReachable } from '#platform/ui/reachable.ts';
+import { hasNewRelease, isReachable } from '#platform/ui/reachable.ts';
 
 /**
  * While the shop is unreachable, the browser opens links to pages whose code is not loaded. The service worker then shows its
- * copy or a list of copies; client navigation would fail.
+ * copy or a list of copies; client navigation would fail. Once the shop has a new release, every link loads its page from it.
  */
 export function useWholePages(): void {
   useEffect(() => {
     const letGo = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a');
-      if (link && !isReachable() && !isProgramHere(link.pathname)) event.stopPropagation();
+      if (link && (hasNewRelease() || (!isReachable() && !isProgramHere(link.pathname))))
+        event.stopPropagation();
     };
     window.addEventListener('click', letGo, { capture: true });
     return () => window.removeEventListener('click', letGo, { capture: true });

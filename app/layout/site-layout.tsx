@@ -1,9 +1,10 @@
-import { type ReactNode, useRef } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { useKeptFocus } from '#platform/ui/use-kept-focus.ts';
 import { LoginModal } from '#shop/accounts/ui/login-modal.tsx';
 import { signOut } from '#shop/accounts/ui/session.ts';
 import { ConnectionBar } from '../connection/connection-bar.tsx';
+import { mayReload, reloadPage } from '../connection/gone-file.ts';
 import { useKeptPages } from '../connection/use-kept-pages.ts';
 import { useWholePages } from '../connection/use-whole-pages.ts';
 import { WaitingBar } from '../connection/waiting-bar.tsx';
@@ -14,20 +15,25 @@ import type { Route } from './+types/site-layout';
 import { BottomBar } from './bottom-bar.tsx';
 import { CategorySidebar } from './category-sidebar.tsx';
 import { ChatLink } from './chat-link.tsx';
+import { isDemoPage, NotWrittenYet } from './demo-pages.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useMenu } from './use-menu.ts';
 
 export default function SiteLayout() {
-  return (
-    <Around>
-      <Outlet />
-    </Around>
-  );
+  const { demo } = useShop();
+  const { pathname } = useLocation();
+  return <Around>{demo || !isDemoPage(pathname) ? <Outlet /> : <NotWrittenYet />}</Around>;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const [reloads] = useState(() => typeof window !== 'undefined' && mayReload(error));
+  useEffect(() => {
+    if (reloads) reloadPage();
+  }, [reloads]);
+  if (reloads)
+    return <output className="block py-40 text-center text-moss">Loading the new version...</output>;
   return (
     <Around>
       {isMissing(error) ? (
@@ -88,7 +94,7 @@ function Around({ children }: { children: ReactNode }) {
         button={menuButton}
       />
       <div className={`transition-[margin] duration-200 ${menu.open ? 'md:ml-64' : ''}`}>
-        <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+        <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-6.5rem)] outline-none">
           {children}
         </main>
         <Footer />

@@ -30,6 +30,18 @@ export class OfflinePages extends ShopPage {
     await expect.poll(isStored, { timeout: 60_000 }).toBe(true);
   }
 
+  /** Waits until a page that was not opened is stored with the files that it names. */
+  async expectWholeStored(path: string): Promise<void> {
+    const isStored = () =>
+      this.page.evaluate(async (page) => {
+        const html = await (await caches.match(page, { ignoreVary: true }))?.text();
+        const files = [...(html ?? '').matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file]) => file!);
+        const stored = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })));
+        return files.length > 0 && stored.every((response) => response !== undefined);
+      }, path);
+    await expect.poll(isStored, { timeout: 60_000 }).toBe(true);
+  }
+
   async storedScripts(): Promise<string[]> {
     const names = await this.page.evaluate(async () => {
       const requests = await (await caches.open('files-1')).keys();

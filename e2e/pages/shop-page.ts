@@ -60,6 +60,17 @@ export class ShopPage {
     return this.page.getByRole('navigation', { name: 'Shortcuts' });
   }
 
+  /** Marks the open document, to tell it from one that was loaded anew. */
+  async mark(): Promise<void> {
+    await this.page.evaluate(() => {
+      document.documentElement.dataset.marked = '';
+    });
+  }
+
+  isMarked(): Promise<boolean> {
+    return this.page.evaluate(() => 'marked' in document.documentElement.dataset);
+  }
+
   async openShortcut(name: string): Promise<void> {
     await this.bottomBar.getByRole('link', { name }).click();
   }

@@ -7,7 +7,7 @@ import {
   pathOf,
 } from '../endpoint.ts';
 import type { FieldErrors } from '../refusal.ts';
-import { noteResponse } from './reachable.ts';
+import { noteRelease, noteResponse } from './reachable.ts';
 
 /** A response that is not a 2xx, or no response (`status` 0). Screens may show `message`. */
 export class ApiError extends Error {
@@ -63,6 +63,7 @@ export async function callApiWithHeaders<C extends Endpoint>(
   const sent = bearer();
   const response = await send(endpoint, parts, sent, sending);
   noteResponse(true);
+  noteRelease(response.headers.get('x-release'));
   if (response.status === 204) return { body: undefined as EndpointBody<C>, headers: response.headers };
   const body: unknown = await bodyOf(response, endpoint);
   if (response.ok && endpoint.who !== 'anyone') workingToken = sent.authorization;

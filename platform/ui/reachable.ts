@@ -7,6 +7,21 @@ export function noteResponse(came: boolean): void {
   for (const listener of listeners) listener();
 }
 
+/** Whether the server runs another release than this page. */
+let newRelease = false;
+
+/** Takes the release that a response came from. The page names its own in the manifest of its routes. */
+export function noteRelease(release: string | null): void {
+  const { __reactRouterManifest: own } = window as { __reactRouterManifest?: { version?: string } };
+  if (newRelease || !release || !own?.version || own.version === release) return;
+  newRelease = true;
+  for (const listener of listeners) listener();
+}
+
+export function hasNewRelease(): boolean {
+  return newRelease;
+}
+
 export function isReachable(): boolean {
   return responses && navigator.onLine;
 }

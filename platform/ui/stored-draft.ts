@@ -6,6 +6,9 @@ import type { z } from 'zod';
  */
 const prefix = 'draft ';
 
+/** Begins the keys of local storage that a logout clears too. */
+export const keptPrefix = 'kept ';
+
 export function readDraft<T>(name: string, userId: number, schema: z.ZodType<T>): T | null {
   try {
     return schema.parse(JSON.parse(sessionStorage.getItem(keyOf(name, userId)) ?? 'null'));
@@ -26,8 +29,9 @@ export function deleteDraft(name: string, userId: number): void {
   sessionStorage.removeItem(keyOf(name, userId));
 }
 
-/** Logging out clears all drafts of this tab. */
+/** Logging out clears all drafts of this tab, and what the device kept for the customer. */
 export function deleteDrafts(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(keptPrefix)) localStorage.removeItem(key);
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }
 

@@ -1,9 +1,18 @@
 import type { Hono } from 'hono';
 import type { Config } from '#platform/server/config.ts';
 
+const icons = [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }];
+
+const screenshots = [
+  { src: '/icons/screen-phone.webp', sizes: '390x844', type: 'image/webp', form_factor: 'narrow' },
+  { src: '/icons/screen-wide.webp', sizes: '1280x900', type: 'image/webp', form_factor: 'wide' },
+];
+
 /** Serves the web app manifest under the shop's own name. */
-export function serveManifest(site: Hono, { SHOP_NAME, SHOP_TAGLINE }: Config): void {
+export function serveManifest(site: Hono, { SHOP_NAME, SHOP_TAGLINE, SHOP_DEMO }: Config): void {
   const manifest = {
+    id: '/',
+    lang: 'en-IN',
     name: SHOP_NAME,
     short_name: SHOP_NAME,
     description: SHOP_TAGLINE,
@@ -11,6 +20,13 @@ export function serveManifest(site: Hono, { SHOP_NAME, SHOP_TAGLINE }: Config): 
     display: 'standalone',
     background_color: '#fbf6ec',
     theme_color: '#1f3d2b',
+    shortcuts: [
+      { name: 'Search', url: '/search', icons },
+      { name: 'My Orders', url: '/orders', icons },
+      { name: 'Cart', url: '/cart', icons },
+    ],
+    // They show products of the demo.
+    ...(SHOP_DEMO ? { screenshots } : {}),
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -1,11 +1,21 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
+import { isReachable, onReachable } from '#platform/ui/reachable.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import { useFailed } from '#platform/ui/button.tsx';
 import { endpoints, type CartItem } from '../contract.ts';
 import { type LineRequest, repeatedRequest } from '../line-request.ts';
 import { flyToCart } from './fly-to-cart.ts';
+import {
+  hasUnsentChanges,
+  isOffline,
+  keepCart,
+  keepChanges,
+  readOfflineCart,
+  sendChanges,
+  withAdded,
+} from './offline-cart.ts';
 import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
 
 const cartKey = ['cart'];
@@ -16,11 +26,17 @@ export function cartQuery() {
   return queryOptions({
     queryKey: cartKey,
     queryFn: async ({ signal }) => {
-      const items = await callApi(endpoints.get, {}, { signal }).catch((error: unknown) => {
+      try {
+        await sendChanges();
+        const items = (await callApi(endpoints.get, {}, { signal })) ?? [];
+        keepCart(items);
+        return items;
+      } catch (error) {
+        const offline = isOffline(error) && readOfflineCart();
+        if (offline) return offline;
         if (!signal.aborted) logFailure(error);
         throw error;
-      });
-      return items ?? [];
+      }
     },
   });
 }
@@ -43,7 +59,14 @@ export function useCart(): { items: CartItem[]; known: boolean; failed: boolean;
 /** Returns the sum of quantities for the header's badge. Follows other tabs. */
 export function useCartCount(): number {
   const client = useQueryClient();
-  useEffect(() => hearOtherTabs(() => void client.invalidateQueries({ queryKey: cartKey })), [client]);
+  useEffect(() => {
+    const readAgain = () => void client.invalidateQueries({ queryKey: cartKey });
+    const stops = [
+      hearOtherTabs(readAgain),
+      onReachable(() => isReachable() && hasUnsentChanges() && readAgain()),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [client]);
   return useCart().items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
@@ -61,7 +84,11 @@ export function useAddToCart(): {
   const { mutateAsync, isPending } = useMutation({
     mutationKey: cartKey,
     scope,
-    mutationFn: (body: LineRequest) => callApi(endpoints.add, { body }),
+    mutationFn: (body: LineRequest) =>
+      sendOrKeep(
+        () => callApi(endpoints.add, { body }),
+        (items) => withAdded(items, body),
+      ),
     onMutate: () => setFailed(false),
     onSettled: readAgain,
   });
@@ -113,6 +140,21 @@ export function useChangeCart() {
   return { setQuantity, remove, putBack, clear };
 }
 
+/** Sends a change of the cart. Without a connection it is kept and sent later, if this device knows the cart. */
+async function sendOrKeep(
+  send: () => Promise<unknown>,
+  apply: (items: CartItem[]) => CartItem[],
+): Promise<void> {
+  try {
+    await sendChanges();
+    await send();
+  } catch (error) {
+    const before = isOffline(error) && readOfflineCart();
+    if (!before) throw error;
+    keepChanges(before, apply(before));
+  }
+}
+
 function useCartChange<V>(
   send: (change: V) => Promise<unknown>,
   apply: (items: CartItem[], change: V) => CartItem[],
@@ -122,7 +164,11 @@ function useCartChange<V>(
   const { mutate } = useMutation({
     mutationKey: cartKey,
     scope,
-    mutationFn: send,
+    mutationFn: (change: V) =>
+      sendOrKeep(
+        () => send(change),
+        (items) => apply(items, change),
+      ),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: cartKey });
       const before = client.getQueryData<CartItem[]>(cartKey);
