@@ -28,9 +28,23 @@ const shared = {
   minShareCount: 4,
 };
 
+/** The build stops when code that customers download imports staff code. */
+function staffCodeStaysInAdmin(): Plugin {
+  const isStaffCode = (path: string) => /\/admin\//.test(path.replace(import.meta.dirname, ''));
+  return {
+    name: 'staff-code-stays-in-admin',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (this.environment.name !== 'client' || importer === undefined) return;
+      if (!/^[#.]/.test(source) || !isStaffCode(source) || isStaffCode(importer)) return;
+      throw new Error(`${importer} imports ${source}, which is for staff only.`);
+    },
+  };
+}
+
 export default defineConfig({
   cacheDir: '.cache/vite',
-  plugins: [serverStaysOnServer(), tailwindcss(), reactRouter()],
+  plugins: [serverStaysOnServer(), staffCodeStaysInAdmin(), tailwindcss(), reactRouter()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [base, zod, shared] } } } } },

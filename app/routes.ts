@@ -43,4 +43,8 @@ export default [
     route('dev/ui', 'pages/developer/ui.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
+  layout('admin/admin-layout.tsx', [
+    route('admin', 'admin/pages/start.tsx'),
+    route('admin/*', 'admin/pages/missing.tsx'),
+  ]),
 ] satisfies RouteConfig;

@@ -27,9 +27,27 @@ describe('the architecture', () => {
   });
 
   it('keeps server code out of the browser', () => {
-    const browser = imports.filter(({ file }) => /^(platform|shop\/[^/]+)\/(ui\/|[^/]+$)/.test(file));
+    const browser = imports.filter(({ file }) =>
+      /^(platform|shop\/[^/]+)\/(admin\/)?(ui\/|[^/]+$)/.test(file),
+    );
     const wrong = browser.filter(
       ({ file, target, typeOnly }) => target.includes('/server/') && !typeOnly && !file.includes('.test.'),
+    );
+    expect(wrong.map(said)).toEqual([]);
+  });
+
+  it('keeps staff code out of what customers download', () => {
+    const browser = imports.filter(({ file }) => /^app\/|^(platform|shop\/[^/]+)\/(ui\/|[^/]+$)/.test(file));
+    const wrong = browser.filter(
+      ({ file, target }) => target.includes('/admin/') && !file.includes('/admin/') && !isForTests(file),
+    );
+    expect(wrong.map(said)).toEqual([]);
+  });
+
+  it('keeps the data of staff pages out of loaders', () => {
+    const wrong = imports.filter(
+      ({ file, target }) =>
+        file.startsWith('app/admin/') && (target.includes('/server/') || target === 'app/context.ts'),
     );
     expect(wrong.map(said)).toEqual([]);
   });
@@ -100,9 +118,9 @@ describe('the architecture', () => {
   });
 });
 
-/** The names of a module's root and fixed places (`server/`, `ui/`, `emails/`) already describe their content. */
+/** The names of a module's root and fixed places (`server/`, `ui/`, `emails/`, `admin/`) already describe their content. */
 function mayHoldOneFile(folder: string): boolean {
-  return /^shop\/[^/]+(\/(server|ui|emails))?$/.test(folder);
+  return /^(platform|shop\/[^/]+)(\/admin)?(\/(server|ui|emails))?$/.test(folder);
 }
 
 function readTable(): Map<string, string[]> {

@@ -58,4 +58,6 @@ export const everyRoute: Record<string, Visits> = {
   '/orders/:orderNumber': { guest: ['/orders/AR-1'], customer: [(number) => `/orders/${number}`] },
   '/dev/ui': { guest: ['/dev/ui'] },
   '/*': { guest: ['/no-such-page'] },
+  '/admin': { guest: ['/admin'], customer: ['/admin'] },
+  '/admin/*': { guest: ['/admin/no-such-page'] },
 };

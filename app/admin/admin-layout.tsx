@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Link, Outlet } from 'react-router';
+import { LoginModal } from '#shop/accounts/ui/login-modal.tsx';
+import { ConnectionBar } from '../connection/connection-bar.tsx';
+import { WaitingBar } from '../connection/waiting-bar.tsx';
+import { useHeadingFocus } from '../layout/use-heading-focus.ts';
+import { BrokenPage } from '../page-kit/broken-page.tsx';
+import { useShop } from '../page-kit/use-shop.ts';
+
+/** The layout of the staff side. The server renders it empty, the same for everybody; the browser fills it in. */
+export default function AdminLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <BrokenPage />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { name, demo, google } = useShop();
+  useHeadingFocus();
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <WaitingBar />
+      <a
+        href="#main"
+        className="sr-only rounded-md bg-forest px-4 py-2 text-ivory focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-[70]"
+      >
+        Skip to the content
+      </a>
+      <header className="border-b border-line bg-paper">
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2">
+          <Link to="/admin" className="inline-flex min-h-11 items-center gap-2 font-serif text-xl">
+            {name} <span className="font-sans text-sm text-moss">Staff</span>
+          </Link>
+          <Link to="/" className="link ml-auto inline-flex min-h-11 items-center">
+            Go to the shop
+          </Link>
+        </div>
+        <ConnectionBar />
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto min-h-[60vh] max-w-6xl px-4 py-8 outline-none">
+        {children}
+      </main>
+      <LoginModal demo={demo} google={google} />
+    </>
+  );
+}
