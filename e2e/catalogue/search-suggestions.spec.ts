@@ -1,3 +1,4 @@
+import { holdResponses } from '../fixtures/held-response.ts';
 import { bothWidths, expect, phoneOnly, test } from '../fixtures/test.ts';
 
 const ownScreen = bothWidths('on a phone the search is a screen of its own');
@@ -135,6 +136,17 @@ test('open suggestions hide nothing from screen readers, and Tab leaves them', a
   await expect(searchBox.suggestions.first()).toBeVisible();
   await searchBox.input.fill('');
   await expect(searchBox.suggestions).toHaveCount(0);
+});
+
+test('keeps the order of letters typed while the suggesting field loads', async ({ page, searchBox }) => {
+  const { release } = await holdResponses(page, '**/assets/suggesting-search-*.js');
+  const text = 'a calming oil for dry hair and a tired head, cold pressed, with brahmi and bhringraj';
+  await searchBox.visit('/');
+  await searchBox.type(text.slice(0, 8));
+  const rest = searchBox.input.pressSequentially(text.slice(8));
+  release();
+  await rest;
+  await expect(searchBox.input).toHaveValue(text);
 });
 
 test('a category among the suggestions opens it', async ({ page, searchBox }) => {

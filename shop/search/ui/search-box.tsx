@@ -1,7 +1,15 @@
 import { Search } from 'lucide-react';
-import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { readPart } from '../contract.ts';
-import type { SuggestingProps } from './suggesting-search.tsx';
+import type { Selection, SuggestingProps } from './suggesting-search.tsx';
 
 type Props = {
   /** The text of the shown results. */
@@ -32,8 +40,9 @@ export function SearchBox({ shown = '', onSearch, onOpen, takeFocus = false }: P
   const { text, setText, settled, settle } = useSearchText(shown);
   const [loaded, setLoaded] = useState<{ Input: ComponentType<SuggestingProps> }>();
   const [composing, setComposing] = useState(false);
-  const [taken, setTaken] = useState<{ focus: boolean; selection: [number, number] }>();
+  const [taken, setTaken] = useState<{ focus: boolean }>();
   const field = useRef<HTMLInputElement>(null);
+  const selection = useRef<Selection>([0, 0]);
 
   useEffect(() => {
     if (!takeFocus) return;
@@ -44,10 +53,17 @@ export function SearchBox({ shown = '', onSearch, onOpen, takeFocus = false }: P
   useEffect(() => {
     const { current } = field;
     if (!loaded || composing || !current) return;
-    const { selectionStart, selectionEnd } = current;
-    const selection: [number, number] = [selectionStart ?? 0, selectionEnd ?? 0];
-    setTaken((was) => was ?? { focus: document.activeElement === current, selection });
+    setTaken((was) => was ?? { focus: document.activeElement === current });
   }, [loaded, composing]);
+
+  /** A letter may arrive until the field is replaced, so the selection is read in that moment. */
+  const plainField = useCallback((input: HTMLInputElement) => {
+    field.current = input;
+    return () => {
+      selection.current = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
+      field.current = null;
+    };
+  }, []);
 
   async function load() {
     const { SuggestingSearch } = await import('./suggesting-search.tsx');
@@ -76,7 +92,7 @@ export function SearchBox({ shown = '', onSearch, onOpen, takeFocus = false }: P
           onChoose={search}
           onOpen={open}
           takeFocus={taken.focus}
-          selection={taken.selection}
+          selection={selection}
         />
       </SearchForm>
     );
@@ -84,7 +100,7 @@ export function SearchBox({ shown = '', onSearch, onOpen, takeFocus = false }: P
     <SearchForm onSubmit={() => search(text)}>
       <input
         {...searchInput}
-        ref={field}
+        ref={plainField}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onFocus={() => void load()}

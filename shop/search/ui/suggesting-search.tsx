@@ -1,11 +1,13 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { SuggestingInput } from '#platform/ui/suggestions/suggesting-input.tsx';
 import { suggestionsQuery } from './queries.ts';
 import { searchInput } from './search-box.tsx';
 import { groupsOf, type Suggestion, type SuggestionGroup } from './suggestion-groups.ts';
 import { SuggestionItem } from './suggestion-item.tsx';
+
+export type Selection = [start: number, end: number];
 
 export type SuggestingProps = {
   text: string;
@@ -18,20 +20,19 @@ export type SuggestingProps = {
   onOpen: (path: string) => void;
   /** The plain field had the focus, with this part of its text selected. */
   takeFocus: boolean;
-  selection: [start: number, end: number];
+  selection: RefObject<Selection>;
 };
 
 const none: SuggestionGroup[] = [];
 
 export function SuggestingSearch(props: SuggestingProps) {
   const { text, typed, onText, onChoose, onOpen, takeFocus, selection } = props;
-  const [start, end] = selection;
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (!takeFocus) return;
     field.current?.focus();
-    field.current?.setSelectionRange(start, end);
-  }, [takeFocus, start, end]);
+    field.current?.setSelectionRange(...selection.current);
+  }, [takeFocus, selection]);
   const asked = useDeferredValue(typed ? text : '');
   const { data } = useQuery(suggestionsQuery(asked));
   const groups = typed && text.trim() !== '' && data ? groupsOf(data) : none;
