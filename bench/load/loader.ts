@@ -48,6 +48,7 @@ function repeat(
   const { promise, resolve } = Promise.withResolvers<void>();
   const socket: Socket = connect(port, '127.0.0.1');
   let head = '';
+  let received = 0;
   let missing = 0;
   const send = () => {
     const request = take();
@@ -61,6 +62,7 @@ function repeat(
   const complete = () => {
     count(head.slice(9, 12));
     head = '';
+    received = 0;
     send();
   };
   socket.setNoDelay(true);
@@ -73,12 +75,13 @@ function repeat(
       if (missing <= 0) complete();
       return;
     }
+    received += chunk.length;
     head += chunk.toString('latin1', 0, Math.min(chunk.length, 8_192));
     const bodyAt = head.indexOf('\r\n\r\n');
     if (bodyAt === -1) return;
     const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? (head.startsWith('204', 9) ? 0 : NaN));
     if (Number.isNaN(length)) return fail('has no length');
-    missing = bodyAt + 4 + length - chunk.length;
+    missing = bodyAt + 4 + length - received;
     if (missing <= 0) complete();
   });
   return promise;
