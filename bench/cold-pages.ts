@@ -12,7 +12,7 @@ export async function benchColdPages({ pid, postgresPid }: Pids): Promise<Fact[]
   const read = async (paths: string[]) => {
     const [before, database] = [cpuMsOf(pid), cpuMsOfTree(postgresPid)];
     const requests = paths.map((path) => requestOf({ path }));
-    await loaders.load({ port: shopPort, seconds: 120, requests, once: true });
+    await loaders.load({ port: shopPort, seconds: 120, requests, once: true, connections: 4 });
     return {
       shop: (cpuMsOf(pid) - before) / paths.length,
       postgres: (cpuMsOfTree(postgresPid) - database) / paths.length,
