@@ -59,6 +59,7 @@ describe('an invoice', () => {
 
 describe('the browser', () => {
   const signIn = (token: string) => {
+    vi.stubGlobal('window', globalThis);
     vi.stubGlobal('localStorage', { getItem: () => token });
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => Promise.resolve(api.request(path, init)));
     onTestFinished(() => void vi.unstubAllGlobals());

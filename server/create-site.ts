@@ -33,7 +33,7 @@ type Options = ShopContext & {
   isReady: () => Promise<boolean>;
   /** The folder of the browser's files. Missing in development, when Vite serves them. */
   assets?: string;
-  /** What is kept of pages and JSON; one of its own by default. */
+  /** The kept pages and JSON. A site has its own by default. */
   cache?: ResponseCache;
 };
 
