@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { clusterExists, createCluster } from './embedded/create-cluster.ts';
-import { databaseUrl } from './embedded/database-url.ts';
+import { databaseUrl, type Role } from './embedded/database-url.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { prepareDatabase } from './embedded/prepare-database.ts';
 import { openFolder } from './embedded/open-folder.ts';
@@ -71,7 +71,7 @@ export async function startEmbeddedPostgres({
 }
 
 /** Returns the connection string of the server that the running shop started in `dataDir`. Never log it. */
-export function runningUrl({ dataDir }: { dataDir: string }): string {
+export function runningUrl({ dataDir, role = 'aranya_app' }: { dataDir: string; role?: Role }): string {
   const folder = openFolder(dataDir);
-  return databaseUrl({ folder, port: Number(readFileSync(folder.port, 'utf8')), role: 'aranya_app' });
+  return databaseUrl({ folder, port: Number(readFileSync(folder.port, 'utf8')), role });
 }

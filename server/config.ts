@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { backupSettings } from '#database/backup/settings.ts';
 import { platformSettings } from '#platform/server/config.ts';
 import { type Environment, parseSettings } from '#platform/server/settings.ts';
 import { accountSettings } from '#shop/accounts/server/settings.ts';
@@ -21,7 +22,8 @@ export const shopSettings = platformSettings
   .and(legalSettings)
   .and(seoSettings)
   .and(reviewSettings)
-  .and(metricsSettings);
+  .and(metricsSettings)
+  .and(backupSettings);
 
 export type ShopConfig = z.output<typeof shopSettings>;
 

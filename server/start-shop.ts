@@ -17,6 +17,7 @@ import { createSite } from './create-site.ts';
 import { mailboxUrl } from './dev-pages.ts';
 import { doJobs } from './jobs.ts';
 import { type Handler, inOrder, listen } from './listen.ts';
+import { watchBackups } from './metrics/backup-gauges.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { refuseUnsafe } from './refuse-unsafe.ts';
 import { securityHeaderList } from './security.ts';
@@ -77,7 +78,9 @@ export async function startShop(
     const pools = { main: database.pool, reserve: reserve.pool };
     const cache = createResponseCache(watchChanges(reserve.db));
     const { loadPages } = parts;
-    const metrics = await openMetrics({ shop: { ...shop, config }, loadPages, pools, cache });
+    const backups = watchBackups(config, log);
+    stops.push(backups.stop);
+    const metrics = await openMetrics({ shop: { ...shop, config }, loadPages, pools, cache, backups });
     if (metrics) stops.push(metrics.stop);
     const site = createSite({ ...shop, ...parts, isReady, cache });
     const kept = inFront ?? answerKept(cache, await securityHeaderList(config));

@@ -42,7 +42,8 @@ async function openShop(settings: Record<string, string>, database = { db, pool 
   const config = readShopConfig({ PORT: `${port}`, HOST: '127.0.0.1', RATE_LIMITS: 'off', ...settings });
   const shop = { db: database.db, config, log: silentLog };
   const cache = createResponseCache(fakeChanges());
-  const metrics = await openMetrics({ shop, loadPages, pools: { main: database.pool }, cache });
+  const backups = { values: null };
+  const metrics = await openMetrics({ shop, loadPages, pools: { main: database.pool }, cache, backups });
   const isReady = () => Promise.resolve(true);
   const server = await listen(createSite({ ...shop, loadPages, isReady, cache }), config, metrics?.inFront);
   stops.push(server.close, async () => metrics?.stop());

@@ -10,6 +10,7 @@ import { endpointsServed } from '#platform/server/serve-endpoint.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { isHostWithin } from '../dev-pages.ts';
 import type { Handler } from '../listen.ts';
+import { addBackupGauges, type watchBackups } from './backup-gauges.ts';
 import { measureWaits } from './measure-pool.ts';
 import { measureRequests } from './measure-requests.ts';
 import { readRoutePatterns } from './route-patterns.ts';
@@ -21,6 +22,7 @@ type Options = {
   loadPages: () => Promise<ServerBuild>;
   pools: Record<string, pg.Pool>;
   cache: ResponseCache;
+  backups: Pick<ReturnType<typeof watchBackups>, 'values'>;
 };
 
 type Metrics = { inFront: Handler; stop: () => Promise<void> };
@@ -29,13 +31,20 @@ type Metrics = { inFront: Handler; stop: () => Promise<void> };
  * Opens `/metrics` for Prometheus: on METRICS_PORT, or on the shop's port with METRICS_TOKEN. Returns a handler in front of
  * the shop, or null when both settings are absent. Throws a StartRefusal when the port is not available.
  */
-export async function openMetrics({ shop, loadPages, pools, cache }: Options): Promise<Metrics | null> {
+export async function openMetrics({
+  shop,
+  loadPages,
+  pools,
+  cache,
+  backups,
+}: Options): Promise<Metrics | null> {
   const { METRICS_PORT: port, METRICS_TOKEN: token } = shop.config;
   if (port === undefined && token === undefined) return null;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   addPoolGauges(registry, pools);
   addCacheGauge(registry, cache);
+  addBackupGauges(registry, backups);
   const gauges = addShopGauges(registry, shop.db);
   for (const [name, pool] of Object.entries(pools)) measureWaits(pool, name);
   const measure = measureRequests(readRoutePatterns(loadPages, endpointsServed(createApi(shop))));

@@ -6,6 +6,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { createResponseCache } from '#platform/server/cache/response-cache.ts';
 import { fakeChanges } from '#platform/server/cache/testing.ts';
 import '../start-shop.ts'; // Loads the counters of every module.
+import { addBackupGauges } from './backup-gauges.ts';
 import { addCacheGauge, addPoolGauges, addShopGauges } from './shop-gauges.ts';
 
 const { db } = await testDatabase();
@@ -17,6 +18,7 @@ it('alerts and dashboard name only metrics that the shop has', async () => {
   collectDefaultMetrics({ register: registry });
   addPoolGauges(registry, {});
   addShopGauges(registry, db);
+  addBackupGauges(registry, { values: { at: 0, isReadable: false } });
   addCacheGauge(registry, createResponseCache(fakeChanges()));
   const all = Registry.merge([register, registry]).getMetricsAsArray();
   const known = new Set(all.map(({ name }) => name));

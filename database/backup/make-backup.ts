@@ -1,0 +1,115 @@
+import { type Dirent, readdirSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { openFolder } from '../embedded/open-folder.ts';
+import { controlFile, duringBaseBackup, isPartOfBackup } from './copy-database.ts';
+import { checkBackup, folderFor, listBackups, type Manifest, writeManifest } from './manifest.ts';
+import { inParallel, storeFile } from './stored-file.ts';
+
+type Options = {
+  dataDir: string;
+  dir: string;
+  key: Buffer | undefined;
+  /** A superuser's connection to the embedded server, which may be in use. */
+  adminUrl: string;
+  now?: Date;
+};
+
+/** What a server leaves in its folder and a restored one makes anew. */
+const ofThisRun = /^(postgres|running-.*|.*\.\d+)$/;
+
+/**
+ * Backs up the embedded database, the uploads and the server key into a new folder of `dir`, under load too, and reads it
+ * back. The database comes first, so that each picture of its rows is in the backup. Returns the folder.
+ */
+export async function makeBackup({
+  dataDir,
+  dir,
+  key,
+  adminUrl,
+  now = new Date(),
+}: Options): Promise<string> {
+  const backup = join(dir, folderFor(now));
+  await mkdir(backup, { recursive: true, mode: 0o700 });
+  const manifest: Manifest = { version: 1, folders: [], files: [] };
+  let count = 0;
+  const store: Store = async (source, name, { mayVanish = false } = {}) => {
+    const stored = String(count++);
+    const file = join(backup, stored);
+    try {
+      manifest.files.push({ stored, ...(await storeFile(source, { file, name, key })) });
+    } catch (error) {
+      await rm(file, { force: true });
+      if (!mayVanish || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  };
+  await storeDatabase(openFolder(dataDir), { adminUrl, backup, manifest, store });
+  const { folders, files } = walk(dataDir, (path) => !ofThisRun.test(path));
+  manifest.folders.push(...folders);
+  await inParallel(files, (name) => store(join(dataDir, name), name, { mayVanish: true }));
+  await writeManifest(backup, manifest, key);
+  await checkBackup(backup, key, { isDeep: true });
+  return backup;
+}
+
+/** PostgreSQL drops a table's file, or the shop a picture, while the backup runs. */
+type Store = (source: string, name: string, options?: { mayVanish?: boolean }) => Promise<void>;
+
+type Storing = {
+  adminUrl: string;
+  backup: string;
+  manifest: Manifest;
+  store: Store;
+};
+
+async function storeDatabase(folder: ReturnType<typeof openFolder>, storing: Storing): Promise<void> {
+  const { adminUrl, backup, manifest, store } = storing;
+  const below = (name: string) => `postgres/data/${name}`;
+  manifest.folders.push('postgres', 'postgres/data');
+  const copy = async () => {
+    const { folders, files } = walk(folder.data, isPartOfBackup);
+    manifest.folders.push(...folders.map(below));
+    await inParallel(files, (name) => store(join(folder.data, name), below(name), { mayVanish: true }));
+    await store(join(folder.data, controlFile), below(controlFile));
+  };
+  await duringBaseBackup(adminUrl, copy, async ({ label, segments }) => {
+    const plain = join(backup, 'backup_label');
+    await writeFile(plain, label, { mode: 0o600 });
+    await store(plain, below('backup_label'));
+    await rm(plain);
+    for (const name of segments) await store(join(folder.data, 'pg_wal', name), below(`pg_wal/${name}`));
+  });
+  for (const file of Object.values(folder.passwords))
+    await store(file, `postgres/${relative(folder.root, file)}`);
+}
+
+type Tree = { folders: string[]; files: string[] };
+
+/** Lists folders, parents first, and files below `root`. A folder stays when only its content is left out. */
+function walk(root: string, isWanted: (path: string) => boolean, below = ''): Tree {
+  const found: Tree = { folders: [], files: [] };
+  for (const entry of entriesOf(join(root, below))) {
+    const name = below === '' ? entry.name : `${below}/${entry.name}`;
+    if (!isWanted(name)) continue;
+    if (entry.isFile()) found.files.push(name);
+    if (!entry.isDirectory()) continue;
+    const inner = walk(root, isWanted, name);
+    found.folders.push(name, ...inner.folders);
+    found.files.push(...inner.files);
+  }
+  return found;
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Removes all but the newest `keep` backups. */
+export async function removeOldBackups(dir: string, keep: number): Promise<void> {
+  for (const name of listBackups(dir).slice(0, -keep)) await rm(join(dir, name), { recursive: true });
+}

@@ -1,0 +1,82 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { inParallel, readStored, storeFile } from './stored-file.ts';
+
+/** A path below DATA_DIR. A forged manifest must not write elsewhere. */
+const inside = z
+  .string()
+  .regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[^/\\\0][^\\\0]*$/, 'leads out of the data folder');
+
+const manifestShape = z.object({
+  version: z.literal(1),
+  /** Folders below DATA_DIR, parents first. PostgreSQL needs its empty ones. */
+  folders: z.array(inside),
+  files: z.array(
+    z.object({
+      name: inside,
+      stored: z.string().regex(/^\d+$/),
+      sha256: z.string(),
+      storedBytes: z.number(),
+      mode: z.number(),
+    }),
+  ),
+});
+
+export type Manifest = z.output<typeof manifestShape>;
+
+/** The names of folders are the times at which backups began. */
+export function folderFor(at: Date): string {
+  return at
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-');
+}
+
+export function timeOf(folder: string): Date {
+  return new Date(folder.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, 'T$1:$2:$3Z'));
+}
+
+/** Returns the complete backups in a folder, oldest first. The manifest comes last, so a broken-off backup has none. */
+export function listBackups(dir: string): string[] {
+  const names = existsSync(dir) ? readdirSync(dir) : [];
+  const known = names.filter((name) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(name));
+  return known.filter((name) => existsSync(join(dir, name, 'manifest'))).toSorted();
+}
+
+/** Writes the manifest, which makes the backup complete. */
+export async function writeManifest(backup: string, manifest: Manifest, key: Buffer | undefined) {
+  const plain = join(backup, 'manifest.plain');
+  const part = join(backup, 'manifest.part');
+  await writeFile(plain, JSON.stringify(manifest), { mode: 0o600 });
+  const { sha256 } = await storeFile(plain, { file: part, name: 'manifest', key });
+  await rm(plain);
+  await writeFile(join(backup, 'manifest.sha256'), sha256, { flush: true });
+  await rename(part, join(backup, 'manifest'));
+}
+
+/** Reads the manifest. Throws when it is damaged, or BACKUP_KEY is not the key of the backup. */
+export async function readManifest(backup: string, key: Buffer | undefined): Promise<Manifest> {
+  const sha256 = await readFile(join(backup, 'manifest.sha256'), 'utf8');
+  const folder = await mkdtemp(join(tmpdir(), 'aranya-manifest-'));
+  try {
+    const plain = join(folder, 'manifest');
+    await readStored({ file: join(backup, 'manifest'), name: 'manifest', key }, sha256, plain);
+    return manifestShape.parse(JSON.parse(await readFile(plain, 'utf8')));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Throws unless every stored file has its length. `isDeep` also reads each file and compares its content. */
+export async function checkBackup(backup: string, key: Buffer | undefined, { isDeep = false } = {}) {
+  const { files } = await readManifest(backup, key);
+  await inParallel(files, async ({ name, stored, storedBytes, sha256 }) => {
+    const file = join(backup, stored);
+    const { size } = await stat(file);
+    if (size !== storedBytes) throw new Error(`The stored file ${name} is damaged.`);
+    if (isDeep) await readStored({ file, name, key }, sha256);
+  });
+}

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Registry } from 'prom-client';
+import { expect, it } from 'vitest';
+import { folderFor, writeManifest } from '#database/backup/manifest.ts';
+import { hourMs } from '#platform/india-time.ts';
+import type { Log } from '#platform/server/log.ts';
+import { addBackupGauges, watchBackups } from './backup-gauges.ts';
+
+it('a missing, old or unreadable backup shows in the log and in the metrics', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'aranya-backups-'));
+  const warnings: string[] = [];
+  const log: Log = { info: () => {}, warn: (event) => warnings.push(event), error: () => {} };
+  const watched = watchBackups({ BACKUP_DIR: dir, BACKUP_KEEP: 7 }, log);
+  await expect.poll(() => warnings).toEqual(['there is no backup']);
+  const registry = new Registry();
+  addBackupGauges(registry, watched);
+  const seen = async () => {
+    warnings.length = 0;
+    await watched.check();
+    const text = await registry.metrics();
+    const valueOf = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
+    const hours = Math.round(valueOf('aranya_backup_age_seconds') / 3600);
+    return { hours, readable: valueOf('aranya_backup_readable'), warnings };
+  };
+  expect((await seen()).hours).toBeGreaterThan(10_000);
+  const backUp = async (hoursAgo: number) => {
+    const backup = join(dir, folderFor(new Date(Date.now() - hoursAgo * hourMs)));
+    mkdirSync(backup);
+    await writeManifest(backup, { version: 1, folders: [], files: [] }, undefined);
+    return backup;
+  };
+  await backUp(30);
+  expect(await seen()).toEqual({ hours: 30, readable: 1, warnings: ['the newest backup is old'] });
+  const newest = await backUp(1);
+  expect(await seen()).toEqual({ hours: 1, readable: 1, warnings: [] });
+  writeFileSync(join(newest, 'manifest'), 'no manifest');
+  expect(await seen()).toEqual({ hours: 1, readable: 0, warnings: ['the newest backup cannot be read'] });
+  await watched.stop();
+  rmSync(dir, { recursive: true });
+});
+
+it('without BACKUP_DIR nothing is checked and nothing is shown', async () => {
+  const warnings: string[] = [];
+  const log: Log = { info: () => {}, warn: (event) => warnings.push(event), error: () => {} };
+  const watched = watchBackups({ BACKUP_KEEP: 7 }, log);
+  await watched.check();
+  const registry = new Registry();
+  addBackupGauges(registry, watched);
+  expect(await registry.metrics()).not.toContain('aranya_backup');
+  expect(warnings).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { Gauge, type Registry } from 'prom-client';
+import { newestBackup } from '#database/backup/newest-backup.ts';
+import type { BackupSettings } from '#database/backup/settings.ts';
+import { hourMs } from '#platform/india-time.ts';
+import { errorFields, type Log } from '#platform/server/log.ts';
+
+const oldMs = 26 * hourMs;
+
+/**
+ * Checks the newest backup now and each hour, and warns in the log when it is missing, old or unreadable. Without BACKUP_DIR
+ * nothing is checked. `values` are for Prometheus.
+ */
+export function watchBackups(settings: BackupSettings, log: Log) {
+  const values: { at: number; isReadable: boolean } = { at: 0, isReadable: false };
+  const check = async () => {
+    const { at, isReadable } = await newestBackup(settings);
+    Object.assign(values, { at: at?.getTime() ?? 0, isReadable });
+    if (at === null) log.warn('there is no backup');
+    else if (!isReadable) log.warn('the newest backup cannot be read');
+    else if (Date.now() - at.getTime() > oldMs) log.warn('the newest backup is old');
+  };
+  if (settings.BACKUP_DIR === undefined) return { values: null, check: async () => {}, stop: async () => {} };
+  const checkSafely = () =>
+    check().catch((error: unknown) => log.warn('backups not looked at', errorFields(error)));
+  void checkSafely();
+  const timer = setInterval(checkSafely, hourMs).unref();
+  return { values, check, stop: async () => clearInterval(timer) };
+}
+
+/** Adds the age of the newest backup. With no backup it is the time since 1970, which no alert overlooks. */
+export function addBackupGauges(
+  registry: Registry,
+  { values }: Pick<ReturnType<typeof watchBackups>, 'values'>,
+) {
+  if (values === null) return;
+  const valueOf = {
+    aranya_backup_age_seconds: () => (Date.now() - values.at) / 1000,
+    aranya_backup_readable: () => Number(values.isReadable),
+  };
+  const help = {
+    aranya_backup_age_seconds: 'Time since the newest backup began; very long without a backup.',
+    aranya_backup_readable: '1 when the newest backup has its key and all files in their length.',
+  };
+  for (const name of ['aranya_backup_age_seconds', 'aranya_backup_readable'] as const) {
+    const gauge = new Gauge({
+      name,
+      help: help[name],
+      registers: [],
+      collect() {
+        this.set(valueOf[name]());
+      },
+    });
+    registry.registerMetric(gauge);
+  }
+}
