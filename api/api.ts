@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { refuseUnsafeAddress } from '#platform/server/body/unsafe-text.ts';
 import { guardCalls } from '#platform/server/serve-endpoint.ts';
-import { serveEmails } from './emails.ts';
+import { serveEmails } from './admin/emails.ts';
+import { serveStaffSignIn } from './admin/sign-in.ts';
 import { serveCart } from './cart.ts';
 import { respondToError } from './middleware/respond-to-error.ts';
 import { serveAddresses } from './addresses.ts';
@@ -61,6 +62,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveData(app);
   serveAddresses(app);
   serveNewsletter(app);
+  serveStaffSignIn(app);
   serveEmails(app);
   serveMailbox(app, shop.config);
   serveDocs(app, shop.config);

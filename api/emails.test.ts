@@ -4,7 +4,8 @@ import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { queueByName } from '#platform/server/emails/queue-email.ts';
 import { settleEmail } from '#platform/server/emails/log-email.ts';
-import { makeUser, makeToken, queuedEmails } from '#shop/accounts/server/testing.ts';
+import { makeStaffToken } from '#shop/accounts/admin/server/testing.ts';
+import { makeUser, queuedEmails } from '#shop/accounts/server/testing.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
@@ -20,7 +21,7 @@ it('support finds an email by address and resends it; a packer is refused', asyn
   });
   await settleEmail(db, { id, outcome: { state: 'sent', subject: 'Welcome', messageId: '<1@x>' } });
   const ask = async (userId: number, path: string, method = 'GET') => {
-    const token = await makeToken(db, userId);
+    const token = await makeStaffToken(db, userId);
     const response = await api.request(path, { method, headers: { authorization: `Bearer ${token}` } });
     return { status: response.status, body: await response.json() };
   };

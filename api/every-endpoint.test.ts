@@ -82,6 +82,15 @@ GET /api/admin/search/misses
 GET /api/admin/search/synonyms
 POST /api/admin/search/synonyms
 DELETE /api/admin/search/synonyms
+GET /api/admin/session
+POST /api/admin/time-code/set-up
+POST /api/admin/time-code/confirm
+POST /api/admin/time-code/verify
+POST /api/admin/passkey/set-up
+POST /api/admin/passkey/confirm
+POST /api/admin/passkey/begin
+POST /api/admin/passkey/verify
+POST /api/admin/recovery-code/verify
 GET /api/admin/mails
 POST /api/admin/mails/{id}/resend
 GET /api/refills

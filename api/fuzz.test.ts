@@ -15,7 +15,8 @@ import { createLog } from '#platform/server/log.ts';
 import { unseal } from '#platform/server/secrets/seal.ts';
 import { addressFields } from '#shop/addresses/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { makeUser, makeToken, queuedEmails } from '#shop/accounts/server/testing.ts';
+import { makeStaffToken } from '#shop/accounts/admin/server/testing.ts';
+import { makeUser, queuedEmails } from '#shop/accounts/server/testing.ts';
 import { makeOrderBody } from '#shop/orders/server/testing.ts';
 import { createApi } from './api.ts';
 import {
@@ -55,7 +56,7 @@ async function makeCallers(): Promise<Caller[]> {
     const { id, email } = await makeUser(db, given);
     learned.add('userId', id);
     learned.add('email', email);
-    return { name, email, token: await makeToken(db, id), cookies: new Map<string, string>() };
+    return { name, email, token: await makeStaffToken(db, id), cookies: new Map<string, string>() };
   };
   const customers = [
     await customer('one'),

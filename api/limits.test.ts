@@ -7,7 +7,8 @@ import { silentLog } from '#platform/server/log.ts';
 import { endpointsServed } from '#platform/server/serve-endpoint.ts';
 import { rateCounters } from '#platform/server/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
+import { makeStaffToken } from '#shop/accounts/admin/server/testing.ts';
+import { makeUser } from '#shop/accounts/server/testing.ts';
 import { createApi } from './api.ts';
 
 const { db } = await testDatabase();
@@ -32,7 +33,7 @@ function send(
   return to.request(call.path.replace(/\{\w+\}/g, '1'), init, env);
 }
 
-const newToken = async () => makeToken(db, (await makeUser(db, { staffRole: 'owner' })).id);
+const newToken = async () => makeStaffToken(db, (await makeUser(db, { staffRole: 'owner' })).id);
 const add = { method: 'POST', path: '/api/cart/add' } as const;
 const search = { method: 'GET', path: '/api/search/suggestions?q=tulsi' } as const;
 const fill = (kind: string) =>

@@ -8,6 +8,7 @@ import { readCart } from '#shop/cart/server/read-cart.ts';
 import { eraseConsents, listConsents } from '#shop/consent/server/list-consents.ts';
 import { eraseRecipient } from '#shop/shipping/server/shipments/erase-recipient.ts';
 import { listShipments } from '#shop/shipping/server/shipments/list-shipments.ts';
+import { listFactors } from '#shop/accounts/admin/server/staff-session.ts';
 import { getUser } from '#shop/accounts/server/find-user.ts';
 import { eraseUser } from '#shop/accounts/server/deletion/erase-user.ts';
 import { listSessions } from '#shop/accounts/server/sessions/list-sessions.ts';
@@ -57,6 +58,7 @@ export const personalDataSources: Record<string, Source> = {
   consents: { read: listConsents, erase: eraseConsents },
   mails: { read: listEmailsTo, erase: eraseEmailsTo },
   devices: { read: listSessions },
+  secondFactors: { read: listFactors },
   profile: { read: (db, { userId }) => getUser(db, userId), erase: eraseUser },
 };
 

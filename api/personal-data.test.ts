@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeTimeCode } from '#shop/accounts/admin/server/testing.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { openTestApi } from './testing.ts';
@@ -7,7 +8,8 @@ const { config, db, wellKnown } = await openTestApi();
 
 describe('the personal data export', () => {
   it('is one file with the data of every module', async () => {
-    const { call, email, orderId, productId } = await wellKnown();
+    const { id, call, email, orderId, productId } = await wellKnown();
+    await makeTimeCode(db, id);
     const { number } = await issueInvoice(db, { orderId, seller: sellerOf(config) });
     const { body } = await call('GET', '/api/my-data');
     expect(body).toMatchObject({
@@ -22,6 +24,7 @@ describe('the personal data export', () => {
       letters: { newsletter: { unsubscribedAt: null }, appNotice: { mobile: '9811122233' } },
       consents: [{ purpose: 'app-notice' }, { purpose: 'newsletter', withdrawnAt: null }],
       devices: [{ isThis: true }],
+      secondFactors: [{ kind: 'time-code', addedAt: expect.any(String) }],
     });
   });
 

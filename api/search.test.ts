@@ -3,7 +3,8 @@ import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
+import { makeStaffToken } from '#shop/accounts/admin/server/testing.ts';
+import { makeUser } from '#shop/accounts/server/testing.ts';
 import { listZeroResultSearches } from '#shop/search/server/learning/count-zero-result-search.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
 import { createApi } from './api.ts';
@@ -90,7 +91,10 @@ test('zero results come with herbs that have results', async () => {
 
 describe('zero-result searches', async () => {
   const { id } = await makeUser(db, { staffRole: 'content' });
-  const headers = { authorization: `Bearer ${await makeToken(db, id)}`, 'content-type': 'application/json' };
+  const headers = {
+    authorization: `Bearer ${await makeStaffToken(db, id)}`,
+    'content-type': 'application/json',
+  };
   const call = async (method: string, path: string, body?: object) => {
     const response = await api.request(`/api/admin/search/${path}`, {
       method,

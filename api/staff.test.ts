@@ -3,7 +3,8 @@ import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { giveRole } from '#shop/accounts/server/set-role.ts';
-import { makeUser, makeToken } from '#shop/accounts/server/testing.ts';
+import { makeStaffToken } from '#shop/accounts/admin/server/testing.ts';
+import { makeUser } from '#shop/accounts/server/testing.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { createApi } from './api.ts';
 
@@ -18,7 +19,7 @@ async function readZeroResultSearches(token?: string) {
 
 async function tokenOf(staffRole: StaffRole | null) {
   const { id } = await makeUser(db, { staffRole });
-  return makeToken(db, id);
+  return makeStaffToken(db, id);
 }
 
 it('a guest, and an invalid token, get 401', async () => {
@@ -37,17 +38,19 @@ it.each(['content', 'owner'] as const)('%s may', async (role) => {
   expect(await readZeroResultSearches(await tokenOf(role))).toEqual({ status: 200, body: [] });
 });
 
-it('a removed role counts at once, with the same token', async () => {
+it('a changed role counts at once, and a removed one ends the session', async () => {
   const { id, email } = await makeUser(db, { staffRole: 'owner' });
-  const token = await makeToken(db, id);
+  const token = await makeStaffToken(db, id);
   expect((await readZeroResultSearches(token)).status).toBe(200);
-  await giveRole(db, { email, role: null });
+  await giveRole(db, { email, role: 'packer' });
   expect((await readZeroResultSearches(token)).status).toBe(403);
+  await giveRole(db, { email, role: null });
+  expect((await readZeroResultSearches(token)).status).toBe(401);
 });
 
 it('a user cannot set a role through the profile', async () => {
   const { id } = await makeUser(db);
-  const token = await makeToken(db, id);
+  const token = await makeStaffToken(db, id);
   await api.request('/api/auth/profile', {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

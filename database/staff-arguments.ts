@@ -3,22 +3,28 @@ import { canonicalEmail } from '#platform/canonical-email.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { type StaffRole, staffRoles } from '#shop/accounts/staff.ts';
 
-/** Returns the email and the new role of a user; the role none is null. Throws a StartRefusal for wrong arguments. */
-export function readStaffArguments(args: string[]): { email: string; role: StaffRole | null } {
-  const { email, role } = readOptions(args);
+/** `reset` removes the second factors of the user. A null role makes a customer. */
+export type StaffArguments = { email: string; reset: true } | { email: string; role: StaffRole | null };
+
+/** Returns the email, and the new role or `reset`; the role none is null. Throws a StartRefusal for wrong arguments. */
+export function readStaffArguments(args: string[]): StaffArguments {
+  const { email, role, reset } = readOptions(args);
   const canonical = email === undefined ? null : canonicalEmail(email);
   if (canonical === null) throw usage('--email must be an e-mail address');
+  if (reset && role !== undefined) throw usage('--reset takes no --role');
+  if (reset) return { email: canonical, reset: true };
   if (role === 'none') return { email: canonical, role: null };
   const known = staffRoles.find((name) => name === role);
   if (!known) throw usage(`--role must be one of ${staffRoles.join(', ')}, none`);
   return { email: canonical, role: known };
 }
 
-function readOptions(args: string[]): { email?: string; role?: string } {
+function readOptions(args: string[]): { email?: string; role?: string; reset?: boolean } {
+  const text = { type: 'string' } as const;
   try {
-    return parseArgs({ args, options: { email: { type: 'string' }, role: { type: 'string' } } }).values;
+    return parseArgs({ args, options: { email: text, role: text, reset: { type: 'boolean' } } }).values;
   } catch {
-    throw usage('The options are --email and --role');
+    throw usage('The options are --email, --role and --reset');
   }
 }
 

@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { listFactors } from '#shop/accounts/admin/server/staff-session.ts';
+import { makeTimeCode } from '#shop/accounts/admin/server/testing.ts';
 import { findStaffRole } from '#shop/accounts/server/find-user.ts';
-import { makeUser } from '#shop/accounts/server/testing.ts';
+import { sessions } from '#shop/accounts/server/tables.ts';
+import { makeToken, makeUser } from '#shop/accounts/server/testing.ts';
 import { testDatabase } from './test-database.ts';
 
 const { db, url } = await testDatabase();
@@ -26,6 +29,21 @@ test('a registered user gets a role and loses it again', async () => {
   expect(await findStaffRole(db, id)).toBe('packer');
   expect(staff('--email', email, '--role', 'none').stdout).toBe(`${email} is a shopper now.\n`);
   expect(await findStaffRole(db, id)).toBeNull();
+}, 120_000);
+
+test('a user who lost the second factor sets up a new one after --reset', async () => {
+  const { id, email } = await makeUser(db, { staffRole: 'owner' });
+  await makeTimeCode(db, id);
+  await makeToken(db, id);
+  const { status, stdout, stderr } = staff('--email', email, '--reset');
+  expect({ status, stdout }).toEqual({
+    status: 0,
+    stdout: `${email} sets up a new second factor with the next sign-in.\n`,
+  });
+  expect(JSON.parse(stderr)).toMatchObject({ event: 'security', kind: 'factors_reset' });
+  expect(await listFactors(db, { userId: id })).toEqual([]);
+  expect(await db.$count(sessions)).toBe(0);
+  expect(await findStaffRole(db, id)).toBe('owner');
 }, 120_000);
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { refusals } from '#shop/accounts/contract.ts';
+import { requireStaff } from '#shop/accounts/admin/server/staff-session.ts';
 import { findStaffRole } from '#shop/accounts/server/find-user.ts';
 import { findSession } from '#shop/accounts/server/sessions/find-session.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
@@ -18,14 +19,23 @@ export const maybeSignedIn = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
 });
 
-/** Admits staff with one of these roles, and always the owner. Refuses guests (401) and all others (403). */
+/**
+ * Admits staff with one of these roles, and always the owner, after a second factor within 12 hours. Refuses guests (401) and
+ * all others (403).
+ */
 export const staff = (...roles: [StaffRole, ...StaffRole[]]) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     if (!(await recognise(c))) throw refusals.notSignedIn();
-    const role = await findStaffRole(c.var.db, userOf(c));
-    if (role !== 'owner' && !roles.some((allowed) => allowed === role)) throw refusals.staffOnly();
+    await requireStaff(c.var.db, { userId: userOf(c), sessionId: sessionOf(c) }, { roles });
     await next();
   });
+
+/** Admits every role before the second factor, only for its set-up and proof. Refuses guests (401) and customers (403). */
+export const anyStaff = createMiddleware<ApiEnv>(async (c, next) => {
+  if (!(await recognise(c))) throw refusals.notSignedIn();
+  if (!(await findStaffRole(c.var.db, userOf(c)))) throw refusals.staffOnly();
+  await next();
+});
 
 /** Returns the user's id behind `signedIn`. Refuses without one (401). */
 export function userOf(c: Context<ApiEnv>): number {

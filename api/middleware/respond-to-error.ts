@@ -14,6 +14,8 @@ const signInFailures = new Set([
   'google_refused',
   'google_unverified',
   'google_other_account',
+  'wrong_second_factor',
+  'staff_locked',
 ]);
 const kinds: Partial<Record<number, SecurityEvent>> = {
   401: 'unauthorized',

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router';
+import { Button } from '#platform/ui/button.tsx';
 import { LoginModal } from '#shop/accounts/ui/login-modal.tsx';
+import { signOut, useSession } from '#shop/accounts/ui/session.ts';
 import { ConnectionBar } from '../connection/connection-bar.tsx';
 import { WaitingBar } from '../connection/waiting-bar.tsx';
 import { useHeadingFocus } from '../layout/use-heading-focus.ts';
@@ -26,6 +28,7 @@ export function ErrorBoundary() {
 
 function Frame({ children }: { children: ReactNode }) {
   const { name, demo, google } = useShop();
+  const { user } = useSession();
   useHeadingFocus();
   return (
     <>
@@ -45,6 +48,11 @@ function Frame({ children }: { children: ReactNode }) {
           <Link to="/" className="link ml-auto inline-flex min-h-11 items-center">
             Go to the shop
           </Link>
+          {user && (
+            <Button variant="quiet" onClick={() => void signOut(() => Promise.resolve())}>
+              Log out
+            </Button>
+          )}
         </div>
         <ConnectionBar />
       </header>

@@ -6,6 +6,8 @@ import { openDatabase, type OpenDatabase } from '#platform/server/db.ts';
 import { openQueue } from '#platform/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { openServerKey } from '#platform/server/secrets/server-key.ts';
+import { giveRole } from '#shop/accounts/server/set-role.ts';
+import type { StaffRole } from '#shop/accounts/staff.ts';
 import { Courier } from './courier.ts';
 import { EmailSink } from './email-sink.ts';
 import { ShopProcess } from './shop-process.ts';
@@ -23,6 +25,8 @@ export type JourneyShop = {
   secondPort: number;
   /** Changes a product in the database, as a merchant would. */
   changeProduct: (slug: string, changes: ProductChanges) => Promise<void>;
+  /** Makes a registered user staff, as `npm run staff` does. */
+  giveRole: (email: string, role: StaffRole) => Promise<void>;
   /** Runs `work` on the shop's database and queue, like a second worker. */
   onDatabase: <Result>(work: (shop: OpenDatabase) => Promise<Result>) => Promise<Result>;
 };
@@ -56,6 +60,8 @@ export async function withJourneyShop(
         await changeProduct(database, slug, changes);
         await untilShown(shop.url, slug, changes);
       },
+      giveRole: (email, role) =>
+        onDatabase(database, shop.dataDir, ({ db }) => giveRole(db, { email, role })),
       onDatabase: (work) => onDatabase(database, shop.dataDir, work),
     });
   } finally {

@@ -7,7 +7,10 @@ export type SecurityEvent =
   | 'forbidden'
   | 'limit_hit'
   | 'role_change'
-  | 'session_ended';
+  | 'session_ended'
+  | 'second_factor'
+  | 'factor_added'
+  | 'factors_reset';
 
 type Fields = Pick<LogFields, 'requestId' | 'method' | 'route' | 'status' | 'code' | 'count'>;
 

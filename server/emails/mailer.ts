@@ -22,6 +22,7 @@ import { accountDeleted } from '#shop/accounts/emails/account-deleted.tsx';
 import { invitation } from '#shop/accounts/emails/invitation.tsx';
 import { loginCode } from '#shop/accounts/emails/login-code.tsx';
 import { registrationCode } from '#shop/accounts/emails/registration-code.tsx';
+import { staffLocked } from '#shop/accounts/emails/staff-locked.tsx';
 import { welcome } from '#shop/accounts/emails/welcome.tsx';
 import { newsletterConfirm } from '#shop/newsletter/emails/newsletter-confirm.tsx';
 import { newsletterKnown } from '#shop/newsletter/emails/newsletter-known.tsx';
@@ -42,6 +43,7 @@ const templates: EmailTemplate[] = [
   registrationCode,
   browserLink,
   codesGuessed,
+  staffLocked,
   invitation,
   emailChangeCode,
   emailChanged,

@@ -1,13 +1,16 @@
-import { Skeleton } from '#platform/ui/page/skeleton.tsx';
-import { SignedInOnly } from '../../page-kit/signed-in-only.tsx';
+import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { AdminPage } from '../admin-page.tsx';
 
 export default function StartPage() {
   return (
     <AdminPage title="Staff">
-      <SignedInOnly why="Staff log in with their e-mail." waiting={<Skeleton className="h-40 w-full" />}>
-        <p className="text-moss">Nothing waits for you.</p>
-      </SignedInOnly>
+      <StaffGate>
+        {({ firstName, role }) => (
+          <p className="text-moss">
+            Welcome, {firstName}. Your role is {role}.
+          </p>
+        )}
+      </StaffGate>
     </AdminPage>
   );
 }

@@ -10,6 +10,7 @@ export const emailChangeCodeEmail = defineEmail('email-change-code', codeData);
 export const accountDeletionCodeEmail = defineEmail('account-deletion-code', codeData);
 
 export const browserLinkEmail = defineEmail('browser-link', z.object({ code: z.string() }));
+export const staffLockedEmail = defineEmail('staff-locked', z.object({ email: z.string() }));
 export const codesGuessedEmail = defineEmail('codes-guessed', z.object({ email: z.string() }));
 /** Its job carries a code like a login code's, so that both addresses cost the same work. */
 export const invitationEmail = defineEmail('invitation', z.looseObject({}));

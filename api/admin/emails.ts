@@ -3,8 +3,8 @@ import * as log from '#platform/emails/email-log.ts';
 import { listEmails } from '#platform/server/emails/list-emails.ts';
 import { resendEmail } from '#platform/server/emails/resend-email.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
-import type { ApiEnv } from './context.ts';
-import { userOf, staff } from './middleware/guards.ts';
+import type { ApiEnv } from '../context.ts';
+import { userOf, staff } from '../middleware/guards.ts';
 
 export function serveEmails(app: Hono<ApiEnv>): void {
   serveEndpoint(app, log.endpoints.list, [staff('support')], ({ query }, c) => listEmails(c.var.db, query));

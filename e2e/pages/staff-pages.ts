@@ -1,0 +1,77 @@
+import { expect, type Locator } from '@playwright/test';
+import { timeCodeOf } from '#shop/accounts/admin/server/testing.ts';
+import { visit } from '../fixtures/interactive.ts';
+import { ShopPage } from './shop-page.ts';
+
+/** The staff side under /admin with its sign-in. */
+export class StaffPages extends ShopPage {
+  get #code(): Locator {
+    return this.page.getByLabel('Code from the app');
+  }
+
+  async open(): Promise<void> {
+    await visit(this.page, '/admin');
+  }
+
+  async logIn(): Promise<void> {
+    await this.logInButton.click();
+  }
+
+  async logOut(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Log out' }).click();
+    await expect(this.logInButton).toBeVisible();
+  }
+
+  /** Sets up a time code as an app does. Returns the key that the page shows. */
+  async setUpTimeCode(): Promise<string> {
+    await this.page.getByRole('button', { name: 'Set up a time code with an app' }).click();
+    await expect(this.page.getByRole('img', { name: 'QR code' })).toBeVisible();
+    const secret = await this.page.locator('code').innerText();
+    await this.enterCode(timeCodeOf(secret, -1));
+    return secret;
+  }
+
+  async enterCode(code: string): Promise<void> {
+    await this.#code.fill(code);
+    await this.page.getByRole('button', { name: 'Confirm' }).click();
+  }
+
+  async setUpPasskey(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Set up a passkey on this device' }).click();
+  }
+
+  async enterPasskey(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Use a passkey' }).click();
+  }
+
+  /** Reads the ten recovery codes and goes on. */
+  async storeRecoveryCodes(): Promise<string[]> {
+    const list = this.page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await expect(list).toHaveCount(10);
+    const codes = await list.allInnerTexts();
+    await this.page.getByRole('button', { name: 'I have stored them' }).click();
+    return codes;
+  }
+
+  async enterRecoveryCode(code: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'I lost my device' }).click();
+    await this.page.getByLabel('Recovery code').fill(code);
+    await this.page.getByRole('button', { name: 'Confirm' }).click();
+  }
+
+  async expectToAskForSecondFactor(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  }
+
+  async expectWrongCode(): Promise<void> {
+    await expect(this.page.getByText('That code is not right or was used before.')).toBeVisible();
+  }
+
+  async expectOpen(role: string): Promise<void> {
+    await expect(this.page.getByText(`Your role is ${role}.`)).toBeVisible();
+  }
+
+  async expectRefused(): Promise<void> {
+    await expect(this.page.getByText('Only staff of the shop may do this.')).toBeVisible();
+  }
+}

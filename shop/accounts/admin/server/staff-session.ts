@@ -1,0 +1,85 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { type Db, prepared } from '#platform/server/db.ts';
+import { refusals as accountRefusals } from '../../contract.ts';
+import { sessions, users } from '../../server/tables.ts';
+import type { StaffRole } from '../../staff.ts';
+import { freshFactorMinutes, refusals, secondFactorHours, type StaffSession } from '../contract.ts';
+import { staffFactors, staffRecoveryCodes } from './tables.ts';
+
+export type Caller = { userId: number; sessionId: number };
+
+type Access = { role: StaffRole | null; isProved: boolean; isFresh: boolean };
+
+/**
+ * Returns the role of a session's user, and whether the session proved a second factor within 12 hours and within ten
+ * minutes. Reads them for every request, so that a removed role counts at once.
+ */
+export async function findAccess(db: Db, { userId, sessionId }: Caller): Promise<Access> {
+  const [found] = await prepared(db, 'find_staff_access', (on) =>
+    on
+      .select({
+        role: users.staffRole,
+        isProved: provedWithin(secondFactorHours * 60),
+        isFresh: provedWithin(freshFactorMinutes),
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(eq(sessions.id, sql.placeholder('sessionId')), eq(users.id, sql.placeholder('userId')))),
+  ).execute({ userId, sessionId });
+  return found ?? { role: null, isProved: false, isFresh: false };
+}
+
+function provedWithin(minutes: number) {
+  const since = sql`now() - make_interval(mins => ${sql.raw(String(minutes))})`;
+  return sql<boolean>`coalesce(${sessions.secondFactorAt} > ${since}, false)`;
+}
+
+type Wanted = { roles: readonly StaffRole[]; isFresh?: boolean };
+
+/**
+ * Admits staff with one of the roles, and always the owner, in a session with a second factor of the last 12 hours, or ten
+ * minutes with `isFresh`. Refuses others (403).
+ */
+export async function requireStaff(db: Db, caller: Caller, { roles, isFresh }: Wanted): Promise<void> {
+  const access = await findAccess(db, caller);
+  if (access.role !== 'owner' && !roles.some((role) => role === access.role))
+    throw accountRefusals.staffOnly();
+  if (!access.isProved) throw refusals.secondFactorNeeded();
+  if (isFresh && !access.isFresh) throw refusals.freshSecondFactorNeeded();
+}
+
+/** Returns what the staff side shows before and after the second factor. Refuses a customer (403). */
+export async function getStaffSession(
+  db: Db,
+  { passkeysRefused, ...caller }: Caller & { passkeysRefused: string | null },
+): Promise<StaffSession> {
+  const { role, isProved } = await findAccess(db, caller);
+  if (!role) throw accountRefusals.staffOnly();
+  const [user] = await db.select().from(users).where(eq(users.id, caller.userId));
+  const factors = await confirmedFactors(db, caller);
+  const recoveryCodesLeft = await db.$count(staffRecoveryCodes, eq(staffRecoveryCodes.userId, caller.userId));
+  return {
+    firstName: user!.firstName,
+    email: user!.email,
+    role,
+    isProved,
+    factors: [...new Set(factors.map(({ kind }) => kind))],
+    recoveryCodesLeft,
+    passkeysRefused,
+  };
+}
+
+/** Returns a user's second factors for the personal data export, without their secrets. */
+export async function listFactors(db: Db, { userId }: { userId: number }) {
+  const factors = await confirmedFactors(db, { userId });
+  return factors.map(({ kind, createdAt }) => ({ kind, addedAt: createdAt.toISOString() }));
+}
+
+/** Returns the second factors of a user that a first code or passkey has confirmed. */
+export function confirmedFactors(db: Db, { userId }: { userId: number }) {
+  return db
+    .select()
+    .from(staffFactors)
+    .where(and(eq(staffFactors.userId, userId), isNotNull(staffFactors.confirmedAt)))
+    .orderBy(staffFactors.id);
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { sessions, users } from '../../server/tables.ts';
+import type { SecondFactor } from '../contract.ts';
+
+const ofUser = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Time codes and passkeys of staff. */
+export const staffFactors = pgTable(
+  'staff_factors',
+  {
+    id: serial().primaryKey(),
+    userId: ofUser(),
+    kind: varchar({ length: 10 }).notNull().$type<SecondFactor>(),
+    /** The secret of a time code, sealed with the server key. */
+    sealedSecret: text('sealed_secret'),
+    /** The 30-second step of the last accepted time code. No code of this step or before works again. */
+    lastStep: integer('last_step'),
+    credentialId: text('credential_id').unique(),
+    publicKey: text('public_key'),
+    counter: bigint({ mode: 'number' }).notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Null until the first code of a new time code. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('staff_factors_by_user').on(table.userId),
+    check('staff_factors_time_code', sql`${table.kind} <> 'time-code' or ${table.sealedSecret} is not null`),
+    check('staff_factors_passkey', sql`${table.kind} <> 'passkey' or ${table.publicKey} is not null`),
+  ],
+);
+
+/** Hashes of the unused recovery codes. */
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  { userId: ofUser(), codeHash: varchar('code_hash', { length: 64 }).notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** Wrong tries of a second factor since the last right one. */
+export const staffTries = pgTable('staff_tries', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tries: smallint().notNull(),
+  lockedUntil: timestamp('locked_until', { withTimezone: true }),
+});
+
+/** The newest passkey challenge of each session. It works once. */
+export const staffChallenges = pgTable('staff_challenges', {
+  sessionId: integer('session_id')
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
+  challenge: varchar({ length: 100 }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});

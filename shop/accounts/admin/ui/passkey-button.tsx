@@ -1,0 +1,33 @@
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { ApiError } from '#platform/ui/call-api.ts';
+import { Notice } from '#platform/ui/page/notice.tsx';
+
+type Props = { label: string; onClick: () => Promise<void> };
+
+/** Runs the browser's passkey dialog, and shows why it failed. */
+export function PasskeyButton({ label, onClick }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const run = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onClick();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error.message || 'The shop could not be reached. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="secondary" busy={busy} onClick={() => void run()}>
+        <Fingerprint aria-hidden strokeWidth={1.5} /> {label}
+      </Button>
+      {failure && <Notice tone="error">{failure}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#platform/ui/call-api.ts';
+import { endpoints } from '../contract.ts';
+
+export function staffSessionQuery() {
+  return queryOptions({
+    queryKey: ['staff-session'],
+    queryFn: ({ signal }) => callApi(endpoints.session, {}, { signal }),
+    refetchOnWindowFocus: true,
+  });
+}
