@@ -23,7 +23,7 @@ export function guardDevPages(
 ): MiddlewareHandler {
   let warnedAt = -warnEveryMs;
   return async (c, next) => {
-    if (!/^[/\\.]*dev(?![\w-])/i.test(c.req.path)) return next();
+    if (!isDevPath(c.req.path)) return next();
     const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
     if (incoming && isDeveloper(incoming, config)) return next();
     const now = performance.now();
@@ -34,6 +34,10 @@ export function guardDevPages(
     const { headers, url } = c.req.raw;
     return missing(new Request(new URL('/dev', url), { headers }));
   };
+}
+
+export function isDevPath(path: string): boolean {
+  return /^[/\\.]*dev(?![\w-])/i.test(path);
 }
 
 function isDeveloper({ socket, headers }: IncomingMessage, config: Config): boolean {

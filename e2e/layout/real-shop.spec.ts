@@ -1,12 +1,94 @@
+import type { Page } from '@playwright/test';
+import { sampleCatalogue } from '#database/sample-data/catalogue.ts';
+import { about } from '#shop/content/about.ts';
+import { blogArticles } from '#shop/content/blog/articles.ts';
+import { testimonials } from '#shop/content/blog/testimonials.ts';
+import { customerReviews } from '#shop/content/customer-reviews.ts';
+import { offers } from '#shop/content/offers.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { ShopPage } from '../pages/shop-page.ts';
 import { ShopProcess } from '../shop/shop-process.ts';
+import { everyRoute } from '../every-page/every-route.ts';
 
-test('a real shop shows nothing of the demo', async ({ page, shop, header, loginDialog, shopPage }) => {
-  const real = new ShopProcess(shop.secondPort, {
-    SHOP_DEMO: 'off',
-    RATE_LIMITS: 'on',
-    MAIL_URL: 'smtp://127.0.0.1:1',
-  });
+const realShop = { SHOP_DEMO: 'off', RATE_LIMITS: 'on', MAIL_URL: 'smtp://127.0.0.1:1' };
+
+/** The only price that the shop itself makes. Its policies name it. */
+const platformFee = '₹7.00';
+
+/** Names, texts and promises that were invented for the demo. */
+function inventedTexts(): string[] {
+  const { products, categories, seller, combos, reviews } = sampleCatalogue();
+  return [
+    seller,
+    ...products.map(({ name }) => name),
+    ...categories.map(({ name }) => name),
+    ...combos.map((combo) => combo.seller),
+    ...reviews.map(({ comment }) => comment),
+    ...about.team.map(({ name }) => name),
+    ...about.story,
+    ...testimonials.flatMap(({ words, who }) => [words, who]),
+    ...customerReviews.flatMap(({ name, text }) => [name, text]),
+    ...blogArticles.flatMap(({ title, author }) => [title, author]),
+    ...offers.map(({ title }) => title),
+    '15% off',
+    'Flat 20% Off',
+    'Free Shipping',
+    'Made by Vaidyas',
+  ];
+}
+
+/** These pages show more in a browser than in the server's HTML. */
+const readInBrowser = ['/', '/about', '/cart', '/all-products', '/search?q=amla'];
+
+/** Every path that a guest can know or reach by links, with the HTML that the server sends and what browsers show. */
+async function readShop(page: Page, origin: string): Promise<Map<string, string>> {
+  const routes = Object.values(everyRoute).flatMap(({ guest = [] }) => guest);
+  const paths = new Set(['/', ...routes.filter((path) => !path.startsWith('/dev/')), '/sitemaps/pages.xml']);
+  const texts = new Map<string, string>();
+  for (const path of paths) {
+    const html = await (await page.request.get(`${origin}${path}`)).text();
+    texts.set(path, html);
+    for (const [, link] of html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g)) paths.add(link!);
+  }
+  const shown = new ShopPage(page);
+  for (const path of readInBrowser) {
+    await shown.visit(`${origin}${path}`);
+    texts.set(`${path} in a browser`, await shown.main.innerText());
+  }
+  return texts;
+}
+
+test('a real shop shows no invented word, person, price or review', async ({ page, shop, shopPage }) => {
+  const real = new ShopProcess(shop.secondPort, realShop);
+  try {
+    await real.open();
+    const texts = await readShop(page, real.url);
+    expect(texts.size).toBeGreaterThan(30);
+    const invented = inventedTexts();
+    const found = [...texts].flatMap(([path, text]) =>
+      [...invented.filter((one) => text.includes(one)), ...(text.match(/₹ ?\d[\d,]*(?:\.\d\d)?/g) ?? [])]
+        .filter((one) => one !== platformFee)
+        .map((one) => `${path}: ${one}`),
+    );
+    expect(found).toEqual([]);
+    await shopPage.visit(real.url);
+    await shopPage.expectText('The shelves are still empty');
+    await shopPage.expectAccessible();
+    await shopPage.visit(`${real.url}/blog`);
+    await shopPage.expectHeading('This page is not written yet');
+  } finally {
+    await real.close();
+  }
+});
+
+test('a real shop has no placeholder login and no developer pages', async ({
+  page,
+  shop,
+  header,
+  loginDialog,
+  shopPage,
+}) => {
+  const real = new ShopProcess(shop.secondPort, realShop);
   try {
     await real.open();
     await shopPage.visit(`${real.url}/about`);

@@ -24,6 +24,7 @@ const build = buildOf({
   search,
   payment: orderPlaced,
   'product/:id': product,
+  'dev/ui': home,
 });
 const pageUrl = readPageUrls(() => Promise.resolve(build), config);
 const cache = (render: (request: Request, nonce: string) => Promise<Response>) =>
@@ -225,6 +226,12 @@ describe('a finished page', () => {
     const { ask } = shop(() => new Response(page, { headers: headers() }));
     const responses = [...(await Promise.all([ask('/'), ask('/'), ask('/')])), await ask('/')];
     expect(new Set(responses.map((answer) => answer.headers.get('set-cookie'))).size).toBe(4);
+  });
+
+  it('is not kept when only developers may open it', async () => {
+    const { ask, count } = shop();
+    for (const path of ['/dev/ui', '/dev/ui', '/DEV/ui', '/%64ev/ui', '/%64ev/ui']) await ask(path);
+    expect(count()).toBe(5);
   });
 
   it('is not kept when it is an error', async () => {

@@ -27,10 +27,10 @@ export function createPageCache(render: Render, { pageUrl, config, cache }: Opti
   }
 
   return async function answer(request: Request): Promise<Response> {
-    const { url, topic, maxAgeMs } = await pageUrl(new URL(request.url));
+    const { url, topic, maxAgeMs, isForDevelopers } = await pageUrl(new URL(request.url));
     const key = url.pathname + url.search;
     const asked = { key, topic, maxAgeMs, after: ownChangeAt(request), mayShare: setsNoCookie };
-    const page = await cache.answer(asked, () => make(url));
+    const page = await (isForDevelopers ? make(url) : cache.answer(asked, () => make(url)));
     return page instanceof Response ? page.clone() : respondWith(page, request);
   };
 }

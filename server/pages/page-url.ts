@@ -2,6 +2,7 @@ import { matchRoutes, type ServerBuild } from 'react-router';
 import { handleOf, queryParamsOf } from '#app/page-handle.ts';
 import { topicOf } from '#platform/server/cache/topic.ts';
 import type { Config } from '#platform/server/config.ts';
+import { isDevPath } from '../dev-pages.ts';
 
 type PageRoute = { id: string; path: string | undefined; index?: boolean; children?: PageRoute[] };
 
@@ -10,6 +11,8 @@ export type PageAddress = {
   /** The product whose stock the page shows, as the address names it. */
   topic?: string | undefined;
   maxAgeMs?: number | undefined;
+  /** Its guard stands behind the cache, so the page is never kept. */
+  isForDevelopers?: boolean;
 };
 
 /**
@@ -37,6 +40,7 @@ export function readPageUrls(loadPages: () => Promise<ServerBuild>, config: Conf
       url,
       topic: topicOf(handle.productParam && params?.[handle.productParam]),
       maxAgeMs: handle.keepSeconds && handle.keepSeconds * 1000,
+      isForDevelopers: matches.some(({ route }) => isDevPath(`/${route.path ?? ''}`)),
     };
   };
 }
