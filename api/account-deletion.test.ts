@@ -110,6 +110,18 @@ describe('deleting an account', () => {
     expect((await user.call('POST', '/api/auth/account-deletion', { otp })).status).toBe(200);
   });
 
+  it('is refused to the last owner of the shop, before and after the code', async () => {
+    const owner = await newUser({ staffRole: 'owner' });
+    expect(await owner.leave()).toMatchObject({ status: 409, body: { code: 'last_owner' } });
+    const other = await newUser({ staffRole: 'owner' });
+    await owner.call('POST', '/api/auth/account-deletion/send-otp');
+    const otp = await mailedCode(db, owner.email);
+    expect((await other.leave()).status).toBe(200);
+    const refused = await owner.call('POST', '/api/auth/account-deletion', { otp });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'last_owner' } });
+    expect((await owner.call('GET', '/api/auth/profile')).status).toBe(200);
+  });
+
   it('needs a code of its own purpose, which works once', async () => {
     const user = await newUser();
     await user.call('POST', '/api/auth/login-send-otp', { email: user.email });

@@ -193,6 +193,12 @@ const atOtp = (code: string, status: 400 | 429, words: string) =>
 export const refusals = {
   notSignedIn: () => new Refusal('not_signed_in', 401, messages.notLoggedIn),
   staffOnly: () => new Refusal('staff_only', 403, 'Only staff of the shop may do this.'),
+  lastOwner: () =>
+    new Refusal(
+      'last_owner',
+      409,
+      'This is the last owner of the shop. Please make someone else an owner first.',
+    ),
   unknownUser: () => new Refusal('unknown_person', 404, 'Nobody is registered with this e-mail.'),
   wrongCode: () => atOtp('wrong_code', 400, codeMessages.wrong),
   triesUsedUp: () => atOtp('tries_used_up', 429, codeMessages.usedUp),

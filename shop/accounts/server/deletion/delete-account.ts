@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { refusals, type User } from '../../contract.ts';
 import { redeemCode } from '../codes/redeem-code.ts';
+import { refuseLastOwner } from '../last-owner.ts';
 import { getUser } from '../find-user.ts';
 import { users } from '../tables.ts';
 import { refuseFreshEmail } from './send-deletion-code.ts';
@@ -18,13 +19,14 @@ type Asked = {
 
 /**
  * Deletes an account with the code that was sent to it: every module erases the user's data or none does, and a last email
- * says goodbye. Locks the user's row, so that no order can be placed meanwhile. Refuses a wrong code (400, 429), and throws
- * the refusals of `erase`.
+ * says goodbye. Locks the user's row, so that no order can be placed meanwhile. Refuses a wrong code (400, 429) and the last
+ * owner (409), and throws the refusals of `erase`.
  */
 export async function deleteAccount(db: Db, { userId, code, browser, erase }: Asked): Promise<void> {
   const { email } = await getUser(db, userId);
   const attempt = { purpose: 'account-deletion', email, code, browser, userId } as const;
   await redeemCode(db, attempt, async (tx) => {
+    await refuseLastOwner(tx, { userId });
     const held = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (held[0]?.email !== email) throw refusals.wrongCode();
     await refuseFreshEmail(tx, userId);

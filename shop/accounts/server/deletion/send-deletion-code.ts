@@ -3,6 +3,7 @@ import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { deletionRefusals } from '../../account-deletion.ts';
 import { type AskingBrowser, makeCode } from '../codes/make-code.ts';
 import { undoableUntil } from '../email/undo-email-change.ts';
+import { refuseLastOwner } from '../last-owner.ts';
 import { getUser } from '../find-user.ts';
 import { accountDeletionCodeEmail } from '../../emails/account-emails.ts';
 
@@ -15,10 +16,11 @@ type Asked = {
 
 /**
  * Sends the code that deletes an account to its own address. Refuses while a change of email can still be undone (409), since
- * an attacker who changed it could otherwise delete the account.
+ * an attacker who changed it could otherwise delete the account. Refuses the last owner (409).
  */
 export async function sendDeletionCode(db: Db, { userId, asking, mayLeave }: Asked): Promise<void> {
   const { email } = await getUser(db, userId);
+  await inTransaction(db, (tx) => refuseLastOwner(tx, { userId }));
   await refuseFreshEmail(db, userId);
   await mayLeave(email);
   await inTransaction(db, async (tx) => {
