@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { markdownPlugin } from './shop/content/server/markdown-plugin.ts';
 
 /** The build stops when browser code imports server code, and names the import. */
 function serverStaysOnServer(): Plugin {
@@ -44,7 +45,7 @@ function staffCodeStaysInAdmin(): Plugin {
 
 export default defineConfig({
   cacheDir: '.cache/vite',
-  plugins: [serverStaysOnServer(), staffCodeStaysInAdmin(), tailwindcss(), reactRouter()],
+  plugins: [serverStaysOnServer(), staffCodeStaysInAdmin(), markdownPlugin(), tailwindcss(), reactRouter()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [base, zod, shared] } } } } },

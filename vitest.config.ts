@@ -1,7 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { markdownPlugin } from './shop/content/server/markdown-plugin.ts';
 
 export default defineConfig({
   cacheDir: '.cache/vitest',
+  plugins: [markdownPlugin()],
   test: {
     include: ['{platform,shop,api,app,server,database,art,docs,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['./database/test-setup.ts'],

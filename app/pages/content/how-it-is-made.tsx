@@ -1,5 +1,6 @@
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
-import { making, makingSteps } from '#shop/content/how-it-is-made.ts';
+import { makingSteps } from '#shop/content/how-it-is-made.ts';
+import making from '#shop/content/making.md';
 import { ArticleText } from '#shop/content/ui/reading/article-text.tsx';
 import { FlipCard } from '#shop/content/ui/reading/flip-card.tsx';
 import { HeroBackdrop } from '#shop/content/ui/hero.tsx';
@@ -32,7 +33,7 @@ export default function HowItIsMadePage() {
       </ol>
       <div className="page-width pb-16 md:pb-24">
         <div className="max-w-[65ch]">
-          <ArticleText text={making} />
+          <ArticleText blocks={making.blocks} />
         </div>
       </div>
     </>

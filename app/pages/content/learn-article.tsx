@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readSection, sectionNamed } from '#shop/content/learn/section.ts';
+import { readLearnArticle, sectionNamed } from '#shop/content/learn/section.ts';
 import { ArticleSheet } from '#shop/content/ui/reading/article-sheet.tsx';
 import { toJsonLd } from '#shop/seo/json-ld.ts';
 import { article as articleData, breadcrumbs } from '#shop/seo/structured-data.ts';
@@ -12,7 +12,7 @@ import type { Route } from './+types/learn-article';
 
 async function read({ section: name, slug }: { section: string; slug: string }) {
   const section = sectionNamed(name);
-  const article = section && (await readSection(section.name)).find((one) => one.slug === slug);
+  const article = section && (await readLearnArticle(section.name, slug));
   return article ? { section, article } : null;
 }
 

@@ -1,5 +1,5 @@
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
-import { philosophy } from '#shop/content/learn/philosophy.ts';
+import philosophy from '#shop/content/learn/philosophy.md';
 import { ArticleText } from '#shop/content/ui/reading/article-text.tsx';
 import { HerbPicture } from '#shop/content/ui/reading/herb-picture.tsx';
 import { SectionNav } from '#shop/content/ui/reading/section-nav.tsx';
@@ -19,7 +19,7 @@ export default function LearnPage() {
         <SectionNav />
       </div>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,65ch)_minmax(0,1fr)] lg:gap-16">
-        <ArticleText text={philosophy} />
+        <ArticleText blocks={philosophy.blocks} />
         <div className="hidden flex-col gap-6 lg:flex">
           {['tulsi-tea-2.webp', 'golden-milk-2.webp'].map((image) => (
             <HerbPicture key={image} image={image} sizes="26rem" className="aspect-[4/5] w-full rounded-lg" />

@@ -14,20 +14,20 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const policy = policyNamed(params.policy);
   if (!policy) return data(null, { status: 404 });
   const isTemplate = config.SHOP_DEMO || !config.POLICIES_REVIEWED;
-  return data({ ...policy, text: readPolicy(policy.name, config), isTemplate });
+  return data({ ...policy, blocks: readPolicy(policy.name, config), isTemplate });
 }
 
 /** Shipping, returns, privacy, terms and grievance redressal: a template with the shop's own facts. */
 export default function PolicyPage({ loaderData: policy }: Route.ComponentProps) {
   if (!policy)
     return <MissingPage title="Page not found">The footer lists all policies of the shop.</MissingPage>;
-  const { name, title, description, text, isTemplate } = policy;
+  const { name, title, description, blocks, isTemplate } = policy;
   return (
     <article className="page-width flex flex-col gap-8 py-8 pb-16 md:py-12 md:pb-24">
       <PageHead title={title} description={description} canonical={policyPath(name)} />
       <PageHeading className="text-4xl md:text-5xl">{title}</PageHeading>
       {isTemplate && <TemplateNotice />}
-      <ArticleText text={text} />
+      <ArticleText blocks={blocks} />
     </article>
   );
 }

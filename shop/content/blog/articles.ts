@@ -1,4 +1,5 @@
 import type { Article, ArticleCard } from '../reading/article.ts';
+import type { MarkdownFile } from '../reading/block.ts';
 
 /** In the order of the specification's route table. */
 export const blogArticles: ArticleCard[] = [
@@ -99,23 +100,10 @@ const featuredSlugs = new Set(['seasonal-wellness', 'ayurvedic-massage']);
 export const featuredArticles = blogArticles.filter(({ slug }) => featuredSlugs.has(slug));
 export const otherArticles = blogArticles.filter(({ slug }) => !featuredSlugs.has(slug));
 
-const texts: Record<string, () => Promise<Pick<Article, 'text' | 'sources'>>> = {
-  'boost-immunity': () => import('./texts/boost-immunity.ts'),
-  'ayurvedic-skin-care': () => import('./texts/ayurvedic-skin-care.ts'),
-  'ayurvedic-detox': () => import('./texts/ayurvedic-detox.ts'),
-  'managing-stress': () => import('./texts/managing-stress.ts'),
-  'digestive-health': () => import('./texts/digestive-health.ts'),
-  'seasonal-wellness': () => import('./texts/seasonal-wellness.ts'),
-  'ayurvedic-massage': () => import('./texts/ayurvedic-massage.ts'),
-  'hair-health': () => import('./texts/hair-health.ts'),
-  adaptogens: () => import('./texts/adaptogens.ts'),
-  'ayurvedic-diet': () => import('./texts/ayurvedic-diet.ts'),
-};
-
 /** Returns a blog article with its text, or null. Loads each text on demand. */
 export async function readBlogArticle(slug: string): Promise<Article | null> {
   const card = blogArticles.find((article) => article.slug === slug);
   if (!card) return null;
-  const { text, sources } = await texts[card.slug]!();
-  return { ...card, text, sources };
+  const text = (await import(`./texts/${card.slug}.md`)) as MarkdownFile;
+  return { ...card, ...text.default };
 }

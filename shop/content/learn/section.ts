@@ -1,4 +1,5 @@
-import type { Article } from '../reading/article.ts';
+import type { Article, ArticleCard } from '../reading/article.ts';
+import type { MarkdownFile } from '../reading/block.ts';
 
 export const sectionNames = ['routines', 'herbs', 'wellness', 'diet', 'panchakarma'] as const;
 
@@ -40,15 +41,23 @@ export function sectionNamed(name: string | undefined): Section | null {
   return sections.find((section) => section.name === name) ?? null;
 }
 
-const texts: Record<SectionName, () => Promise<{ articles: Article[] }>> = {
-  routines: () => import('./texts/routines.ts'),
-  herbs: () => import('./texts/herbs.ts'),
-  wellness: () => import('./texts/wellness.ts'),
-  diet: () => import('./texts/diet.ts'),
-  panchakarma: () => import('./texts/panchakarma.ts'),
+const cards: Record<SectionName, () => Promise<{ articles: ArticleCard[] }>> = {
+  routines: () => import('./cards/routines.ts'),
+  herbs: () => import('./cards/herbs.ts'),
+  wellness: () => import('./cards/wellness.ts'),
+  diet: () => import('./cards/diet.ts'),
+  panchakarma: () => import('./cards/panchakarma.ts'),
 };
 
-/** Returns the articles of a section. Loads each section on demand. */
-export async function readSection(name: SectionName): Promise<Article[]> {
-  return (await texts[name]()).articles;
+/** Returns the cards of a section's articles. Loads each section on demand. */
+export async function readSection(name: SectionName): Promise<ArticleCard[]> {
+  return (await cards[name]()).articles;
+}
+
+/** Returns an article of a section with its text, or null. Loads each text on demand. */
+export async function readLearnArticle(name: SectionName, slug: string): Promise<Article | null> {
+  const card = (await readSection(name)).find((article) => article.slug === slug);
+  if (!card) return null;
+  const text = (await import(`./texts/${name}/${card.slug}.md`)) as MarkdownFile;
+  return { ...card, ...text.default };
 }

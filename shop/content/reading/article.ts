@@ -1,3 +1,5 @@
+import type { Reading } from './block.ts';
+
 export type ArticleCard = {
   slug: string;
   title: string;
@@ -10,8 +12,4 @@ export type ArticleCard = {
   author: string;
 };
 
-/** The text has paragraphs, `## headings`, `- ` and `1. ` lists, **strong**, *soft* and [links](/path). */
-export type Article = ArticleCard & {
-  text: string;
-  sources: string[];
-};
+export type Article = ArticleCard & Reading;

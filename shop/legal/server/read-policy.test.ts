@@ -19,32 +19,38 @@ const own = {
   PUBLIC_URL: 'https://vanya.example',
 };
 
+const linesOf = (...given: Parameters<typeof readPolicy>) =>
+  readPolicy(...given).flatMap((block) => ('items' in block ? block.items : [block]));
+const textOf = (...given: Parameters<typeof readPolicy>) =>
+  linesOf(...given)
+    .map(({ spans }) => spans.map(({ text }) => text).join(''))
+    .join('\n');
+
 describe('the policies', () => {
   it.each(policyNames)("%s has the shop's own facts and none of the demo", (name) => {
-    const text = readPolicy(name, readShopConfig(own));
+    const text = textOf(name, readShopConfig(own));
     expect(text).not.toMatch(/[{}]|to be added|demo|aranya|Kavitha|9876543210/i);
     expect(text).toMatch(/care@vanya\.example|asha@vanya\.example/);
   });
 
   it('names grievance officer and seller as the E-Commerce Rules require', () => {
-    const grievance = readPolicy('grievance', readShopConfig(own));
+    const grievance = textOf('grievance', readShopConfig(own));
     for (const fact of ['Asha Rao', 'Head of Care', 'asha@vanya.example', '+918211111111'])
       expect(grievance).toContain(fact);
     expect(grievance).toMatch(/48 hours[^]*one month/);
-    const terms = readPolicy('terms', readShopConfig(own));
+    const terms = textOf('terms', readShopConfig(own));
     expect(terms).toContain('Vanya Herbals LLP, 7, Mill Road, Mysuru 570001. GSTIN 29AABCU9603R1ZJ');
     expect(terms).toMatch(/include all taxes[^]*maximum retail price \(MRP\)/);
   });
 
   it('names purposes, retention, rights and the Board as the DPDP Act requires', () => {
-    const privacy = readPolicy('privacy', readShopConfig(own));
+    const privacy = textOf('privacy', readShopConfig(own));
     for (const right of [/withdraw consent/, /correct it, and delete/, /Data Protection Board/, /under 18/])
       expect(privacy).toMatch(right);
   });
 
   it('states returns and refunds by the settings', () => {
-    const returnsOf = (env: Record<string, string>) =>
-      readPolicy('returns', readShopConfig({ ...own, ...env }));
+    const returnsOf = (env: Record<string, string>) => textOf('returns', readShopConfig({ ...own, ...env }));
     expect(returnsOf({ RETURN_DAYS: '10', REFUND_DAYS: '5' })).toMatch(
       /10 days of delivery[^]*5 working days/,
     );
@@ -52,8 +58,16 @@ describe('the policies', () => {
   });
 
   it('names a missing setting of a real shop instead of a demo value', () => {
-    const text = readPolicy('grievance', readShopConfig({ SHOP_DEMO: 'off', MAIL_URL: own.MAIL_URL }));
-    expect(text).toContain('**(to be added by the shop)**, Grievance Officer');
+    const text = textOf('grievance', readShopConfig({ SHOP_DEMO: 'off', MAIL_URL: own.MAIL_URL }));
+    expect(text).toContain('(to be added by the shop), Grievance Officer');
     expect(text).not.toMatch(/Kavitha|Peenya|\(demo\)/);
+  });
+
+  it('keeps Markdown in a setting as text', () => {
+    const seller = '*Vanya* [Herbals](/cart) <b>';
+    const spans = linesOf('terms', readShopConfig({ ...own, SELLER_NAME: seller })).flatMap(
+      (line) => line.spans,
+    );
+    expect(spans.find(({ text }) => text.includes(seller))).toMatchObject({ kind: 'plain' });
   });
 });

@@ -1,25 +1,41 @@
 import { missingSettings } from '#shop/invoices/server/settings.ts';
 import { formatPaise } from '#platform/money.ts';
 import { platformFeePaise } from '#shop/cart/totals.ts';
+import type { Block, Reading, Span } from '#shop/content/reading/block.ts';
 import { transitRange } from '#shop/shipping/estimate/transit-days.ts';
 import type { PolicyName } from '../policies.ts';
 import { legalContactsOf } from './legal-contacts.ts';
-import grievance from './texts/grievance.md?raw';
-import privacy from './texts/privacy.md?raw';
-import returns from './texts/returns.md?raw';
-import shipping from './texts/shipping.md?raw';
-import terms from './texts/terms.md?raw';
+import grievance from './texts/grievance.md';
+import privacy from './texts/privacy.md';
+import returns from './texts/returns.md';
+import shipping from './texts/shipping.md';
+import terms from './texts/terms.md';
 import type { LegalConfig } from './settings.ts';
 
-const texts: Record<PolicyName, string> = { shipping, returns, privacy, terms, grievance };
+const texts: Record<PolicyName, Reading> = { shipping, returns, privacy, terms, grievance };
 
-/** Returns the text of a policy with the shop's facts for `{names}`. A missing fact says that it is missing. */
-export function readPolicy(name: PolicyName, config: LegalConfig): string {
+/**
+ * Returns the text of a policy with the shop's facts for `{names}`. A missing fact says that it is missing. Facts are
+ * filled in after the Markdown is read, so a fact with `*` or `[` stays text.
+ */
+export function readPolicy(name: PolicyName, config: LegalConfig): Block[] {
   const facts = factsOf(config);
-  return texts[name].replaceAll(/\{(\w+)\}/g, (_, fact: string) => {
-    if (!(fact in facts)) throw new Error(`The policy ${name} names the unknown fact ${fact}.`);
-    return facts[fact] || '(to be added by the shop)';
-  });
+  const fillIn = (text: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (_, fact: string) => {
+      if (!(fact in facts)) throw new Error(`The policy ${name} names the unknown fact ${fact}.`);
+      return facts[fact] || '(to be added by the shop)';
+    });
+  return fillTexts(texts[name].blocks, fillIn);
+}
+
+function fillTexts(blocks: Block[], fillIn: (text: string) => string): Block[] {
+  const fillSpans = ({ spans }: { spans: Span[] }) =>
+    spans.map((span) => ({ ...span, text: fillIn(span.text) }));
+  return blocks.map((block) =>
+    'items' in block
+      ? { ...block, items: block.items.map((item) => ({ ...item, spans: fillSpans(item) })) }
+      : { ...block, spans: fillSpans(block) },
+  );
 }
 
 function factsOf(config: LegalConfig): Record<string, string> {

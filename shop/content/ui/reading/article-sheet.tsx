@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import type { Article } from '../../reading/article.ts';
-import { minutesToRead } from '../../reading/read-text.ts';
 import { ArticleDate } from './article-date.tsx';
 import { ArticleText } from './article-text.tsx';
 import { HerbPicture } from './herb-picture.tsx';
@@ -14,7 +13,7 @@ type Props = { article: Article; back: { to: string; text: string }; demo: boole
 const fact = "relative pl-5 before:absolute before:left-2 before:content-['·'_/_'']";
 
 export function ArticleSheet({ article, back, demo }: Props) {
-  const minutes = minutesToRead(article.text);
+  const { minutes } = article;
   return (
     <article className="page-width grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,65ch)_minmax(0,1fr)] lg:gap-16">
       <header className="flex flex-col items-start gap-4 lg:col-start-1">
@@ -46,7 +45,7 @@ export function ArticleSheet({ article, back, demo }: Props) {
         className="aspect-square w-full rounded-lg lg:sticky lg:top-32 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:aspect-[4/5] lg:self-start"
       />
       <div className="lg:col-start-1">
-        <ArticleText text={article.text} />
+        <ArticleText blocks={article.blocks} />
         <h2 className="mt-10 text-xl">Sources and further reading</h2>
         <ul className="mt-3 flex max-w-[65ch] list-disc flex-col gap-1.5 pl-6 text-moss marker:text-leaf">
           {article.sources.map((source) => (

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { type Block, type Line, readText, type Span } from '../../reading/read-text.ts';
+import type { Block, Line, Span } from '../../reading/block.ts';
 
-export function ArticleText({ text }: { text: string }) {
+export function ArticleText({ blocks }: { blocks: Block[] }) {
   return (
     <div className="flex max-w-[65ch] flex-col gap-5 text-lg leading-relaxed">
-      {readText(text).map((block) => (
+      {blocks.map((block) => (
         <TextBlock key={block.at} block={block} />
       ))}
     </div>
