@@ -1,6 +1,6 @@
 import { toPaise, toRupees } from '#platform/money.ts';
 import type { Product } from '#shop/catalog/contract.ts';
-import { unitPaise } from '#shop/catalog/unit-price.ts';
+import { mrpPaiseOf, unitPaise } from '#shop/catalog/unit-price.ts';
 import { type LineOptions, lineIdOf } from './line-options.ts';
 import type { CartItem } from './contract.ts';
 
@@ -24,7 +24,7 @@ export function buyNowLine(
     plan,
     subscribe,
     frequencyDays: frequencyDays || null,
-    mrp: toRupees(unitPaise({ ...asked, discountPercent: 0 }, { plan })),
+    mrp: toRupees(mrpPaiseOf(asked, { plan })),
     priceWas: null,
     stockQuantity: product.stockQuantity,
     maxQuantity: Math.min(product.maxPerLine, product.stockQuantity),

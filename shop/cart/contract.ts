@@ -20,7 +20,9 @@ export const cartItemSchema = z.object({
   plan: z.enum(supplyOptions),
   subscribe: z.boolean(),
   frequencyDays: frequency.nullable(),
-  mrp: z.number().meta({ description: 'Rupees a unit before any discount.' }),
+  mrp: z
+    .number()
+    .meta({ description: 'Rupees a unit: the MRP of its packs, 1, 2 or 3 for 60, 120 or 180 days.' }),
   priceWas: z
     .number()
     .nullable()

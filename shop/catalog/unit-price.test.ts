@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { supplyOptions } from './contract.ts';
-import { supplyLabel, sellingPaise, unitPaise } from './unit-price.ts';
+import { mrpPaiseOf, supplyLabel, sellingPaise, unitPaise } from './unit-price.ts';
 
 const price = fc.record({
   mrpPaise: fc.integer({ min: 1, max: 100_000_00 }),
@@ -39,6 +39,14 @@ describe('the price of one unit', () => {
         expect(subscribed).toBeLessThanOrEqual(once);
       }),
     );
+  });
+});
+
+describe('the MRP of a unit', () => {
+  it('is the MRP of each of its packs: 1, 2 or 3', () => {
+    const oil = { mrpPaise: 49_900 };
+    const amounts = [mrpPaiseOf(oil, {}), ...supplyOptions.map((plan) => mrpPaiseOf(oil, { plan }))];
+    expect(amounts).toEqual([49_900, 49_900, 99_800, 149_700]);
   });
 });
 

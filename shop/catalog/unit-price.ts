@@ -3,6 +3,8 @@ import type { SupplyDays } from './contract.ts';
 
 const supplyTenths: Record<SupplyDays, number> = { '60': 10, '120': 15, '180': 20 };
 
+const supplyPacks: Record<SupplyDays, number> = { '60': 1, '120': 2, '180': 3 };
+
 export const subscriptionPercent = 15;
 
 type Price = { mrpPaise: number; discountPercent: number };
@@ -20,6 +22,11 @@ export function unitPaise(
 ): number {
   const percent = subscribe ? 100 - subscriptionPercent : 100;
   return timesRatio(mrpPaise, (100 - discountPercent) * supplyTenths[plan] * percent, 100 * 10 * 100);
+}
+
+/** Returns the MRP of a unit in paise: the MRP of a pack for each pack of the supply. */
+export function mrpPaiseOf({ mrpPaise }: Pick<Price, 'mrpPaise'>, { plan = '60' }: LineOptions): number {
+  return mrpPaise * supplyPacks[plan];
 }
 
 /** Returns `60-day supply`; an unknown supply reads `40-day supply` (section 9). */

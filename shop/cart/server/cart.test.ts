@@ -43,7 +43,7 @@ describe('a line', () => {
     ]);
     const items = await readCart(db, { owner });
     expect(items[0]).toMatchObject({ price: 449.1, mrp: 499, priceWas: null });
-    expect(items[1]).toMatchObject({ price: 763.47, mrp: 998, frequencyDays: 30 });
+    expect(items[1]).toMatchObject({ price: 763.47, mrp: 1497, frequencyDays: 30 });
   });
 
   it('shows its earlier price after a change, until it is added again', async () => {

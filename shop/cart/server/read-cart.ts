@@ -4,7 +4,7 @@ import { type Db, prepared } from '#platform/server/db.ts';
 import { pricedColumns, type PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { isAvailable } from '#shop/catalog/server/to-product.ts';
-import { unitPaise } from '#shop/catalog/unit-price.ts';
+import { mrpPaiseOf, unitPaise } from '#shop/catalog/unit-price.ts';
 import { type Frequency, lineIdOf } from '../line-options.ts';
 import type { CartItem } from '../contract.ts';
 import { type CartLineRow, lineOptionsOf, maxQuantityOf } from './cart-lines.ts';
@@ -50,7 +50,7 @@ function toCartItem(line: CartLineRow, product: PricedProduct, lines: CartLineRo
     plan,
     subscribe,
     frequencyDays: subscribe ? (line.frequencyDays as Frequency) : null,
-    mrp: toRupees(unitPaise({ ...product, discountPercent: 0 }, { plan })),
+    mrp: toRupees(mrpPaiseOf(product, { plan })),
     priceWas: line.addedUnitPaise === price ? null : toRupees(line.addedUnitPaise),
     stockQuantity: product.stock,
     maxQuantity: Math.min(cap, left),
