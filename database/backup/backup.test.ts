@@ -100,7 +100,7 @@ describe('a restored backup', () => {
     for (const wrong of [backupKey('another secret of the merchant'), undefined])
       await expect(
         restoreBackup({ backup, dataDir: freshFolder(`wrong-${!wrong}`), key: wrong }),
-      ).rejects.toThrow();
+      ).rejects.toThrow('BACKUP_KEY is not its key');
   });
 });
 

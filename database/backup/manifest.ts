@@ -63,7 +63,10 @@ export async function readManifest(backup: string, key: Buffer | undefined): Pro
   const folder = await mkdtemp(join(tmpdir(), 'aranya-manifest-'));
   try {
     const plain = join(folder, 'manifest');
-    await readStored({ file: join(backup, 'manifest'), name: 'manifest', key }, sha256, plain);
+    const stored = { file: join(backup, 'manifest'), name: 'manifest', key };
+    await readStored(stored, sha256, plain).catch((cause: unknown) => {
+      throw new Error('The backup is damaged, or BACKUP_KEY is not its key.', { cause });
+    });
     return manifestShape.parse(JSON.parse(await readFile(plain, 'utf8')));
   } finally {
     await rm(folder, { recursive: true });
