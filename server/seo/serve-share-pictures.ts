@@ -15,7 +15,7 @@ export function serveSharePictures(site: Hono, { db, config }: ShopContext): voi
   site.get('/share/*', async (c) => {
     if (config.RATE_LIMITS) count({ ...limit, subject: networkIn(c, config) });
     const [, path] = sharePath.exec(c.req.path) ?? [];
-    const subject = path ? await findShareSubject(db, path) : null;
+    const subject = path ? await findShareSubject(db, { path, demo: config.SHOP_DEMO }) : null;
     if (!subject) return c.text('No such picture', 404);
     return c.body(new Uint8Array(await make(subject)), 200, {
       'content-type': 'image/jpeg',

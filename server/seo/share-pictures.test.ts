@@ -71,6 +71,14 @@ it('a page without a picture of its own has none', async () => {
     expect(`${path} ${(await site.request(path)).status}`).toBe(`${path} 404`);
 });
 
+it('a real shop has no pictures of the demo articles', async () => {
+  const realShop = siteWith({ RATE_LIMITS: 'off', SHOP_DEMO: 'off', MAIL_URL: 'smtp://127.0.0.1:25' });
+  const statusOf = async (path: string) => (await realShop.request(path)).status;
+  expect(await statusOf('/share/product/amla-oil.jpg')).toBe(200);
+  expect(await statusOf('/share/blog/hair-health.jpg')).toBe(404);
+  expect(await statusOf('/share/learn-ayurveda/diet/kitchari.jpg')).toBe(404);
+});
+
 it('no query and no repetition makes another picture', async () => {
   await pictureAt('/share/product/amla-oil.jpg');
   const before = kept();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
+import { isDemoPage } from '#app/layout/demo-pages.tsx';
 import { readShopConfig } from '../config.ts';
 import { openDatabase, type Db } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
@@ -75,6 +76,18 @@ it('categories, articles and fixed pages have their own sitemap', async () => {
   );
   expect(paths).toContain('/learn-ayurveda/diet/kitchari');
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+it('a real shop lists none of the pages that are written for the demo', async () => {
+  const realShop = siteOn(db, { SHOP_DEMO: 'off', MAIL_URL: 'smtp://127.0.0.1:25', RATE_LIMITS: 'off' });
+  const listed = await (await realShop.request('/sitemaps/pages.xml')).text();
+  const paths = locationsIn(listed).map((location) => location.slice(publicUrl.length));
+  expect(paths).toEqual(expect.arrayContaining(['/', '/all-products', '/policies/terms', '/category/oils']));
+  expect(paths.filter(isDemoPage)).toEqual([]);
+  const llms = await (await realShop.request('/llms.txt')).text();
+  const linked = [...llms.matchAll(/\]\(https:\/\/shop\.example([^)]*)\)/g)].map(([, path]) => path!);
+  expect(linked).toContain('/policies/terms');
+  expect(linked.filter(isDemoPage)).toEqual([]);
 });
 
 it('the last part costs the database no more than the first', async () => {

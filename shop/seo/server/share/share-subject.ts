@@ -15,8 +15,14 @@ export type ShareSubject = {
   offer?: Pick<Product, 'price' | 'sellingPrice' | 'discount'>;
 };
 
-/** Returns the subject of the page at a path, such as `/product/amla-oil`, or null for a page without a share picture. */
-export async function findShareSubject(db: Db, path: string): Promise<ShareSubject | null> {
+/**
+ * Returns the subject of the page at a path, such as `/product/amla-oil`, or null for a page without a share picture. Only the
+ * demo shows articles.
+ */
+export async function findShareSubject(
+  db: Db,
+  { path, demo }: { path: string; demo: boolean },
+): Promise<ShareSubject | null> {
   const [kind, ...names] = path.split('/').filter(Boolean);
   const last = names.at(-1);
   if (last === undefined || names.length > 2) return null;
@@ -27,6 +33,11 @@ export async function findShareSubject(db: Db, path: string): Promise<ShareSubje
     if (isRefusal(error) && error.status === 404) return null;
     throw error;
   }
+  return demo ? findArticle(kind, names) : null;
+}
+
+async function findArticle(kind: string | undefined, names: string[]): Promise<ShareSubject | null> {
+  const last = names.at(-1) ?? '';
   if (kind === 'blog') return articleSubject(blogArticles, last);
   const section = kind === 'learn-ayurveda' && names.length === 2 ? sectionNamed(names[0]) : null;
   return section && articleSubject(await readSection(section.name), last);
