@@ -67,12 +67,13 @@ export function createSite({ loadPages, isReady, assets, cache: given, ...shop }
   serveFeeds(site, shop);
   serveSharePictures(site, shop);
   const api = createApi(shop);
-  const callApi = keepCalls(endpointsServed(api), (request, env) => api.fetch(request, env), cache);
   const release = releaseOf(loadPages);
-  site.use('/api/*', async (c, next) => {
-    await next();
-    c.res.headers.set('x-release', await release());
-  });
+  const call = async (request: Request, env: object) => {
+    const response = await api.fetch(request, env);
+    response.headers.set('x-release', await release());
+    return response;
+  };
+  const callApi = keepCalls(endpointsServed(api), call, cache);
   for (const path of ['/api/*', '/lookup/*', '/dev/mail/*']) site.all(path, callApi);
   site.get('/invoice/:token', async (c, next) => {
     const path = `/api/invoices/${encodeURIComponent(c.req.param('token'))}`;

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
+import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { createResponseCache } from '#platform/server/cache/response-cache.ts';
@@ -22,7 +23,7 @@ const site = createSite({
   config,
   cache,
   log: silentLog,
-  loadPages: () => Promise.reject(new Error('no build here')),
+  loadPages: () => Promise.resolve({ assets: { version: 'release-2' } } as ServerBuild),
   isReady: () => Promise.resolve(true),
 });
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -123,13 +124,19 @@ describe('in front of the framework', () => {
     const framework = await kept('/api/categories');
     const response = await get('/api/categories');
     expect(await response.json()).toEqual(await framework.json());
-    for (const name of ['etag', 'vary', 'cache-control', 'content-type'])
+    for (const name of ['etag', 'vary', 'cache-control', 'content-type', 'x-release'])
       expect(response.headers.get(name)).toBe(framework.headers.get(name));
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     const etag = framework.headers.get('etag')!;
     expect((await get('/api/categories', { 'if-none-match': etag })).status).toBe(304);
     const head = await get('/api/categories', {}, 'HEAD');
     expect([await head.text(), head.headers.get('etag')]).toEqual(['', etag]);
+  });
+
+  it('a 304 names the release, so that the browser forgets the one that it stored', async () => {
+    const { headers } = await kept('/api/categories');
+    const unchanged = await get('/api/categories', { 'if-none-match': headers.get('etag')! });
+    expect([unchanged.status, unchanged.headers.get('x-release')]).toEqual([304, 'release-2']);
   });
 
   it.each([

@@ -79,7 +79,9 @@ function declaredQuery({ query }: Endpoint, given: URLSearchParams): string {
 async function finish(response: Response): Promise<Made> {
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   if (response.status !== 200 || !isJson || response.headers.has('set-cookie')) return response;
-  const travels = [...response.headers].filter(([name]) => /^(content-type|link|x-total.*)$/.test(name));
+  const travels = [...response.headers].filter(([name]) =>
+    /^(content-type|link|x-total.*|x-release)$/.test(name),
+  );
   const headers = { ...Object.fromEntries(travels), 'cache-control': publicCaching };
   return keepBody(await response.text(), { status: 200, headers });
 }
