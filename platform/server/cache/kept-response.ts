@@ -12,6 +12,9 @@ const busyHits = 16;
 /** The second encoding is counted before it is there. */
 const gzipReserve = 2.5;
 
+/** An upper bound for the memory of an entry beside its bytes: buffers, headers and its places in maps. */
+const entryBytes = 4_096;
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A response as it is held: compressed once, in a second encoding when a client needs it. */
@@ -38,7 +41,7 @@ export async function keepBody(
 
 /** Returns the bytes that a response takes in memory. */
 export function sizeOf({ headers, br }: KeptResponse): number {
-  return Math.ceil(br.byteLength * gzipReserve) + JSON.stringify(headers).length;
+  return entryBytes + Math.ceil(br.byteLength * gzipReserve) + JSON.stringify(headers).length;
 }
 
 /** The best encoding that the client accepts. */

@@ -84,3 +84,11 @@ it('keeps neither an error nor a response that forbids it', async () => {
   await settle();
   expect([cache.find('/a'), cache.find('/b')]).toEqual([undefined, undefined]);
 });
+
+it('counts four kilobytes at least, so that tiny responses cannot fill the memory', async () => {
+  const { cache, ask, settle } = openCache();
+  await settle();
+  for (let n = 0; n < 10; n += 1) await ask(`/api/search?q=${n}`, undefined, '[]');
+  await settle();
+  expect(cache.heldBytes()).toBeGreaterThan(10 * 4_096);
+});
