@@ -25,6 +25,8 @@ describe('an unsafe combination of settings stops the start with one sentence', 
   it.each([
     ['no mail server', { SHOP_DEMO: 'off' }, 'MAIL_URL'],
     ['no mail server', { PUBLIC_URL: 'https://shop.example' }, 'MAIL_URL'],
+    ['no mail server', { PUBLIC_URL: 'HTTPS://Shop.Example' }, 'MAIL_URL'],
+    ['no mail server', { PUBLIC_URL: ' https://shop.example' }, 'MAIL_URL'],
     ['no limits', { SHOP_DEMO: 'off', RATE_LIMITS: 'off', ...mailed }, 'RATE_LIMITS'],
     ['no limits', { PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'off', ...mailed }, 'RATE_LIMITS'],
     ['a simulated courier', { SHOP_DEMO: 'off', COURIER: 'simulator', ...mailed }, 'COURIER'],

@@ -36,7 +36,7 @@ export const platformSettings = z
   })
   .transform(({ PUBLIC_URL, ...settings }) => ({
     ...settings,
-    PUBLIC_URL: (PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    PUBLIC_URL: new URL(PUBLIC_URL ?? `http://localhost:${settings.PORT}`).href.replace(/\/+$/, ''),
   }));
 
 export type Config = z.output<typeof platformSettings>;
