@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { inTransaction, openConnections, openDatabase } from './db.ts';
+import { inTransaction, openConnections, openDatabase, pipelined, sqlStateOf } from './db.ts';
 
 const { db, pool, url } = await testDatabase();
 
@@ -77,3 +77,27 @@ it('the outer transaction also rolls back the inner one', async () => {
   const { rows } = await pool.query(`select 1 from rate_counters where key = 'nested'`);
   expect(rows).toEqual([]);
 });
+
+it('no pipelined statement runs after the rollback', async () => {
+  const failed = inTransaction(db, (tx) =>
+    pipelined([insertLate(tx, 'late'), tx.execute(sql`select 1 / 0`)]),
+  );
+  expect(sqlStateOf(await failed.catch((error: unknown) => error))).toBe('22012');
+  const { rows } = await pool.query(`select 1 from rate_counters where key = 'late'`);
+  expect(rows).toEqual([]);
+});
+
+it('pipelined statements run in order', async () => {
+  const [first, second] = await inTransaction(db, (tx) =>
+    pipelined([
+      tx.execute(sql`insert into rate_counters values ('piped', 1, now())`),
+      tx.execute(sql`select count from rate_counters where key = 'piped'`),
+    ]),
+  );
+  expect([first.rowCount, second.rows]).toEqual([1, [{ count: 1 }]]);
+});
+
+async function insertLate(tx: typeof db, key: string): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await tx.execute(sql`insert into rate_counters values (${key}, 1, now())`);
+}

@@ -36,6 +36,7 @@ export function openDatabase(
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'aranya',
+    pipeline: true,
   });
   const connections = new Set<pg.PoolClient>();
   pool.on('error', onError);
@@ -114,6 +115,28 @@ function dbOf(client: pg.PoolClient): Db {
   const db = dbByClient.get(client) ?? drizzle(client);
   dbByClient.set(client, db);
   return db;
+}
+
+/**
+ * Sends the statements of independent `works` on one connection without waiting for each result. Waits until all have ended,
+ * so that none runs after a rollback. Throws the first error in the order of `works` that no other error caused.
+ */
+export async function pipelined<T extends readonly unknown[]>(
+  works: T,
+): Promise<{ -readonly [at in keyof T]: Awaited<T[at]> }> {
+  const ended = await Promise.allSettled(works);
+  const errors: unknown[] = ended.flatMap((work) => (work.status === 'rejected' ? [work.reason] : []));
+  if (errors.length > 0) throw errors.find((error) => sqlStateOf(error) !== inFailedTransaction) ?? errors[0];
+  const results = ended.map((work) => work.status === 'fulfilled' && work.value);
+  return results as { -readonly [at in keyof T]: Awaited<T[at]> };
+}
+
+/** PostgreSQL refuses every statement after a failed one with this code. */
+const inFailedTransaction = '25P02';
+
+export function sqlStateOf(error: unknown): string | undefined {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return cause?.code ?? code;
 }
 
 /** Runs a named statement, which each connection plans once. A `name` must always have the same `text`. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Db, inTransaction, type Patience } from './db.ts';
+import { type Db, inTransaction, type Patience, sqlStateOf } from './db.ts';
 
 /** Serialization failure, deadlock and lock time-out: a later try may succeed. */
 const passing = new Set(['40001', '40P01', '55P03']);
@@ -15,13 +15,8 @@ export async function retryTransaction<T>(
     try {
       return await inTransaction(db, work, patience);
     } catch (error) {
-      if (attempt === tries || !passing.has(codeOf(error) ?? '')) throw error;
+      if (attempt === tries || !passing.has(sqlStateOf(error) ?? '')) throw error;
       await pause(Math.random() * 50 * 2 ** attempt);
     }
   }
-}
-
-function codeOf(error: unknown): string | undefined {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  return cause?.code ?? code;
 }

@@ -1,4 +1,4 @@
-import { type Db, executeNamed } from '#platform/server/db.ts';
+import { type Db, executeNamed, pipelined } from '#platform/server/db.ts';
 import { capRefusals, type OrderCaps } from '../order-caps.ts';
 import { finalStates } from '../states.ts';
 
@@ -11,8 +11,10 @@ type Given = { userId: number; phone: string; orderId: string; caps: OrderCaps }
  * A phone number where the customer has received an order belongs to the customer, so strangers' orders to it block nothing.
  */
 export async function capOrders(tx: Db, { userId, phone, orderId, caps }: Given): Promise<void> {
-  await executeNamed(tx, 'lock_order_caps', locking, [userId, phone]);
-  const { rows } = await executeNamed(tx, 'count_open_orders', counting, [userId, phone, orderId]);
+  const [, { rows }] = await pipelined([
+    executeNamed(tx, 'lock_order_caps', locking, [userId, phone]),
+    executeNamed(tx, 'count_open_orders', counting, [userId, phone, orderId]),
+  ]);
   const [found] = rows as Counted[];
   const { mine, phoned, today, received } = found!;
   if (mine >= caps.openPerCustomer) throw capRefusals.tooManyOpenOrders(mine);

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 import { toPaise } from '#platform/money.ts';
-import { type Db, executeNamed } from '#platform/server/db.ts';
+import { type Db, executeNamed, pipelined } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { takeFromCart } from '#shop/cart/server/take-from-cart.ts';
 import { type Totals, totalsOf } from '#shop/cart/totals.ts';
@@ -46,12 +46,13 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
     isNew = opened !== null;
     if (!opened) return repeatResponse(tx, given);
     if (isClosed) throw refusals.notOpenYet();
-    if (caps) await capOrders(tx, { userId, phone: order.customerPhone, orderId: order.orderId, caps });
-    const items = await priceItems(tx, order.items);
+    const [, items] = await pipelined([
+      caps && capOrders(tx, { userId, phone: order.customerPhone, orderId: order.orderId, caps }),
+      priceItems(tx, order.items),
+    ]);
     const totals = totalsOf(items);
     if (totals.payablePaise !== toPaise(order.totalAmount))
       throw refusals.totalChanged(totals.payablePaise, changesOf(items, order.items));
-    await reserveStock(tx, { orderId: order.orderId, units: unitsOf(items) });
     const placed = {
       ...opened,
       order,
@@ -59,11 +60,14 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
       totals,
       estimatedDeliveryDate: given.estimatedDeliveryDate ?? null,
     };
-    await requestShipment(tx, shipmentOf(placed));
-    await queueOrderEmail(tx, placed);
-    if (!order.buyNow)
-      await takeFromCart(tx, { userId, choices: items.map(({ choice: lineOptions }) => lineOptions) });
-    const response = await closeOrder(tx, placed, actor);
+    const [response] = await pipelined([
+      closeOrder(tx, placed, actor),
+      requestShipment(tx, shipmentOf(placed)),
+      queueOrderEmail(tx, placed),
+      order.buyNow ? undefined : takeFromCart(tx, { userId, choices: items.map(({ choice }) => choice) }),
+      // Last, since other orders of a product wait for its stock.
+      reserveStock(tx, { orderId: order.orderId, units: unitsOf(items) }),
+    ]);
     await onPlaced?.(tx, placed);
     return response;
   };

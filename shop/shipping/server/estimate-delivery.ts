@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm';
-import type { Db } from '#platform/server/db.ts';
+import { sql } from 'drizzle-orm';
+import { type Db, prepared } from '#platform/server/db.ts';
 import type { DeliveryEstimate } from '../contract.ts';
 import holidays from '../estimate/holidays.json' with { type: 'json' };
 import { estimateDeliveryDate } from '../estimate/estimate-delivery-date.ts';
@@ -43,15 +43,17 @@ function noEstimate(pincode: string, remarks: string): DeliveryEstimate {
 }
 
 async function placesOf(db: Db, asked: string[]): Promise<Map<string, KnownPlace>> {
-  const rows = await db
-    .select({
-      pincode: pincodes.pincode,
-      state: pincodes.state,
-      latitude: pincodes.latitude,
-      longitude: pincodes.longitude,
-    })
-    .from(pincodes)
-    .where(inArray(pincodes.pincode, asked));
+  const rows = await prepared(db, 'places_of', (on) =>
+    on
+      .select({
+        pincode: pincodes.pincode,
+        state: pincodes.state,
+        latitude: pincodes.latitude,
+        longitude: pincodes.longitude,
+      })
+      .from(pincodes)
+      .where(sql`${pincodes.pincode} = any(${sql.placeholder('asked')}::text[])`),
+  ).execute({ asked });
   return new Map(
     rows.map(({ pincode, state, latitude, longitude }) => [
       pincode,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Db, prepared } from '#platform/server/db.ts';
+import { type Db, pipelined, prepared } from '#platform/server/db.ts';
 import { defineJob, enqueue } from '#platform/server/jobs.ts';
 import type { ShipmentRequest } from '../../courier.ts';
 import { shipments } from '../tables.ts';
@@ -15,12 +15,12 @@ export const createShipmentJob = defineJob({
 /** Stores a shipment and queues its request, in the caller's transaction. A unique key allows one per order. */
 export async function requestShipment(db: Db, request: ShipmentRequest): Promise<void> {
   const { orderId, orderNumber } = request;
-  await prepared(db, 'request_shipment', (on) =>
+  const stored = prepared(db, 'request_shipment', (on) =>
     on.insert(shipments).values({
       orderId: sql.placeholder('orderId'),
       orderNumber: sql.placeholder('orderNumber'),
       request: sql.placeholder('request'),
     }),
   ).execute({ orderId, orderNumber, request });
-  await enqueue(db, createShipmentJob, { orderId });
+  await pipelined([stored, enqueue(db, createShipmentJob, { orderId })]);
 }

@@ -1,0 +1,68 @@
+import pg from 'pg';
+import { expect, it, type MockInstance, vi } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { readShopConfig } from '#server/config.ts';
+import { makeToken, makeUser } from '#shop/accounts/server/testing.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { makeOrderBody } from '#shop/orders/server/testing.ts';
+import { createApi } from './api.ts';
+
+const { db, pool } = await testDatabase();
+/** The queue has connections of its own. */
+const connections = new Set<unknown>();
+pool.on('acquire', (client) => connections.add(client));
+const api = createApi({ db, config: readShopConfig({}), log: silentLog });
+
+it('places an order of three lines with at most 18 statements in 10 round trips', async () => {
+  const ids = [(await makeProduct(db)).id, (await makeProduct(db)).id, (await makeProduct(db)).id];
+  const place = await callerOf('/api/delivery/create');
+  const lines = ids.map((id) => ({ sku: `${id}`, quantity: 1, unitPaise: 50_000 }));
+  const { statements, roundTrips } = await counted(() => place(makeOrderBody(lines)));
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(18);
+  expect(roundTrips).toBeLessThanOrEqual(10);
+});
+
+it('adds to a cart with at most 9 statements', async () => {
+  const { id } = await makeProduct(db);
+  const add = await callerOf('/api/cart/add');
+  const { statements } = await counted(() => add({ productId: id, quantity: 1 }));
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(9);
+});
+
+async function callerOf(path: string) {
+  const token = await makeToken(db, (await makeUser(db)).id);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return async (body: object) => {
+    const response = await api.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(response.status).toBe(200);
+  };
+}
+
+type Query = (...given: unknown[]) => Promise<unknown> | undefined;
+
+/** A round trip begins with a statement on a connection that waits for no other result. */
+async function counted(work: () => Promise<void>): Promise<{ statements: string[]; roundTrips: number }> {
+  const statements: string[] = [];
+  const waiting = new Map<unknown, number>();
+  let roundTrips = 0;
+  const query = Reflect.get(pg.Client.prototype, 'query') as unknown as Query;
+  const spy = vi.spyOn(pg.Client.prototype, 'query') as unknown as MockInstance<Query>;
+  const wait = (client: unknown, change: number) => waiting.set(client, (waiting.get(client) ?? 0) + change);
+  spy.mockImplementation(function (this: unknown, ...given) {
+    const result = Reflect.apply(query, this, given);
+    if (!connections.has(this)) return result;
+    const [asked] = given as [string | { text: string }];
+    statements.push(typeof asked === 'string' ? asked : asked.text);
+    if (!waiting.get(this)) roundTrips += 1;
+    wait(this, 1);
+    // The pool passes a callback instead, and sends one statement.
+    const end = () => wait(this, -1);
+    if (result) void result.then(end, end);
+    else end();
+    return result;
+  });
+  await work();
+  spy.mockRestore();
+  return { statements, roundTrips };
+}
