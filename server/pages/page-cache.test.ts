@@ -37,7 +37,8 @@ const page = write('');
 
 afterEach(() => void vi.useRealTimers());
 
-const html = (text: string) => new Response(text, { headers: { 'content-type': 'text/html' } });
+const html = (text: string, status = 200) =>
+  new Response(text, { status, headers: { 'content-type': 'text/html' } });
 
 function shop(answer = (nonce: string) => html(write(` nonce="${nonce}"`))) {
   let rendered = 0;
@@ -171,12 +172,8 @@ describe('a finished page', () => {
       urls.push(request.url);
       return html(page);
     });
-    for (const path of [
-      '/?q=1&utm_source=x',
-      '/search?page=2&x=1&q=a%26b&_routes=root',
-      '//evil.example/?q=1',
-    ])
-      await cached(new Request(`http://localhost${path}`));
+    const paths = ['/?q=1&utm_source=x', '/search?page=2&x=1&q=a%26b&_routes=root', '//evil.example/?q=1'];
+    for (const path of paths) await cached(new Request(`http://localhost${path}`));
     const shopUrl = 'http://localhost:3000';
     expect(urls).toEqual([`${shopUrl}/`, `${shopUrl}/search?q=a%26b&page=2`, `${shopUrl}//evil.example/`]);
   });
@@ -201,7 +198,7 @@ describe('a finished page', () => {
       nonce = given;
       const foreign = ['', ' nonce', ' nonce=""', ` nonce="${'a'.repeat(22)}"`, ` data-nonce="${given}x"`];
       return html(
-        `${write(` nonce="${given}"`)}${foreign.map((mark) => `<script${mark}>alert(1)</script>`).join('')}`,
+        write(` nonce="${given}"`) + foreign.map((mark) => `<script${mark}>alert(1)</script>`).join(''),
       );
     });
     const answer = await ask('/');
@@ -235,23 +232,19 @@ describe('a finished page', () => {
   });
 
   it('is not kept when it is an error', async () => {
-    const { ask, count } = shop(
-      () => new Response('<p>no</p>', { status: 404, headers: { 'content-type': 'text/html' } }),
-    );
-    expect((await ask('/nothing')).status).toBe(404);
-    await ask('/nothing');
+    const { ask, count } = shop(() => html('<p>no</p>', 404));
+    for (const path of ['/nothing', '/nothing']) expect((await ask(path)).status).toBe(404);
     expect(count()).toBe(2);
   });
 
   it('is rendered again after a failure', async () => {
-    let broken = true;
-    const { ask, count } = shop(() => {
-      if (broken) throw new Error('broken');
-      return new Response(page, { headers: { 'content-type': 'text/html' } });
+    const render = vi.fn(() => html(page));
+    const { ask } = shop(render);
+    render.mockImplementationOnce(() => {
+      throw new Error('broken');
     });
     await expect(ask('/')).rejects.toThrow('broken');
-    broken = false;
     expect((await ask('/')).status).toBe(200);
-    expect(count()).toBe(2);
+    expect(render).toHaveBeenCalledTimes(2);
   });
 });
