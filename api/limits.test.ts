@@ -66,6 +66,17 @@ describe('every write', () => {
   });
 });
 
+describe('tries of a code', () => {
+  it.each(['login', 'register'])('%s: have a limit per network of their own', async (what) => {
+    const verify = { method: 'POST', path: `/api/auth/${what}-verify-otp` } as const;
+    const body = JSON.stringify({ email: 'rani@example.in', otp: '123456' });
+    expect((await send(verify, {}, body)).status).toBe(400);
+    await db.execute(sql`update rate_counters set count = 600 where key like 'tries-network:%'`);
+    expect((await send(verify, {}, body)).status).toBe(429);
+    expect((await send(verify, { network: '198.51.100.7' }, body)).status).toBe(400);
+  });
+});
+
 describe('limits on carts', () => {
   it('let thousands of customers of one mobile network shop at once', async () => {
     const { id } = await makeProduct(db, { stock: 10_000 });
