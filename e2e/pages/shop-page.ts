@@ -60,7 +60,7 @@ export class ShopPage {
     return this.page.getByRole('navigation', { name: 'Shortcuts' });
   }
 
-  /** Marks the open document, to tell it from one that was loaded anew. */
+  /** Marks the open document. A document that is loaded anew has no mark. */
   async mark(): Promise<void> {
     await this.page.evaluate(() => {
       document.documentElement.dataset.marked = '';

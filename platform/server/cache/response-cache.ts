@@ -9,7 +9,7 @@ const maxAgeMs = minuteMs;
 /** A response under way is shared for this long. */
 const shareMs = 2_000;
 
-/** A response is made for everyone, or it is one client's own, such as one that sets a cookie. */
+/** A response for everyone, or a response for one client, such as a page that sets a cookie. */
 export type Made = KeptResponse | Response;
 
 type Entry = { kept: KeptResponse; beganAt: number; topic: string | undefined; untilMs: number };

@@ -22,7 +22,7 @@ type LineRequest = {
 
 /**
  * Adds units of a product to the owner's cart (section 7, POST /api/cart/add). Returns the token of a new guest's cookie if
- * the cart is new. Refuses an unknown product (404), one that is out of stock or has no subscription, and more than the line,
+ * the cart is new. Refuses an unknown product (404), a product that is out of stock or has no subscription, and more than the line,
  * the cart or the stock allows (409).
  */
 export async function addToCart(
