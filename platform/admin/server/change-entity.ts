@@ -1,0 +1,179 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { type Db, inTransaction } from '../../server/db.ts';
+import { type ChangeAction, refusals, type Values } from '../change-log.ts';
+import { type Author, differing, type EntityKind, logged, pick } from './entity-kind.ts';
+import { changeLog } from './tables.ts';
+
+type Change<V extends Values> = {
+  id: string;
+  /** The version that the staff member saw. */
+  version: number;
+  fields: Partial<V>;
+  by: Author;
+  batch?: string;
+};
+
+/**
+ * Changes fields of an entity and writes who, what, before and after into the log, in one transaction. Returns the new
+ * version; a save without a difference writes nothing. Refuses an unknown entity (404), a version that is no longer the
+ * newest (409, with the current values), and what `kind.write` refuses.
+ */
+export async function changeEntity<V extends Values>(
+  db: Db,
+  kind: EntityKind<V>,
+  { id, version, fields, by, batch }: Change<V>,
+): Promise<{ version: number }> {
+  return inTransaction(db, async (tx) => {
+    const before = await lockEntity(tx, kind, id);
+    await refuseStale(tx, kind, { id, version, by, current: before });
+    return writeAndLog(tx, kind, { id, before, fields, by, ...(batch ? { batch } : {}) });
+  });
+}
+
+/** Logs a new entity, in the transaction that creates it. Returns its first version. */
+export async function logCreation<V extends Values>(
+  tx: Db,
+  kind: EntityKind<V>,
+  { id, by, batch }: { id: string; by: Author; batch?: string },
+): Promise<{ version: number }> {
+  const after = await kind.read(tx, id);
+  if (!after) throw new Error(`The new ${kind.name} ${id} cannot be read.`);
+  return insert(tx, kind, { id, action: 'create', by, before: null, after, batch });
+}
+
+/** Logs that an entity goes, in the transaction that deletes it and before the deletion. */
+export async function logDeletion<V extends Values>(
+  tx: Db,
+  kind: EntityKind<V>,
+  { id, by, batch }: { id: string; by: Author; batch?: string },
+): Promise<void> {
+  const before = await lockEntity(tx, kind, id);
+  await insert(tx, kind, { id, action: 'delete', by, before, after: null, batch });
+}
+
+/** Returns the fields of an entity and the version to send with a save. Refuses an unknown one (404). */
+export async function readForEdit<V extends Values>(
+  db: Db,
+  kind: EntityKind<V>,
+  id: string,
+): Promise<{ version: number; value: V }> {
+  // The version comes first. A change in between makes the next save stale, and is never overwritten.
+  const version = await versionOf(db, kind, id);
+  const value = await kind.read(db, id);
+  if (!value) throw refusals.entityNotFound(kind.label);
+  return { version, value };
+}
+
+/** Lets one save of an entity run at a time. Returns its fields. Refuses an unknown entity (404). */
+export async function lockEntity<V extends Values>(tx: Db, kind: EntityKind<V>, id: string): Promise<V> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind.name} ${id}`}, 0))`);
+  const value = await kind.read(tx, id);
+  if (!value) throw refusals.entityNotFound(kind.label);
+  return value;
+}
+
+type Write<V extends Values> = {
+  id: string;
+  before: V;
+  fields: Partial<V>;
+  by: Author;
+  action?: ChangeAction;
+  undoes?: number;
+  batch?: string;
+};
+
+/** Writes the fields that differ, then logs all fields that the write has changed. Returns the new version. */
+export async function writeAndLog<V extends Values>(
+  tx: Db,
+  kind: EntityKind<V>,
+  { id, before, fields, action = 'change', ...rest }: Write<V>,
+): Promise<{ version: number }> {
+  const wanted = differing(before, fields as Values);
+  if (wanted.length === 0) return { version: await versionOf(tx, kind, id) };
+  await kind.write(tx, id, pick(fields as Values, wanted) as Partial<V>);
+  const now = await kind.read(tx, id);
+  if (!now) throw new Error(`The ${kind.name} ${id} is gone after a change.`);
+  const changed = differing(before, now);
+  if (changed.length === 0) return { version: await versionOf(tx, kind, id) };
+  return insert(tx, kind, {
+    ...rest,
+    id,
+    action,
+    before: pick(before, changed),
+    after: pick(now, changed),
+  });
+}
+
+type Entry = {
+  id: string;
+  action: ChangeAction;
+  by: Author;
+  before: Values | null;
+  after: Values | null;
+  undoes?: number | undefined;
+  batch?: string | undefined;
+};
+
+async function insert(
+  tx: Db,
+  kind: EntityKind,
+  { id, by, before, after, ...rest }: Entry,
+): Promise<{ version: number }> {
+  const [row] = await tx
+    .insert(changeLog)
+    .values({
+      ...rest,
+      kind: kind.name,
+      entityId: id,
+      authorId: by.userId,
+      before: before && logged(kind, before),
+      after: after && logged(kind, after),
+    })
+    .returning({ version: changeLog.id });
+  return row!;
+}
+
+/** The newest change of an entity is its version, 0 before the first. */
+async function versionOf(db: Db, { name }: EntityKind, id: string): Promise<number> {
+  const [newest] = await db
+    .select({ version: changeLog.id })
+    .from(changeLog)
+    .where(and(eq(changeLog.kind, name), eq(changeLog.entityId, id)))
+    .orderBy(desc(changeLog.id))
+    .limit(1);
+  return newest?.version ?? 0;
+}
+
+async function refuseStale(
+  tx: Db,
+  kind: EntityKind,
+  { id, version, by, current }: { id: string; version: number; by: Author; current: Values },
+): Promise<void> {
+  const since = await tx
+    .select({
+      version: changeLog.id,
+      authorId: changeLog.authorId,
+      after: changeLog.after,
+      secondsAgo: sql<number>`greatest(0, extract(epoch from clock_timestamp() - ${changeLog.changedAt}))::int`,
+    })
+    .from(changeLog)
+    .where(and(eq(changeLog.kind, kind.name), eq(changeLog.entityId, id), gt(changeLog.id, version)))
+    .orderBy(desc(changeLog.id))
+    .limit(100);
+  const [newest] = since;
+  if (!newest) return;
+  const fields = new Set(since.flatMap(({ after }) => Object.keys(after ?? {})));
+  throw refusals.changedMeanwhile({
+    who: await nameOf(tx, by, newest.authorId),
+    secondsAgo: newest.secondsAgo,
+    version: newest.version,
+    current,
+    changed: [...fields].map((field) => kind.fields[field]?.label ?? field),
+  });
+}
+
+async function nameOf(tx: Db, by: Author, authorId: number | null): Promise<string> {
+  if (authorId === null) return 'The shop';
+  if (authorId === by.userId) return 'You';
+  return (await by.namesOf(tx, [authorId])).get(authorId) ?? 'A former colleague';
+}

@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type FieldChange, hidden, type Json, type Values } from '../change-log.ts';
+import type { Db } from '../../server/db.ts';
+
+type LoggedField = {
+  label: string;
+  /** The value in words, such as `₹425`. By default text and numbers as they are. */
+  show?: (value: Json) => string;
+  /** A customer's name, phone, address or email. The log says only that it changed, so nobody can undo it. */
+  isPersonal?: true;
+};
+
+/** How the change log reads, writes and names the entities of a kind: `product`, `category`, `staff-member`. */
+export type EntityKind<V extends Values = Values> = {
+  /** The log stores the name, so it never changes. */
+  name: string;
+  label: string;
+  /** The roles that may see and undo the changes, besides the owner. */
+  roles: readonly string[];
+  /** An undo asks for a second factor of the last ten minutes. */
+  needsFreshFactor?: true;
+  /** Every field that staff can change. */
+  fields: { [F in keyof V]: LoggedField };
+  /** Returns the fields of an entity, or null. */
+  read(db: Db, id: string): Promise<V | null>;
+  /** Writes some fields by the same rules as a save: throws the same refusals, updates what depends on them. */
+  write(tx: Db, id: string, fields: Partial<V>): Promise<void>;
+  /** Returns the names of entities for the log, by id. */
+  names(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+};
+
+/** The author of a change. `userId` is null for a command or a job. */
+export type Author = {
+  userId: number | null;
+  namesOf(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+};
+
+/** Returns the names of fields whose values differ. */
+export function differing(one: Values, other: Values): string[] {
+  return Object.keys(other).filter((field) => !isDeepStrictEqual(one[field], other[field]));
+}
+
+export function pick(values: Values, fields: readonly string[]): Values {
+  return Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+}
+
+/** Returns the values as the log may store them. */
+export function logged({ fields }: EntityKind, values: Values): Values {
+  const known = Object.entries(values).filter(([field]) => fields[field]);
+  return Object.fromEntries(
+    known.map(([field, value]) => [field, fields[field]?.isPersonal ? hidden : value]),
+  );
+}
+
+/** Returns the fields of a change in words. */
+export function describe(kind: EntityKind, before: Values | null, after: Values | null): FieldChange[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...fields].map((field) => ({
+    field,
+    label: kind.fields[field]?.label ?? field,
+    before: inWords(kind, field, before?.[field]),
+    after: inWords(kind, field, after?.[field]),
+  }));
+}
+
+function inWords({ fields }: EntityKind, field: string, value: Json | undefined): string {
+  if (value === undefined || value === null || value === '') return 'nothing';
+  if (fields[field]?.isPersonal) return hidden;
+  if (fields[field]?.show) return fields[field].show(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value))
+    return value.map((part) => inWords({ fields } as EntityKind, '', part)).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

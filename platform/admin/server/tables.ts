@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
+import type { ChangeAction, Values } from '../change-log.ts';
+
+/**
+ * What staff changed, in the transaction of the change. A trigger refuses every other write than an insert. The values hold no
+ * personal data of customers. `authorId` has no foreign key, since a row outlives the account of its author.
+ */
+export const changeLog = pgTable(
+  'change_log',
+  {
+    /** Also the version of the entity after this change. */
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: varchar({ length: 40 }).notNull(),
+    entityId: varchar('entity_id', { length: 60 }).notNull(),
+    action: varchar({ length: 10 }).notNull().$type<ChangeAction>(),
+    /** Null for a command or a job. */
+    authorId: integer('author_id'),
+    /** The changed fields alone. Null before a creation. */
+    before: jsonb().$type<Values>(),
+    /** Null after a deletion. */
+    after: jsonb().$type<Values>(),
+    /** The change that this one took back. */
+    undoes: bigint({ mode: 'number' }),
+    /** Changes that one step made together, such as a bulk edit or an import. */
+    batch: uuid(),
+    changedAt: timestamp('changed_at', { withTimezone: true })
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (table) => [
+    index('change_log_by_entity').on(table.kind, table.entityId, table.id),
+    index('change_log_by_author').on(table.authorId, table.changedAt, table.id),
+    index('change_log_by_kind').on(table.kind, table.changedAt, table.id),
+    index('change_log_by_time').on(table.changedAt, table.id),
+    index('change_log_undone')
+      .on(table.undoes)
+      .where(sql`${table.undoes} is not null`),
+    index('change_log_by_batch')
+      .on(table.batch)
+      .where(sql`${table.batch} is not null`),
+    check('change_log_action', sql`${table.action} in ('create', 'change', 'delete', 'undo')`),
+    check('change_log_says_something', sql`${table.before} is not null or ${table.after} is not null`),
+  ],
+);
