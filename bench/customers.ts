@@ -30,7 +30,7 @@ export async function plentifulGoods(pool: pg.Pool): Promise<Goods[]> {
   await pool.query(`
     with filled as (
       update products set stock = stock + 1000000, max_per_line = 1000000
-      where id in (select id from products where on_sale and published order by id limit 50) returning id)
+      where id in (select id from products where on_sale and published and stock > 0 order by id limit 50) returning id)
     insert into stock_movements (product_id, change, reason) select id, 1000000, 'corrected' from filled`);
   const answer = await fetch(`${shopUrl}/api/products?limit=50`);
   return (await answer.json()) as Goods[];

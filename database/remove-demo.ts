@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { cartLines, carts } from '#shop/cart/server/tables.ts';
-import { categories, demoRemovals, products, stockMovements } from '#shop/catalog/server/tables.ts';
+import {
+  categories,
+  comboParts,
+  demoRemovals,
+  products,
+  stockMovements,
+} from '#shop/catalog/server/tables.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { searchWords } from '#shop/search/server/tables.ts';
 import { subscriptions } from '#shop/subscriptions/server/tables.ts';
@@ -21,7 +27,7 @@ export async function removeDemo(db: Db): Promise<number> {
         'The shop has orders or subscriptions, so its products cannot be removed.',
       );
     const removed = await tx.$count(products);
-    for (const table of [cartLines, carts, stockMovements, searchWords]) await tx.delete(table);
+    for (const table of [cartLines, carts, stockMovements, comboParts, searchWords]) await tx.delete(table);
     // Reviews, wishlist entries and search entries go with their product.
     await tx.delete(products);
     await tx.delete(categories);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { categories, products, stockMovements } from '#shop/catalog/server/tables.ts';
+import { categories, comboParts, products, stockMovements } from '#shop/catalog/server/tables.ts';
 import { importPincodesOnce } from '#shop/pincodes/server/import/import-pincodes.ts';
 import { reviews } from '#shop/reviews/server/tables.ts';
 import { searchEntries, searchWords } from '#shop/search/server/tables.ts';
@@ -8,7 +8,7 @@ import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts'
 import { wasDemoRemoved } from './remove-demo.ts';
 import { sampleCatalogue, type SampleCatalogue } from './sample-data/catalogue.ts';
 import { continueIds, insertRows } from './seeding/insert-rows.ts';
-import { startOfToday, toOpeningStock, toProductRow } from './seeding/product-rows.ts';
+import { startOfToday, toComboParts, toOpeningStock, toProductRow } from './seeding/product-rows.ts';
 import { toReviewRows, withRatings } from './seeding/review-rows.ts';
 
 type Say = (line: string) => void;
@@ -49,6 +49,7 @@ async function writeGoods(tx: Db, catalogue: SampleCatalogue, say: Say): Promise
   const rows = withRatings(unrated, reviewRows);
   await insertRows(tx, products, rows);
   await insertRows(tx, stockMovements, numbered(rows.map(toOpeningStock)));
+  await insertRows(tx, comboParts, toComboParts(catalogue.products));
   say(`  ${rows.length} products`);
   await insertRows(tx, reviews, numbered(reviewRows));
   say(`  ${reviewRows.length} reviews`);

@@ -14,6 +14,12 @@ export const stockKept: Invariant = {
         from products left join stock_movements on product_id = products.id
         group by products.id having stock <> coalesce(sum(change), 0)`,
     },
+    {
+      name: 'combos with stock of their own, or with a combo as a part',
+      query: `select distinct 'product ' || id || ': ' || stock || ' in stock' as what
+        from products join combo_parts on combo_id = id
+        where stock <> 0 or part_id in (select combo_id from combo_parts)`,
+    },
   ],
 };
 
@@ -26,12 +32,17 @@ const taken = `select order_id, product_id,
 
 export const stockTakenAndReturned: Invariant = {
   number: 4,
-  says: 'Stock taken for an order is what was ordered, and is returned exactly once when it is cancelled',
+  says: 'Stock taken for an order is quantity × packs × parts of its lines, and is returned exactly once when it is cancelled',
   checks: [
     {
       name: 'stock taken that is not what was ordered',
       query: `with taken as (${taken}), wanted as (
-          select order_id::text, product_id, sum(quantity) as quantity from order_lines group by 1, 2
+          select order_id::text, product_id, sum(quantity) as quantity from (
+            select order_id, product_id, quantity * packs as quantity from order_lines where parts = '[]'
+            union all
+            select order_id, (part->>'productId')::int, quantity * packs * (part->>'quantity')::int
+            from order_lines, jsonb_array_elements(parts) part
+          ) units group by 1, 2
         )
         select 'order ' || coalesce(wanted.order_id, taken.order_id) || ', product ' || coalesce(wanted.product_id, taken.product_id)
           || ': ' || coalesce(quantity, 0) || ' ordered, ' || coalesce(taken, 0) || ' taken' as what

@@ -93,7 +93,7 @@ describe('the products', () => {
   });
 
   test('include about eight sold out, some low in stock and half discounted', () => {
-    const soldOut = products.filter(({ stock }) => stock === 0).length;
+    const soldOut = products.filter(({ stock, parts }) => stock === 0 && !parts).length;
     const discounted = products.filter(({ discountPercent }) => discountPercent > 0).length;
     expect(soldOut).toBeGreaterThanOrEqual(6);
     expect(soldOut).toBeLessThanOrEqual(10);
@@ -153,6 +153,14 @@ test('the hair page has twelve cards, one of them five times, all products for h
   expect(hairGrid.filter((slug) => slug === hairGrid[0])).toHaveLength(5);
   expect(new Set(hairGrid).size).toBe(8);
   for (const slug of hairGrid) expect(rootOf(bySlug.get(slug)), slug).toBe('hair-care');
+});
+
+test('combos have no stock of their own, and parts that are products with stock', () => {
+  const kits = products.filter(({ category }) => category === 'combos');
+  const stocked = new Set(products.filter(({ stock }) => stock > 0).map(({ slug }) => slug));
+  expect(kits.every(({ stock }) => stock === 0)).toBe(true);
+  expect(kits.flatMap(({ parts = [] }) => parts).filter((slug) => !stocked.has(slug))).toEqual([]);
+  expect(kits.every(({ parts = [] }) => parts.length >= 2)).toBe(true);
 });
 
 test('the home page has eight combos, each a product with a seller', () => {

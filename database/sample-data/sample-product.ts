@@ -84,4 +84,6 @@ export type SampleProduct = {
   /** Includes vessel and packaging. */
   weightGrams: number;
   hsn: string;
+  /** Slugs of the products in a combo, whose own stock is 0. */
+  parts?: string[];
 };

@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import { dayMs, dayOf, startOf } from '#platform/india-time.ts';
-import type { products, stockMovements } from '#shop/catalog/server/tables.ts';
+import type { comboParts, products, stockMovements } from '#shop/catalog/server/tables.ts';
 import type { SampleProduct } from '../sample-data/sample-product.ts';
 import { demoFacts } from './demo-facts.ts';
 import { picturesOf } from './pictures-of.ts';
@@ -54,6 +54,14 @@ export function toOpeningStock({
   createdAt,
 }: ProductRow): InferInsertModel<typeof stockMovements> {
   return { productId: id, change: stock, reason: 'opening', createdAt };
+}
+
+/** Returns the parts of the sample combos, one of each. */
+export function toComboParts(samples: SampleProduct[]): InferInsertModel<typeof comboParts>[] {
+  const ids = new Map(samples.map(({ slug, id }) => [slug, id]));
+  return samples.flatMap(({ id, parts = [] }) =>
+    parts.map((slug) => ({ comboId: id, partId: ids.get(slug)!, quantity: 1 })),
+  );
 }
 
 /** Returns midnight of today in India. All dates of the demo shop count back from it. */

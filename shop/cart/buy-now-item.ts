@@ -1,16 +1,18 @@
 import { toPaise, toRupees } from '#platform/money.ts';
-import type { Product } from '#shop/catalog/contract.ts';
+import type { ProductDetail } from '#shop/catalog/contract.ts';
+import { packsOf } from '#shop/catalog/stock-units.ts';
 import { mrpPaiseOf, unitPaise } from '#shop/catalog/unit-price.ts';
 import { type LineOptions, lineIdOf } from './line-options.ts';
 import type { CartItem } from './contract.ts';
 
 /** Returns the line of a Buy Now at the catalogue's current price. */
 export function buyNowLine(
-  product: Product,
+  product: ProductDetail,
   { quantity, ...lineOptions }: LineOptions & { quantity: number },
 ): CartItem {
   const { plan, frequencyDays } = lineOptions;
   const subscribe = frequencyDays > 0;
+  const packs = packsOf(product, plan);
   const asked = { mrpPaise: toPaise(product.price), discountPercent: product.discount };
   return {
     lineId: lineIdOf(lineOptions),
@@ -24,10 +26,12 @@ export function buyNowLine(
     plan,
     subscribe,
     frequencyDays: frequencyDays || null,
-    mrp: toRupees(mrpPaiseOf(asked, { plan })),
+    mrp: toRupees(mrpPaiseOf({ ...asked, packs: product.packs }, { plan })),
+    packs,
+    parts: product.parts.map(({ productId, name, quantity: each }) => ({ productId, name, quantity: each })),
     priceWas: null,
     stockQuantity: product.stockQuantity,
-    maxQuantity: Math.min(product.maxPerLine, product.stockQuantity),
+    maxQuantity: Math.min(product.maxPerLine, Math.floor(product.stockQuantity / packs)),
     available: product.status === 'Available',
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CallLimit, defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { frequencies, supplyOptions } from '#shop/catalog/contract.ts';
+import { comboPartSchema, frequencies, supplyOptions } from '#shop/catalog/contract.ts';
 
 export const maxLines = 50;
 
@@ -20,9 +20,9 @@ export const cartItemSchema = z.object({
   plan: z.enum(supplyOptions),
   subscribe: z.boolean(),
   frequencyDays: frequency.nullable(),
-  mrp: z
-    .number()
-    .meta({ description: 'Rupees a unit: the MRP of its packs, 1, 2 or 3 for 60, 120 or 180 days.' }),
+  mrp: z.number().meta({ description: 'Rupees a unit: the MRP of its packs.' }),
+  packs: z.int().meta({ description: 'Packs in a unit of this line.' }),
+  parts: z.array(comboPartSchema).meta({ description: 'The products in a pack of a combo.' }),
   priceWas: z
     .number()
     .nullable()
@@ -137,6 +137,12 @@ export const refusals = {
   tooMany: (name: string, most: number) =>
     new Refusal('too_many', 409, `You can have at most ${most} of ${name} in your cart.`),
   onlySoManyLeft: (name: string, left: number) =>
-    new Refusal('too_few_left', 409, `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left.`),
+    new Refusal(
+      'too_few_left',
+      409,
+      left === 0
+        ? `Not enough of ${name} is left.`
+        : `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left.`,
+    ),
   notSubscribable: (name: string) => new Refusal('not_subscribable', 409, `${name} has no subscription.`),
 };

@@ -25,6 +25,7 @@ test.for(['', '0', '57-60', '57-90', '57-s45', '57-s60-120', '-57', '57 ', '1e3'
 
 test('a label names only options that differ from the default', () => {
   expect(lineOptionsLabel({ plan: '60', frequencyDays: 0 })).toBe('');
+  expect(lineOptionsLabel({ plan: '180', packs: 3, frequencyDays: 0 })).toBe('180-day supply (3 packs)');
   expect(lineOptionsLabel({ plan: '120', frequencyDays: 60 })).toBe(
     '120-day supply, subscription, every 60 days',
   );

@@ -39,9 +39,10 @@ export function hasSameOptions(one: LineOptions, other: LineOptions): boolean {
 export function lineOptionsLabel({
   plan,
   frequencyDays,
-}: Pick<LineOptions, 'plan' | 'frequencyDays'>): string {
+  packs = 1,
+}: Pick<LineOptions, 'plan' | 'frequencyDays'> & { packs?: number }): string {
   const parts: string[] = [];
-  if (plan !== '60') parts.push(`${plan}-day supply`);
+  if (plan !== '60' || packs > 1) parts.push(`${plan}-day supply${packs > 1 ? ` (${packs} packs)` : ''}`);
   if (frequencyDays) parts.push(`subscription, every ${frequencyDays} days`);
   return parts.join(', ');
 }

@@ -42,7 +42,10 @@ export const productSchema = z.object({
   seller: z.string(),
   form: z.string(),
   maxPerLine: z.int(),
+  packs: z.array(z.int()).meta({ description: 'Packs of a supply of 60, 120 and 180 days.' }),
 });
+
+export const comboPartSchema = z.object({ productId: z.int(), name: z.string(), quantity: z.int() });
 
 export const productDetailSchema = productSchema.extend({
   latin: z.string(),
@@ -57,6 +60,9 @@ export const productDetailSchema = productSchema.extend({
   bestBefore: z.string(),
   licence: z.string().meta({ description: 'Licence of the product: AYUSH, cosmetics or FSSAI.' }),
   gtin: z.string(),
+  parts: z
+    .array(comboPartSchema.extend({ slug: z.string() }))
+    .meta({ description: 'The products in a pack of a combo.' }),
 });
 
 const facetValue = z.object({ value: z.string(), count: z.int() });
@@ -185,5 +191,6 @@ export const endpoints = { listCategories, list, listOfCategory, listRelated, fa
 export const refusals = {
   productNotFound: () => new Refusal('product_not_found', 404, 'Product not found.'),
   categoryNotFound: () => new Refusal('category_not_found', 404, 'Category not found.'),
+  comboInCombo: () => new Refusal('combo_in_combo', 409, 'A combo cannot be part of another combo.'),
   outOfStock: (name: string) => new Refusal('out_of_stock', 409, `${name} is currently out of stock.`),
 };

@@ -43,10 +43,11 @@ describe('the price of one unit', () => {
 });
 
 describe('the MRP of a unit', () => {
-  it('is the MRP of each of its packs: 1, 2 or 3', () => {
-    const oil = { mrpPaise: 49_900 };
+  it('is the MRP of each of its packs', () => {
+    const oil = { mrpPaise: 49_900, packs: [1, 2, 3] };
     const amounts = [mrpPaiseOf(oil, {}), ...supplyOptions.map((plan) => mrpPaiseOf(oil, { plan }))];
     expect(amounts).toEqual([49_900, 49_900, 99_800, 149_700]);
+    expect(mrpPaiseOf({ ...oil, packs: [1, 2, 2] }, { plan: '180' })).toBe(99_800);
   });
 });
 

@@ -1,9 +1,8 @@
 import { timesRatio } from '#platform/money.ts';
 import type { SupplyDays } from './contract.ts';
+import { packsOf } from './stock-units.ts';
 
 const supplyTenths: Record<SupplyDays, number> = { '60': 10, '120': 15, '180': 20 };
-
-const supplyPacks: Record<SupplyDays, number> = { '60': 1, '120': 2, '180': 3 };
 
 export const subscriptionPercent = 15;
 
@@ -25,8 +24,11 @@ export function unitPaise(
 }
 
 /** Returns the MRP of a unit in paise: the MRP of a pack for each pack of the supply. */
-export function mrpPaiseOf({ mrpPaise }: Pick<Price, 'mrpPaise'>, { plan = '60' }: LineOptions): number {
-  return mrpPaise * supplyPacks[plan];
+export function mrpPaiseOf(
+  product: Pick<Price, 'mrpPaise'> & { packs: number[] },
+  { plan = '60' }: LineOptions,
+): number {
+  return product.mrpPaise * packsOf(product, plan);
 }
 
 /** Returns `60-day supply`; an unknown supply reads `40-day supply` (section 9). */

@@ -10,7 +10,7 @@ import { readCart } from '#shop/cart/server/read-cart.ts';
 import { makeCart } from '#shop/cart/server/testing.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
 import { frequencies, supplyOptions } from '#shop/catalog/contract.ts';
-import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { makeCombo, makeProduct } from '#shop/catalog/server/testing.ts';
 import { toCreateData } from '#shop/shipping/server/shipments/delhivery-messages.ts';
 import { orderBodyOf } from '#shop/orders/order-body.ts';
 import { newOrderId } from '#shop/orders/order-id.ts';
@@ -49,11 +49,11 @@ async function whatIsDue(
   const { userId } = await makeCustomer(db);
   const owner = { userId };
   for (const { combo, lines, ...given } of wanted) {
-    const { id } = await makeProduct(db, {
-      ...given,
-      subscribable: true,
-      ...(combo ? { seller: 'Combo House' } : {}),
-    });
+    const sold = { ...given, stock: 40, subscribable: true };
+    const part = await makeProduct(db, sold);
+    const { id } = combo
+      ? await makeCombo(db, [{ partId: part.id, quantity: 1 }], { ...given, subscribable: true })
+      : part;
     await makeCart(
       db,
       lines.map(({ quantity, plan, frequencyDays }) => {

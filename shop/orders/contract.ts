@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { wireAddressForm, wireAddressSchema } from '#shop/addresses/contract.ts';
 import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
 import { maxLines } from '#shop/cart/contract.ts';
-import { frequencies, supplyOptions } from '#shop/catalog/contract.ts';
+import { comboPartSchema, frequencies, supplyOptions } from '#shop/catalog/contract.ts';
 import { trackingScanSchema } from '#shop/shipping/contract.ts';
 import { type CancelReason, cancelReasons, orderActors } from './order.ts';
 import { orderGroups, orderStateNames } from './states.ts';
@@ -64,6 +64,8 @@ const orderLineSchema = z.object({
   frequencyDays: z.literal(frequencies).nullable(),
   quantity: z.int(),
   price: z.number().meta({ description: 'Rupees a unit, as ordered.' }),
+  packs: z.int().meta({ description: 'Packs in a unit, as ordered.' }),
+  parts: z.array(comboPartSchema).meta({ description: 'The products in a pack of a combo, as ordered.' }),
 });
 
 export const orderSummarySchema = z.object({

@@ -19,6 +19,8 @@ const item: CartItem = {
   subscribe: true,
   frequencyDays: 60,
   mrp: 750,
+  packs: 2,
+  parts: [],
   priceWas: null,
   stockQuantity: 9,
   maxQuantity: 9,

@@ -15,6 +15,7 @@ const subscriptionSchema = z.object({
   plan: z.enum(supplyOptions),
   frequencyDays: z.literal(frequencies),
   quantity: z.int(),
+  packs: z.int().meta({ description: 'Packs in a unit.' }),
   state: z.enum(subscriptionStates),
   nextDueOn: day.meta({ description: 'The day in India on which the next refill is ordered.' }),
   amount: z

@@ -13,7 +13,7 @@ export const combos: SampleProduct[] = [
     category: 'combos',
     mrpRupees: 1199,
     discountPercent: 20,
-    stock: 42,
+    stock: 0,
     quantity: 1,
     unit: 'kit',
     description: [
@@ -39,6 +39,7 @@ export const combos: SampleProduct[] = [
     popularity: 720,
     weightGrams: 900,
     hsn: '3004',
+    parts: ['abhyanga-oil', 'ubtan-powder'],
   },
   {
     id: 1002,
@@ -52,7 +53,7 @@ export const combos: SampleProduct[] = [
     category: 'combos',
     mrpRupees: 1239,
     discountPercent: 30,
-    stock: 58,
+    stock: 0,
     quantity: 1,
     unit: 'kit',
     description: [
@@ -73,6 +74,7 @@ export const combos: SampleProduct[] = [
     popularity: 760,
     weightGrams: 900,
     hsn: '3305',
+    parts: ['bhringraj-oil', 'neem-comb', 'shikakai-shampoo'],
   },
   {
     id: 1003,
@@ -86,7 +88,7 @@ export const combos: SampleProduct[] = [
     category: 'combos',
     mrpRupees: 1989,
     discountPercent: 25,
-    stock: 37,
+    stock: 0,
     quantity: 1,
     unit: 'kit',
     description: [
@@ -112,6 +114,7 @@ export const combos: SampleProduct[] = [
     popularity: 830,
     weightGrams: 760,
     hsn: '3304',
+    parts: ['kumkumadi-face-oil', 'ubtan-powder', 'rose-water-mist'],
   },
   {
     id: 1004,
@@ -125,7 +128,7 @@ export const combos: SampleProduct[] = [
     category: 'combos',
     mrpRupees: 889,
     discountPercent: 20,
-    stock: 49,
+    stock: 0,
     quantity: 1,
     unit: 'kit',
     description: [
@@ -147,6 +150,7 @@ export const combos: SampleProduct[] = [
     popularity: 560,
     weightGrams: 680,
     hsn: '2106',
+    parts: ['kadha-mix', 'tulsi-tea', 'golden-milk'],
   },
   {
     id: 1005,
@@ -160,7 +164,7 @@ export const combos: SampleProduct[] = [
     category: 'combos',
     mrpRupees: 689,
     discountPercent: 35,
-    stock: 66,
+    stock: 0,
     quantity: 1,
     unit: 'kit',
     description: [
@@ -186,6 +190,7 @@ export const combos: SampleProduct[] = [
     popularity: 610,
     weightGrams: 620,
     hsn: '3305',
+    parts: ['henna-powder', 'indigo-powder', 'amla-powder'],
   },
   {
     id: 1006,
@@ -199,7 +204,7 @@ export const combos: SampleProduct[] = [
     category: 'combos',
     mrpRupees: 1389,
     discountPercent: 25,
-    stock: 33,
+    stock: 0,
     quantity: 1,
     unit: 'kit',
     description: [
@@ -225,6 +230,7 @@ export const combos: SampleProduct[] = [
     popularity: 700,
     weightGrams: 560,
     hsn: '3004',
+    parts: ['ashwagandha-capsules', 'brahmi-amla-oil', 'lavender-eo'],
   },
   {
     id: 1007,
@@ -238,7 +244,7 @@ export const combos: SampleProduct[] = [
     category: 'combos',
     mrpRupees: 599,
     discountPercent: 20,
-    stock: 71,
+    stock: 0,
     quantity: 1,
     unit: 'kit',
     description: [
@@ -263,6 +269,7 @@ export const combos: SampleProduct[] = [
     popularity: 490,
     weightGrams: 1280,
     hsn: '3004',
+    parts: ['triphala-tablets', 'amla-juice'],
   },
   {
     id: 1008,
@@ -276,7 +283,7 @@ export const combos: SampleProduct[] = [
     category: 'combos',
     mrpRupees: 1499,
     discountPercent: 20,
-    stock: 3,
+    stock: 0,
     quantity: 1,
     unit: 'kit',
     description: [
@@ -301,5 +308,6 @@ export const combos: SampleProduct[] = [
     popularity: 530,
     weightGrams: 230,
     hsn: '2106',
+    parts: ['lions-mane-brahmi', 'tulsi-drops'],
   },
 ];

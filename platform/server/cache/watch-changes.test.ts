@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { inTransaction, openDatabase } from '#platform/server/db.ts';
-import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { makeCombo, makeProduct } from '#shop/catalog/server/testing.ts';
 import { reviews } from '#shop/reviews/server/tables.ts';
 import { deleteOldChanges } from './delete-old-changes.ts';
 import { watchChanges } from './watch-changes.ts';
@@ -29,6 +29,17 @@ describe('changes', () => {
     const { id, slug } = await makeProduct(db, { stock: 50 });
     const taken = sql`update products set stock = stock - 3 where id = ${id}`;
     expect(await reportedBy(() => db.execute(taken))).toEqual([[String(id), slug]]);
+  });
+
+  it('names the combos of a part, and concerns every page when few combos are left', async () => {
+    const part = await makeProduct(db, { stock: 50 });
+    const combo = await makeCombo(db, [{ partId: part.id, quantity: 2 }]);
+    const take = (units: number) =>
+      db.execute(sql`update products set stock = stock - ${units} where id = ${part.id}`);
+    expect(await reportedBy(() => take(3))).toEqual([
+      [String(part.id), part.slug, String(combo.id), combo.slug],
+    ]);
+    expect(await reportedBy(() => take(30))).toEqual(everything);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { type Db, inTransaction, prepared } from '#platform/server/db.ts';
 import { type SupplyDays, refusals as catalogRefusals } from '#shop/catalog/contract.ts';
 import { isSubscribable } from '#shop/catalog/is-subscribable.ts';
@@ -8,7 +8,13 @@ import { isAvailable } from '#shop/catalog/server/to-product.ts';
 import { unitPaise } from '#shop/catalog/unit-price.ts';
 import { type LineOptions, type Frequency, hasSameOptions } from '../line-options.ts';
 import { maxLines, refusals } from '../contract.ts';
-import { type CartLineRow, lineOptionsOf, maxQuantityOf, refuseTooMany } from './cart-lines.ts';
+import {
+  type CartLineRow,
+  lineOptionsOf,
+  maxQuantityOf,
+  refuseTooMany,
+  type StockedLine,
+} from './cart-lines.ts';
 import { type CartOwner, openCart } from './open-cart.ts';
 import { cartLines, uniqueOptions } from './tables.ts';
 
@@ -32,8 +38,8 @@ export async function addToCart(
   return inTransaction(db, async (tx) => {
     const { cartId, newToken } = await openCart(tx, owner);
     const rows = await readProductAndLines(tx, { cartId, productId: request.productId });
-    const product = forSale(rows[0]?.product, request);
-    const lines = rows.flatMap(({ line }) => line ?? []);
+    const product = forSale(rows.find(({ product }) => product.id === request.productId)?.product, request);
+    const lines = rows.flatMap((row) => (row.line ? [{ line: row.line, product: row.product }] : []));
     await addUnits(tx, { cartId, product, lines, request });
     return newToken ? { newToken } : {};
   });
@@ -44,8 +50,16 @@ function readProductAndLines(tx: Db, asked: { cartId: string; productId: number 
     on
       .select({ product: pricedColumns, line: cartLines })
       .from(products)
-      .leftJoin(cartLines, eq(cartLines.cartId, sql.placeholder('cartId')))
-      .where(eq(products.id, sql.placeholder('productId'))),
+      .leftJoin(
+        cartLines,
+        and(eq(cartLines.cartId, sql.placeholder('cartId')), eq(cartLines.productId, products.id)),
+      )
+      .where(
+        or(
+          eq(products.id, sql.placeholder('productId')),
+          sql`${products.id} in (select product_id from cart_lines where cart_id = ${sql.placeholder('cartId')})`,
+        ),
+      ),
   ).execute(asked);
 }
 
@@ -57,14 +71,20 @@ function forSale(product: PricedProduct | undefined, { subscribe }: LineRequest)
   return product;
 }
 
-type Adding = { cartId: string; product: PricedProduct; lines: CartLineRow[]; request: LineRequest };
+type Adding = {
+  cartId: string;
+  product: PricedProduct;
+  lines: (StockedLine & { line: CartLineRow })[];
+  request: LineRequest;
+};
 
 async function addUnits(tx: Db, { cartId, product, lines, request }: Adding): Promise<void> {
   const lineOptions = optionsOf(request);
-  const line = lines.find((known) => hasSameOptions(lineOptionsOf(known), lineOptions));
-  if (!line && lines.length >= maxLines) throw refusals.cartFull();
-  const quantity = (line?.quantity ?? 0) + request.quantity;
-  refuseTooMany(product.name, quantity, maxQuantityOf(product, lines, line));
+  const known = lines.find(({ line }) => hasSameOptions(lineOptionsOf(line), lineOptions));
+  if (!known && lines.length >= maxLines) throw refusals.cartFull();
+  const quantity = (known?.line.quantity ?? 0) + request.quantity;
+  const others = lines.filter((line) => line !== known);
+  refuseTooMany(product.name, quantity, maxQuantityOf({ product, plan: lineOptions.plan }, others));
   const subscribe = lineOptions.frequencyDays > 0;
   const addedUnitPaise = unitPaise(product, { plan: lineOptions.plan, subscribe });
   await writeLine(tx).execute({ cartId, ...lineOptions, subscribe, quantity, addedUnitPaise });

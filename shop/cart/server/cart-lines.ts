@@ -1,6 +1,8 @@
 import { asc, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import type { PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
+import type { SupplyDays } from '#shop/catalog/contract.ts';
+import { stockUnits } from '#shop/catalog/stock-units.ts';
 import { type LineOptions, lineOptionsOfSku, hasSameOptions } from '../line-options.ts';
 import { refusals } from '../contract.ts';
 import { cartLines } from './tables.ts';
@@ -36,16 +38,21 @@ export function findLine(lines: CartLineRow[], name: string): CartLineRow {
   return ofProduct[0];
 }
 
-/** Returns the cap of a line, and the stock that other lines of its product leave. */
+export type StockedLine = { line: Pick<CartLineRow, 'plan' | 'quantity'>; product: PricedProduct };
+
+/** Returns the cap of a line, and the units that the stock allows beside the other lines of the cart. */
 export function maxQuantityOf(
-  product: Pick<PricedProduct, 'id' | 'stock' | 'maxPerLine'>,
-  lines: CartLineRow[],
-  line: CartLineRow | undefined,
+  { product, plan }: { product: PricedProduct; plan: SupplyDays },
+  others: StockedLine[],
 ): { cap: number; left: number } {
-  const elsewhere = lines
-    .filter((other) => other !== line && other.productId === product.id)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
-  return { cap: product.maxPerLine, left: Math.max(0, product.stock - elsewhere) };
+  const taken = new Map<number, number>();
+  for (const other of others)
+    for (const { productId, quantity } of stockUnits(other.product, other.line.plan))
+      taken.set(productId, (taken.get(productId) ?? 0) + quantity * other.line.quantity);
+  const left = stockUnits(product, plan).map(({ productId, quantity, stock }) =>
+    Math.floor((stock - (taken.get(productId) ?? 0)) / quantity),
+  );
+  return { cap: product.maxPerLine, left: Math.max(0, Math.min(...left)) };
 }
 
 /** Refuses a quantity above the line's cap or the stock (409). */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
+import { makeCategory, makeCombo, makeProduct } from '#shop/catalog/server/testing.ts';
 import { addToCart } from './add-to-cart.ts';
 import { changeQuantity } from './change-quantity.ts';
 import { clearCart } from './clear-cart.ts';
@@ -82,8 +82,8 @@ describe('the caps', () => {
     );
   });
 
-  it('keep all lines of a product within the stock', async () => {
-    const { id: productId } = await makeProduct(db, { name: 'Triphala', stock: 4 });
+  it('keep the packs of all lines of a product within the stock', async () => {
+    const { id: productId } = await makeProduct(db, { name: 'Triphala', stock: 5 });
     const owner = await makeCart(db, [{ productId, quantity: 3 }]);
     await expect(
       addToCart(db, { owner, request: { productId, quantity: 2, plan: '120' } }),
@@ -96,6 +96,30 @@ describe('the caps', () => {
     await expect(changeQuantity(db, { owner, line: `line-${productId}`, quantity: 4 })).rejects.toMatchObject(
       { code: 'too_few_left' },
     );
+  });
+
+  it('keep combos and their parts together within the stock', async () => {
+    const oil = await makeProduct(db, { name: 'Oil', stock: 7 });
+    const combo = await makeCombo(db, [{ partId: oil.id, quantity: 2 }], { name: 'Oil Duo' });
+    const owner = await makeCart(db, [
+      { productId: oil.id, quantity: 3 },
+      { productId: combo.id, quantity: 1 },
+    ]);
+    const add = (productId: number, quantity: number, plan?: '120') =>
+      addToCart(db, { owner, request: { productId, quantity, plan } });
+    await expect(add(combo.id, 1, '120')).rejects.toThrow('Not enough of Oil Duo is left.');
+    await expect(add(combo.id, 2)).rejects.toThrow('Only 2 of Oil Duo are left.');
+    await add(combo.id, 1);
+    await expect(add(oil.id, 1)).rejects.toThrow('Only 3 of Oil are left.');
+    const items = await readCart(db, { owner });
+    expect(items.map(({ maxQuantity, stockQuantity }) => [maxQuantity, stockQuantity])).toEqual([
+      [3, 7],
+      [2, 3],
+    ]);
+    expect(items[1]!.parts).toEqual([{ productId: oil.id, name: 'Oil', quantity: 2 }]);
+    await expect(changeQuantity(db, { owner, line: `line-${combo.id}`, quantity: 3 })).rejects.toMatchObject({
+      code: 'too_few_left',
+    });
   });
 
   it('are fifty lines', async () => {

@@ -21,10 +21,15 @@ export async function changeQuantity(
     if (!cartId) throw refusals.notInCart();
     const lines = await linesOf(tx, cartId);
     const line = findLine(lines, name);
-    const product = (await getPricedProducts(tx, [line.productId])).get(line.productId);
+    const products = await getPricedProducts(tx, [...new Set(lines.map(({ productId }) => productId))]);
+    const product = products.get(line.productId);
     if (!product) throw refusals.notInCart();
     if (!product.published || !isAvailable(product)) throw catalogRefusals.outOfStock(product.name);
-    refuseTooMany(product.name, quantity, maxQuantityOf(product, lines, line));
+    const others = lines.flatMap((other) => {
+      const stocked = products.get(other.productId);
+      return other === line || !stocked ? [] : [{ line: other, product: stocked }];
+    });
+    refuseTooMany(product.name, quantity, maxQuantityOf({ product, plan: line.plan }, others));
     await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, line.id));
   });
 }

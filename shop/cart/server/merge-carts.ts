@@ -28,7 +28,8 @@ export async function mergeCarts(
 }
 
 async function addUp(tx: Db, own: CartLineRow[], incoming: CartLineRow[]): Promise<CartLineRow[]> {
-  const products = await getPricedProducts(tx, [...new Set(incoming.map(({ productId }) => productId))]);
+  const ids = [...own, ...incoming].map(({ productId }) => productId);
+  const products = await getPricedProducts(tx, [...new Set(ids)]);
   const lines = [...own];
   const changed: CartLineRow[] = [];
   for (const line of incoming) {
@@ -36,7 +37,11 @@ async function addUp(tx: Db, own: CartLineRow[], incoming: CartLineRow[]): Promi
     const known = lines[at];
     const product = products.get(line.productId);
     if (!product || (!known && lines.length >= maxLines)) continue;
-    const { cap, left } = maxQuantityOf(product, lines, known);
+    const others = lines.flatMap((other) => {
+      const stocked = products.get(other.productId);
+      return other === known || !stocked ? [] : [{ line: other, product: stocked }];
+    });
+    const { cap, left } = maxQuantityOf({ product, plan: line.plan }, others);
     const wanted = line.quantity + (known?.quantity ?? 0);
     const sum = { ...(known ?? line), quantity: Math.max(1, Math.min(wanted, cap, left)) };
     if (known) lines[at] = sum;

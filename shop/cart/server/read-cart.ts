@@ -4,6 +4,7 @@ import { type Db, prepared } from '#platform/server/db.ts';
 import { pricedColumns, type PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { isAvailable } from '#shop/catalog/server/to-product.ts';
+import { packsOf } from '#shop/catalog/stock-units.ts';
 import { mrpPaiseOf, unitPaise } from '#shop/catalog/unit-price.ts';
 import { type Frequency, lineIdOf } from '../line-options.ts';
 import type { CartItem } from '../contract.ts';
@@ -30,14 +31,20 @@ export async function readCart(db: Db, { owner }: { owner: CartOwner }): Promise
     userId,
     guestHash: userId === null && guestToken ? hashGuestToken(guestToken) : null,
   });
-  const lines = rows.map(({ line }) => line);
-  return rows.map(({ line, product }) => toCartItem(line, product, lines));
+  return rows.map((row) =>
+    toCartItem(
+      row,
+      rows.filter((other) => other !== row),
+    ),
+  );
 }
 
-function toCartItem(line: CartLineRow, product: PricedProduct, lines: CartLineRow[]): CartItem {
+type Row = { line: CartLineRow; product: PricedProduct };
+
+function toCartItem({ line, product }: Row, others: Row[]): CartItem {
   const { plan, subscribe } = line;
   const price = unitPaise(product, { plan, subscribe });
-  const { cap, left } = maxQuantityOf(product, lines, line);
+  const { cap, left } = maxQuantityOf({ product, plan }, others);
   return {
     lineId: lineIdOf(lineOptionsOf(line)),
     productId: product.id,
@@ -51,6 +58,8 @@ function toCartItem(line: CartLineRow, product: PricedProduct, lines: CartLineRo
     subscribe,
     frequencyDays: subscribe ? (line.frequencyDays as Frequency) : null,
     mrp: toRupees(mrpPaiseOf(product, { plan })),
+    packs: packsOf(product, plan),
+    parts: product.parts.map(({ productId, name, quantity }) => ({ productId, name, quantity })),
     priceWas: line.addedUnitPaise === price ? null : toRupees(line.addedUnitPaise),
     stockQuantity: product.stock,
     maxQuantity: Math.min(cap, left),

@@ -5,6 +5,7 @@ import { formatPaise, formatRupees, toPaise } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { QuantityStepper } from '#platform/ui/quantity-stepper.tsx';
+import { partsText } from '#shop/catalog/stock-units.ts';
 import { lineOptionsLabel } from '../line-options.ts';
 import type { CartItem } from '../contract.ts';
 
@@ -57,7 +58,8 @@ export function CartLine({ item, picture, onQuantity, onRemove }: Props) {
 }
 
 export function LineName({ item }: { item: CartItem }) {
-  const lineOptions = lineOptionsLabel({ plan: item.plan, frequencyDays: item.frequencyDays ?? 0 });
+  const { plan, packs, parts } = item;
+  const lineOptions = lineOptionsLabel({ plan, packs, frequencyDays: item.frequencyDays ?? 0 });
   return (
     <>
       <h3 className="font-sans text-base leading-snug font-semibold">
@@ -66,6 +68,7 @@ export function LineName({ item }: { item: CartItem }) {
         </Link>
       </h3>
       {lineOptions && <p className="text-sm text-ink first-letter:uppercase">{lineOptions}</p>}
+      {parts.length > 0 && <p className="text-sm text-moss">Contains {partsText(parts)}</p>}
       <p className="text-sm text-moss">Seller: {item.seller || 'N/A'}</p>
     </>
   );
@@ -87,7 +90,8 @@ export function LineNews({ item }: { item: CartItem }) {
   );
 }
 
-function limitText({ maxQuantity, stockQuantity }: CartItem): string {
-  if (stockQuantity > maxQuantity) return `You can have at most ${maxQuantity} of this in one order.`;
+function limitText({ maxQuantity, stockQuantity, packs }: CartItem): string {
+  if (Math.floor(stockQuantity / packs) > maxQuantity)
+    return `You can have at most ${maxQuantity} of this in one order.`;
   return `Only ${maxQuantity} ${maxQuantity === 1 ? 'is' : 'are'} left.`;
 }

@@ -103,6 +103,8 @@ export function withAdded(items: CartItem[], request: LineRequest): CartItem[] {
     subscribe,
     frequencyDays: frequencyDays ?? null,
     mrp: request.price,
+    packs: 1,
+    parts: [],
     priceWas: null,
     stockQuantity: quantity,
     maxQuantity: quantity,
@@ -120,10 +122,16 @@ function withChanges({ items, changes }: Kept): CartItem[] {
   });
 }
 
+/** A cart that an earlier release kept has lines without packs and parts. */
+function withPacks(item: CartItem): CartItem {
+  return Object.assign({ packs: 1, parts: [] }, item);
+}
+
 function readKept(): Kept | null {
   if (typeof localStorage === 'undefined') return null;
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
+    return kept && { ...kept, items: kept.items.map(withPacks) };
   } catch {
     return null;
   }

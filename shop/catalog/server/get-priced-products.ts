@@ -1,5 +1,7 @@
 import { type InferSelectModel, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
+import type { StockedPart } from '../stock-units.ts';
+import { availableStock, stockedParts } from './available-stock.ts';
 import { products } from './tables.ts';
 
 export const pricedColumns = {
@@ -10,7 +12,10 @@ export const pricedColumns = {
   seller: products.seller,
   mrpPaise: products.mrpPaise,
   discountPercent: products.discountPercent,
-  stock: products.stock,
+  /** Of a combo, the minimum over its parts. */
+  stock: availableStock,
+  packs: products.packs,
+  parts: stockedParts,
   onSale: products.onSale,
   published: products.published,
   subscribable: products.subscribable,
@@ -18,7 +23,10 @@ export const pricedColumns = {
   weightGrams: products.weightGrams,
 };
 
-export type PricedProduct = Pick<InferSelectModel<typeof products>, keyof typeof pricedColumns>;
+export type PricedProduct = Pick<
+  InferSelectModel<typeof products> & { parts: StockedPart[] },
+  keyof typeof pricedColumns
+>;
 
 /** Returns products by id for cart and order, prices in paise. Omits unknown ids. */
 export async function getPricedProducts(db: Db, ids: number[]): Promise<Map<number, PricedProduct>> {

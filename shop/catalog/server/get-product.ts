@@ -2,14 +2,14 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { type ProductDetail, refusals } from '../contract.ts';
 import { products } from './tables.ts';
-import { toProductDetail } from './to-product.ts';
+import { detailColumns, toProductDetail } from './to-product.ts';
 
 /** Returns a published product by id or slug (section 7, GET /api/products/{id}). Refuses an unknown one (404). */
 export async function getProduct(db: Db, idOrSlug: string): Promise<ProductDetail> {
   const id = /^\d{1,9}$/.test(idOrSlug) ? Number(idOrSlug) : 0;
   const [row] = await prepared(db, 'get_product', (on) =>
     on
-      .select()
+      .select(detailColumns)
       .from(products)
       .where(
         and(

@@ -1,8 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
+import { clearComboStock } from './combo-parts.ts';
 import { products, stockMovements } from './tables.ts';
 
-/** Restocks a cancelled order exactly once: a second call changes nothing. */
+/**
+ * Restocks a cancelled order exactly once: a second call changes nothing. A product that became a combo since keeps no stock
+ * of its own.
+ */
 export async function restock(tx: Db, { orderId }: { orderId: string }): Promise<void> {
   const entries = await tx.select().from(stockMovements).where(eq(stockMovements.orderId, orderId));
   if (entries.some(({ reason }) => reason === 'cancelled')) return;
@@ -21,4 +25,5 @@ export async function restock(tx: Db, { orderId }: { orderId: string }): Promise
       orderId,
     })),
   );
+  await clearComboStock(tx, { productIds: taken.map(({ productId }) => productId) });
 }

@@ -6,8 +6,10 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   real,
   serial,
+  smallint,
   text,
   timestamp,
   varchar,
@@ -58,6 +60,8 @@ export const products = pgTable(
     howToUse: text('how_to_use').notNull().default(''),
     dosha: text().notNull().default(''),
     maxPerLine: integer('max_per_line').notNull().default(10),
+    /** Packs of a supply of 60, 120 and 180 days. */
+    packs: smallint('supply_packs').array().notNull().default([1, 2, 3]),
     weightGrams: integer('weight_grams').notNull().default(250),
     hsn: varchar({ length: 8 }).notNull().default('3004'),
     /** Legal details of a packaged product; empty until the merchant states them. */
@@ -75,9 +79,34 @@ export const products = pgTable(
   (table) => [
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
     check('products_mrp_positive', sql`${table.mrpPaise} > 0`),
+    // A supply costs at most the MRP of its packs.
+    check(
+      'products_supply_packs',
+      sql`cardinality(${table.packs}) = 3 and 1 <= ${table.packs}[1] and 2 <= ${table.packs}[2] and 2 <= ${table.packs}[3]`,
+    ),
     check('products_discount_percent', sql`${table.discountPercent} between 0 and 100`),
     index('products_by_category').on(table.categoryId, table.id),
     index('products_by_popularity').on(table.popularity.desc().nullsFirst(), table.id),
+  ],
+);
+
+/** The products in a combo. A combo has no stock of its own and none of its parts is a combo. */
+export const comboParts = pgTable(
+  'combo_parts',
+  {
+    comboId: integer('combo_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    partId: integer('part_id')
+      .notNull()
+      .references(() => products.id),
+    quantity: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.comboId, table.partId] }),
+    check('combo_parts_quantity', sql`${table.quantity} >= 1`),
+    check('combo_parts_not_itself', sql`${table.comboId} <> ${table.partId}`),
+    index('combo_parts_by_part').on(table.partId),
   ],
 );
 

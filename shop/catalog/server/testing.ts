@@ -1,5 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
+import { saveComboParts } from './combo-parts.ts';
 import { categories, products, stockMovements } from './tables.ts';
 
 type NewProduct = Partial<InferInsertModel<typeof products>>;
@@ -35,4 +36,15 @@ export async function makeProduct(db: Db, given: NewProduct = {}) {
     .returning();
   await db.insert(stockMovements).values({ productId: row!.id, change: row!.stock, reason: 'opening' });
   return row!;
+}
+
+/** Creates a combo of these parts for a test, ₹500 MRP. */
+export async function makeCombo(
+  db: Db,
+  parts: { partId: number; quantity: number }[],
+  given: NewProduct = {},
+) {
+  const combo = await makeProduct(db, { unit: 'kit', quantity: 1, stock: 0, ...given });
+  await saveComboParts(db, { comboId: combo.id, parts });
+  return combo;
 }

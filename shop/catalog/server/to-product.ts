@@ -1,12 +1,19 @@
-import type { InferSelectModel } from 'drizzle-orm';
+import { getTableColumns, type InferSelectModel } from 'drizzle-orm';
 import { dayMs } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import type { Product, ProductDetail } from '../contract.ts';
 import { isSubscribable } from '../is-subscribable.ts';
 import { sellingPaise } from '../unit-price.ts';
+import type { StockedPart } from '../stock-units.ts';
+import { availableStock, stockedParts } from './available-stock.ts';
 import { products } from './tables.ts';
 
 export type ProductRow = InferSelectModel<typeof products>;
+
+/** A whole product, with the stock that a combo's parts allow. */
+export const detailColumns = { ...getTableColumns(products), stock: availableStock, parts: stockedParts };
+
+export type ProductDetailRow = ProductRow & { parts: StockedPart[] };
 
 export const listedColumns = {
   id: products.id,
@@ -16,7 +23,7 @@ export const listedColumns = {
   description: products.description,
   mrpPaise: products.mrpPaise,
   discountPercent: products.discountPercent,
-  stock: products.stock,
+  stock: availableStock,
   onSale: products.onSale,
   quantity: products.quantity,
   unit: products.unit,
@@ -30,6 +37,7 @@ export const listedColumns = {
   seller: products.seller,
   form: products.form,
   maxPerLine: products.maxPerLine,
+  packs: products.packs,
   createdAt: products.createdAt,
 };
 
@@ -63,14 +71,16 @@ export function toProduct(row: ListedProductRow): Product {
     seller: row.seller ?? '',
     form: row.form,
     maxPerLine: row.maxPerLine,
+    packs: row.packs,
   };
 }
 
-export function toProductDetail(row: ProductRow): ProductDetail {
+export function toProductDetail(row: ProductDetailRow): ProductDetail {
   const { latin, sanskrit, english, ingredients, howToUse, dosha, concerns } = row;
   const { countryOfOrigin, maker, bestBefore, licence, gtin } = row;
   const story = { latin, sanskrit, english, ingredients, howToUse, dosha, concerns };
-  return { ...toProduct(row), ...story, countryOfOrigin, maker, bestBefore, licence, gtin };
+  const parts = row.parts.map(({ productId, slug, name, quantity }) => ({ productId, slug, name, quantity }));
+  return { ...toProduct(row), parts, ...story, countryOfOrigin, maker, bestBefore, licence, gtin };
 }
 
 export function isAvailable({ stock, onSale }: Pick<ProductRow, 'stock' | 'onSale'>): boolean {

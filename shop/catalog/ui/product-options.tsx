@@ -6,6 +6,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { frequencies, notAdded, type SupplyDays, supplyOptions, type Product } from '../contract.ts';
+import { packsOf, packsText } from '../stock-units.ts';
 import { supplyLabel, unitPaise } from '../unit-price.ts';
 import { OptionChoice } from './options/option-choice.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -61,6 +62,7 @@ export function ProductOptions({ product, demo, onClose, onAdd, subscribing = fa
             value: one,
             label: supplyLabel(one),
             aside: priceOf({ plan: one }),
+            note: packsText(packsOf(product, one)),
           }))}
           onChange={setSupply}
         />

@@ -4,7 +4,8 @@ import { dayMs } from '#platform/india-time.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
 import { inTransaction } from '#platform/server/db.ts';
-import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { saveComboParts } from '#shop/catalog/server/combo-parts.ts';
+import { makeCombo, makeProduct } from '#shop/catalog/server/testing.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { makeOrderBody, makeCustomer, recordsOf } from '#shop/orders/server/testing.ts';
@@ -59,6 +60,20 @@ describe('an invoice', () => {
       igstPaise: 4_714,
       cgstPaise: 0,
     });
+  });
+
+  it('taxes a combo like its part with the highest rate, as ordered', async () => {
+    const oil = await makeProduct(db, { hsn: '3305' });
+    const cream = await makeProduct(db, { hsn: '3304' });
+    const parts = [oil, cream].map(({ id }) => ({ partId: id, quantity: 1 }));
+    const combo = await makeCombo(db, parts, { name: 'Glow Duo', hsn: '3305' });
+    const body = makeOrderBody([{ sku: `${combo.id}-120`, quantity: 1, unitPaise: 75_000 }]);
+    await placeOrder(db, { ...(await makeCustomer(db)), order: body });
+    await saveComboParts(db, { comboId: combo.id, parts: parts.slice(0, 1) });
+    for (const to of ['confirmed', 'shipped'] as const)
+      await transitionOrder(db, { orderId: body.orderId, to, actor: 'courier' });
+    const { lines } = await issueInvoice(db, { orderId: body.orderId, seller, now });
+    expect(lines[0]).toMatchObject({ name: 'Glow Duo (2 packs)', hsn: '3304', percent: 18, quantity: 1 });
   });
 
   it('is issued once under concurrent requests', async () => {

@@ -2,11 +2,13 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { dayOf } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
+import { packsText } from '#shop/catalog/stock-units.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { hasInvoice, type Invoice, refusals } from '../invoice.ts';
 import type { Seller } from '../seller.ts';
 import { invoiceLines } from '../tax/invoice-lines.ts';
+import { highestTaxed } from '../tax/rate-of.ts';
 import { nextNumber } from './next-number.ts';
 import { invoices } from './tables.ts';
 
@@ -25,7 +27,7 @@ export async function issueInvoice(db: Db, { orderId, seller, now = new Date() }
     if (!hasInvoice(order.state)) throw refusals.notYet();
     const day = dayOf(now);
     const lines = invoiceLines({
-      sold: await soldIn(tx, orderId),
+      sold: await soldIn(tx, { orderId, day }),
       discountPaise: order.discountPaise,
       feePaise: order.feePaise,
       sameState: order.address.state === seller.state,
@@ -46,7 +48,8 @@ export async function issueInvoice(db: Db, { orderId, seller, now = new Date() }
   });
 }
 
-async function soldIn(tx: Db, orderId: string) {
+/** A combo is taxed like its part with the highest rate (section 8 of the CGST Act, mixed supply). */
+async function soldIn(tx: Db, { orderId, day }: { orderId: string; day: string }) {
   const lines = await tx
     .select()
     .from(orderLines)
@@ -58,13 +61,13 @@ async function soldIn(tx: Db, orderId: string) {
     .where(
       inArray(
         products.id,
-        lines.map(({ productId }) => productId),
+        lines.flatMap(({ productId, parts }) => [productId, ...parts.map((part) => part.productId)]),
       ),
     );
   const hsnOf = new Map(headings.map(({ id, hsn }) => [id, hsn]));
-  return lines.map(({ name, productId, quantity, unitPaise }) => ({
-    name,
-    hsn: hsnOf.get(productId)!,
+  return lines.map(({ name, productId, quantity, unitPaise, packs, parts }) => ({
+    name: packs > 1 ? `${name} (${packsText(packs)})` : name,
+    hsn: highestTaxed([hsnOf.get(productId)!, ...parts.map((part) => hsnOf.get(part.productId)!)], day),
     quantity,
     unitPaise,
   }));

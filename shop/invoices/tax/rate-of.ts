@@ -9,3 +9,8 @@ export function rateOf(hsn: string, day: string): number {
   if (!rate) throw new Error(`There is no GST rate for heading ${hsn} on ${day} in rates.json.`);
   return rate.percent;
 }
+
+/** Returns the heading with the highest GST on a day; of equal rates the first. */
+export function highestTaxed(headings: string[], day: string): string {
+  return headings.reduce((highest, hsn) => (rateOf(hsn, day) > rateOf(highest, day) ? hsn : highest));
+}

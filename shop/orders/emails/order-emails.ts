@@ -5,7 +5,16 @@ import { defineEmail } from '#platform/emails/define-email.ts';
 const orderData = z.object({
   orderNumber: z.string(),
   name: z.string(),
-  lines: z.array(z.object({ name: z.string(), choice: z.string(), quantity: z.int(), linePaise: z.int() })),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      choice: z.string(),
+      quantity: z.int(),
+      linePaise: z.int(),
+      /** The products in a combo; missing in older jobs. */
+      parts: z.string().optional(),
+    }),
+  ),
   subtotalPaise: z.int(),
   discountPaise: z.int(),
   feePaise: z.int(),

@@ -13,10 +13,16 @@ export const orderPlaced = defineEmailTemplate(orderPlacedEmail, {
       orderNumber: 'AR-1002345',
       name: 'Meera Iyer',
       lines: [
-        { name: 'Bhringraj Hair Oil', choice: '', quantity: 2, linePaise: 1_018_30 },
+        {
+          name: 'Daily Three Fruits Combo',
+          choice: '',
+          quantity: 2,
+          linePaise: 1_018_30,
+          parts: 'Triphala Tablets, Amla Juice (No Added Sugar)',
+        },
         {
           name: 'Ashwagandha Root Capsules',
-          choice: '120-day supply, subscription, every 60 days',
+          choice: '120-day supply (2 packs), subscription, every 60 days',
           quantity: 1,
           linePaise: 764_15,
         },
@@ -64,10 +70,11 @@ function Amounts({
 }: Pick<OrderEmailData, 'lines' | (`${string}Paise` & keyof OrderEmailData)>) {
   return (
     <Section style={{ margin: '0 0 16px', borderTop: `1px solid ${colours.line}` }}>
-      {lines.map(({ name, choice, quantity, linePaise }) => (
+      {lines.map(({ name, choice, quantity, linePaise, parts }) => (
         <Line key={`${name} ${choice}`} amount={formatPaise(linePaise)}>
           {quantity} × {name}
           {choice && `, ${choice}`}
+          {parts && <span style={{ color: colours.moss }}>. Contains {parts}</span>}
         </Line>
       ))}
       <Line amount={`− ${formatPaise(amounts.discountPaise)}`}>Discount</Line>

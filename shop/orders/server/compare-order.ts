@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { Frequency } from '#shop/cart/line-options.ts';
 import { isSubscribable } from '#shop/catalog/is-subscribable.ts';
 import { getPricedProducts, type PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
+import { packsOf } from '#shop/catalog/stock-units.ts';
 import { unitPaise } from '#shop/catalog/unit-price.ts';
 import type { ReorderLine } from '../reorder.ts';
 import { findOrder } from './get-order.ts';
@@ -44,9 +45,12 @@ function compareLine(line: Line, product: PricedProduct | undefined): ReorderLin
   };
   const sold = product?.published && (!subscribe || isSubscribable(product.name, product.subscribable));
   if (!product || !sold) return { ...about, quantity: 0, price: null, state: 'gone' };
+  const packs = packsOf(product, line.plan);
   const nowPaise = unitPaise(product, { plan: line.plan, subscribe });
   const now = { ...about, price: toRupees(nowPaise) };
-  const quantity = product.onSale ? Math.min(line.quantity, product.stock, product.maxPerLine) : 0;
+  const quantity = product.onSale
+    ? Math.min(line.quantity, Math.floor(product.stock / packs), product.maxPerLine)
+    : 0;
   if (quantity <= 0) return { ...now, quantity: 0, state: 'sold_out' };
   if (quantity < line.quantity) return { ...now, quantity, state: 'fewer' };
   return { ...now, quantity, state: nowPaise === line.unitPaise ? 'same' : 'price_changed' };

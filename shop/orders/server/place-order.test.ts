@@ -42,13 +42,20 @@ describe('a placed order', () => {
     });
     expect(stored.lines).toMatchObject([
       { sku: `${product.id}`, name: 'Ashwagandha Churna', quantity: 2, unitPaise: 45_000 },
-      { sku: `${product.id}-120-s60`, plan: '120', frequencyDays: 60, quantity: 1, unitPaise: 57_375 },
+      {
+        sku: `${product.id}-120-s60`,
+        plan: '120',
+        frequencyDays: 60,
+        quantity: 1,
+        unitPaise: 57_375,
+        packs: 2,
+      },
     ]);
     expect(stored.events).toMatchObject([{ state: 'placed', actor: 'shopper' }]);
-    expect(stored.movements).toMatchObject([{ productId: product.id, change: -3, reason: 'ordered' }]);
+    expect(stored.movements).toMatchObject([{ productId: product.id, change: -4, reason: 'ordered' }]);
     expect(stored.shipments).toMatchObject([{ state: 'waiting', orderNumber: response.orderNumber }]);
     expect(stored.jobs).toEqual(['delivery.create-shipment', 'mail.send']);
-    expect(await stockOf(db, product.id)).toEqual({ stock: 7, movements: 7 });
+    expect(await stockOf(db, product.id)).toEqual({ stock: 6, movements: 6 });
   });
 
   it('removes exactly its lines from the cart, and none in buy-now', async () => {

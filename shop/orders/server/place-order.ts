@@ -11,7 +11,7 @@ import type { OrderActor } from '../order.ts';
 import { repeatResponse, type OpenedOrder, openOrder } from './open-order.ts';
 import type { OrderCaps } from '../order-caps.ts';
 import { capOrders } from './cap-orders.ts';
-import { changesOf, type PricedItem, priceItems } from './price-items.ts';
+import { changesOf, orderedUnits, type PricedItem, priceItems } from './price-items.ts';
 import { queueOrderEmail } from './queue-order-email.ts';
 
 const ordersPlaced = new Counter({
@@ -66,7 +66,7 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
       queueOrderEmail(tx, placed),
       order.buyNow ? undefined : takeFromCart(tx, { userId, choices: items.map(({ choice }) => choice) }),
       // Last, since other orders of a product wait for its stock.
-      reserveStock(tx, { orderId: order.orderId, units: unitsOf(items) }),
+      reserveStock(tx, { orderId: order.orderId, units: orderedUnits(items) }),
     ]);
     await onPlaced?.(tx, placed);
     return response;
@@ -74,14 +74,6 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
   const response = await retryTransaction(db, place, { lockMs: 2_000, statementMs: 5_000 });
   if (isNew) ordersPlaced.inc({ actor });
   return response;
-}
-
-/** Stock counts per product, so lines of one product add up. */
-function unitsOf(items: PricedItem[]) {
-  const units = new Map<number, number>();
-  for (const { choice: lineOptions, quantity } of items)
-    units.set(lineOptions.productId, (units.get(lineOptions.productId) ?? 0) + quantity);
-  return [...units].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
 export type PlacedOrder = OpenedOrder & {
@@ -147,7 +139,7 @@ const closing = `
   ), event as (
     insert into order_events (order_id, state, actor) select id, 'placed', $8 from closed
   )
-  insert into order_lines (order_id, product_id, sku, name, image_url, supply_days, frequency_days, quantity, unit_paise)
-  select closed.id, product_id, sku, name, image_url, supply_days, frequency_days, quantity, unit_paise
+  insert into order_lines (order_id, product_id, sku, name, image_url, supply_days, frequency_days, quantity, unit_paise, packs, parts)
+  select closed.id, product_id, sku, name, image_url, supply_days, frequency_days, quantity, unit_paise, packs, parts
   from closed, jsonb_to_recordset($7) as line (product_id int, sku text, name text, image_url text, supply_days text,
-    frequency_days smallint, quantity int, unit_paise int)`;
+    frequency_days smallint, quantity int, unit_paise int, packs smallint, parts jsonb)`;

@@ -4,6 +4,8 @@ import { type LineOptions, lineOptionsOfSku, skuOf } from '#shop/cart/line-optio
 import { maxLines, refusals as cartRefusals } from '#shop/cart/contract.ts';
 import { isSubscribable } from '#shop/catalog/is-subscribable.ts';
 import { getPricedProducts, type PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
+import { type ComboPart, packsOf } from '#shop/catalog/stock-units.ts';
+import type { OrderedUnits } from '#shop/catalog/server/reserve-stock.ts';
 import { unitPaise } from '#shop/catalog/unit-price.ts';
 import { type PlaceOrderBody, priceChange, refusals } from '../contract.ts';
 
@@ -17,6 +19,8 @@ export type PricedItem = {
   quantity: number;
   unitPaise: number;
   weightGrams: number;
+  packs: number;
+  parts: ComboPart[];
 };
 
 /**
@@ -46,6 +50,7 @@ function priceItem(
   { sku, choice: lineOptions, quantity }: Pick<PricedItem, 'sku' | 'choice' | 'quantity'>,
 ): PricedItem {
   const subscribe = lineOptions.frequencyDays > 0;
+  const packs = packsOf(product, lineOptions.plan);
   if (subscribe && !isSubscribable(product.name, product.subscribable))
     throw cartRefusals.notSubscribable(product.name);
   if (quantity > product.maxPerLine) throw cartRefusals.tooMany(product.name, product.maxPerLine);
@@ -56,7 +61,9 @@ function priceItem(
     name: product.name,
     imageUrl: product.imageUrl,
     unitPaise: unitPaise(product, { plan: lineOptions.plan, subscribe }),
-    weightGrams: product.weightGrams,
+    weightGrams: product.weightGrams * packs,
+    packs,
+    parts: product.parts.map(({ productId, name, quantity: each }) => ({ productId, name, quantity: each })),
   };
 }
 
@@ -68,4 +75,29 @@ export function changesOf(priced: PricedItem[], items: Item[]): string[] {
       ? []
       : [priceChange(name, unitPaise)];
   });
+}
+
+/** Returns the stock that an order takes, summed by product: quantity × packs × parts of each line. */
+export function orderedUnits(items: PricedItem[]): OrderedUnits[] {
+  const units = new Map<number, OrderedUnits>();
+  const add = (given: OrderedUnits) => {
+    const known = units.get(given.productId);
+    units.set(given.productId, {
+      ...(known?.isSold ? known : given),
+      quantity: given.quantity + (known?.quantity ?? 0),
+    });
+  };
+  for (const {
+    choice: { productId },
+    name,
+    quantity,
+    packs,
+    parts,
+  } of items) {
+    const isCombo = parts.length > 0;
+    add({ productId, quantity: isCombo ? 0 : quantity * packs, isSold: true, name });
+    for (const part of parts)
+      add({ productId: part.productId, quantity: quantity * packs * part.quantity, isSold: false, name });
+  }
+  return [...units.values()];
 }

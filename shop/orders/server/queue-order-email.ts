@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
 import { lineOptionsLabel } from '#shop/cart/line-options.ts';
+import { partsText } from '#shop/catalog/stock-units.ts';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import { orderCancelledEmail, orderPlacedEmail } from '../emails/order-emails.ts';
@@ -18,9 +19,10 @@ export async function queueOrderEmail(
   const data = {
     orderNumber,
     name: address.name,
-    lines: items.map(({ name, choice, quantity, unitPaise }) => ({
+    lines: items.map(({ name, choice, quantity, unitPaise, packs, parts }) => ({
       name,
-      choice: lineOptionsLabel(choice),
+      choice: lineOptionsLabel({ ...choice, packs }),
+      parts: partsText(parts),
       quantity,
       linePaise: unitPaise * quantity,
     })),

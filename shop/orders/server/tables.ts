@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { PostalAddress } from '#shop/addresses/postal-address.ts';
 import { products } from '#shop/catalog/server/tables.ts';
+import type { ComboPart } from '#shop/catalog/stock-units.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import type { CancelReason, OrderActor } from '../order.ts';
 import { finalStates, type OrderState } from '../states.ts';
@@ -78,9 +79,13 @@ export const orderLines = pgTable(
     frequencyDays: smallint('frequency_days').notNull().default(0),
     quantity: integer().notNull(),
     unitPaise: integer('unit_paise').notNull(),
+    /** Packs in a unit, and what a pack of a combo holds, as ordered. Stock taken is quantity × packs × parts. */
+    packs: smallint().notNull().default(1),
+    parts: jsonb().notNull().default([]).$type<ComboPart[]>(),
   },
   (table) => [
     check('order_lines_quantity', sql`${table.quantity} >= 1`),
+    check('order_lines_packs', sql`${table.packs} >= 1`),
     index('order_lines_by_order').on(table.orderId),
   ],
 );

@@ -52,5 +52,7 @@ function toItem(line: LineRow): OrderSummary['items'][number] {
     frequencyDays: line.frequencyDays > 0 ? (line.frequencyDays as Frequency) : null,
     quantity: line.quantity,
     price: toRupees(line.unitPaise),
+    packs: line.packs,
+    parts: line.parts,
   };
 }

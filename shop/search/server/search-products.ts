@@ -5,6 +5,7 @@ import { type Filters, isFiltered, type Sort } from '#shop/catalog/filters.ts';
 import { filterProducts, sortOrders } from '#shop/catalog/server/filtering/filter-products.ts';
 import { readFacets } from '#shop/catalog/server/filtering/read-facets.ts';
 import { products } from '#shop/catalog/server/tables.ts';
+import { availableStock } from '#shop/catalog/server/available-stock.ts';
 import { listedColumns, toProduct } from '#shop/catalog/server/to-product.ts';
 import type { SearchResponse } from '../contract.ts';
 import { readPriceWords } from '../price-words.ts';
@@ -100,7 +101,7 @@ async function pageOf(db: Db, { ids, wanted, sort, limit, cursor }: Asked): Prom
   if (ids.length === 0) return [];
   const byMatch = [
     ...(wanted.first ? [desc(wanted.first)] : []),
-    desc(sql`${products.onSale} and ${products.stock} > 0`),
+    desc(sql`${products.onSale} and ${availableStock} > 0`),
     ...(wanted.phrases.length > 0 ? [desc(sql.join(wanted.phrases.map(matchOf), sql` + `))] : []),
     desc(searchEntries.weight),
   ];

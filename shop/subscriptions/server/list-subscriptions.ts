@@ -56,7 +56,7 @@ function toSubscription(
   price: PricedSubscription,
   lastOrderNumber: string | null,
 ): Subscription {
-  const { product, payablePaise, available } = price;
+  const { product, packs, payablePaise, available } = price;
   return {
     id: subscription.id,
     productId: product.id,
@@ -66,6 +66,7 @@ function toSubscription(
     plan: subscription.plan,
     frequencyDays: subscription.frequencyDays,
     quantity: subscription.quantity,
+    packs,
     state: subscription.state,
     nextDueOn: subscription.nextChargeDate,
     amount: toRupees(payablePaise),

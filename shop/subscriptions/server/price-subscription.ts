@@ -2,6 +2,7 @@ import type { Db } from '#platform/server/db.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
 import { isSubscribable } from '#shop/catalog/is-subscribable.ts';
 import { getPricedProducts, type PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
+import { packsOf } from '#shop/catalog/stock-units.ts';
 import { unitPaise } from '#shop/catalog/unit-price.ts';
 import type { subscriptions } from './tables.ts';
 
@@ -10,6 +11,7 @@ type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type PricedSubscription = {
   product: PricedProduct;
   unitPaise: number;
+  packs: number;
   payablePaise: number;
   available: boolean;
 };
@@ -30,14 +32,16 @@ export async function priceSubscriptions(
 
 function priceSubscription({ plan, quantity }: SubscriptionRow, product: PricedProduct): PricedSubscription {
   const unit = unitPaise(product, { plan, subscribe: true });
+  const packs = packsOf(product, plan);
   return {
     product,
     unitPaise: unit,
+    packs,
     payablePaise: payablePaise(unit, quantity),
     available:
       product.published &&
       product.onSale &&
-      product.stock >= quantity &&
+      product.stock >= quantity * packs &&
       product.maxPerLine >= quantity &&
       isSubscribable(product.name, product.subscribable),
   };

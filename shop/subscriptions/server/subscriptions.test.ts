@@ -93,6 +93,24 @@ describe('a subscription in an order', () => {
 });
 
 describe('a subscription order', () => {
+  it('takes the packs of its supply, and waits while there are too few', async () => {
+    const { subscriptionId, userId, start, product, email } = await makeSubscription(db, { supply: '120' });
+    await setStock(db, product.id, 1);
+    const due = addDays(start, 60);
+    await liveThrough(db, { from: addDays(due, -3), to: due });
+    const [subscription] = await listSubscriptions(db, { userId, now: morningOf(due) });
+    expect(subscription).toMatchObject({ packs: 2, available: false, waitsForStock: true });
+    expect((await subscriptionEmails(db, email)).map(({ data }) => data.choice)).toEqual([
+      '120-day supply (2 packs), subscription, every 60 days',
+      '120-day supply (2 packs), subscription, every 60 days',
+    ]);
+    await setStock(db, product.id, 2);
+    await liveThrough(db, { from: addDays(due, 1), to: addDays(due, 1) });
+    const [cycle] = await billingCyclesOf(db, subscriptionId);
+    const { movements } = await recordsOf(db, cycle!.orderId!);
+    expect(movements).toMatchObject([{ productId: product.id, change: -2 }]);
+  });
+
   it("is announced three days before, and placed at 15 % off that day's price", async () => {
     await knowPincodes('560001', '560003');
     const { subscriptionId, userId, email, start, product } = await makeSubscription(db);

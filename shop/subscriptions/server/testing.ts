@@ -18,12 +18,13 @@ import { subscriptions, billingCycles } from './tables.ts';
  */
 export async function makeSubscription(
   db: Db,
-  { stock = 100, quantity = 1 }: { stock?: number; quantity?: number } = {},
+  { stock = 100, quantity = 1, supply }: { stock?: number; quantity?: number; supply?: '120' } = {},
 ) {
   await db.update(subscriptions).set({ state: 'cancelled' });
   const customer = await makeCustomer(db);
   const product = await makeProduct(db, { stock, subscribable: true });
-  const order = makeOrderBody([{ sku: `${product.id}-s60`, quantity, unitPaise: 42_500 }]);
+  const [sku, unitPaise] = supply ? [`${product.id}-120-s60`, 63_750] : [`${product.id}-s60`, 42_500];
+  const order = makeOrderBody([{ sku, quantity, unitPaise }]);
   await subscribe(db, { userId: customer.userId, order });
   const [subscription] = await db
     .select()

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatWeekdayAndYear } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { Badge } from '#platform/ui/page/badge.tsx';
+import { packsText } from '#shop/catalog/stock-units.ts';
 import { supplyLabel } from '#shop/catalog/unit-price.ts';
 import type { Subscription } from '../contract.ts';
 import { SubscriptionButtons } from './subscription-buttons.tsx';
@@ -18,7 +19,7 @@ type Props = {
 
 export function SubscriptionCard({ plan: subscription, picture, addresses }: Props) {
   const id = useId();
-  const { slug, productName, quantity, lastOrderNumber, state } = subscription;
+  const { slug, productName, quantity, packs, lastOrderNumber, state } = subscription;
   return (
     <article
       aria-labelledby={id}
@@ -36,6 +37,7 @@ export function SubscriptionCard({ plan: subscription, picture, addresses }: Pro
         </div>
         <p className="text-sm text-moss">
           {quantity} × {supplyLabel(subscription.plan)}
+          {packs > 1 && ` (${packsText(packs)})`}
         </p>
         <NextSubscription plan={subscription} />
         {lastOrderNumber && (

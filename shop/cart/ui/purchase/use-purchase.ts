@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#platform/ui/toast.tsx';
 import { type Product, refusals } from '#shop/catalog/contract.ts';
+import { packsOf } from '#shop/catalog/stock-units.ts';
 import { plainRequest } from '../../line-request.ts';
 import { buyNow } from '../buy-now.ts';
 import { useAddToCart } from '../queries.ts';
@@ -24,7 +25,7 @@ export function usePurchase(product: Product): Purchase {
   const { add, adding, failed } = useAddToCart();
   const navigate = useNavigate();
   const soldOut = product.status === 'out of stock';
-  const max = Math.max(1, Math.min(product.maxPerLine, product.stockQuantity));
+  const max = Math.max(1, Math.min(product.maxPerLine, Math.floor(product.stockQuantity / packsOf(product))));
   const quantity = Math.min(wanted, max);
   const { id: productId, productName: name } = product;
   const sayOut = () => toast.error(refusals.outOfStock(name).message);

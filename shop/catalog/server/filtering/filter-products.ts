@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { findCategory, withDescendants } from '../../category-tree.ts';
 import type { Filters, Sort } from '../../filters.ts';
 import { listCategories } from '../list-categories.ts';
+import { availableStock } from '../available-stock.ts';
 import { products } from '../tables.ts';
 
 const paid = sql`${products.mrpPaise}::bigint * (100 - ${products.discountPercent})`;
@@ -29,7 +30,7 @@ export async function filterProducts(db: Db, filters: Filters): Promise<SQL> {
     concern === undefined ? undefined : sql`${concern} = any(${products.concerns})`,
     minPrice === undefined ? undefined : sql`${paid} >= ${minPrice * 10_000}`,
     maxPrice === undefined ? undefined : sql`${paid} <= ${maxPrice * 10_000}`,
-    inStock === undefined ? undefined : sql`${products.onSale} and ${products.stock} > 0`,
+    inStock === undefined ? undefined : sql`${products.onSale} and ${availableStock} > 0`,
     rating === undefined ? undefined : gte(products.rating, rating),
   )!;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { Price } from '#platform/ui/price.tsx';
@@ -66,9 +67,29 @@ function PackFacts({ product }: { product: ProductDetail }) {
         )}
       </Fact>
       <Fact name="Stock">{stockText(product)}</Fact>
+      {product.parts.length > 0 && (
+        <Fact name="Contains">
+          <ComboParts parts={product.parts} />
+        </Fact>
+      )}
       {product.form && <Fact name="Form">{product.form}</Fact>}
       {product.seller && <Fact name="Seller">{product.seller}</Fact>}
     </dl>
+  );
+}
+
+function ComboParts({ parts }: Pick<ProductDetail, 'parts'>) {
+  return (
+    <ul>
+      {parts.map(({ productId, slug, name, quantity }) => (
+        <li key={productId}>
+          {quantity > 1 && `${quantity} × `}
+          <Link to={`/product/${slug}`} className="link inline-block py-1">
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

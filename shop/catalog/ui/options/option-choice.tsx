@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-type Option<V extends string> = { value: V; label: string; aside?: string; below?: ReactNode };
+type Option<V extends string> = { value: V; label: string; aside?: string; note?: string; below?: ReactNode };
 
 type Props<V extends string> = {
   legend: string;
@@ -42,6 +42,7 @@ export function OptionChoice<V extends string>({
               />
               <span className={columns ? '' : 'flex-1'}>{option.label}</span>
               {option.aside && <span className="font-semibold">{option.aside}</span>}
+              {option.note && <span className="text-sm text-moss">{option.note}</span>}
             </label>
             {option.below && <div className="pr-3 pb-3 pl-11">{option.below}</div>}
           </div>

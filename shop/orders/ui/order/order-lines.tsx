@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPaise, formatRupees, toPaise } from '#platform/money.ts';
 import { lineOptionsLabel } from '#shop/cart/line-options.ts';
+import { partsText } from '#shop/catalog/stock-units.ts';
 import type { OrderSummary } from '../../contract.ts';
 
 type Line = Omit<OrderSummary['items'][number], 'sku'>;
@@ -15,7 +16,8 @@ export function OrderLines({ items, picture, notes }: Props) {
   return (
     <ul>
       {items.map((item, at) => {
-        const choice = lineOptionsLabel({ plan: item.plan, frequencyDays: item.frequencyDays ?? 0 });
+        const { plan, packs, parts } = item;
+        const choice = lineOptionsLabel({ plan, packs, frequencyDays: item.frequencyDays ?? 0 });
         return (
           <li
             key={`${item.productId} ${choice}`}
@@ -27,6 +29,7 @@ export function OrderLines({ items, picture, notes }: Props) {
                 {item.productName}
               </Link>
               {choice && <p className="text-sm first-letter:uppercase">{choice}</p>}
+              {parts.length > 0 && <p className="text-sm text-moss">Contains {partsText(parts)}</p>}
               <p className="text-sm text-moss">
                 {item.quantity} × {formatRupees(item.price)}
               </p>

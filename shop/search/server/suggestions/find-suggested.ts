@@ -1,4 +1,5 @@
 import { type Db, executeNamed } from '#platform/server/db.ts';
+import { stockSql } from '#shop/catalog/server/available-stock.ts';
 import type { ListedProductRow } from '#shop/catalog/server/to-product.ts';
 import type { Phrase } from '../../dictionary/find-concepts.ts';
 import { readQuery, toTypedTsquery } from '../../read-query.ts';
@@ -73,7 +74,7 @@ const begun = `
 function published(hits: string): string {
   return `
     select hits.named, hits.weight, p.id, p.slug, p.name, p.name_hindi as "nameHindi", p.image_url as "imageUrl",
-      p.mrp_paise as "mrpPaise", p.discount_percent as "discountPercent", p.stock, p.on_sale as "onSale"
+      p.mrp_paise as "mrpPaise", p.discount_percent as "discountPercent", ${stockSql('p')} as stock, p.on_sale as "onSale"
     from (${hits}) as hits join products p on p.id = hits.product_id
     where p.published order by hits.named desc, hits.weight desc limit ${maxSuggested}`;
 }

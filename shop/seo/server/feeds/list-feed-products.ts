@@ -6,7 +6,7 @@ import type { Category } from '#shop/catalog/contract.ts';
 import { packSize } from '#shop/catalog/measure.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import { toProductDetail, type ProductRow } from '#shop/catalog/server/to-product.ts';
+import { detailColumns, toProductDetail, type ProductDetailRow } from '#shop/catalog/server/to-product.ts';
 import { isGtin } from '../../gtin.ts';
 
 /** Amounts read `400.00 INR`. */
@@ -40,7 +40,7 @@ export async function* listFeedProducts(db: Db, given: Given): AsyncGenerator<Fe
   const categories = await listCategories(db);
   const read = (after: number) =>
     db
-      .select()
+      .select(detailColumns)
       .from(products)
       .where(and(eq(products.published, true), gt(products.id, after)))
       .orderBy(asc(products.id))
@@ -48,7 +48,7 @@ export async function* listFeedProducts(db: Db, given: Given): AsyncGenerator<Fe
   for await (const rows of inBatches(read, 0)) yield rows.map((row) => toFeedProduct(row, categories, given));
 }
 
-function toFeedProduct(row: ProductRow, categories: Category[], { url, shopName }: Given): FeedProduct {
+function toFeedProduct(row: ProductDetailRow, categories: Category[], { url, shopName }: Given): FeedProduct {
   const product = toProductDetail(row);
   const category = categories.find(({ id }) => id === product.categoryId);
   const inRupees = (amount: number) => `${amount.toFixed(2)} INR`;

@@ -38,7 +38,7 @@ export async function announceSubscription(
     const data = {
       name,
       productName: priced.product.name,
-      choice: lineOptionsLabel(subscription),
+      choice: lineOptionsLabel({ ...subscription, packs: priced.packs }),
       quantity: subscription.quantity,
       dueOn,
       payablePaise: priced.payablePaise,

@@ -63,11 +63,11 @@ async function leaveOut(tx: Db, subscription: SubscriptionRow, now: Date): Promi
 
 async function messageOf(tx: Db, subscription: SubscriptionRow) {
   const { email, name } = await recipientOf(tx, subscription);
-  const priced = await priceSubscriptions(tx, [subscription]);
+  const priced = (await priceSubscriptions(tx, [subscription])).get(subscription.id);
   const data = {
     name,
-    productName: priced.get(subscription.id)?.product.name ?? 'Your refill',
-    choice: lineOptionsLabel(subscription),
+    productName: priced?.product.name ?? 'Your refill',
+    choice: lineOptionsLabel({ ...subscription, packs: priced?.packs ?? 1 }),
     quantity: subscription.quantity,
     token: subscriptionToken({ subscriptionId: subscription.id, dueOn: subscription.nextChargeDate }),
   };

@@ -1,0 +1,36 @@
+import { type SupplyDays, supplyOptions } from './contract.ts';
+
+export type ComboPart = { productId: number; name: string; quantity: number };
+export type StockedPart = ComboPart & { slug: string; stock: number };
+
+type Stocked = { id: number; stock: number; packs: number[]; parts: StockedPart[] };
+
+/** Returns the packs of a supply, with the packs of a product's three supplies. */
+export function packsOf({ packs }: { packs: number[] }, plan: SupplyDays = '60'): number {
+  return packs[supplyOptions.indexOf(plan)]!;
+}
+
+/** Returns the stock that one unit of a line takes: packs of the product, or of each part of a combo. */
+export function stockUnits(
+  product: Stocked,
+  plan: SupplyDays,
+): Pick<StockedPart, 'productId' | 'quantity' | 'stock'>[] {
+  const { id, stock, parts } = product;
+  const own = [{ productId: id, quantity: 1, stock }];
+  const packs = packsOf(product, plan);
+  return (parts.length > 0 ? parts : own).map(({ productId, quantity, stock: left }) => ({
+    productId,
+    quantity: quantity * packs,
+    stock: left,
+  }));
+}
+
+/** Returns `2 packs`, or nothing for a single pack. */
+export function packsText(packs: number): string {
+  return packs === 1 ? '' : `${packs} packs`;
+}
+
+/** Returns `Daily Abhyanga Oil, 2 × Traditional Ubtan Powder`. */
+export function partsText(parts: Pick<ComboPart, 'name' | 'quantity'>[]): string {
+  return parts.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(', ');
+}
