@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id';
 import { refuseUnsafeAddress } from '#platform/server/body/unsafe-text.ts';
 import { guardCalls } from '#platform/server/serve-endpoint.ts';
 import { serveEmails } from './admin/emails.ts';
+import { serveLog } from './admin/log.ts';
 import { serveStaffSignIn } from './admin/sign-in.ts';
 import { serveCart } from './cart.ts';
 import { respondToError } from './middleware/respond-to-error.ts';
@@ -63,6 +64,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveAddresses(app);
   serveNewsletter(app);
   serveStaffSignIn(app);
+  serveLog(app);
   serveEmails(app);
   serveMailbox(app, shop.config);
   serveDocs(app, shop.config);

@@ -1,5 +1,8 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
 import { daySeconds, hourSeconds } from '../india-time.ts';
 import { Refusal } from '../refusal.ts';
+import { cursorField, pageSchema } from './list.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -12,8 +15,84 @@ export type ChangeAction = (typeof changeActions)[number];
 /** Stands in the log for a field with personal data. */
 export const hidden = 'changed';
 
+const fieldChange = z.object({
+  field: z.string(),
+  label: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+
 /** A changed field in words. */
-export type FieldChange = { field: string; label: string; before: string; after: string };
+export type FieldChange = z.infer<typeof fieldChange>;
+
+const loggedChange = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  who: z.string(),
+  kind: z.string().meta({ description: 'Product' }),
+  entityId: z.string(),
+  name: z.string(),
+  action: z.enum(changeActions),
+  changes: z.array(fieldChange),
+  isUndone: z.boolean(),
+  canUndo: z.boolean(),
+});
+
+export type LoggedChange = z.infer<typeof loggedChange>;
+
+const number = z
+  .string()
+  .regex(/^\d{1,9}$/, 'Not a number.')
+  .transform(Number);
+const day = z.iso.date('Not a day.').refine((day) => day > '2000' && day < '2100', 'Not a day.');
+
+const changesAsked = z.object({
+  who: number.optional().meta({ description: 'The user id of the author.' }),
+  kind: z.string().max(40).optional(),
+  entity: z.string().max(60).optional(),
+  from: day.optional().meta({ description: 'The first day, in India.' }),
+  to: day.optional().meta({ description: 'The last day, in India.' }),
+  cursor: cursorField,
+});
+
+export type ChangesAsked = z.infer<typeof changesAsked>;
+
+const list = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/log',
+  summary:
+    'What staff changed, newest first, 50 at a time; only kinds of things that the asking role may change',
+  who: 'staff',
+  tag: 'Back office',
+  query: changesAsked,
+  response: pageSchema(loggedChange),
+});
+
+const choice = z.object({ value: z.string(), label: z.string() });
+
+const filters = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/log/filters',
+  summary: 'The authors and the kinds of things in the log',
+  who: 'staff',
+  tag: 'Back office',
+  response: z.object({ authors: z.array(choice), kinds: z.array(choice) }),
+});
+
+const undo = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/log/{id}/undo',
+  summary: 'Puts the old values of a change back, unless they changed again; logged as a change of its own',
+  who: 'staff',
+  tag: 'Back office',
+  params: z.object({ id: number }),
+  response: z.object({ version: z.int(), message: z.string() }),
+  refuses: [404, 409],
+});
+
+export const endpoints = { list, filters, undo };
+
+export const messages = { undone: 'Undone.' };
 
 type Meanwhile = {
   who: string;

@@ -9,7 +9,7 @@ type Undo = {
   id: number;
   by: Author;
   /** Refuses an author who may not undo changes of this kind. */
-  mayUndo: (kind: EntityKind) => Promise<void>;
+  mayUndo: (tx: Db, kind: EntityKind) => Promise<void>;
 };
 
 /**
@@ -26,7 +26,7 @@ export async function undoChange(
     const [change] = await tx.select().from(changeLog).where(eq(changeLog.id, id));
     const kind = kinds.find(({ name }) => name === change?.kind);
     if (!change || !kind) throw refusals.changeNotFound();
-    await mayUndo(kind);
+    await mayUndo(tx, kind);
     const { entityId, before: old, after } = change;
     if (!old || !after || !isUndoable(kind, change)) throw refusals.notUndoable();
     const now = await lockEntity(tx, kind, entityId);

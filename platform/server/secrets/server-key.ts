@@ -24,7 +24,7 @@ export function useServerKey(key: Buffer): void {
 }
 
 /** Returns 32 bytes for one use. A leaked key of one use reveals no other. */
-export function keyFor(use: 'codes' | 'seal' | 'limits' | 'links'): Buffer {
+export function keyFor(use: 'codes' | 'seal' | 'limits' | 'links' | 'cursors'): Buffer {
   if (!serverKey) throw new Error('The server key is not open.');
   return Buffer.from(hkdfSync('sha256', serverKey, '', `aranya ${use}`, 32));
 }

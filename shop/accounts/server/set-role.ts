@@ -1,15 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { changeEntity, readForEdit } from '#platform/admin/server/change-entity.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { removeFactors } from '../admin/server/reset-factors.ts';
+import { findStaffNames, staffMemberKind } from '../admin/server/staff-member.ts';
 import { refusals } from '../contract.ts';
 import type { StaffRole } from '../staff.ts';
 import { findUserByEmail } from './find-user.ts';
-import { refuseLastOwner } from './last-owner.ts';
-import { users } from './tables.ts';
 
 /**
- * Sets the staff role of the user with a canonical email. `null` makes a customer, removes the second factors and ends the
- * sessions. Refuses an unknown email (404) and the last owner (409).
+ * Sets the staff role of the user with a canonical email, by a command. `null` makes a customer, removes the second factors
+ * and ends the sessions. Refuses an unknown email (404) and the last owner (409).
  */
 export async function giveRole(
   db: Db,
@@ -18,8 +16,9 @@ export async function giveRole(
   await inTransaction(db, async (tx) => {
     const user = await findUserByEmail(tx, email);
     if (!user) throw refusals.unknownUser();
-    if (role !== 'owner') await refuseLastOwner(tx, { userId: user.id });
-    await tx.update(users).set({ staffRole: role }).where(eq(users.id, user.id));
-    if (role === null) await removeFactors(tx, { userId: user.id });
+    const id = String(user.id);
+    const { version } = await readForEdit(tx, staffMemberKind, id);
+    const by = { userId: null, namesOf: findStaffNames };
+    await changeEntity(tx, staffMemberKind, { id, version, fields: { role }, by });
   });
 }

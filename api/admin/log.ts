@@ -1,0 +1,49 @@
+import type { Context, Hono } from 'hono';
+import { endpoints, messages } from '#platform/admin/change-log.ts';
+import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
+import { listAuthors, listChanges } from '#platform/admin/server/list-changes.ts';
+import { undoChange } from '#platform/admin/server/undo-change.ts';
+import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { requireStaff } from '#shop/accounts/admin/server/staff-session.ts';
+import { findStaffRole } from '#shop/accounts/server/find-user.ts';
+import { type StaffRole, staffRoles } from '#shop/accounts/staff.ts';
+import type { ApiEnv } from '../context.ts';
+import { sessionOf, staff, userOf } from '../middleware/guards.ts';
+import { authorOf } from './author-of.ts';
+import { entityKinds } from './entity-kinds.ts';
+
+/** Mounts the change log. Every role reads and undoes the changes of kinds that it may change; the owner all. */
+export function serveLog(app: Hono<ApiEnv>): void {
+  const everyRole = staff(...staffRoles);
+
+  serveEndpoint(app, endpoints.list, [everyRole], async ({ query }, c) =>
+    listChanges(c.var.db, await kindsOf(c), { ...query, by: authorOf(c) }),
+  );
+
+  serveEndpoint(app, endpoints.filters, [everyRole], async (_, c) => ({
+    authors: (await listAuthors(c.var.db, authorOf(c))).map(({ id, name }) => ({
+      value: String(id),
+      label: name,
+    })),
+    kinds: (await kindsOf(c)).map(({ name, label }) => ({ value: name, label })),
+  }));
+
+  serveEndpoint(app, endpoints.undo, [everyRole], async ({ params }, c) => {
+    const { version } = await undoChange(c.var.db, entityKinds, {
+      id: params.id,
+      by: authorOf(c),
+      mayUndo: (tx, { roles, needsFreshFactor = false }) =>
+        requireStaff(
+          tx,
+          { userId: userOf(c), sessionId: sessionOf(c) },
+          { roles: roles as readonly StaffRole[], isFresh: needsFreshFactor },
+        ),
+    });
+    return { version, message: messages.undone };
+  });
+}
+
+async function kindsOf(c: Context<ApiEnv>): Promise<readonly EntityKind[]> {
+  const role = await findStaffRole(c.var.db, userOf(c));
+  return entityKinds.filter(({ roles }) => role === 'owner' || (role !== null && roles.includes(role)));
+}

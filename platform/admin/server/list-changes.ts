@@ -1,0 +1,104 @@
+import { and, eq, exists, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { addDays, startOf } from '../../india-time.ts';
+import type { Db } from '../../server/db.ts';
+import type { ChangesAsked, LoggedChange } from '../change-log.ts';
+import type { ListPage } from '../list.ts';
+import { type Author, describe, type EntityKind } from './entity-kind.ts';
+import { keyset } from './keyset.ts';
+import { changeLog } from './tables.ts';
+import { isUndoable } from './undo-change.ts';
+
+const undoing = alias(changeLog, 'undoing');
+const newestFirst = { name: 'changes', by: changeLog.changedAt, id: changeLog.id, descending: true };
+
+/** Lists changes of these kinds, newest first (GET /api/admin/log). Returns a page. Refuses a foreign cursor (400). */
+export async function listChanges(
+  db: Db,
+  kinds: readonly EntityKind[],
+  { cursor, by, ...asked }: ChangesAsked & { by: Author },
+): Promise<ListPage<LoggedChange>> {
+  const page = keyset(newestFirst, cursor);
+  const rows = await db
+    .select({
+      change: changeLog,
+      isUndone: exists(
+        db.select({ id: undoing.id }).from(undoing).where(eq(undoing.undoes, changeLog.id)),
+      ).mapWith(Boolean),
+      position: page.position,
+    })
+    .from(changeLog)
+    .where(and(page.after, matching(kinds, asked)))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const { rows: shown, next } = page.toPage(rows);
+  const authors = shown.flatMap(({ change: { authorId } }) => authorId ?? []);
+  const authorNames = await by.namesOf(db, [...new Set(authors)]);
+  const names = await namesOf(
+    db,
+    kinds,
+    shown.map(({ change }) => change),
+  );
+  return {
+    rows: shown.map(({ change, isUndone }) => {
+      const kind = kinds.find(({ name }) => name === change.kind)!;
+      return {
+        id: change.id,
+        at: change.changedAt.toISOString(),
+        who:
+          change.authorId === null ? 'The shop' : (authorNames.get(change.authorId) ?? 'A former colleague'),
+        kind: kind.label,
+        entityId: change.entityId,
+        name: names.get(`${change.kind} ${change.entityId}`) ?? change.entityId,
+        action: change.action,
+        changes: describe(kind, change.before, change.after),
+        isUndone,
+        canUndo: !isUndone && isUndoable(kind, change),
+      };
+    }),
+    next,
+  };
+}
+
+/** Returns the authors of the log with their names, for the filter. */
+export async function listAuthors(db: Db, by: Author): Promise<{ id: number; name: string }[]> {
+  // Jumps from author to author in the index, however long the log is.
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with recursive authors as (
+      (select author_id from change_log where author_id is not null order by author_id limit 1)
+      union all
+      select (select author_id from change_log where author_id > authors.author_id order by author_id limit 1)
+      from authors where authors.author_id is not null)
+    select author_id as id from authors where author_id is not null`);
+  const names = await by.namesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id }) => ({ id, name: names.get(id) ?? `Former colleague ${id}` }));
+}
+
+function matching(
+  kinds: readonly EntityKind[],
+  { who, kind, entity, from, to }: Omit<ChangesAsked, 'cursor'>,
+): SQL | undefined {
+  const wanted = kinds.map(({ name }) => name).filter((name) => kind === undefined || name === kind);
+  return and(
+    wanted.length === 1 ? eq(changeLog.kind, wanted[0]!) : inArray(changeLog.kind, wanted),
+    entity === undefined ? undefined : eq(changeLog.entityId, entity),
+    who === undefined ? undefined : eq(changeLog.authorId, who),
+    from === undefined ? undefined : gte(changeLog.changedAt, startOf(from)),
+    to === undefined ? undefined : lt(changeLog.changedAt, startOf(addDays(to, 1))),
+  );
+}
+
+type Row = typeof changeLog.$inferSelect;
+
+async function namesOf(db: Db, kinds: readonly EntityKind[], changes: Row[]): Promise<Map<string, string>> {
+  const all = new Map<string, string>();
+  for (const [name, ofKind] of Map.groupBy(changes, ({ kind }) => kind)) {
+    const ids = new Set(ofKind.map(({ entityId }) => entityId));
+    const found = await kinds.find((kind) => kind.name === name)!.names(db, [...ids]);
+    for (const [id, text] of found) all.set(`${name} ${id}`, text);
+  }
+  return all;
+}

@@ -1,0 +1,43 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
+import type { Db } from '#platform/server/db.ts';
+import { refuseLastOwner } from '../../server/last-owner.ts';
+import { users } from '../../server/tables.ts';
+import type { StaffRole } from '../../staff.ts';
+import { removeFactors } from './reset-factors.ts';
+
+/** A user as the owner manages them: the role, null for a customer. Without one the second factors and sessions end. */
+export const staffMemberKind: EntityKind<{ role: StaffRole | null }> = {
+  name: 'staff-member',
+  label: 'Staff member',
+  roles: [],
+  needsFreshFactor: true,
+  fields: { role: { label: 'Role' } },
+  async read(db, id) {
+    const [user] = await db
+      .select({ role: users.staffRole })
+      .from(users)
+      .where(eq(users.id, Number(id)));
+    return user ?? null;
+  },
+  async write(tx, id, { role = null }) {
+    const userId = Number(id);
+    if (role !== 'owner') await refuseLastOwner(tx, { userId });
+    await tx.update(users).set({ staffRole: role }).where(eq(users.id, userId));
+    if (role === null) await removeFactors(tx, { userId });
+  },
+  async names(db, ids) {
+    const names = await findStaffNames(db, ids.map(Number));
+    return new Map(ids.map((id) => [id, names.get(Number(id)) ?? 'A former colleague']));
+  },
+};
+
+/** Returns the first names of users who are staff now. A former staff member is a customer, whose name stays private. */
+export async function findStaffNames(db: Db, userIds: readonly number[]): Promise<Map<number, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, firstName: users.firstName })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), isNotNull(users.staffRole)));
+  return new Map(rows.map(({ id, firstName }) => [id, firstName]));
+}
