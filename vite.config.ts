@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { dropSchemas } from './server/files/drop-schemas.ts';
 import { markdownPlugin } from './shop/content/server/markdown-plugin.ts';
 
 /** The build stops when browser code imports server code, and names the import. */
@@ -17,16 +18,19 @@ function serverStaysOnServer(): Plugin {
 
 /** One file for every page, which changes when a dependency does. */
 const base = { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// };
-/** zod with its setting, so that no schema comes before it. */
-const zod = { name: 'zod', test: /node_modules\/zod\/|app\/zod-without-eval/ };
-/**
- * Bundles small shared parts, since fifty files of half a kilobyte are fifty waits. Parts on Base UI are large, so only their
- * pages load them.
- */
+/** The schemas of all forms come with zod, when the first form is used. */
+const forms = { name: 'forms', test: /node_modules\/zod\/|\/forms\.ts$/ };
+const everyPage = /\/app\/(root|layout\/site-layout)\.tsx$/;
+const shopPages = ['home', 'listing', 'product', 'search'].map((name) => `/app/pages/${name}.tsx`);
+/** One file for what every page shows, and one for what most shop pages share: forty small files are forty waits. */
 const shared = {
-  name: 'shared',
-  test: /\/(platform\/ui\/(?!dialog|menu|toasts|suggestions\/)|lucide-react\/)/,
-  minShareCount: 4,
+  name(id: string, graph: Rolldown.ChunkingContext) {
+    const from = staticImporters(id, graph);
+    if (from.some((importer) => everyPage.test(importer))) return 'layout';
+    const pages = shopPages.filter((page) => from.some((importer) => importer.endsWith(page)));
+    return pages.length >= 3 ? 'shopping' : null;
+  },
+  test: /^(?!.*\/forms\.ts$).*\/(app|platform|shop)\//,
 };
 
 /** The build stops when code that customers download imports staff code. */
@@ -43,12 +47,28 @@ function staffCodeStaysInAdmin(): Plugin {
   };
 }
 
+/** Returns the file and all files that import it, directly or through others. Forms load their schemas later. */
+function staticImporters(id: string, graph: Rolldown.ChunkingContext): string[] {
+  const found = new Set([id]);
+  for (const one of found)
+    for (const importer of graph.getModuleInfo(one)?.importers ?? [])
+      if (!importer.endsWith('/forms.ts')) found.add(importer);
+  return [...found];
+}
+
 export default defineConfig({
   cacheDir: '.cache/vite',
-  plugins: [serverStaysOnServer(), staffCodeStaysInAdmin(), markdownPlugin(), tailwindcss(), reactRouter()],
+  plugins: [
+    serverStaysOnServer(),
+    staffCodeStaysInAdmin(),
+    dropSchemas(),
+    markdownPlugin(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [base, zod, shared] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [base, forms, shared] } } } } },
     ssr: {
       build: {
         target: 'node24',

@@ -1,3 +1,4 @@
+import './zod-without-eval.ts';
 import '#platform/ui/fonts/fonts.css';
 import '#platform/ui/theme.css';
 import frauncesFile from '#platform/ui/fonts/fraunces-latin.woff2?url';

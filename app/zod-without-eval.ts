@@ -1,7 +1,5 @@
-import { z } from 'zod';
-
 /**
- * The CSP forbids `eval`, and zod probes for it with the first schema. The build puts this file and zod into one chunk, which
- * runs before every schema.
+ * The CSP forbids `eval`, and zod probes for it with the first schema. The root route imports this file, and zod loads with a
+ * form, so the setting comes first.
  */
-z.config({ jitless: true });
+if (typeof window !== 'undefined') Object.assign(window, { __zod_globalConfig: { jitless: true } });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatLongDay } from '#platform/india-time.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { otpForm } from './contract.ts';
+import { otpForm } from './forms.ts';
 
 /** Days in which the old address may undo a change of email. */
 export const undoDays = 7;

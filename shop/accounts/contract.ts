@@ -2,23 +2,11 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { email, line, mobileNumber } from '#platform/forms.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { loginForm, otp, otpForm, registerForm } from './forms.ts';
 
 export const otpDigits = 6;
 /** Seconds between two codes for one address. */
 export const resendAfterSeconds = 30;
-
-const otp = z
-  .string('OTP is required')
-  .min(1, 'OTP is required')
-  .regex(/^\d{6}$/, 'OTP must be 6 digits');
-
-export const loginForm = z.object({ email });
-export const registerForm = z.object({
-  firstName: line('First name', 80),
-  lastName: line('Last name', 80),
-  email,
-});
-export const otpForm = z.object({ otp });
 
 export const userSchema = z.object({
   id: z.int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mobileNumber } from '#platform/forms.ts';
-import { genders, loginForm, registerForm } from './contract.ts';
+import { genders } from './contract.ts';
+import { loginForm, registerForm } from './forms.ts';
 
 /** The three blocks of the profile, each with its own Edit, Save and Cancel (section 4). */
 export type ProfileBlock = 'personal' | 'email' | 'mobile';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { filterFields } from './filters.ts';
+import { filterFields } from './filter-fields.ts';
 
 export const supplyOptions = ['60', '120', '180'] as const;
 export const frequencies = [30, 60, 90, 120] as const;
@@ -100,8 +100,7 @@ const page = z.object({
 });
 
 /** A listing has its category in the path. */
-const { category: _, ...listingFilters } = filterFields;
-const filteredPage = page.extend(listingFilters);
+const filteredPage = page.extend(z.object(filterFields).omit({ category: true }).shape);
 
 const picked = z
   .string()

@@ -1,55 +1,53 @@
-import { z } from 'zod';
-
 /** Without one the merchant's order applies. */
 export const sorts = ['popular', 'price', 'price-desc', 'newest', 'rating'] as const;
 export type Sort = (typeof sorts)[number];
 
-const rupees = z
-  .string()
-  .regex(/^\d{1,6}$/, 'a price must be a whole number of rupees')
-  .transform(Number)
-  .optional();
-const word = z.string().min(1).max(120).optional();
-
-/** The filters and the sort order of listings and search results, as in a URL. */
-export const filterFields = {
-  category: word.meta({ description: 'An id or slug: products of it and of what lies below it.' }),
-  form: word,
-  concern: word,
-  minPrice: rupees.meta({ description: 'Rupees, what is paid at least.' }),
-  maxPrice: rupees.meta({ description: 'Rupees, what is paid at most.' }),
-  inStock: z.literal('true').optional().meta({ description: 'Only what can be bought now.' }),
-  rating: z
-    .string()
-    .regex(/^[1-5]$/, 'rating must be a number from 1 to 5')
-    .transform(Number)
-    .optional()
-    .meta({ description: 'Rated so at least.' }),
-  sort: z
-    .enum(sorts, `sort must be one of ${sorts.join(', ')}`)
-    .optional()
-    .meta({
-      description: "Without it results come best match first, listings in the merchant's order.",
-    }),
+/** The filters and the sort order of listings and search results. */
+export type Filters = {
+  category?: string | undefined;
+  form?: string | undefined;
+  concern?: string | undefined;
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  inStock?: 'true' | undefined;
+  rating?: number | undefined;
+  sort?: Sort | undefined;
 };
+export type FilterName = keyof Filters;
 
-const filtersSchema = z.object(filterFields);
+export const rupeesPattern = /^\d{1,6}$/;
+export const ratingPattern = /^[1-5]$/;
 
-export type Filters = z.infer<typeof filtersSchema>;
-export type FilterName = keyof typeof filterFields;
-export const filterNames = Object.keys(filterFields) as FilterName[];
+const isWord = (value: string) => /^.{1,120}$/su.test(value);
+const isRupees = (value: string) => rupeesPattern.test(value);
+
+/** Browsers read the filters of a URL without zod. `filter-fields.ts` holds the same rules for the API. */
+const rules: Record<FilterName, (value: string) => boolean> = {
+  category: isWord,
+  form: isWord,
+  concern: isWord,
+  minPrice: isRupees,
+  maxPrice: isRupees,
+  inStock: (value) => value === 'true',
+  rating: (value) => ratingPattern.test(value),
+  sort: (value) => sorts.some((sort) => sort === value),
+};
+const numeric = new Set<FilterName>(['minPrice', 'maxPrice', 'rating']);
+
+export const filterNames = Object.keys(rules) as FilterName[];
 
 /** Returns whether the filters leave out products. The sort order leaves out none. */
 export function isFiltered(filters: Filters): boolean {
   return filterNames.some((name) => name !== 'sort' && filters[name] !== undefined);
 }
 
+/** Ignores unknown and invalid filters. */
 export function readFilters(parameters: URLSearchParams): Filters {
-  const given = Object.entries(filterFields).flatMap(([name, field]) => {
+  const given = filterNames.flatMap((name) => {
     const value = parameters.get(name);
-    return value && field.safeParse(value).success ? [[name, value]] : [];
+    return value && rules[name](value) ? [[name, numeric.has(name) ? Number(value) : value] as const] : [];
   });
-  return filtersSchema.parse(Object.fromEntries(given));
+  return Object.fromEntries(given);
 }
 
 export function filtersAsText(filters: Filters): Record<string, string> {

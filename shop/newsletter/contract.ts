@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
-import { email, line, mobileNumber } from '#platform/forms.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { newsletterForm, notifyMeForm } from './forms.ts';
 
 /** Days in which the link of a confirmation email works. */
 export const confirmWithinDays = 7;
@@ -13,9 +13,6 @@ export const newsletterMessages = {
   notified: 'Noted. We will write to you once, when the app is there.',
   failed: 'That did not work. Please try again.',
 };
-
-export const newsletterForm = z.object({ email });
-export const notifyMeForm = z.object({ name: line('Name', 80), email, mobile: mobileNumber });
 
 const said = z.object({ message: z.string() });
 const signed = z.object({ token: z.string().max(80) });

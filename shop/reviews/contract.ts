@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { newReviewSchema, reviewErrors } from './forms.ts';
 
 export const anonymousName = 'Anonymous';
 
 export const reviewMessages = {
-  incomplete: 'Please provide a rating and a review comment.',
-  tooLong: 'Please keep the review under 4000 characters.',
   submitted: 'Review submitted successfully!',
   failed: 'Failed to submit review.',
   unreachable: 'An error occurred while submitting the review.',
@@ -27,21 +26,6 @@ export const reviewSchema = z.object({
 });
 
 export type Review = z.infer<typeof reviewSchema>;
-
-/** The rules of a review (section 5) for the browser's form. The endpoint checks the same fields. */
-export const newReviewSchema = z.object({
-  rating: z
-    .int(reviewMessages.incomplete)
-    .min(1, reviewMessages.incomplete)
-    .max(5, reviewMessages.incomplete),
-  comment: z
-    .string(reviewMessages.incomplete)
-    .trim()
-    .min(1, reviewMessages.incomplete)
-    .max(4000, reviewMessages.tooLong),
-});
-
-export type NewReview = z.infer<typeof newReviewSchema>;
 
 const productId = z.string().regex(/^\d{1,9}$/, 'Product not found.');
 
@@ -110,8 +94,8 @@ const post = defineEndpoint({
   form: z.object({
     productId: z.string('Product not found.').pipe(productId.transform(Number)),
     rating: z
-      .string(reviewMessages.incomplete)
-      .regex(/^\d$/, reviewMessages.incomplete)
+      .string(reviewErrors.incomplete)
+      .regex(/^\d$/, reviewErrors.incomplete)
       .transform(Number)
       .pipe(newReviewSchema.shape.rating),
     comment: newReviewSchema.shape.comment,

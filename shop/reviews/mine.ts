@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { newReviewSchema, reviewSchema } from './contract.ts';
+import { reviewSchema } from './contract.ts';
+import { newReviewSchema } from './forms.ts';
 
 export const myReviewSchema = reviewSchema.extend({
   productId: z.int(),

@@ -3,7 +3,7 @@ import { type CallLimit, defineEndpoint } from '#platform/endpoint.ts';
 import { line } from '#platform/forms.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { facetsSchema, productSchema } from '#shop/catalog/contract.ts';
-import { filterFields } from '#shop/catalog/filters.ts';
+import { filterFields } from '#shop/catalog/filter-fields.ts';
 
 export const searchResponseSchema = z.object({
   products: z.array(productSchema),

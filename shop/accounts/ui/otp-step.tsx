@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { otpForm } from '../contract.ts';
+import { otpForm } from '../forms.ts';
 import { otpDigitsOf } from '../login-steps.ts';
 import type { Refused } from './request-code.ts';
 import { ResendButton } from './resend-button.tsx';

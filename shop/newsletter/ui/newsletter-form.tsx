@@ -2,14 +2,16 @@ import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { consentTexts } from '#shop/consent/contract.ts';
-import { newsletterForm, endpoints } from '../contract.ts';
+import { endpoints } from '../contract.ts';
 import { DoneNotice } from './done-notice.tsx';
 import { useNewsletterForm } from './use-newsletter-form.ts';
 
 type Props = { name: string };
 
+const loadRules = async () => (await import('../forms.ts')).newsletterForm;
+
 export function NewsletterForm({ name }: Props) {
-  const { errors, said, busy, onSubmit } = useNewsletterForm(newsletterForm, (body) =>
+  const { errors, said, busy, onSubmit } = useNewsletterForm(loadRules, (body) =>
     callApi(endpoints.subscribe, { body }),
   );
   if (said?.good) return <DoneNotice text={said.text} />;

@@ -2,12 +2,14 @@ import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { consentTexts } from '#shop/consent/contract.ts';
-import { endpoints, notifyMeForm } from '../contract.ts';
+import { endpoints } from '../contract.ts';
 import { DoneNotice } from './done-notice.tsx';
 import { useNewsletterForm } from './use-newsletter-form.ts';
 
+const loadRules = async () => (await import('../forms.ts')).notifyMeForm;
+
 export function NotifyMeForm() {
-  const { errors, said, busy, onSubmit } = useNewsletterForm(notifyMeForm, (body) =>
+  const { errors, said, busy, onSubmit } = useNewsletterForm(loadRules, (body) =>
     callApi(endpoints.notify, { body }),
   );
   if (said?.good) return <DoneNotice text={said.text} />;

@@ -4,6 +4,9 @@ import type { FieldErrors } from '#platform/refusal.ts';
 import { ApiError } from '#platform/ui/call-api.ts';
 import { newsletterMessages } from '../contract.ts';
 
+/** The network failed while the rules loaded. */
+const notLoaded = { fields: {}, message: '' };
+
 type NewsletterFormState = {
   errors: FieldErrors;
   said: { good: boolean; text: string } | null;
@@ -11,9 +14,9 @@ type NewsletterFormState = {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 };
 
-/** A short form, checked by `schema` and sent by `send`. A failure keeps the input. */
+/** A short form, checked by rules that load when it is sent, and sent by `send`. A failure keeps the input. */
 export function useNewsletterForm<S extends z.ZodType>(
-  schema: S,
+  loadRules: () => Promise<S>,
   send: (typed: z.input<S>) => Promise<{ message: string }>,
 ): NewsletterFormState {
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -22,18 +25,18 @@ export function useNewsletterForm<S extends z.ZodType>(
 
   async function submit(form: HTMLFormElement) {
     const typed = Object.fromEntries(new FormData(form));
-    const wrong = errorsOf(schema, typed);
-    setErrors(wrong);
     setSaid(null);
-    if (Object.keys(wrong).length > 0) return focusField(form, wrong);
     setBusy(true);
     try {
+      const wrong = errorsOf(await loadRules(), typed);
+      setErrors(wrong);
+      if (Object.keys(wrong).length > 0) return focusField(form, wrong);
       const { message } = await send(typed as z.input<S>);
       setSaid({ good: true, text: message });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setErrors(error.fields);
-      setSaid({ good: false, text: error.message || newsletterMessages.failed });
+      const { fields, message } = error instanceof ApiError ? error : notLoaded;
+      setErrors(fields);
+      setSaid({ good: false, text: message || newsletterMessages.failed });
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,6 @@
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { anonymousName, type NewReview, type Review } from '../contract.ts';
+import { anonymousName, type Review } from '../contract.ts';
+import type { NewReview } from '../forms.ts';
 import { countRating, lockProduct } from './count-rating.ts';
 import { toReview } from './list-reviews.ts';
 import { reviews } from './tables.ts';

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { removePictureLater } from '#platform/server/uploads/remove-picture-later.ts';
-import { anonymousName, type NewReview } from '../contract.ts';
+import { anonymousName } from '../contract.ts';
+import type { NewReview } from '../forms.ts';
 import { countRating, lockProduct } from './count-rating.ts';
 import { toReview } from './list-reviews.ts';
 import type { PostedReview } from './post-review.ts';

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { consentTexts } from '#shop/consent/contract.ts';
-import { loginForm } from '../../contract.ts';
+import { loginForm } from '../../forms.ts';
 import type { GoogleOffer } from '../../google-offer.ts';
 import type { Refused } from '../request-code.ts';
 import { GoogleButton } from '../google/google-button.tsx';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { minuteMs } from '#platform/india-time.ts';
 import { type LoginStep, loginSteps, stepBefore } from '../../login-steps.ts';
 
@@ -24,24 +23,26 @@ export const blankDraft: LoginDraft = {
   sentAt: 0,
 };
 
-const stored = z.object({
-  open: z.boolean(),
-  step: z.enum(Object.keys(loginSteps) as LoginStep[]),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  sentAt: z.number(),
-});
-
 /** Returns the draft of this tab. A step with an expired code falls back to the step before. */
 export function readLoginDraft(): LoginDraft {
   try {
-    const draft = stored.parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (!isDraft(draft)) return blankDraft;
     const isOver = draft.sentAt + codeWorksMs < Date.now();
     return isOver ? { ...draft, step: stepBefore(draft.step) } : draft;
   } catch {
     return blankDraft;
   }
+}
+
+/** Every page reads the draft, so it is checked without zod. */
+function isDraft(stored: unknown): stored is LoginDraft {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(stored));
+  const isWhole = Object.entries(blankDraft).every(
+    ([name, blank]) => typeof fields.get(name) === typeof blank,
+  );
+  return isWhole && Object.hasOwn(loginSteps, String(fields.get('step')));
 }
 
 export function storeLoginDraft(change: Partial<LoginDraft>): void {

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { consentTexts } from '#shop/consent/contract.ts';
-import { registerForm } from '../../contract.ts';
+import { registerForm } from '../../forms.ts';
 import type { Names, Refused } from '../request-code.ts';
 import { showRefused, SwitchLink, useFirstField, useTypedInto } from '../step-parts.tsx';
 

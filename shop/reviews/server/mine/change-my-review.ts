@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { removePictureLater } from '#platform/server/uploads/remove-picture-later.ts';
 import { products } from '#shop/catalog/server/tables.ts';
-import type { NewReview } from '../../contract.ts';
+import type { NewReview } from '../../forms.ts';
 import { type MyReview, myReviewRefusals } from '../../mine.ts';
 import { countRating } from '../count-rating.ts';
 import { reviews } from '../tables.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { TextAreaField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.tsx';
-import { newReviewSchema, reviewMessages } from '../../contract.ts';
+import { newReviewSchema, reviewErrors } from '../../forms.ts';
 import type { MyReview } from '../../mine.ts';
 import { StarChoice } from '../writing/star-choice.tsx';
 import { useChangeMyReview } from './queries.ts';
@@ -15,7 +15,7 @@ export function ChangeReviewForm({ review, onDone }: { review: MyReview; onDone:
   const save = (event: FormEvent) => {
     event.preventDefault();
     const changed = newReviewSchema.safeParse({ rating, comment });
-    if (!changed.success) return toast.error(changed.error.issues[0]?.message ?? reviewMessages.incomplete);
+    if (!changed.success) return toast.error(changed.error.issues[0]?.message ?? reviewErrors.incomplete);
     return mutate({ ...changed.data, title: review.title }, { onSuccess: onDone });
   };
   return (

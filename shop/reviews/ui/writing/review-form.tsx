@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { ApiError } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
@@ -6,7 +6,7 @@ import { Progress } from '#platform/ui/sending/progress.tsx';
 import { shrinkPicture } from '#platform/ui/sending/shrink-picture.ts';
 import { TextAreaField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.tsx';
-import { anonymousName, newReviewSchema, reviewMessages } from '../../contract.ts';
+import { anonymousName, reviewMessages } from '../../contract.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { useWriteReview } from '../queries.ts';
 import { StarChoice } from './star-choice.tsx';
@@ -23,14 +23,18 @@ export function ReviewForm({ productId, invitation }: Props) {
   const [comment, setComment] = useState(invitation?.comment ?? '');
   const [picture, setPicture] = useState<File | null>(null);
   const [said, setSaid] = useState<{ tone: 'info' | 'error'; text: string } | null>(null);
+  const [checking, setChecking] = useState(false);
   const [sent, setSent] = useState(0);
   const { mutate, isPending } = useWriteReview(productId, invitation?.token);
 
-  function send(event: FormEvent) {
-    event.preventDefault();
+  async function send() {
     setSaid(null);
-    const review = newReviewSchema.safeParse({ rating, comment });
-    if (!review.success) return toast.error(review.error.issues[0]?.message ?? reviewMessages.incomplete);
+    setChecking(true);
+    const rules = await import('../../forms.ts').catch(() => null);
+    setChecking(false);
+    if (!rules) return toast.error(reviewMessages.unreachable);
+    const review = rules.newReviewSchema.safeParse({ rating, comment });
+    if (!review.success) return toast.error(review.error.issues[0]?.message ?? rules.reviewErrors.incomplete);
     setSent(0);
     const form = async () => formOf(productId, review.data, picture && (await shrinkPicture(picture)));
     return mutate({ form, onProgress: setSent }, { onSuccess: thank, onError: sayFailure });
@@ -55,7 +59,14 @@ export function ReviewForm({ productId, invitation }: Props) {
   }
 
   return (
-    <form onSubmit={send} noValidate className="flex flex-col gap-5">
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      noValidate
+      className="flex flex-col gap-5"
+    >
       {!invitation && <h3 className="text-xl">Write a Review</h3>}
       <StarChoice value={rating} onChange={setRating} />
       <TextAreaField
@@ -67,7 +78,7 @@ export function ReviewForm({ productId, invitation }: Props) {
       <PictureChoice picture={picture} onChange={setPicture} />
       {isPending && picture && <Progress label="Sending your picture" share={sent} />}
       {said && <Notice tone={said.tone}>{said.text}</Notice>}
-      <Button type="submit" busy={isPending} className="self-start">
+      <Button type="submit" busy={checking || isPending} className="self-start">
         Submit Review
       </Button>
     </form>

@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkFirstLoad, measureFirstLoad } from './first-load.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'aranya-first-load-'));
+  await mkdir(join(folder, 'assets'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('counts each script of a page once, as it is sent', async () => {
+  await writeBuild({ home: 2_000 });
+  const [home] = await measureFirstLoad(folder);
+  expect(home?.files.filter((file) => file === '/assets/base-1.js')).toHaveLength(1);
+  expect(home?.files).toContain('/assets/home-1.js');
+  expect(home?.kilobytes).toBeGreaterThan(2 + 10);
+  expect(home?.kilobytes).toBeLessThan(2 + 10 + 2);
+});
+
+test('accepts a build within the limits', async () => {
+  await writeBuild({ home: 2_000 });
+  await expect(checkFirstLoad(folder)).resolves.toBeUndefined();
+});
+
+test('refuses a page that loads too much', async () => {
+  await writeBuild({ home: 200_000 });
+  await expect(checkFirstLoad(folder)).rejects.toThrow('The first load of home exceeds');
+});
+
+test('refuses a page that loads the schemas of forms', async () => {
+  await writeBuild({ home: 2_000, imports: ['/assets/forms-1.js'] });
+  await expect(checkFirstLoad(folder)).rejects.toThrow('home: the schemas of forms');
+});
+
+async function writeBuild({ home, imports = [] }: { home: number; imports?: string[] }) {
+  const shared = { module: '/assets/shared-1.js', imports: ['/assets/base-1.js'] };
+  const routes = {
+    root: shared,
+    'layout/site-layout': shared,
+    'pages/home': { module: '/assets/home-1.js', imports: ['/assets/base-1.js', ...imports] },
+    'all-products': shared,
+    'pages/product': shared,
+    'pages/content/blog-article': shared,
+  };
+  const manifest = JSON.stringify({ entry: shared, routes });
+  await writeAsset('manifest-1.js', `window.__reactRouterManifest=${manifest};`);
+  await writeAsset('home-1.js', ' '.repeat(home));
+  await writeAsset('base-1.js', ' '.repeat(50_000));
+  await writeAsset('base-1.js.br', ' '.repeat(10_000));
+  await writeAsset('shared-1.js', '1');
+  await writeAsset('forms-1.js', '1');
+}
+
+const writeAsset = (name: string, text: string) => writeFile(join(folder, 'assets', name), text);
