@@ -5,6 +5,7 @@ import { guardCalls } from '#platform/server/serve-endpoint.ts';
 import { serveEmails } from './admin/emails.ts';
 import { serveLog } from './admin/log.ts';
 import { serveStaffSignIn } from './admin/sign-in.ts';
+import { serveStart } from './admin/start.ts';
 import { serveCart } from './cart.ts';
 import { respondToError } from './middleware/respond-to-error.ts';
 import { serveAddresses } from './addresses.ts';
@@ -65,6 +66,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveNewsletter(app);
   serveStaffSignIn(app);
   serveLog(app);
+  serveStart(app, shop);
   serveEmails(app);
   serveMailbox(app, shop.config);
   serveDocs(app, shop.config);

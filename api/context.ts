@@ -4,6 +4,7 @@ import type { Log } from '#platform/server/log.ts';
 import type { AccountSettings } from '#shop/accounts/server/settings.ts';
 import type { InvoiceSettings } from '#shop/invoices/server/settings.ts';
 import type { LegalSettings } from '#shop/legal/server/settings.ts';
+import type { OpeningTools } from '#shop/opening/admin/contract.ts';
 import type { OrderSettings } from '#shop/orders/server/settings.ts';
 import type { PincodeSettings } from '#shop/pincodes/server/settings.ts';
 import type { ReviewSettings } from '#shop/reviews/server/settings.ts';
@@ -26,6 +27,8 @@ export type ShopContext = {
   reservedDb?: Db;
   config: ApiConfig;
   log: Log;
+  /** Only a started shop has them. */
+  opening?: OpeningTools;
 };
 
 export type ApiEnv = {

@@ -45,6 +45,7 @@ export default [
   ]),
   layout('admin/admin-layout.tsx', [
     route('admin', 'admin/pages/start.tsx'),
+    route('admin/start', 'admin/pages/opening.tsx'),
     route('admin/*', 'admin/pages/missing.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
+import { isRefusal } from '#platform/refusal.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
-import { removeDemo } from './remove-demo.ts';
+import { removeDemo, wasDemoRemoved } from './remove-demo.ts';
 import { seedIfEmpty } from './seed.ts';
 import { fillShop } from './seeding/fill-shop.ts';
 import { progressBar } from './seeding/progress-bar.ts';
@@ -15,7 +16,7 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 try {
   await seed(readSeedArguments(process.argv.slice(2)), readConfig(process.env));
 } catch (error) {
-  if (!(error instanceof StartRefusal)) throw error;
+  if (!(error instanceof StartRefusal || isRefusal(error))) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
@@ -36,6 +37,11 @@ async function seed({ total, removesDemo }: SeedArguments, config: Config): Prom
         say(`Removed ${await removeDemo(db)} products. Set SHOP_DEMO=off for a real shop.`);
         return;
       }
+      if (await wasDemoRemoved(db))
+        throw new StartRefusal(
+          'data',
+          'The demo was removed: a real shop is never filled with demo products.',
+        );
       await seedIfEmpty(db, say);
       const onProgress = progressBar(process.stdout, 'products');
       const made = await fillShop(db, { total, onProgress, signal: ending.signal });

@@ -3,8 +3,15 @@ import type { ShopConfig } from './config.ts';
 
 /** Throws a StartRefusal that names every setting that is unsafe for a public shop. */
 export function refuseUnsafe(config: ShopConfig): void {
+  const unsafe = unsafeSettings(config);
+  if (unsafe.length > 0)
+    throw new StartRefusal('setting', `The settings are unsafe for a public shop: ${unsafe.join('; ')}.`);
+}
+
+/** Returns the reasons why a public shop must not start with these settings. */
+export function unsafeSettings(config: ShopConfig): string[] {
   const isPublic = !config.SHOP_DEMO || config.PUBLIC_URL.startsWith('https:');
-  const unsafe = [
+  return [
     isPublic &&
       !config.MAIL_URL &&
       'MAIL_URL is missing, so that the built-in mailbox would hold sign-in codes',
@@ -13,6 +20,4 @@ export function refuseUnsafe(config: ShopConfig): void {
       config.COURIER === 'simulator' &&
       'COURIER is simulator, which moves no parcel, while SHOP_DEMO is off',
   ].filter((reason) => reason !== false);
-  if (unsafe.length > 0)
-    throw new StartRefusal('setting', `The settings are unsafe for a public shop: ${unsafe.join('; ')}.`);
 }

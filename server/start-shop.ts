@@ -19,6 +19,7 @@ import { doJobs } from './jobs.ts';
 import { type Handler, inOrder, listen } from './listen.ts';
 import { watchBackups } from './metrics/backup-gauges.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
+import { readDemoState, watchDemo } from './leave-demo.ts';
 import { refuseUnsafe } from './refuse-unsafe.ts';
 import { securityHeaderList } from './security.ts';
 import { startCourier } from './courier/start-courier.ts';
@@ -41,7 +42,7 @@ type Options = {
  * `close`, or a later failure, stops the services in reverse order. Throws a StartRefusal.
  */
 export async function startShop(
-  config: ShopConfig,
+  given: ShopConfig,
   log: Log,
   { say, inFront, onLost = () => {}, ...parts }: Options,
 ): Promise<{ close: () => Promise<void> }> {
@@ -50,15 +51,17 @@ export async function startShop(
     for (const stop of stops.toReversed()) await stop();
   };
   try {
-    refuseUnsafe(config);
-    const url = await openPostgres(config, { log, say, onLost }, stops);
-    openServerKey(config.DATA_DIR);
+    refuseUnsafe(given);
+    const url = await openPostgres(given, { log, say, onLost }, stops);
+    openServerKey(given.DATA_DIR);
     await migrateDatabase(url);
     const onError = (error: Error) => log.warn('database connection lost', errorFields(error));
     const database = openDatabase(url, { max: connections, kept: true, onError });
     stops.push(database.close);
     const reserve = openDatabase(url, { max: reserved, kept: true, onError, first: database.pool });
     stops.push(reserve.close);
+    const config = await readDemoState(database.db, given);
+    refuseUnsafe(config);
     await seedIfEmpty(database.db, say, { demo: config.SHOP_DEMO });
     await reindexSearchEntries(database.db);
     const queue = await openQueue(url, log);
@@ -82,7 +85,9 @@ export async function startShop(
     stops.push(backups.stop);
     const metrics = await openMetrics({ shop: { ...shop, config }, loadPages, pools, cache, backups });
     if (metrics) stops.push(metrics.stop);
-    const site = createSite({ ...shop, ...parts, isReady, cache });
+    const demo = watchDemo(shop, cache);
+    stops.push(demo.stop);
+    const site = createSite({ ...shop, ...parts, isReady, cache, opening: demo.opening });
     const kept = inFront ?? answerKept(cache, await securityHeaderList(config));
     const server = await listen(site, config, inOrder(metrics?.inFront, kept));
     stops.push(async () => {

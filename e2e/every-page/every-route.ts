@@ -59,5 +59,6 @@ export const everyRoute: Record<string, Visits> = {
   '/dev/ui': { guest: ['/dev/ui'] },
   '/*': { guest: ['/no-such-page'] },
   '/admin': { guest: ['/admin'], customer: ['/admin'] },
+  '/admin/start': { guest: ['/admin/start'], customer: ['/admin/start'] },
   '/admin/*': { guest: ['/admin/no-such-page'] },
 };

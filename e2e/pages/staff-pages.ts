@@ -9,8 +9,8 @@ export class StaffPages extends ShopPage {
     return this.page.getByLabel('Code from the app');
   }
 
-  async open(): Promise<void> {
-    await visit(this.page, '/admin');
+  async open(path = '/admin'): Promise<void> {
+    await visit(this.page, path);
   }
 
   async logIn(): Promise<void> {
@@ -65,6 +65,23 @@ export class StaffPages extends ShopPage {
 
   async expectWrongCode(): Promise<void> {
     await expect(this.page.getByText('That code is not right or was used before.')).toBeVisible();
+  }
+
+  /** A step of the list that leads to a real shop. */
+  step(title: string): Locator {
+    return this.page.getByRole('list', { name: 'Steps' }).getByRole('listitem').filter({ hasText: title });
+  }
+
+  get removeDemoButton(): Locator {
+    return this.main.getByRole('button', { name: 'Remove the demo' });
+  }
+
+  /** Confirms the removal and waits until the page was loaded anew. */
+  async removeDemo(): Promise<void> {
+    await this.removeDemoButton.click();
+    await this.mark();
+    await this.dialog.getByRole('button', { name: /^Remove \d+ products$/ }).click();
+    await expect.poll(() => this.isMarked().catch(() => true)).toBe(false);
   }
 
   async expectOpen(role: string): Promise<void> {

@@ -10,7 +10,8 @@ export type SecurityEvent =
   | 'session_ended'
   | 'second_factor'
   | 'factor_added'
-  | 'factors_reset';
+  | 'factors_reset'
+  | 'demo_removed';
 
 type Fields = Pick<LogFields, 'requestId' | 'method' | 'route' | 'status' | 'code' | 'count'>;
 

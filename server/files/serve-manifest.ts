@@ -9,8 +9,9 @@ const screenshots = [
 ];
 
 /** Serves the web app manifest under the shop's own name. */
-export function serveManifest(site: Hono, { SHOP_NAME, SHOP_TAGLINE, SHOP_DEMO }: Config): void {
-  const manifest = {
+export function serveManifest(site: Hono, config: Config): void {
+  const { SHOP_NAME, SHOP_TAGLINE } = config;
+  const manifest = () => ({
     id: '/',
     lang: 'en-IN',
     name: SHOP_NAME,
@@ -26,15 +27,15 @@ export function serveManifest(site: Hono, { SHOP_NAME, SHOP_TAGLINE, SHOP_DEMO }
       { name: 'Cart', url: '/cart', icons },
     ],
     // They show products of the demo.
-    ...(SHOP_DEMO ? { screenshots } : {}),
+    ...(config.SHOP_DEMO ? { screenshots } : {}),
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-  };
+  });
   site.get('/manifest.webmanifest', (c) =>
-    c.body(JSON.stringify(manifest), 200, {
+    c.body(JSON.stringify(manifest()), 200, {
       'content-type': 'application/manifest+json',
       'cache-control': 'public, max-age=3600',
     }),

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#platform/ui/button.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { AdminPage } from '../admin-page.tsx';
 
@@ -6,9 +7,16 @@ export default function StartPage() {
     <AdminPage title="Staff">
       <StaffGate>
         {({ firstName, role }) => (
-          <p className="text-moss">
-            Welcome, {firstName}. Your role is {role}.
-          </p>
+          <div className="flex flex-col items-start gap-4">
+            <p className="text-moss">
+              Welcome, {firstName}. Your role is {role}.
+            </p>
+            {role === 'owner' && (
+              <ButtonLink to="/admin/start" variant="secondary">
+                What the shop still needs
+              </ButtonLink>
+            )}
+          </div>
         )}
       </StaffGate>
     </AdminPage>

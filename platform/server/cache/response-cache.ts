@@ -39,6 +39,8 @@ export type ResponseCache = {
   find: (key: string) => KeptResponse | undefined;
   /** A kept response, one under way, or a new one. */
   answer: (asked: Asked, make: () => Promise<Made>) => Promise<Made>;
+  /** Drops everything, also responses under way. */
+  clear: () => void;
   heldBytes: () => number;
 };
 
@@ -58,11 +60,15 @@ export function createResponseCache(changes: Changes): ResponseCache {
   const look = () => changes.look().then(() => void (hasLooked = true));
   void look().catch(() => {});
 
+  function clear(): void {
+    for (const one of making.values()) one.isOutdated = true;
+    entries.clear();
+  }
+
   changes.onChange((topics) => {
-    const isConcerned = (topic: string | undefined) =>
-      topics.length === 0 || (topic !== undefined && topics.includes(topic));
-    for (const one of making.values()) if (isConcerned(one.topic)) one.isOutdated = true;
-    if (topics.length === 0) entries.clear();
+    if (topics.length === 0) return clear();
+    for (const one of making.values())
+      if (one.topic !== undefined && topics.includes(one.topic)) one.isOutdated = true;
     for (const topic of topics) for (const key of keysByTopic.get(topic) ?? []) entries.delete(key);
   });
 
@@ -104,6 +110,7 @@ export function createResponseCache(changes: Changes): ResponseCache {
   }
 
   return {
+    clear,
     heldBytes: () => entries.calculatedSize,
     find: (key) => (changes.isCurrent() ? known(key, 0) : undefined),
     answer: async (asked, make) => {

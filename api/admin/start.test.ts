@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { removeDemo } from '#database/remove-demo.ts';
+import { products } from '#shop/catalog/server/tables.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { createResponseCache } from '#platform/server/cache/response-cache.ts';
+import { testDatabase } from '#database/test-database.ts';
+import { readShopConfig } from '#server/config.ts';
+import { readDemoState, watchDemo } from '#server/leave-demo.ts';
+import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
+import type { Opening } from '#shop/opening/admin/contract.ts';
+import { createApi } from '../api.ts';
+
+const safe = { MAIL_URL: 'smtp://127.0.0.1:25', COURIER: 'manual' };
+const still = { isCurrent: () => true, look: async () => {}, onChange: () => {} };
+
+/** Opens a shop with its own database, as startShop does. */
+async function openShop(settings: Record<string, string> = safe) {
+  const { db } = await testDatabase();
+  const { token } = await makeStaff(db, 'owner');
+  const product = await makeProduct(db, { stock: 5 });
+  async function open(given: Record<string, string> = settings) {
+    const config = await readDemoState(db, readShopConfig(given));
+    const shop = { db, config, log: silentLog };
+    const { opening, stop } = watchDemo(shop, createResponseCache(still));
+    await stop();
+    const api = createApi({ ...shop, opening });
+    const call = async (method: string, path: string, body?: object) => {
+      const response = await api.request(`/api/admin/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      return { status: response.status, body: (await response.json()) as Opening & { code?: string } };
+    };
+    return {
+      config,
+      read: () => call('GET', 'start'),
+      remove: (seen = 1) => call('POST', 'start/remove-demo', { products: seen }),
+    };
+  }
+  return { db, product, open, ...(await open()) };
+}
+
+const missingIn = ({ steps }: Opening) => steps.filter(({ isDone }) => !isDone).map(({ id }) => id);
+
+describe('the steps to a real shop', () => {
+  it('name what has no value or the value of the demo', async () => {
+    const { read } = await openShop({});
+    const { body } = await read();
+    expect(missingIn(body)).toEqual([
+      'seller',
+      'gstin',
+      'licence',
+      'grievance-officer',
+      'email',
+      'phone',
+      'courier',
+      'policies',
+      'backup',
+      'demo',
+      'first-product',
+    ]);
+    expect(body.steps.find(({ id }) => id === 'seller')!.missing).toEqual(['SELLER_NAME', 'SELLER_ADDRESS']);
+    expect(body).toMatchObject({ demo: true, products: 1 });
+  });
+
+  it('count the first product only without the demo', async () => {
+    const { read } = await openShop({ ...safe, SHOP_DEMO: 'off' });
+    expect(missingIn((await read()).body)).not.toContain('first-product');
+  });
+});
+
+describe('the removal of the demo', () => {
+  it('empties the shop, turns the demo off and lasts over a new start', async () => {
+    const { db, remove, open, config } = await openShop();
+    const removed = await remove();
+    expect(removed).toMatchObject({ status: 200, body: { demo: false, products: 0 } });
+    expect(config.SHOP_DEMO).toBe(false);
+    expect(await db.$count(products)).toBe(0);
+    const next = await open({ MAIL_URL: safe.MAIL_URL });
+    expect(next.config).toMatchObject({ SHOP_DEMO: false, COURIER: 'manual' });
+    expect(missingIn((await next.read()).body)).toContain('gstin');
+  });
+
+  it('never removes the products that the owner made after it', async () => {
+    const { db, remove, open } = await openShop();
+    await remove();
+    await makeProduct(db, { stock: 3 });
+    expect(await remove()).toMatchObject({ status: 409, body: { code: 'no_demo' } });
+    expect(await (await open()).remove()).toMatchObject({ status: 409, body: { code: 'no_demo' } });
+    expect(await removeDemo(db)).toBe(0);
+    expect(await db.$count(products)).toBe(1);
+  });
+
+  it('never removes the products of a shop that began without a demo', async () => {
+    const { db, remove } = await openShop({ ...safe, SHOP_DEMO: 'off' });
+    expect(await remove()).toMatchObject({ status: 409, body: { code: 'no_demo' } });
+    expect(await db.$count(products)).toBe(1);
+  });
+
+  it('is refused with an order, and when the products are not those that the owner saw', async () => {
+    const { db, product, remove } = await openShop();
+    expect(await remove(7)).toMatchObject({ status: 409, body: { code: 'products_changed' } });
+    const { userId } = await makeCustomer(db);
+    await placeOrder(db, {
+      userId,
+      order: makeOrderBody([{ sku: `${product.id}`, quantity: 1, unitPaise: 50_000 }]),
+    });
+    expect(await remove()).toMatchObject({ status: 409, body: { code: 'has_orders' } });
+    expect(await db.$count(products)).toBe(1);
+  });
+
+  it('is refused while the settings would lock the owner out of a real shop', async () => {
+    const { db, read, remove } = await openShop({});
+    expect((await read()).body.blockers).toEqual([
+      expect.stringContaining('MAIL_URL'),
+      expect.stringContaining('COURIER'),
+    ]);
+    expect(await remove()).toMatchObject({ status: 409, body: { code: 'not_ready' } });
+    expect(await db.$count(products)).toBe(1);
+  });
+});

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { Skeleton } from '#platform/ui/page/skeleton.tsx';
+import type { OpeningStep } from '../contract.ts';
+import { openingQuery } from './queries.ts';
+import { RemoveDemo } from './remove-demo.tsx';
+
+/** Lists what the shop still needs before it opens for real. The last part removes the demo. */
+export function OpeningSteps() {
+  const { data, error, refetch } = useQuery(openingQuery());
+  if (error && !data)
+    return (
+      <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        {error.message || 'The list did not load.'}
+      </Notice>
+    );
+  if (!data) return <Skeleton className="h-96 w-full max-w-2xl" />;
+  const open = data.steps.filter(({ isDone }) => !isDone).length;
+  return (
+    <div className="flex max-w-2xl flex-col gap-8">
+      <p className="text-moss">
+        {open === 0
+          ? 'Nothing is missing. Your shop is ready.'
+          : `${open} of ${data.steps.length} steps are left. Settings stand in the file .env; the shop reads them when it starts.`}
+      </p>
+      <ul aria-label="Steps" className="divide-y divide-line border-y border-line">
+        {data.steps.map((step) => (
+          <Step key={step.id} step={step} />
+        ))}
+      </ul>
+      {data.demo && <RemoveDemo opening={data} />}
+    </div>
+  );
+}
+
+function Step({ step: { title, why, isDone, missing, link } }: { step: OpeningStep }) {
+  const Icon = isDone ? CircleCheck : CircleDashed;
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <Icon
+        aria-hidden
+        className={`mt-0.5 size-5 shrink-0 ${isDone ? 'text-leaf' : 'text-clay'}`}
+        strokeWidth={1.5}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">
+          {title} <span className="font-normal text-moss">{isDone ? 'done' : 'missing'}</span>
+        </p>
+        <p className="text-moss">{why}</p>
+        {missing.length > 0 && (
+          <p className="wrap-anywhere">
+            Set{' '}
+            {missing.map((name, at) => (
+              <span key={name}>
+                {at > 0 && ', '}
+                <code>{name}</code>
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      {link && (
+        <Link to={link} className="link inline-flex min-h-11 shrink-0 items-center">
+          Open<span className="sr-only"> {title}</span>
+        </Link>
+      )}
+    </li>
+  );
+}
