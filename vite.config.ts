@@ -70,6 +70,8 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [base, forms, shared] } } } } },
     ssr: {
+      // Bundled, since the shop uses a small part of these packages.
+      resolve: { noExternal: ['lucide-react', '@base-ui/react', '@react-email/components'] },
       build: {
         target: 'node24',
         rollupOptions: { input: { index: './server/main.ts' } },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { renderEmail } from '#server/emails/mailer.ts';
+import { renderEmail } from '#server/emails/render-email.ts';
 import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { queuedEmails } from '#shop/accounts/server/testing.ts';

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { startEmbeddedPostgres } from '#database/embedded.ts';
+import { memoryEnvironment, nodeArguments } from '../scripts/launch/memory.mjs';
 
 export const shopPort = 4090;
 export const barePort = 4091;
@@ -58,9 +59,10 @@ type Start = {
 };
 
 async function startShop({ port, databaseUrl, settings, onLog }: Start): Promise<ChildProcess> {
-  const shop = spawn(process.execPath, ['build/server/index.js'], {
+  const shop = spawn(process.execPath, [...nodeArguments, 'build/server/index.js'], {
     stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'inherit'],
     env: {
+      ...memoryEnvironment,
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),

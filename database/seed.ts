@@ -8,6 +8,7 @@ import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts'
 import { wasDemoRemoved } from './remove-demo.ts';
 import { sampleCatalogue, type SampleCatalogue } from './sample-data/catalogue.ts';
 import { continueIds, insertRows } from './seeding/insert-rows.ts';
+import { isEmpty } from './seeding/is-empty.ts';
 import { startOfToday, toComboParts, toOpeningStock, toProductRow } from './seeding/product-rows.ts';
 import { toReviewRows, withRatings } from './seeding/review-rows.ts';
 
@@ -31,10 +32,6 @@ export async function seedIfEmpty(db: Db, say: Say, { demo } = { demo: true }): 
   await db.execute(
     sql`analyze ${categories}, ${products}, ${stockMovements}, ${reviews}, ${searchEntries}, ${searchWords}`,
   );
-}
-
-async function isEmpty(db: Db): Promise<boolean> {
-  return (await db.select({ id: categories.id }).from(categories).limit(1)).length === 0;
 }
 
 async function writeGoods(tx: Db, catalogue: SampleCatalogue, say: Say): Promise<void> {

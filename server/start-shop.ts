@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ServerBuild } from 'react-router';
 import { startEmbeddedPostgres } from '#database/embedded.ts';
 import { migrateDatabase } from '#database/migrate.ts';
-import { seedIfEmpty } from '#database/seed.ts';
+import { seedInChild } from '#database/seeding/seed-in-child.ts';
 import { createResponseCache } from '#platform/server/cache/response-cache.ts';
 import { watchChanges } from '#platform/server/cache/watch-changes.ts';
 import { openConnections, openDatabase } from '#platform/server/db.ts';
@@ -62,7 +62,7 @@ export async function startShop(
     stops.push(reserve.close);
     const config = await readDemoState(database.db, given);
     refuseUnsafe(config);
-    await seedIfEmpty(database.db, say, { demo: config.SHOP_DEMO });
+    await seedInChild(database.db, { url, say, demo: config.SHOP_DEMO });
     await reindexSearchEntries(database.db);
     const queue = await openQueue(url, log);
     stops.push(queue.close);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { memoryEnvironment, nodeArguments } from './memory.mjs';
 import { root } from './root.mjs';
 
 const patienceMilliseconds = 10_000;
@@ -15,12 +16,16 @@ const sameSignalMilliseconds = 300;
  */
 export function serve(node) {
   const endWithParent = fileURLToPath(new URL('end-with-parent.mjs', import.meta.url));
-  const shop = spawn(node, ['--import', endWithParent, join(root, 'build/server/index.js')], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    detached: process.platform !== 'win32',
-  });
+  const shop = spawn(
+    node,
+    [...nodeArguments, '--import', endWithParent, join(root, 'build/server/index.js')],
+    {
+      cwd: root,
+      env: { ...memoryEnvironment, ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: process.platform !== 'win32',
+    },
+  );
   let ending = false;
   const end = () => {
     if (ending) return;

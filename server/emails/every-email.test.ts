@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Hono } from 'hono';
 import { orderStates } from '#shop/orders/states.ts';
 import { readShopConfig } from '../config.ts';
-import { emailTemplates, emailShopOf, renderEmail } from './mailer.ts';
+import { emailTemplates, emailShopOf, renderEmail } from './render-email.ts';
 import { serveEmailPreviews } from './serve-email-previews.ts';
 
 const config = readShopConfig({ PUBLIC_URL: 'https://shop.example' });

@@ -1,81 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { render, toPlainText } from '@react-email/render';
-import { createElement } from 'react';
 import type { ShopContext } from '#api/context.ts';
-import type { EmailTemplate, EmailShop } from '#platform/emails/define-email-template.ts';
-import type { Config } from '#platform/server/config.ts';
 import type { QueuedEmail } from '#platform/server/emails/queue-email.ts';
-import { createEmailTransport, type OutgoingEmail } from '#platform/server/emails/email-transport.ts';
+import { createEmailTransport } from '#platform/server/emails/email-transport.ts';
 import { endOutage, hasOutage, isAboutRecipient, noteOutage } from '#platform/server/emails/email-outage.ts';
 import { findLogged, logEmail, settleEmail } from '#platform/server/emails/log-email.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { emailsDone } from '#platform/server/metrics.ts';
-import { unseal } from '#platform/server/secrets/seal.ts';
-import { stuckShipments } from '#shop/shipping/emails/stuck-shipments.tsx';
-import { accountDeletionCode } from '#shop/accounts/emails/account-deletion-code.tsx';
-import { browserLink } from '#shop/accounts/emails/browser-link.tsx';
-import { codesGuessed } from '#shop/accounts/emails/codes-guessed.tsx';
-import { emailChangeCode } from '#shop/accounts/emails/email-change-code.tsx';
-import { emailChanged } from '#shop/accounts/emails/email-changed.tsx';
-import { emailRestored } from '#shop/accounts/emails/email-restored.tsx';
-import { accountDeleted } from '#shop/accounts/emails/account-deleted.tsx';
-import { invitation } from '#shop/accounts/emails/invitation.tsx';
-import { loginCode } from '#shop/accounts/emails/login-code.tsx';
-import { registrationCode } from '#shop/accounts/emails/registration-code.tsx';
-import { staffLocked } from '#shop/accounts/emails/staff-locked.tsx';
-import { welcome } from '#shop/accounts/emails/welcome.tsx';
-import { newsletterConfirm } from '#shop/newsletter/emails/newsletter-confirm.tsx';
-import { newsletterKnown } from '#shop/newsletter/emails/newsletter-known.tsx';
-import { newsletterWelcome } from '#shop/newsletter/emails/newsletter-welcome.tsx';
-import { orderCancelled } from '#shop/orders/emails/order-cancelled.tsx';
-import { orderDelivered } from '#shop/orders/emails/order-delivered.tsx';
-import { orderOutForDelivery } from '#shop/orders/emails/order-out-for-delivery.tsx';
-import { orderPlaced } from '#shop/orders/emails/order-placed.tsx';
-import { subscriptionAnnounced } from '#shop/subscriptions/emails/subscription-announced.tsx';
-import { subscriptionMissed } from '#shop/subscriptions/emails/subscription-missed.tsx';
-import { subscriptionWaits } from '#shop/subscriptions/emails/subscription-waits.tsx';
-import { orderReturned } from '#shop/orders/emails/order-returned.tsx';
-import { orderShipped } from '#shop/orders/emails/order-shipped.tsx';
-import { orderUndelivered } from '#shop/orders/emails/order-undelivered.tsx';
-
-const templates: EmailTemplate[] = [
-  loginCode,
-  registrationCode,
-  browserLink,
-  codesGuessed,
-  staffLocked,
-  invitation,
-  emailChangeCode,
-  emailChanged,
-  emailRestored,
-  accountDeletionCode,
-  accountDeleted,
-  welcome,
-  orderPlaced,
-  orderCancelled,
-  subscriptionAnnounced,
-  subscriptionWaits,
-  subscriptionMissed,
-  orderShipped,
-  orderOutForDelivery,
-  orderDelivered,
-  orderUndelivered,
-  orderReturned,
-  stuckShipments,
-  newsletterConfirm,
-  newsletterKnown,
-  newsletterWelcome,
-];
-
-/** Every email of the shop, by its stored name. */
-export const emailTemplates = Object.fromEntries(templates.map((template) => [template.name, template]));
 
 const notePausesMs = [1_000, 4_000, 10_000];
 
 /** Returns functions that send queued emails and log the result. An email with an expired code is not sent. */
 export function createMailer({ config, db, log }: ShopContext) {
   const transport = createEmailTransport(config, db);
-  const shop = emailShopOf(config);
   const { hostname } = new URL(config.PUBLIC_URL);
   const send = async (queued: QueuedEmail) => {
     const { template } = queued;
@@ -110,7 +46,9 @@ export function createMailer({ config, db, log }: ShopContext) {
     return settleEmail(db, { id, outcome });
   };
   const trySending = async (queued: QueuedEmail, key: string) => {
-    const mail = await renderEmail(queued, shop);
+    // Most of what rendering needs is loaded with the first email.
+    const { emailShopOf, renderEmail } = await import('./render-email.ts');
+    const mail = await renderEmail(queued, emailShopOf(config));
     const messageId = await transport
       .send({ ...mail, messageId: `<${key}@${hostname}>` })
       .catch(async (error: unknown) => {
@@ -129,46 +67,4 @@ export function createMailer({ config, db, log }: ShopContext) {
     if (responses) await endOutage(db);
   };
   return { send, checkOutage, close: transport.close };
-}
-
-/** Returns the shop's details for emails. */
-export function emailShopOf(config: Config): EmailShop {
-  return {
-    name: config.SHOP_NAME,
-    tagline: config.SHOP_TAGLINE,
-    url: config.PUBLIC_URL,
-    email: config.SHOP_EMAIL,
-  };
-}
-
-/** Renders a queued email. Throws when its template is unknown or its data does not fit. */
-export async function renderEmail(
-  { to, template, data }: QueuedEmail,
-  shop: EmailShop,
-): Promise<OutgoingEmail> {
-  const mail = emailTemplates[template];
-  if (!mail) throw new Error(`There is no email template ${template}.`);
-  const parsed = mail.data.parse(withOpenedCode(data)) as object;
-  const body = createElement(mail.Body, { ...parsed, shop });
-  const html = await render(body);
-  const unsubscribeUrl = mail.unsubscribeUrl?.(parsed, shop);
-  return {
-    to,
-    subject: mail.subject(parsed, shop),
-    html,
-    text: toPlainText(html, { selectors: plainTextStyle }),
-    ...(unsubscribeUrl === undefined ? {} : { headers: unsubscribeHeaders(unsubscribeUrl) }),
-  };
-}
-
-function unsubscribeHeaders(url: string): Record<string, string> {
-  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-}
-
-const plainTextStyle = [{ selector: 'h1', options: { uppercase: false } }];
-
-/** A code stays sealed in the queue until this point. */
-function withOpenedCode(data: QueuedEmail['data']): QueuedEmail['data'] {
-  const { sealedCode, validUntil: _, ...rest } = data;
-  return typeof sealedCode === 'string' ? { ...rest, code: unseal(sealedCode) } : data;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderEmailData } from '#shop/orders/emails/order-emails.ts';
 import type { ShipmentEmailData } from '#shop/orders/emails/order-emails.ts';
-import { renderEmail } from './mailer.ts';
+import { renderEmail } from './render-email.ts';
 
 const shop = { name: 'Aranya', tagline: 'Slow herbs', url: 'https://shop.example', email: 'hi@shop.example' };
 

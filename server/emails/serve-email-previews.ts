@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Config } from '#platform/server/config.ts';
-import { emailTemplates, emailShopOf, renderEmail } from './mailer.ts';
 
 const schemes = ['light', 'dark'] as const;
 const ownSheet =
@@ -13,7 +12,7 @@ const emailSheet =
 export function serveEmailPreviews(site: Hono, config: Config): void {
   if (config.MAIL_URL) return;
 
-  site.get('/dev/mail/previews', (c) => sheet(c, config, 'Mails', listPage()));
+  site.get('/dev/mail/previews', async (c) => sheet(c, config, 'Mails', await listPage()));
 
   site.get('/dev/mail/previews/:template/:sample', async (c) => {
     const mail = await preview(c, config);
@@ -30,6 +29,7 @@ export function serveEmailPreviews(site: Hono, config: Config): void {
 
 async function preview(c: Context, config: Config) {
   const { template = '', sample = '' } = c.req.param() as { template?: string; sample?: string };
+  const { emailTemplates, emailShopOf, renderEmail } = await import('./render-email.ts');
   const samples = Object.hasOwn(emailTemplates, template) ? emailTemplates[template]!.samples : {};
   if (!Object.hasOwn(samples, sample)) return null;
   const data = samples[sample] as Record<string, unknown>;
@@ -41,7 +41,8 @@ function inScheme(text: string, scheme: (typeof schemes)[number]): string {
   return text.replaceAll('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all');
 }
 
-function listPage() {
+async function listPage() {
+  const { emailTemplates } = await import('./render-email.ts');
   return html`<h1>Mails</h1>
     <p>Every mail that the shop sends, with sample data. <a href="/dev/mail">Mailbox</a></p>
     <ul class="messages">

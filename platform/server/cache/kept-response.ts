@@ -94,7 +94,14 @@ export async function respondWith(kept: KeptResponse, request: Request): Promise
   return new Response(body, { status, headers: headersIn(kept, encoding, body.byteLength) });
 }
 
+/** A window of the body's size finds as much as the default of 4 MB, and takes a fraction of its memory. */
 async function brotli(body: string | Uint8Array, level: number): Promise<Bytes> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: level };
+  const size = Buffer.byteLength(body);
+  const windowBits = Math.min(22, Math.max(16, Math.ceil(Math.log2(size + 1))));
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: level,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+    [constants.BROTLI_PARAM_LGWIN]: windowBits,
+  };
   return new Uint8Array(await compress(body, { params }));
 }

@@ -19,6 +19,8 @@ const sizes: Record<Where['place'], ResizeOptions> = {
 const maxPixels = 50_000_000;
 const inTurn = takeTurns({ atOnce: 2, maxWaiting: 20 });
 
+// No picture is decoded twice.
+sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 

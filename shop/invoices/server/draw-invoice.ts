@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import PdfDocument from 'pdfkit';
+import type PdfDocument from 'pdfkit';
 import { formatDigits } from '#platform/india-time.ts';
 import { formatPaise } from '#platform/money.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
@@ -53,7 +53,8 @@ async function drawPaper(
   { shopName }: { shopName: string },
   words: Words,
 ): Promise<Buffer<ArrayBuffer>> {
-  const pdf = new PdfDocument({
+  const { default: Document } = await import('pdfkit');
+  const pdf = new Document({
     size: 'A4',
     margin: left,
     lang: 'en-IN',

@@ -1,11 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { isIP } from 'node:net';
 import { type Db, inTransaction } from '#platform/server/db.ts';
@@ -16,6 +9,9 @@ import { type Caller, confirmedFactors } from './staff-session.ts';
 import { staffChallenges, staffFactors } from './tables.ts';
 
 const challengeMinutes = 5;
+/** Only staff with a passkey need the library. */
+const loadWebauthn = () => import('@simplewebauthn/server');
+
 /** EdDSA, ES256 and RS256. Every authenticator has one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
@@ -38,6 +34,7 @@ export async function setUpPasskey(
   { publicUrl, shopName, email, ...caller }: Caller & Place & { email: string },
 ): Promise<object> {
   const rpID = hostOf(publicUrl);
+  const { generateRegistrationOptions } = await loadWebauthn();
   return inTransaction(db, async (tx) => {
     await mayAddFactor(tx, caller);
     const options = await generateRegistrationOptions({
@@ -62,6 +59,7 @@ export async function confirmPasskey(
   { publicUrl, credential, ...caller }: Caller & Pick<Place, 'publicUrl'> & { credential: Credential },
 ): Promise<string[]> {
   const expected = expectedOf(publicUrl);
+  const { verifyRegistrationResponse } = await loadWebauthn();
   const prove = async (tx: Db) => {
     await mayAddFactor(tx, caller);
     const expectedChallenge = await takeChallenge(tx, caller);
@@ -97,6 +95,7 @@ export async function beginPasskey(
   db: Db,
   { publicUrl, ...caller }: Caller & Pick<Place, 'publicUrl'>,
 ): Promise<object> {
+  const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({
     rpID: hostOf(publicUrl),
     allowCredentials: (await passkeysOf(db, caller)).map(({ credentialId }) => ({ id: credentialId! })),
@@ -112,6 +111,7 @@ export async function verifyPasskey(
   { publicUrl, credential, ...caller }: Caller & Pick<Place, 'publicUrl'> & { credential: Credential },
 ): Promise<void> {
   const expected = expectedOf(publicUrl);
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   const prove = async (tx: Db) => {
     const expectedChallenge = await takeChallenge(tx, caller);
     const passkey = (await passkeysOf(tx, caller)).find(({ credentialId }) => credentialId === credential.id);

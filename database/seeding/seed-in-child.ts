@@ -1,0 +1,22 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Db } from '#platform/server/db.ts';
+import { isEmpty } from './is-empty.ts';
+
+type Options = { url: string; say: (line: string) => void; demo: boolean };
+
+const program = join('database', 'seeding', 'seed-child.ts');
+
+/**
+ * Fills an empty database as `seedIfEmpty` does, in a process of its own. A shop that did it would hold the memory of all
+ * sample data and pincodes until its end. The process ends with the shop.
+ */
+export async function seedInChild(db: Db, { url, say, demo }: Options): Promise<void> {
+  if (!(await isEmpty(db))) return;
+  const env = { ...process.env, DATABASE_URL: url, SHOP_DEMO: demo ? 'on' : 'off' };
+  const child = fork(program, { execArgv: [], env });
+  child.on('message', (line) => say(line as string));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`The demo shop could not be filled (exit code ${code}).`);
+}

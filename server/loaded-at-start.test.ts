@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+/** Loads the code of the shop without pages, and prints every file that this needs. */
+const program = `
+  import { registerHooks } from 'node:module';
+  const urls = [];
+  registerHooks({ resolve: (name, context, next) => {
+    const found = next(name, context);
+    urls.push(found.url);
+    return found;
+  } });
+  await import(${JSON.stringify(import.meta.resolve('./start-shop.ts'))});
+  process.stdout.write(urls.join('\\n'));`;
+
+it('the shop starts without the code of emails, PDF files, passkeys and sample data', async () => {
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program], {
+    maxBuffer: 2 ** 24,
+  });
+  const loaded = stdout.split('\n');
+  expect(loaded.filter((url) => url.includes('/node_modules/pg/')).length).toBeGreaterThan(0);
+  const needless = /\/node_modules\/(@react-email|pdfkit|fontkit|@simplewebauthn|react-dom)\/|sample-data/;
+  expect(loaded.filter((url) => needless.test(url))).toEqual([]);
+});
