@@ -35,9 +35,11 @@ export async function ensureTemplate(url: string, contents: TemplateContents): P
   });
 }
 
-/** Copies the template to a new database `name`. Returns its connection string. Never log it. */
+/** Copies the template to a new database `name`, file by file. Returns its connection string. Never log it. */
 export async function cloneTemplate(url: string, template: string, name: string): Promise<string> {
-  await onServer(url, (admin) => admin.query(`create database "${name}" template "${template}"`));
+  await onServer(url, (admin) =>
+    admin.query(`create database "${name}" template "${template}" strategy file_copy`),
+  );
   return databaseAt(url, name);
 }
 

@@ -7,7 +7,7 @@ import { runCaptured } from './launch/run-command.mjs';
 
 /**
  * Tests wait for the database much of the time, so the short checks run beside them. Tests that start processes or
- * database servers, and the long fuzz test, run only in `npm test`.
+ * database servers, fill megabytes or thousands of rows, and the long fuzz test, run only in `npm test`.
  */
 const lanes = [['test:quick'], ['lint', 'format:check', 'types', 'unused']];
 
