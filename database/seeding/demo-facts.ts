@@ -1,28 +1,71 @@
+import type { Facts, ProductClass } from '#shop/catalog/facts.ts';
+import type { SampleProduct } from '../sample-data/sample-product.ts';
+
 const madeIn = {
   countryOfOrigin: 'India',
   maker: 'Aranya Herbals Private Limited (demo), 14, Peenya Industrial Area, Bengaluru 560058',
 };
 
-type Facts = { bestBefore: string; licence: string };
+type Kind = { productClass: ProductClass; bestBefore: string; licence: string };
 
-const foods: Facts = { bestBefore: '12 months from manufacture', licence: 'FSSAI 00000000000000 (demo)' };
-const oils: Facts = { bestBefore: '18 months from manufacture', licence: 'FSSAI 00000000000000 (demo)' };
-const cosmetics: Facts = { bestBefore: '24 months from manufacture', licence: 'KA-COS-0000/2026 (demo)' };
-const medicines: Facts = { bestBefore: '36 months from manufacture', licence: 'KA-AYU-0000/2026 (demo)' };
-const tools: Facts = { bestBefore: '', licence: '' };
+const food: Kind = { productClass: 'food', bestBefore: '12 months from manufacture', licence: '' };
+const oil: Kind = { ...food, bestBefore: '18 months from manufacture' };
+const cosmetic: Kind = {
+  productClass: 'cosmetic',
+  bestBefore: '24 months from manufacture',
+  licence: 'KA-COS-0000/2026 (demo)',
+};
+const medicine: Kind = {
+  productClass: 'ayurvedic',
+  bestBefore: '36 months from manufacture',
+  licence: 'KA-AYU-0000/2026 (demo)',
+};
+const tool: Kind = { productClass: 'general', bestBefore: '', licence: '' };
+const combo: Kind = { productClass: 'combo', bestBefore: 'See each product in the box', licence: '' };
 
 /** Keys are the first digits of the HSN. */
-const factsByHsn: [prefix: string, facts: Facts][] = [
-  ['15', oils],
-  ['3004', medicines],
-  ['33', cosmetics],
-  ['34', cosmetics],
-  ['96', tools],
-  ['', foods],
+const kindsByHsn: [prefix: string, kind: Kind][] = [
+  ['15', oil],
+  ['3004', medicine],
+  ['33', cosmetic],
+  ['34', cosmetic],
+  ['96', tool],
+  ['', food],
 ];
 
-/** Legal details of packaged products for the demo shop, with invented values. */
-export function demoFacts(hsn: string): Facts & typeof madeIn {
-  const [, facts] = factsByHsn.find(([prefix]) => hsn.startsWith(prefix))!;
-  return { ...madeIn, ...facts };
+/** Declarations of a packaged product for the demo shop, with invented values. They pass the publish gate. */
+export function demoFacts(sample: SampleProduct): Kind & typeof madeIn & { facts: Facts } {
+  const [, byHsn] = kindsByHsn.find(([prefix]) => sample.hsn.startsWith(prefix))!;
+  const kind = sample.parts ? combo : byHsn;
+  const common = {
+    genericName: sample.form || sample.english,
+    consumerCare:
+      'Aranya (demo), 14, Peenya Industrial Area, Bengaluru 560058, care@aranya.example, 080 0000 0000',
+  };
+  return { ...madeIn, ...kind, facts: { ...common, ...factsOf(kind.productClass, sample) } };
+}
+
+function factsOf(productClass: ProductClass, sample: SampleProduct): Facts {
+  if (productClass === 'ayurvedic')
+    return {
+      composition: withQuantities(sample.ingredients),
+      dose: 'As the label says (demo)',
+      reference: 'Proprietary (demo)',
+    };
+  if (productClass === 'food')
+    return {
+      fssai: '00000000000000',
+      vegetarian: 'Vegetarian',
+      allergens: 'See the ingredients (demo)',
+      nutrition:
+        'In 100 g or 100 ml (demo): energy 0 kcal, protein 0 g, carbohydrate 0 g, sugar 0 g, fat 0 g, sodium 0 mg',
+    };
+  return {};
+}
+
+/** Shares of invented ingredients fall from the first to the last. */
+function withQuantities(ingredients: string): string {
+  const names = ingredients.split(/, (?![^(]*\))/);
+  const sum = (names.length * (names.length + 1)) / 2;
+  return names.map((name, at) => `${name} ${(((names.length - at) * 100) / sum).toFixed(1)} %`).join(', ');
 }

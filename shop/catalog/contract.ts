@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { factNames } from './facts.ts';
 import { filterFields } from './filter-fields.ts';
 
 export const supplyOptions = ['60', '120', '180'] as const;
@@ -60,6 +61,12 @@ export const productDetailSchema = productSchema.extend({
   bestBefore: z.string(),
   licence: z.string().meta({ description: 'Licence of the product: AYUSH, cosmetics or FSSAI.' }),
   gtin: z.string(),
+  productClass: z
+    .string()
+    .meta({ description: 'Which declarations apply: ayurvedic, cosmetic, food, general, combo.' }),
+  facts: z
+    .partialRecord(z.enum(factNames), z.string())
+    .meta({ description: 'Further declarations: generic name, importer, dose, allergens.' }),
   parts: z
     .array(comboPartSchema.extend({ slug: z.string() }))
     .meta({ description: 'The products in a pack of a combo.' }),

@@ -3,8 +3,10 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   real,
@@ -14,6 +16,7 @@ import {
   timestamp,
   varchar,
 } from 'drizzle-orm/pg-core';
+import type { Facts, ProductClass } from '../facts.ts';
 
 export const categories = pgTable('categories', {
   id: serial().primaryKey(),
@@ -62,14 +65,21 @@ export const products = pgTable(
     maxPerLine: integer('max_per_line').notNull().default(10),
     /** Packs of a supply of 60, 120 and 180 days. */
     packs: smallint('supply_packs').array().notNull().default([1, 2, 3]),
-    weightGrams: integer('weight_grams').notNull().default(250),
-    hsn: varchar({ length: 8 }).notNull().default('3004'),
+    /** 0 and an empty HSN are not stated, which only a draft may be. */
+    weightGrams: integer('weight_grams').notNull().default(0),
+    hsn: varchar({ length: 8 }).notNull().default(''),
     /** Legal details of a packaged product; empty until the merchant states them. */
     countryOfOrigin: varchar('country_of_origin', { length: 60 }).notNull().default(''),
     maker: varchar({ length: 240 }).notNull().default(''),
     bestBefore: varchar('best_before', { length: 120 }).notNull().default(''),
     licence: varchar({ length: 80 }).notNull().default(''),
     gtin: varchar({ length: 14 }).notNull().default(''),
+    /** Empty in a draft, and in products from before classes. */
+    productClass: varchar('product_class', { length: 20 }).notNull().default('').$type<ProductClass | ''>(),
+    facts: jsonb().notNull().default({}).$type<Facts>(),
+    /** The day on which the product passed the publish gate; null for products published before the gate. */
+    gatePassedOn: date('gate_passed_on', { mode: 'string' }),
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
     rating: real().notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
     popularity: integer().notNull().default(0),
@@ -78,7 +88,11 @@ export const products = pgTable(
   },
   (table) => [
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
-    check('products_mrp_positive', sql`${table.mrpPaise} > 0`),
+    check(
+      'products_mrp_positive',
+      sql`${table.mrpPaise} > 0 or (${table.mrpPaise} = 0 and not ${table.published})`,
+    ),
+    check('products_archived_are_hidden', sql`${table.archivedAt} is null or not ${table.published}`),
     // A supply costs at most the MRP of its packs.
     check(
       'products_supply_packs',
@@ -108,6 +122,18 @@ export const comboParts = pgTable(
     check('combo_parts_not_itself', sql`${table.comboId} <> ${table.partId}`),
     index('combo_parts_by_part').on(table.partId),
   ],
+);
+
+/** Slugs that a product or a category had. Their pages redirect to the new one. */
+export const oldSlugs = pgTable(
+  'old_slugs',
+  {
+    kind: varchar({ length: 10 }).notNull().$type<'product' | 'category'>(),
+    slug: varchar({ length: 120 }).notNull(),
+    entityId: integer('entity_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.slug] })],
 );
 
 /** Every change of stock with its cause. A product's stock equals the sum of its movements. */

@@ -29,6 +29,8 @@ export async function makeProduct(db: Db, given: NewProduct = {}) {
       stock: 10,
       quantity: 100,
       unit: 'g',
+      hsn: '3004',
+      weightGrams: 250,
       ...given,
       slug,
       categoryId,

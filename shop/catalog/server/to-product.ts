@@ -77,10 +77,21 @@ export function toProduct(row: ListedProductRow): Product {
 
 export function toProductDetail(row: ProductDetailRow): ProductDetail {
   const { latin, sanskrit, english, ingredients, howToUse, dosha, concerns } = row;
-  const { countryOfOrigin, maker, bestBefore, licence, gtin } = row;
+  const { countryOfOrigin, maker, bestBefore, licence, gtin, productClass, facts } = row;
   const story = { latin, sanskrit, english, ingredients, howToUse, dosha, concerns };
   const parts = row.parts.map(({ productId, slug, name, quantity }) => ({ productId, slug, name, quantity }));
-  return { ...toProduct(row), parts, ...story, countryOfOrigin, maker, bestBefore, licence, gtin };
+  return {
+    ...toProduct(row),
+    parts,
+    ...story,
+    countryOfOrigin,
+    maker,
+    bestBefore,
+    licence,
+    gtin,
+    productClass,
+    facts,
+  };
 }
 
 export function isAvailable({ stock, onSale }: Pick<ProductRow, 'stock' | 'onSale'>): boolean {

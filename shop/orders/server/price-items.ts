@@ -18,7 +18,8 @@ export type PricedItem = {
   imageUrl: string;
   quantity: number;
   unitPaise: number;
-  weightGrams: number;
+  /** Missing when the merchant has not stated it. */
+  weightGrams?: number;
   packs: number;
   parts: ComboPart[];
 };
@@ -61,7 +62,7 @@ function priceItem(
     name: product.name,
     imageUrl: product.imageUrl,
     unitPaise: unitPaise(product, { plan: lineOptions.plan, subscribe }),
-    weightGrams: product.weightGrams * packs,
+    ...(product.weightGrams > 0 ? { weightGrams: product.weightGrams * packs } : {}),
     packs,
     parts: product.parts.map(({ productId, name, quantity: each }) => ({ productId, name, quantity: each })),
   };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { formatRupees } from '#platform/money.ts';
 import type { ProductDetail } from '../../contract.ts';
+import { factLabels } from '../../facts.ts';
 import { packSize, unitSalePriceText } from '../../measure.ts';
 
 type Props = {
@@ -12,18 +13,29 @@ type Props = {
 };
 
 /**
- * Legal details of a packaged product: origin, maker, net quantity, MRP, unit price, best before, licence and consumer care.
+ * Legal details of a packaged product: origin, maker, net quantity, MRP, unit price, best before, licence, consumer care, and
+ * what its class declares, such as dose or allergens.
  */
 export function ProductFacts({ product, demo, consumerCare }: Props) {
-  const facts: [name: string, value: ReactNode][] = [
+  const { facts } = product;
+  const rows: [name: string, value: ReactNode][] = [
+    [factLabels.genericName, facts.genericName],
     ['Country of origin', product.countryOfOrigin],
     ['Made by', product.maker],
+    [factLabels.importer, facts.importer],
     ['Net quantity', packSize(product)],
     ['MRP', `${formatRupees(product.price)}, inclusive of all taxes`],
     ['Unit price', unitSalePriceText(product)],
     ['Best before', product.bestBefore],
     ['Licence', product.licence],
-    ['Consumer care', consumerCare],
+    [factLabels.fssai, facts.fssai],
+    [factLabels.vegetarian, facts.vegetarian],
+    [factLabels.composition, facts.composition],
+    [factLabels.dose, facts.dose],
+    [factLabels.reference, facts.reference],
+    [factLabels.allergens, facts.allergens],
+    [factLabels.nutrition, facts.nutrition],
+    [factLabels.consumerCare, facts.consumerCare ?? consumerCare],
   ];
   return (
     <section aria-labelledby="product-facts" className="border-t border-line pt-10 md:pt-14">
@@ -34,7 +46,7 @@ export function ProductFacts({ product, demo, consumerCare }: Props) {
         <DemoRibbon show={demo} />
       </div>
       <dl className="grid max-w-prose grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-        {facts.map(([name, value]) =>
+        {rows.map(([name, value]) =>
           value ? (
             <div key={name} className="contents">
               <dt className="text-moss">{name}</dt>

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { sampleCatalogue } from '#database/sample-data/catalogue.ts';
+import { startOfToday, toProductRow } from '#database/seeding/product-rows.ts';
+import { checkGate, type Statements } from './check-gate.ts';
+import { statementsOf } from './statements.ts';
+
+const day = '2026-11-22';
+
+const common: Statements = {
+  productClass: 'general',
+  name: 'Neem Comb',
+  genericName: 'Comb',
+  netQuantity: '1 piece',
+  mrp: '149',
+  unitPrice: 'not needed',
+  maker: 'Sita Woods, 4 Temple Road, Channapatna 562160',
+  countryOfOrigin: 'India',
+  consumerCare: 'Sita Woods, 4 Temple Road, care@sita.example, 9876543210',
+  hsn: '9615',
+  weight: '60 g',
+};
+const ofClass: Record<string, Statements> = {
+  general: common,
+  ayurvedic: {
+    ...common,
+    productClass: 'ayurvedic',
+    bestBefore: '36 months',
+    composition: 'Ashwagandha 500 mg',
+    licence: 'KA-AYU-12/2026',
+    dose: 'One a day',
+    reference: 'Proprietary',
+  },
+  cosmetic: {
+    ...common,
+    productClass: 'cosmetic',
+    bestBefore: '24 months',
+    licence: 'KA-COS-7/2026',
+    howToUse: 'Rub in',
+  },
+  food: {
+    ...common,
+    productClass: 'food',
+    bestBefore: '12 months',
+    fssai: '12345678901234',
+    vegetarian: 'Vegetarian',
+    allergens: 'Contains nuts',
+    nutrition: 'Energy 40 kcal in 100 g',
+  },
+  combo: { ...common, productClass: 'combo', bestBefore: 'See each product', parts: '2' },
+};
+const unused = new Set(['name', 'unitPrice']);
+const fieldsOf = (statements: Statements, on = day) => checkGate(statements, on).map(({ field }) => field);
+
+describe.each(Object.entries(ofClass))('the publish gate for %s', (_, statements) => {
+  it('passes with all statements', () => {
+    expect(checkGate(statements, day)).toEqual([]);
+  });
+
+  it.each(Object.keys(statements).filter((field) => !unused.has(field)))(
+    'names a missing %s alone',
+    (field) => {
+      const missing = fieldsOf({ ...statements, [field]: ' ' });
+      if (field === 'productClass') expect(missing).toContain('productClass');
+      else expect(missing).toEqual([field]);
+    },
+  );
+});
+
+describe('the publish gate', () => {
+  it('names every missing field of an empty draft at once', () => {
+    expect(fieldsOf({ productClass: 'food' }).length).toBeGreaterThanOrEqual(13);
+  });
+
+  it('asks for an importer of imported products only, and for a whole address', () => {
+    const imported = { ...common, countryOfOrigin: 'Nepal' };
+    expect(fieldsOf(imported)).toEqual(['importer']);
+    expect(fieldsOf({ ...imported, importer: 'Him Traders' })).toEqual(['importer']);
+    expect(fieldsOf({ ...imported, importer: 'Him Traders, 1 Park Street, Kolkata 700016' })).toEqual([]);
+  });
+
+  it('refuses wrong numbers, marks and addresses', () => {
+    const wrong = { ...ofClass.food!, fssai: '1234', vegetarian: 'green', maker: 'Sita', hsn: '30' };
+    expect(fieldsOf(wrong)).toEqual(['maker', 'hsn', 'fssai', 'vegetarian']);
+  });
+
+  it('follows the day: unit price since October 2022', () => {
+    const { unitPrice: _, ...older } = common;
+    expect([fieldsOf(older, '2022-09-30'), fieldsOf(older, '2022-10-01')]).toEqual([[], ['unitPrice']]);
+  });
+
+  it.each([
+    ['Vatsanabha 5 mg', true],
+    ['Bhāṅga leaf 1 g', true],
+    ['Shuddha Parada, 2 mg', true],
+    ['Strychnos nux-vomica 3 mg', true],
+    ['Cannabis sativa seed oil 5 ml', false],
+    ['Arkapushpa 2 g', false],
+    ['Ativisha (Aconitum heterophyllum) 2 g', false],
+  ])('refuses %s of Schedule E(1): %s', (composition, isRefused) => {
+    const problems = checkGate({ ...ofClass.ayurvedic!, composition }, day);
+    expect(problems.map(({ kind }) => kind)).toEqual(isRefused ? ['forbidden'] : []);
+  });
+
+  it.each([
+    ['It cures everything.', 'cures'],
+    ['A remedy for high blood pressure and more.', 'remedy for high blood pressure'],
+    ['Oil that helps.\nIt relieves arthritis.', 'relieves arthritis'],
+    ['Guaranteed in a week', 'Guaranteed'],
+    ['मधुमेह का इलाज', 'इलाज'],
+  ])('names the claim in “%s” with its place', (description, word) => {
+    const [problem, ...others] = checkGate({ ...common, description }, day);
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ field: 'description', label: 'Description', kind: 'claim' });
+    expect(problem!.message).toContain(`“${word}”`);
+  });
+
+  it('takes a condition in the name as a claim, and a caution in the text as none', () => {
+    expect(fieldsOf({ ...common, name: 'Diabetes Tea' })).toEqual(['name']);
+    const caution =
+      'Ask your doctor with thyroid or blood pressure medicine. A secure, obscure manicure for a procured heel.';
+    expect(fieldsOf({ ...common, description: caution })).toEqual([]);
+  });
+
+  it('passes every product of the demo shop', () => {
+    const { products, categories, seller } = sampleCatalogue();
+    const given = {
+      categoryIds: new Map(categories.map(({ slug }, at) => [slug, at + 1])),
+      seller,
+      openedOn: startOfToday(),
+    };
+    const problems = products.flatMap((sample) => {
+      const row = toProductRow(sample, given) as Omit<Parameters<typeof statementsOf>[0], 'parts'>;
+      return checkGate(statementsOf({ ...row, parts: sample.parts ?? [] }), day).map(
+        ({ field, message }) => `${sample.slug} ${field}: ${message}`,
+      );
+    });
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import claims from './claims.json' with { type: 'json' };
+import schedule from './schedule-e1.json' with { type: 'json' };
+import type { Statements } from './check-gate.ts';
+
+type Found = { field: string; word: string; place: string };
+
+const ingredientFields = ['ingredients', 'composition', 'genericName', 'latin'];
+/** A condition in these is a claim by itself. */
+const titleFields = ['name', 'nameHindi', 'genericName', 'offer', 'concerns'];
+const textFields = [...titleFields, 'description', 'howToUse', 'dose', 'reference'];
+
+const around = 30;
+
+/** Returns the substances of Schedule E(1) among the ingredients. */
+export function findPoisons(statements: Statements): Found[] {
+  return ingredientFields.flatMap((field) => {
+    const text = plain(statements[field] ?? '');
+    return schedule.substances.flatMap(({ name, names, except = [] }) => {
+      const after = except.length > 0 ? String.raw`(?!\W+(?:${except.join('|')})\b)` : '';
+      return anyOf(names, after).test(text) ? [{ field, word: name, place: '' }] : [];
+    });
+  });
+}
+
+/** Returns the words that claim a cure, with the text around them. */
+export function findClaims(statements: Statements): Found[] {
+  return textFields.flatMap((field) => {
+    const text = statements[field] ?? '';
+    const found = [...matches(text, always), ...matches(text, acts)];
+    if (titleFields.includes(field)) found.push(...matches(text, condition));
+    return found.map(({ word, place }) => ({ field, word, place }));
+  });
+}
+
+const always = anyOf(claims.always);
+const condition = anyOf(claims.conditions);
+const acts = new RegExp(`${anyOf(claims.acts).source}[^.!?\n]{0,80}?${condition.source}`, 'giu');
+
+function matches(text: string, pattern: RegExp) {
+  return [...text.normalize('NFKC').matchAll(pattern)].map(({ 0: word, index }) => ({
+    word,
+    place: text.slice(Math.max(0, index - around), index + word.length + around).trim(),
+  }));
+}
+
+/** Words of any script end where no letter or mark follows. */
+function anyOf(words: string[], after = ''): RegExp {
+  const escaped = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(String.raw`(?<![\p{L}\p{M}\d])(?:${escaped.join('|')})(?![\p{L}\p{M}])${after}`, 'giu');
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

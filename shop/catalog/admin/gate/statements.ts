@@ -1,0 +1,65 @@
+import { toRupees } from '#platform/money.ts';
+import type { Facts } from '../../facts.ts';
+import { packSize, unitSalePriceText } from '../../measure.ts';
+import { sellingPaise } from '../../unit-price.ts';
+import type { Statements } from './check-gate.ts';
+
+type Stated = {
+  name: string;
+  nameHindi: string;
+  latin: string;
+  description: string;
+  offer: string | null;
+  concerns: string[];
+  ingredients: string;
+  productClass: string;
+  mrpPaise: number;
+  discountPercent: number;
+  quantity: number;
+  unit: string;
+  maker: string;
+  countryOfOrigin: string;
+  bestBefore: string;
+  hsn: string;
+  weightGrams: number;
+  licence: string;
+  howToUse: string;
+  facts: Facts;
+  parts: unknown[];
+};
+
+/** Returns a product as the publish gate reads it. Amounts and numbers of 0 are not stated. */
+export function statementsOf(product: Stated): Statements {
+  const { quantity, unit, mrpPaise, weightGrams, parts, facts } = product;
+  const hasQuantity = quantity > 0 && unit !== '';
+  const { name, nameHindi, latin, description, concerns, ingredients, productClass } = product;
+  const { maker, countryOfOrigin, bestBefore, hsn, licence, howToUse } = product;
+  return {
+    name,
+    nameHindi,
+    latin,
+    description,
+    ingredients,
+    productClass,
+    maker,
+    countryOfOrigin,
+    bestBefore,
+    hsn,
+    licence,
+    howToUse,
+    ...facts,
+    offer: product.offer ?? '',
+    concerns: concerns.join('\n'),
+    netQuantity: hasQuantity ? packSize({ typeQuantity: quantity, measurementUnit: unit }) : '',
+    mrp: mrpPaise > 0 ? String(toRupees(mrpPaise)) : '',
+    unitPrice: hasQuantity && mrpPaise > 0 ? unitPriceOf(product) : '',
+    weight: weightGrams > 0 ? `${weightGrams} g` : '',
+    parts: parts.length > 0 ? String(parts.length) : '',
+  };
+}
+
+/** A single piece and a kit need none. */
+function unitPriceOf({ mrpPaise, discountPercent, quantity, unit }: Stated): string {
+  const sellingPrice = toRupees(sellingPaise({ mrpPaise, discountPercent }));
+  return unitSalePriceText({ sellingPrice, typeQuantity: quantity, measurementUnit: unit }) ?? 'not needed';
+}
