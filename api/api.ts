@@ -4,6 +4,7 @@ import { refuseUnsafeAddress } from '#platform/server/body/unsafe-text.ts';
 import { guardCalls } from '#platform/server/serve-endpoint.ts';
 import { serveEmails } from './admin/emails.ts';
 import { serveLog } from './admin/log.ts';
+import { serveSavedViews } from './admin/saved-views.ts';
 import { serveStaffSignIn } from './admin/sign-in.ts';
 import { serveStart } from './admin/start.ts';
 import { serveCart } from './cart.ts';
@@ -67,6 +68,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveStaffSignIn(app);
   serveLog(app);
   serveStart(app, shop);
+  serveSavedViews(app);
   serveEmails(app);
   serveMailbox(app, shop.config);
   serveDocs(app, shop.config);

@@ -95,6 +95,7 @@ async function resourcesOf({ id, call }: Caller): Promise<Record<string, string>
     '/api/refills/{id}/resume': `/api/refills/${subscription!.id}/resume`,
     '/api/refills/{id}/cancel': `/api/refills/${subscription!.id}/cancel`,
     '/api/admin/log/{id}/undo': '/api/admin/log/1/undo',
+    '/api/admin/views/{id}': '/api/admin/views/1',
     '/api/admin/mails/{id}/resend': '/api/admin/mails/1/resend',
     '/api/orders/{orderNumber}': `/api/orders/${order.body.orderNumber}`,
     '/api/orders/{orderNumber}/again': `/api/orders/${order.body.orderNumber}/again`,

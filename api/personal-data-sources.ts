@@ -1,3 +1,4 @@
+import { eraseViews, exportViews } from '#platform/admin/server/saved-views.ts';
 import type { Db } from '#platform/server/db.ts';
 import { eraseEmailsTo } from '#platform/server/emails/delete-emails.ts';
 import { listEmailsTo } from '#platform/server/emails/list-emails.ts';
@@ -59,6 +60,7 @@ export const personalDataSources: Record<string, Source> = {
   mails: { read: listEmailsTo, erase: eraseEmailsTo },
   devices: { read: listSessions },
   secondFactors: { read: listFactors },
+  savedViews: { read: exportViews, erase: eraseViews },
   profile: { read: (db, { userId }) => getUser(db, userId), erase: eraseUser },
 };
 

@@ -46,6 +46,7 @@ export default [
   layout('admin/admin-layout.tsx', [
     route('admin', 'admin/pages/start.tsx'),
     route('admin/start', 'admin/pages/opening.tsx'),
+    route('admin/log', 'admin/pages/log.tsx'),
     route('admin/*', 'admin/pages/missing.tsx'),
   ]),
 ] satisfies RouteConfig;

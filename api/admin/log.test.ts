@@ -40,7 +40,8 @@ describe('the change log', () => {
     const { change } = await changeRole('packer');
     expect(change).toMatchObject({
       who: 'The shop',
-      kind: 'Staff member',
+      kind: 'staff-member',
+      kindLabel: 'Staff member',
       name: 'Meena',
       action: 'change',
       changes: [{ label: 'Role', before: 'nothing', after: 'packer' }],
@@ -138,5 +139,31 @@ describe('undo of a role', () => {
     const lastOwner = await makeStaffToken(db, id);
     expect((await undo(lastOwner, change.id)).body.code).toBe('last_owner');
     expect(await findStaffRole(db, id)).toBe('owner');
+    await giveRole(db, { email: owner.email, role: 'owner' });
+  });
+
+  it('takes back several changes at once, all or none', async () => {
+    const changed = [await changeRole('support', 'packer'), await changeRole('content', 'packer')];
+    const [one, other] = changed.map(({ change }) => String(change.id));
+    const rolesNow = () => Promise.all(changed.map(({ id }) => findStaffRole(db, id)));
+    const admin = await makeStaff(db, 'owner');
+    const undoMany = (body: object) => call(admin.token, 'POST', 'log/undo', body);
+    await giveRole(db, { email: changed[1]!.email, role: 'support' });
+    expect((await undoMany({ ids: [one, other] })).body.code).toBe('changed_since');
+    expect(await rolesNow()).toEqual(['support', 'support']);
+    const matching = { entity: String(changed[1]!.id) };
+    expect((await undoMany({ matching })).body.message).toBe('2 changes are undone.');
+    expect((await undoMany({ ids: [one] })).body.message).toBe('One change is undone.');
+    expect(await rolesNow()).toEqual(['packer', 'packer']);
+  });
+
+  it('refuses more than 200 at once, a selection of nothing and one that is none', async () => {
+    const admin = await makeStaff(db, 'owner');
+    const userId = await fillLog(201);
+    const undoMany = async (body: object) => (await call(admin.token, 'POST', 'log/undo', body)).body.code;
+    expect(await undoMany({ matching: { entity: String(userId) } })).toBe('too_many_selected');
+    expect(await undoMany({ matching: { entity: '0' } })).toBe('change_not_found');
+    for (const body of [{}, { ids: [] }, { ids: ['x'] }, { ids: ['1'], matching: {} }])
+      expect(await undoMany(body)).toBe('invalid');
   });
 });

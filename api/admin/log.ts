@@ -2,7 +2,8 @@ import type { Context, Hono } from 'hono';
 import { endpoints, messages } from '#platform/admin/change-log.ts';
 import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
 import { listAuthors, listChanges } from '#platform/admin/server/list-changes.ts';
-import { undoChange } from '#platform/admin/server/undo-change.ts';
+import { undoChange, undoChanges } from '#platform/admin/server/undo-change.ts';
+import type { Db } from '#platform/server/db.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { requireStaff } from '#shop/accounts/admin/server/staff-session.ts';
 import { findStaffRole } from '#shop/accounts/server/find-user.ts';
@@ -29,18 +30,23 @@ export function serveLog(app: Hono<ApiEnv>): void {
   }));
 
   serveEndpoint(app, endpoints.undo, [everyRole], async ({ params }, c) => {
-    const { version } = await undoChange(c.var.db, entityKinds, {
-      id: params.id,
-      by: authorOf(c),
-      mayUndo: (tx, { roles, needsFreshFactor = false }) =>
-        requireStaff(
-          tx,
-          { userId: userOf(c), sessionId: sessionOf(c) },
-          { roles: roles as readonly StaffRole[], isFresh: needsFreshFactor },
-        ),
-    });
+    const { version } = await undoChange(c.var.db, entityKinds, { id: params.id, ...undoOf(c) });
     return { version, message: messages.undone };
   });
+
+  serveEndpoint(app, endpoints.undoMany, [everyRole], async ({ body }, c) => {
+    const { count } = await undoChanges(c.var.db, await kindsOf(c), { selected: body, ...undoOf(c) });
+    return { count, message: messages.undoneMany(count) };
+  });
+}
+
+function undoOf(c: Context<ApiEnv>) {
+  const caller = { userId: userOf(c), sessionId: sessionOf(c) };
+  return {
+    by: authorOf(c),
+    mayUndo: (tx: Db, { roles, needsFreshFactor }: EntityKind) =>
+      requireStaff(tx, caller, { roles: roles as readonly StaffRole[], isFresh: needsFreshFactor === true }),
+  };
 }
 
 async function kindsOf(c: Context<ApiEnv>): Promise<readonly EntityKind[]> {

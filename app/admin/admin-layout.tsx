@@ -8,6 +8,7 @@ import { WaitingBar } from '../connection/waiting-bar.tsx';
 import { useHeadingFocus } from '../layout/use-heading-focus.ts';
 import { BrokenPage } from '../page-kit/broken-page.tsx';
 import { useShop } from '../page-kit/use-shop.ts';
+import { StaffNav } from './staff-nav.tsx';
 
 /** The layout of the staff side. The server renders it empty, the same for everybody; the browser fills it in. */
 export default function AdminLayout() {
@@ -53,6 +54,7 @@ function Frame({ children }: { children: ReactNode }) {
               Log out
             </Button>
           )}
+          <StaffNav />
         </div>
         <ConnectionBar />
       </header>

@@ -60,5 +60,6 @@ export const everyRoute: Record<string, Visits> = {
   '/*': { guest: ['/no-such-page'] },
   '/admin': { guest: ['/admin'], customer: ['/admin'] },
   '/admin/start': { guest: ['/admin/start'], customer: ['/admin/start'] },
+  '/admin/log': { guest: ['/admin/log'], customer: ['/admin/log'] },
   '/admin/*': { guest: ['/admin/no-such-page'] },
 };

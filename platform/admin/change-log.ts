@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { daySeconds, hourSeconds } from '../india-time.ts';
 import { Refusal } from '../refusal.ts';
-import { cursorField, pageSchema } from './list.ts';
+import { cursorField, pageSchema, selectionForm } from './list.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -29,7 +29,8 @@ const loggedChange = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   who: z.string(),
-  kind: z.string().meta({ description: 'Product' }),
+  kind: z.string().meta({ description: 'product' }),
+  kindLabel: z.string().meta({ description: 'Product' }),
   entityId: z.string(),
   name: z.string(),
   action: z.enum(changeActions),
@@ -52,10 +53,13 @@ const changesAsked = z.object({
   entity: z.string().max(60).optional(),
   from: day.optional().meta({ description: 'The first day, in India.' }),
   to: day.optional().meta({ description: 'The last day, in India.' }),
-  cursor: cursorField,
 });
 
 export type ChangesAsked = z.infer<typeof changesAsked>;
+
+const selectedChanges = selectionForm(changesAsked);
+
+export type SelectedChanges = z.infer<typeof selectedChanges>;
 
 const list = defineEndpoint({
   method: 'GET',
@@ -64,7 +68,7 @@ const list = defineEndpoint({
     'What staff changed, newest first, 50 at a time; only kinds of things that the asking role may change',
   who: 'staff',
   tag: 'Back office',
-  query: changesAsked,
+  query: changesAsked.extend({ cursor: cursorField }),
   response: pageSchema(loggedChange),
 });
 
@@ -90,9 +94,23 @@ const undo = defineEndpoint({
   refuses: [404, 409],
 });
 
-export const endpoints = { list, filters, undo };
+const undoMany = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/log/undo',
+  summary: 'Undoes the selected changes, newest first, all or none',
+  who: 'staff',
+  tag: 'Back office',
+  body: selectedChanges,
+  response: z.object({ count: z.int(), message: z.string() }),
+  refuses: [404, 409],
+});
 
-export const messages = { undone: 'Undone.' };
+export const endpoints = { list, filters, undo, undoMany };
+
+export const messages = {
+  undone: 'Undone.',
+  undoneMany: (count: number) => (count === 1 ? 'One change is undone.' : `${count} changes are undone.`),
+};
 
 type Meanwhile = {
   who: string;

@@ -7,7 +7,7 @@ import type { ListPage } from '../list.ts';
 import { type Author, describe, type EntityKind } from './entity-kind.ts';
 import { keyset } from './keyset.ts';
 import { changeLog } from './tables.ts';
-import { isUndoable } from './undo-change.ts';
+import { isUndoable } from './is-undoable.ts';
 
 const undoing = alias(changeLog, 'undoing');
 const newestFirst = { name: 'changes', by: changeLog.changedAt, id: changeLog.id, descending: true };
@@ -16,7 +16,7 @@ const newestFirst = { name: 'changes', by: changeLog.changedAt, id: changeLog.id
 export async function listChanges(
   db: Db,
   kinds: readonly EntityKind[],
-  { cursor, by, ...asked }: ChangesAsked & { by: Author },
+  { cursor, by, ...asked }: ChangesAsked & { cursor?: string | undefined; by: Author },
 ): Promise<ListPage<LoggedChange>> {
   const page = keyset(newestFirst, cursor);
   const rows = await db
@@ -47,7 +47,8 @@ export async function listChanges(
         at: change.changedAt.toISOString(),
         who:
           change.authorId === null ? 'The shop' : (authorNames.get(change.authorId) ?? 'A former colleague'),
-        kind: kind.label,
+        kind: kind.name,
+        kindLabel: kind.label,
         entityId: change.entityId,
         name: names.get(`${change.kind} ${change.entityId}`) ?? change.entityId,
         action: change.action,
@@ -77,9 +78,10 @@ export async function listAuthors(db: Db, by: Author): Promise<{ id: number; nam
   return rows.map(({ id }) => ({ id, name: names.get(id) ?? `Former colleague ${id}` }));
 }
 
-function matching(
+/** The condition of search and filters, for the list and for all that match. */
+export function matching(
   kinds: readonly EntityKind[],
-  { who, kind, entity, from, to }: Omit<ChangesAsked, 'cursor'>,
+  { who, kind, entity, from, to }: ChangesAsked,
 ): SQL | undefined {
   const wanted = kinds.map(({ name }) => name).filter((name) => kind === undefined || name === kind);
   return and(

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  timestamp,
+  unique,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import type { ChangeAction, Values } from '../change-log.ts';
 
 /**
@@ -42,4 +54,17 @@ export const changeLog = pgTable(
     check('change_log_action', sql`${table.action} in ('create', 'change', 'delete', 'undo')`),
     check('change_log_says_something', sql`${table.before} is not null or ${table.after} is not null`),
   ],
+);
+
+/** Search and filters of a list that a staff member keeps under a name. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: serial().primaryKey(),
+    userId: integer('user_id').notNull(),
+    list: varchar({ length: 40 }).notNull(),
+    name: varchar({ length: 60 }).notNull(),
+    query: varchar({ length: 500 }).notNull(),
+  },
+  (table) => [unique('saved_views_name').on(table.userId, table.list, table.name)],
 );

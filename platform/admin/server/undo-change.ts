@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../server/db.ts';
-import { refusals } from '../change-log.ts';
+import { refusals, type SelectedChanges } from '../change-log.ts';
+import { listRefusals, maxSelected } from '../list.ts';
 import { lockEntity, writeAndLog } from './change-entity.ts';
 import { type Author, describe, differing, type EntityKind, pick } from './entity-kind.ts';
+import { isUndoable } from './is-undoable.ts';
+import { matching } from './list-changes.ts';
 import { changeLog } from './tables.ts';
 
 type Undo = {
-  id: number;
   by: Author;
   /** Refuses an author who may not undo changes of this kind. */
   mayUndo: (tx: Db, kind: EntityKind) => Promise<void>;
@@ -20,28 +23,59 @@ type Undo = {
 export async function undoChange(
   db: Db,
   kinds: readonly EntityKind[],
-  { id, by, mayUndo }: Undo,
+  { id, ...undo }: Undo & { id: number },
 ): Promise<{ version: number }> {
   return inTransaction(db, async (tx) => {
     const [change] = await tx.select().from(changeLog).where(eq(changeLog.id, id));
-    const kind = kinds.find(({ name }) => name === change?.kind);
-    if (!change || !kind) throw refusals.changeNotFound();
-    await mayUndo(tx, kind);
-    const { entityId, before: old, after } = change;
-    if (!old || !after || !isUndoable(kind, change)) throw refusals.notUndoable();
-    const now = await lockEntity(tx, kind, entityId);
-    if (differing(now, old).length === 0) throw refusals.alreadyUndone();
-    const changedAgain = differing(now, after);
-    if (changedAgain.length > 0)
-      throw refusals.changedSince(describe(kind, pick(old, changedAgain), pick(now, changedAgain)));
-    return writeAndLog(tx, kind, { id: entityId, before: now, fields: old, by, action: 'undo', undoes: id });
+    if (!change) throw refusals.changeNotFound();
+    return putBack(tx, kinds, change, undo);
   });
 }
 
-type Row = Pick<typeof changeLog.$inferSelect, 'before' | 'after'>;
+/**
+ * Undoes the selected changes in one transaction, newest first, all or none. Returns their number. Refuses what `undoChange`
+ * refuses, and more than 200 changes (409).
+ */
+export async function undoChanges(
+  db: Db,
+  kinds: readonly EntityKind[],
+  { selected, ...undo }: Undo & { selected: SelectedChanges },
+): Promise<{ count: number }> {
+  return inTransaction(db, async (tx) => {
+    const chosen =
+      'ids' in selected
+        ? inArray(changeLog.id, selected.ids.map(Number))
+        : and(matching(kinds, selected.matching), notInArray(changeLog.id, selected.except.map(Number)));
+    const changes = await tx
+      .select()
+      .from(changeLog)
+      .where(chosen)
+      .orderBy(desc(changeLog.id))
+      .limit(maxSelected + 1);
+    if (changes.length > maxSelected) throw listRefusals.tooManySelected();
+    if (changes.length === 0) throw refusals.changeNotFound();
+    const batch = randomUUID();
+    for (const change of changes) await putBack(tx, kinds, change, { ...undo, batch });
+    return { count: changes.length };
+  });
+}
 
-/** Returns whether the log knows the old values of a change and may put them back. */
-export function isUndoable(kind: EntityKind, { before, after }: Row): boolean {
-  if (!before || !after) return false;
-  return Object.keys(before).every((field) => kind.fields[field] && !kind.fields[field].isPersonal);
+async function putBack(
+  tx: Db,
+  kinds: readonly EntityKind[],
+  change: typeof changeLog.$inferSelect,
+  { by, mayUndo, batch }: Undo & { batch?: string },
+): Promise<{ version: number }> {
+  const kind = kinds.find(({ name }) => name === change.kind);
+  if (!kind) throw refusals.changeNotFound();
+  await mayUndo(tx, kind);
+  const { id, entityId, before: old, after } = change;
+  if (!old || !after || !isUndoable(kind, change)) throw refusals.notUndoable();
+  const now = await lockEntity(tx, kind, entityId);
+  if (differing(now, old).length === 0) throw refusals.alreadyUndone();
+  const changedAgain = differing(now, after);
+  if (changedAgain.length > 0)
+    throw refusals.changedSince(describe(kind, pick(old, changedAgain), pick(now, changedAgain)));
+  const how = { by, action: 'undo', undoes: id, ...(batch ? { batch } : {}) } as const;
+  return writeAndLog(tx, kind, { id: entityId, before: now, fields: old, ...how });
 }

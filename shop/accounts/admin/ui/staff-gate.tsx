@@ -8,6 +8,7 @@ import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { openLoginModal } from '../../ui/login-modal.tsx';
 import { signOut, useSession } from '../../ui/session.ts';
 import type { StaffSession } from '../contract.ts';
+import { FreshFactorDialog } from './fresh-factor.tsx';
 import { ProveFactor } from './prove-factor.tsx';
 import { staffSessionQuery } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -34,7 +35,12 @@ export function StaffGate({ children }: Props) {
   if (!data) return <Skeleton className="h-60 w-full max-w-md" />;
   if (data.factors.length === 0) return <SetUpFactor session={data} onAdded={onAdded} />;
   if (!data.isProved) return <ProveFactor session={data} onProved={onProved} />;
-  return children(data);
+  return (
+    <>
+      {children(data)}
+      <FreshFactorDialog />
+    </>
+  );
 }
 
 function SignIn() {

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { ListPage } from '../../list.ts';
+
+/** Search, filters and sort order, as the address holds them. */
+export type ListQuery = { [name: string]: string };
+
+export type Column<Row> = { title: string; cell: (row: Row) => ReactNode; className?: string };
+
+export type Choice = { value: string; label: string };
+
+/** A `hidden` filter comes by a link and goes by Clear. */
+export type Filter = { name: string; label: string } & (
+  | { options: readonly Choice[] }
+  | { type: 'date' | 'hidden' }
+);
+
+export type ListProps<Row> = {
+  /** Names the list in query keys and saved views. */
+  name: string;
+  label: string;
+  /** The first column is the title of a card. */
+  columns: readonly Column<Row>[];
+  /** What the search field searches. Without it the list has no search. */
+  search?: string;
+  filters?: readonly Filter[];
+  /** The first is the usual order. */
+  sorts?: readonly Choice[];
+  load: (query: ListQuery & { cursor?: string }, signal: AbortSignal) => Promise<ListPage<Row>>;
+  idOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  /** Where Enter leads. */
+  pathOf?: (row: Row) => string;
+  /** Buttons for the selected rows. Without them rows have no checkbox. */
+  bulk?: (selection: Selected, clear: () => void) => ReactNode;
+  /** Shown while the list holds nothing at all. */
+  empty: ReactNode;
+};
+
+/** The wire format of a selection. */
+export type Selected = { ids: string[] } | { matching: ListQuery; except: string[] };

@@ -1,0 +1,125 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field, inputLook } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { Choice, Filter, ListQuery } from './list-parts.ts';
+import { usePhoneWidth } from './use-phone-width.ts';
+
+type Props = {
+  search: string | undefined;
+  filters: readonly Filter[];
+  sorts: readonly Choice[];
+  query: ListQuery;
+  onChange: (changed: ListQuery) => void;
+  onClear: () => void;
+};
+
+/** Search, filters and sort order. On a phone the filters fold away. */
+export function ListToolbar({ search, filters, sorts, query, onChange, onClear }: Props) {
+  const isPhone = usePhoneWidth();
+  const used = filters.filter(({ name }) => query[name]).length;
+  const fields = (
+    <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-end">
+      {filters.filter(isShown).map((filter) => (
+        <FilterField key={filter.name} filter={filter} query={query} onChange={onChange} />
+      ))}
+      {sorts.length > 1 && (
+        <SelectField
+          label="Sort by"
+          options={sorts}
+          value={query.sort ?? sorts[0]!.value}
+          onChange={({ target }) => onChange({ sort: target.value === sorts[0]!.value ? '' : target.value })}
+        />
+      )}
+      {Object.keys(query).length > 0 && (
+        <Button variant="quiet" onClick={onClear}>
+          <X aria-hidden className="size-4" strokeWidth={1.5} /> Clear
+        </Button>
+      )}
+    </div>
+  );
+  return (
+    <search>
+      <form className="flex flex-col gap-3" onSubmit={(event) => event.preventDefault()}>
+        {search && <SearchField label={search} value={query.q ?? ''} onChange={(q) => onChange({ q })} />}
+        {isPhone && filters.length > 0 ? (
+          <details open={used > 0} className="rounded-lg border border-line bg-paper px-3">
+            <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+              Filters{used > 0 && ` (${used})`}
+            </summary>
+            <div className="pb-3">{fields}</div>
+          </details>
+        ) : (
+          fields
+        )}
+      </form>
+    </search>
+  );
+}
+
+function isShown(filter: Filter): boolean {
+  return !('type' in filter) || filter.type !== 'hidden';
+}
+
+type FieldProps = { filter: Filter; query: ListQuery; onChange: Props['onChange'] };
+
+function FilterField({ filter, query, onChange }: FieldProps) {
+  const { name, label } = filter;
+  const value = query[name] ?? '';
+  const set = ({ target }: { target: { value: string } }) => onChange({ [name]: target.value });
+  if ('options' in filter)
+    return (
+      <SelectField label={label} placeholder="All" options={filter.options} value={value} onChange={set} />
+    );
+  return (
+    <Field label={label}>
+      {(field) => <input {...field} type="date" className={inputLook} value={value} onChange={set} />}
+    </Field>
+  );
+}
+
+const searchAfterMs = 250;
+
+/** Searches when the typing rests, and at once on Enter. */
+function SearchField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (q: string) => void;
+}) {
+  const [typed, setTyped] = useState(value);
+  const [sent, setSent] = useState(value);
+  // Back, a saved view or Clear has changed the address.
+  if (value !== sent) {
+    setSent(value);
+    setTyped(value);
+  }
+  const send = () => {
+    if (typed.trim() === sent) return;
+    setSent(typed.trim());
+    onChange(typed.trim());
+  };
+  useEffect(() => {
+    const timer = setTimeout(send, searchAfterMs);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <label className="relative block">
+      <span className="sr-only">{label}</span>
+      <Search aria-hidden className="absolute top-3 left-3 size-5 text-moss" strokeWidth={1.5} />
+      <input
+        type="search"
+        placeholder={label}
+        className={`${inputLook} pl-10`}
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && send()}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,108 @@
+import { SearchX } from 'lucide-react';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { Skeleton } from '../../../ui/page/skeleton.tsx';
+import type { ListProps } from './list-parts.ts';
+import { ListRows } from './list-rows.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { SavedViews } from './saved-views.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useLetterKeys, useListKeys } from './use-list-keys.ts';
+import { useListAddress, useListRows } from './use-list-query.ts';
+import { useSelection } from './use-selection.ts';
+
+/** The one list of the staff side: search, filters, sort order and saved views in the address, pages of 50, selection, keys. */
+export function StaffList<Row>(list: ListProps<Row>) {
+  const { name, search, filters = [], sorts = [], idOf, pathOf, bulk } = list;
+  const { query, change, clear } = useListAddress(list);
+  const { rows, error, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage, refetch } =
+    useListRows(list, query);
+  const selection = useSelection(query);
+  const whole = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  useListKeys(whole, {
+    open: (at) => rows?.[at] && pathOf && void navigate(pathOf(rows[at])),
+    toggle: (at) => rows?.[at] && bulk && selection.toggle(idOf(rows[at])),
+  });
+  const more = () => void fetchNextPage();
+  return (
+    <section ref={whole} aria-label={list.label} className="flex flex-col gap-4">
+      <ListToolbar {...{ search, filters, sorts, query }} onChange={change} onClear={clear} />
+      <SavedViews list={name} />
+      {error && (
+        <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          {error.message || 'The shop could not be reached. Please try again.'}
+        </Notice>
+      )}
+      {!rows && !error && <Loading />}
+      {rows?.length === 0 && (Object.keys(query).length > 0 ? <NoMatch onClear={clear} /> : list.empty)}
+      {rows && rows.length > 0 && (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
+          <ListRows list={list} rows={rows} selection={selection} />
+        </div>
+      )}
+      {rows && rows.length > 0 && (
+        <div className="flex flex-wrap items-center gap-4">
+          {hasNextPage && (
+            <Button variant="secondary" busy={isFetchingNextPage} onClick={more}>
+              Show more
+            </Button>
+          )}
+          <output className="text-sm text-moss">
+            {hasNextPage ? `${rows.length} shown, more follow` : `${rows.length} shown, no more follow`}
+          </output>
+          <Keys canSelect={bulk !== undefined} canOpen={pathOf !== undefined} canSearch={Boolean(search)} />
+        </div>
+      )}
+      {bulk && rows && !selection.isEmpty && (
+        <SelectionBar selection={selection} shown={rows.length} hasMore={hasNextPage}>
+          {bulk(selection.selected, selection.clear)}
+        </SelectionBar>
+      )}
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <output className="flex flex-col gap-3">
+      <span className="sr-only">Loading</span>
+      {Array.from({ length: 6 }, (_, at) => (
+        <Skeleton key={at} className="h-16 w-full" />
+      ))}
+    </output>
+  );
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      picture={<SearchX strokeWidth={1.25} />}
+      title="Nothing matches"
+      action={<Button onClick={onClear}>Clear search and filters</Button>}
+    >
+      Try fewer filters or another word.
+    </EmptyState>
+  );
+}
+
+type KeysProps = { canSelect: boolean; canOpen: boolean; canSearch: boolean };
+
+function Keys({ canSelect, canOpen, canSearch }: KeysProps) {
+  const [on, turn] = useLetterKeys();
+  const keys = [
+    'j and k move',
+    canSelect && 'x selects',
+    canOpen && 'Enter opens',
+    canSearch && '/ searches',
+  ];
+  return (
+    <label className="ml-auto hidden min-h-11 cursor-pointer items-center gap-2 text-sm text-moss pointer-fine:flex">
+      <input type="checkbox" className="size-5" checked={on} onChange={() => turn(!on)} />
+      Keys: {keys.filter(Boolean).join(', ')}
+    </label>
+  );
+}
