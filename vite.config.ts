@@ -74,7 +74,11 @@ export default defineConfig({
       resolve: { noExternal: ['lucide-react', '@base-ui/react', '@react-email/components'] },
       build: {
         target: 'node24',
-        rollupOptions: { input: { index: './server/main.ts' } },
+        // Chunks lie beside the entry, since code finds the files of the repository by its own place.
+        rollupOptions: {
+          input: { index: './server/main.ts' },
+          output: { chunkFileNames: '[name]-[hash].js' },
+        },
       },
     },
   },

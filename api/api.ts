@@ -49,7 +49,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   });
   app.use(refuseForeignWrites(shop.config));
   app.onError(respondToError);
-  guardCalls(app, limitCalls());
+  guardCalls(app, limitCalls(shop));
   serveCatalog(app);
   serveSearch(app);
   serveReviews(app);

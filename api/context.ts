@@ -29,6 +29,8 @@ export type ShopContext = {
   log: Log;
   /** Only a started shop has them. */
   opening?: OpeningTools;
+  /** How many processes serve the shop, as far as this one knows. One by default. */
+  processes?: number;
 };
 
 export type ApiEnv = {

@@ -8,5 +8,5 @@ await runMain(async () => {
   await ensureInstalled();
   const node = nodePath();
   await ensureBuilt(node);
-  return serve(node);
+  return serve(node, process.argv.slice(2));
 });

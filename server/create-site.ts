@@ -80,7 +80,7 @@ export function createSite({ loadPages, isReady, assets, cache: given, ...shop }
     const invoice = await api.request(path, { headers: c.req.raw.headers }, c.env);
     return invoice.status === 404 ? next() : invoice;
   });
-  const limitSearch = limitSearchPages(shop.config);
+  const limitSearch = limitSearchPages(shop);
   for (const path of ['/search', '/search.data']) site.get(path, limitSearch);
   site.get('*', (c) => page(c.req.raw));
   site.all('*', (c) => c.text('Method not allowed', 405));

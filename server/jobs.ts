@@ -1,7 +1,8 @@
-import { hourMs } from '#platform/india-time.ts';
+import { z } from 'zod';
+import { hourSeconds } from '#platform/india-time.ts';
 import type { ShopContext } from '#api/context.ts';
 import type { Db } from '#platform/server/db.ts';
-import { work } from '#platform/server/jobs.ts';
+import { defineJob, work, workOnSchedule } from '#platform/server/jobs.ts';
 import { deleteOldChanges } from '#platform/server/cache/delete-old-changes.ts';
 import { deleteExpiredCounters } from '#platform/server/limits/limit-rate.ts';
 import { errorFields } from '#platform/server/log.ts';
@@ -30,11 +31,26 @@ import { createMailer } from './emails/mailer.ts';
 /** Customers wait for their codes, so emails use the connections of sign-in. A slow email delays at most two others. */
 const mailers = { workers: 2, atOnce: 3 };
 
-/** Binds each job to its module. */
+/** A schedule repeats a failed run within the hour. The next run does what an earlier one left. */
+const hourly = {
+  data: z.object({}),
+  retryLimit: 2,
+  retryDelaySeconds: 300,
+  expireInSeconds: hourSeconds / 2,
+};
+export const sweepJob = defineJob({ name: 'hourly.sweep', ...hourly });
+export const subscriptionsJob = defineJob({ name: 'hourly.subscriptions', ...hourly });
+
+/** Binds each job to its module. Each process that runs jobs calls it. */
 export async function doJobs(shop: ShopContext, courier: GuardedCourier | null): Promise<void> {
   const seller = sellerOf(shop.config);
-  sweepHourly(shop);
-  subscriptionsHourly(shop);
+  const { log, config } = shop;
+  await workOnSchedule(sweepJob, { cron: '17 * * * *', log }, () =>
+    sweep(shop.db, { now: new Date(), dataDir: config.DATA_DIR }),
+  );
+  await workOnSchedule(subscriptionsJob, { cron: '5 * * * *', log, atStart: true }, () =>
+    placeDueSubscriptions(shop, { now: new Date() }),
+  );
   const mailer = createMailer({ ...shop, db: shop.reservedDb ?? shop.db });
   checkOutageOften(shop, mailer);
   await work(emailJob, shop.log, mailer.send, mailers);
@@ -48,22 +64,15 @@ export async function doJobs(shop: ShopContext, courier: GuardedCourier | null):
   await doCourierJobs(shop, courier);
 }
 
-/** Checks every 15 seconds while emails fail, since customers then get no codes. */
+/**
+ * Checks every 15 seconds while emails fail, since customers then get no codes. Each process that sends emails checks its own
+ * way to the mail server, which costs one small read.
+ */
 function checkOutageOften({ log }: ShopContext, { checkOutage }: ReturnType<typeof createMailer>): void {
   const check = () =>
     checkOutage().catch((error: unknown) => log.warn('mail server not looked at', errorFields(error)));
   void check();
   setInterval(check, 15_000).unref();
-}
-
-/** Runs the subscription schedule at the start, which makes up for a closed hour, and each hour. */
-function subscriptionsHourly(shop: ShopContext): void {
-  const tick = () =>
-    placeDueSubscriptions(shop, { now: new Date() }).catch((error: unknown) =>
-      shop.log.warn('refills not looked at', errorFields(error)),
-    );
-  void tick();
-  setInterval(tick, hourMs).unref();
 }
 
 /** Announces and places the subscription orders that are due by `now`. Does nothing in a shop that takes no orders. */
@@ -72,15 +81,6 @@ export async function placeDueSubscriptions(
   { now }: { now: Date },
 ): Promise<void> {
   if (missingSettings(config).length === 0) await runSchedule(db, { now, log, dispatch: config });
-}
-
-/** The unreferenced timer lets the shop close. */
-function sweepHourly({ db, log, config }: ShopContext): void {
-  setInterval(() => {
-    sweep(db, { now: new Date(), dataDir: config.DATA_DIR }).catch((error: unknown) =>
-      log.warn('sweep failed', errorFields(error)),
-    );
-  }, hourMs).unref();
 }
 
 /** Deletes data whose retention has ended by `now`. */

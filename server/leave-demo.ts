@@ -23,7 +23,7 @@ export async function readDemoState(db: Db, config: ShopConfig): Promise<ShopCon
  */
 export function watchDemo(
   { db, config, log }: { db: Db; config: ShopConfig; log: Log },
-  cache: ResponseCache,
+  cache: Pick<ResponseCache, 'clear'>,
 ) {
   const check = async () => {
     if (!config.SHOP_DEMO || !(await wasDemoRemoved(db))) return;

@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Config } from '#platform/server/config.ts';
@@ -27,9 +29,11 @@ export async function listen(
   config: Config,
   inFront?: Handler,
   timeouts = shopTimeouts,
-): Promise<{ close: () => Promise<void> }> {
+): Promise<{ close: (ending?: { gently?: boolean }) => Promise<void> }> {
   const answer = getRequestListener(site.fetch);
+  let closing = false;
   const server = createServer(timeouts, (request, response) => {
+    if (closing) response.shouldKeepAlive = false;
     if (inFront) inFront(request, response, () => void answer(request, response));
     else void answer(request, response);
   });
@@ -37,7 +41,12 @@ export async function listen(
     server.once('error', (error: NodeJS.ErrnoException) => reject(portRefusal(error, config.PORT)));
     server.listen(config.PORT, config.HOST, resolve);
   });
-  return { close: () => close(server) };
+  return {
+    close: async ({ gently = false } = {}) => {
+      closing = true;
+      await close(server, gently);
+    },
+  };
 }
 
 function portRefusal(error: NodeJS.ErrnoException, port: number): Error {
@@ -53,10 +62,19 @@ function portRefusal(error: NodeJS.ErrnoException, port: number): Error {
   return error;
 }
 
-async function close(server: Server): Promise<void> {
-  const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+/**
+ * A client that finds its idle connection closed cannot know whether its request was taken. With `gently` idle connections
+ * get this time: each response asks its client to open another connection.
+ */
+const leaveMs = 5_000;
+const cutMs = 5_000;
+
+async function close(server: Server, gently: boolean): Promise<void> {
+  // The close of http would end idle connections at once.
+  const ended = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  if (gently) await Promise.race([ended, pause(leaveMs, undefined, { ref: false })]);
   server.closeIdleConnections();
-  const cut = setTimeout(() => server.closeAllConnections(), 5_000);
+  const cut = setTimeout(() => server.closeAllConnections(), cutMs);
   await ended;
   clearTimeout(cut);
 }

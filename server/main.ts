@@ -1,11 +1,26 @@
+import cluster from 'node:cluster';
+import { messages } from './processes/keep-running.ts';
+import { readRole } from './processes/role.ts';
 import { runShop } from './run-shop.ts';
-import { startShop } from './start-shop.ts';
 
-await runShop((config, log, onLost) =>
-  startShop(config, log, {
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+await runShop(async (config, log, onLost) => {
+  const role = readRole(process.argv.slice(2), config);
+  if (cluster.isPrimary && role !== 'worker' && config.WEB_WORKERS > 1) {
+    const { runCluster } = await import('./processes/run-cluster.ts');
+    return runCluster(config, log, { role, say, onLost });
+  }
+  if (cluster.isPrimary)
+    process.on('SIGUSR2', () => log.warn('only WEB_WORKERS=2 or more can be replaced without a gap'));
+  const { startShop } = await import('./start-shop.ts');
+  const shop = await startShop(config, log, {
     assets: 'build/client',
     loadPages: () => import('virtual:react-router/server-build'),
-    say: (line) => process.stdout.write(`${line}\n`),
+    role,
+    say,
     onLost,
-  }),
-);
+  });
+  if (cluster.isWorker) process.send?.(messages.ready);
+  return shop;
+});

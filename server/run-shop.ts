@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
+import { parseEnv } from 'node:util';
 import { createLog, errorFields, type Log, sendConsoleTo } from '#platform/server/log.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
+import { messages } from './processes/keep-running.ts';
 import { readShopConfig, type ShopConfig } from './config.ts';
 
-type Open = (
-  config: ShopConfig,
-  log: Log,
-  onLost: (error: Error) => void,
-) => Promise<{ close: () => Promise<void> }>;
+type OpenShop = { close: (ending?: { gently?: boolean }) => Promise<void> };
+
+type Open = (config: ShopConfig, log: Log, onLost: (error: Error) => void) => Promise<OpenShop>;
 
 /** npm repeats a signal that the process has received already. Within this time both count as one. */
 const sameSignalMs = 300;
@@ -21,15 +21,14 @@ const lostCloseMs = 5_000;
  */
 export async function runShop(open: Open): Promise<void> {
   try {
-    if (existsSync('.env')) process.loadEnvFile('.env');
-    const config = readShopConfig(process.env);
+    const config = readShopConfig({ ...readEnvFile(), ...process.env });
     const log = createLog(config.LOG_LEVEL);
     if (process.env.NODE_ENV !== 'development') sendConsoleTo(log);
     process.on('unhandledRejection', (error) => log.error('unhandled rejection', errorFields(error)));
-    let shop: { close: () => Promise<void> } | undefined;
+    let shop: OpenShop | undefined;
     let ending: Promise<void> | undefined;
-    const end = (code: number) => {
-      ending ??= (shop?.close() ?? Promise.resolve()).then(
+    const end = (code: number, gently = false) => {
+      ending ??= (shop?.close({ gently }) ?? Promise.resolve()).then(
         () => process.exit(code),
         (error: unknown) => {
           log.error('shutdown failed', errorFields(error));
@@ -38,6 +37,7 @@ export async function runShop(open: Open): Promise<void> {
       );
     };
     onSignals(() => end(0));
+    process.on('message', (message) => message === messages.drain && end(0, true));
     shop = await open(config, log, (error) => {
       log.error('shop cannot go on', errorFields(error));
       process.stderr.write(`\n${error.message}\n`);
@@ -49,6 +49,11 @@ export async function runShop(open: Open): Promise<void> {
     process.stderr.write(`\n${error.message}\n`);
     process.exit(1);
   }
+}
+
+/** The file does not change this process's environment, so that a process started later reads it anew. */
+function readEnvFile(): Record<string, string | undefined> {
+  return existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
 }
 
 function onSignals(close: () => void): void {

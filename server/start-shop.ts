@@ -1,103 +1,96 @@
+import cluster from 'node:cluster';
 import { sql } from 'drizzle-orm';
 import type { ServerBuild } from 'react-router';
-import { startEmbeddedPostgres } from '#database/embedded.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { seedInChild } from '#database/seeding/seed-in-child.ts';
-import { createResponseCache } from '#platform/server/cache/response-cache.ts';
+import type { ShopContext } from '#api/context.ts';
+import { createResponseCache, type ResponseCache } from '#platform/server/cache/response-cache.ts';
 import { watchChanges } from '#platform/server/cache/watch-changes.ts';
-import { openConnections, openDatabase } from '#platform/server/db.ts';
-import { missingSettings } from '#shop/invoices/server/settings.ts';
+import { type Db, openConnections } from '#platform/server/db.ts';
 import { openQueue } from '#platform/server/jobs.ts';
-import { errorFields, type Log } from '#platform/server/log.ts';
+import type { Log } from '#platform/server/log.ts';
+import { missingSettings } from '#shop/invoices/server/settings.ts';
 import { openServerKey } from '#platform/server/secrets/server-key.ts';
 import { reindexSearchEntries } from '#shop/search/server/reindex-search-entries.ts';
 import type { ShopConfig } from './config.ts';
 import { answerKept } from './cache/answer-kept.ts';
+import { startCourier } from './courier/start-courier.ts';
+import { startTracking } from './courier/track-parcels.ts';
 import { createSite } from './create-site.ts';
-import { mailboxUrl } from './dev-pages.ts';
 import { doJobs } from './jobs.ts';
 import { type Handler, inOrder, listen } from './listen.ts';
 import { watchBackups } from './metrics/backup-gauges.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { readDemoState, watchDemo } from './leave-demo.ts';
+import { announce } from './processes/announce.ts';
+import { openPools } from './processes/open-pools.ts';
+import { openPostgres } from './processes/open-postgres.ts';
+import type { Role } from './processes/role.ts';
 import { refuseUnsafe } from './refuse-unsafe.ts';
 import { securityHeaderList } from './security.ts';
-import { startCourier } from './courier/start-courier.ts';
-import { startTracking } from './courier/track-parcels.ts';
-
-/** Connections for the whole shop, and the reserve for orders and sign-in. */
-const connections = 9;
-const reserved = 3;
 
 type Options = {
   loadPages: () => Promise<ServerBuild>;
+  role?: Role;
   assets?: string;
   inFront?: Handler;
   say: (line: string) => void;
   onLost?: (error: Error) => void;
 };
 
+type Ending = {
+  /** Answers requests on open connections until their clients close them, five seconds at most. */
+  gently?: boolean;
+};
+type Stop = (ending?: Ending) => Promise<unknown>;
+export type OpenShop = { close: (ending?: Ending) => Promise<void> };
+
 /**
- * Opens the shop if its settings are safe: database, tables, demo products, jobs, then the port.
+ * Opens one process of the shop if its settings are safe: database, tables, demo products, then for its role jobs and the port.
  * `close`, or a later failure, stops the services in reverse order. Throws a StartRefusal.
  */
 export async function startShop(
   given: ShopConfig,
   log: Log,
-  { say, inFront, onLost = () => {}, ...parts }: Options,
-): Promise<{ close: () => Promise<void> }> {
-  const stops: (() => Promise<unknown>)[] = [];
-  const close = async () => {
-    for (const stop of stops.toReversed()) await stop();
+  { role = 'all', onLost = () => {}, ...options }: Options,
+): Promise<OpenShop> {
+  const stops: Stop[] = [];
+  const close = async (ending: Ending = {}) => {
+    for (const stop of stops.toReversed()) await stop(ending);
   };
+  const { say } = options;
+  const [isWeb, runsJobs] = [role !== 'worker', role !== 'web'];
   try {
     refuseUnsafe(given);
-    const url = await openPostgres(given, { log, say, onLost }, stops);
-    openServerKey(given.DATA_DIR);
-    await migrateDatabase(url);
-    const onError = (error: Error) => log.warn('database connection lost', errorFields(error));
-    const database = openDatabase(url, { max: connections, kept: true, onError });
-    stops.push(database.close);
-    const reserve = openDatabase(url, { max: reserved, kept: true, onError, first: database.pool });
-    stops.push(reserve.close);
+    const postgres = await openPostgres(given, { log, say, onLost });
+    stops.push(postgres.stop);
+    openServerKey(given.DATA_DIR, given.SERVER_KEY);
+    await migrateDatabase(postgres.url);
+    const { database, reserve, close: closePools } = openPools(postgres.url, { config: given, log, role });
+    stops.push(closePools);
     const config = await readDemoState(database.db, given);
     refuseUnsafe(config);
-    await seedInChild(database.db, { url, say, demo: config.SHOP_DEMO });
+    await seedInChild(database.db, { url: postgres.url, say, demo: config.SHOP_DEMO });
     await reindexSearchEntries(database.db);
-    const queue = await openQueue(url, log);
+    const queue = await openQueue(postgres.url, log, { runs: runsJobs });
     stops.push(queue.close);
-    const shop = { db: database.db, reservedDb: reserve.db, config, log };
-    const { courier, stop } = await startCourier(config, log);
-    stops.push(stop);
-    await doJobs(shop, courier);
-    if (courier) stops.push(startTracking(shop, courier));
+    // A database with its own address may serve several machines.
+    const processes = Math.max(config.WEB_WORKERS, config.DATABASE_URL ? 2 : 1);
+    const shop = { db: database.db, reservedDb: reserve.db, config, log, processes };
+    if (runsJobs) await startJobs(shop, stops);
     await openConnections(database.pool, reserve.pool);
-    let open = true;
-    const isReady = () =>
-      reserve.db.execute(sql`select 1`).then(
-        () => open,
-        () => false,
-      );
+    const cache = isWeb ? createResponseCache(watchChanges(reserve.db)) : undefined;
     const pools = { main: database.pool, reserve: reserve.pool };
-    const cache = createResponseCache(watchChanges(reserve.db));
-    const { loadPages } = parts;
-    const backups = watchBackups(config, log);
+    const { loadPages } = options;
+    const backups = cluster.isWorker ? { values: null, stop: async () => {} } : watchBackups(config, log);
     stops.push(backups.stop);
-    const metrics = await openMetrics({ shop: { ...shop, config }, loadPages, pools, cache, backups });
+    const metrics = await openMetrics({ shop, loadPages, pools, cache, backups, runsJobs });
     if (metrics) stops.push(metrics.stop);
-    const demo = watchDemo(shop, cache);
+    const demo = watchDemo(shop, cache ?? { clear: () => {} });
     stops.push(demo.stop);
-    const site = createSite({ ...shop, ...parts, isReady, cache, opening: demo.opening });
-    const kept = inFront ?? answerKept(cache, await securityHeaderList(config));
-    const server = await listen(site, config, inOrder(metrics?.inFront, kept));
-    stops.push(async () => {
-      open = false;
-      await server.close();
-    });
-    const missing = missingSettings(config).join(', ');
-    if (missing) log.error(`the shop takes no orders until these settings are set: ${missing}`);
-    say(`\n${config.SHOP_NAME} is open: ${config.PUBLIC_URL}`);
-    if (!config.MAIL_URL) say(`Its mail arrives at: ${mailboxUrl(config)}`);
+    const inFront = metrics?.inFront;
+    if (cache) await openWeb(shop, { ...options, inFront, kept: options.inFront, cache, demo }, stops);
+    if (cache && !cluster.isWorker) announce(config, say);
     return { close };
   } catch (error) {
     await close().catch(() => {});
@@ -105,20 +98,42 @@ export async function startShop(
   }
 }
 
-async function openPostgres(
-  config: ShopConfig,
-  { log, say, onLost }: { log: Log; say: (line: string) => void; onLost: (error: Error) => void },
-  stops: (() => Promise<unknown>)[],
-) {
-  if (config.DATABASE_URL) return config.DATABASE_URL;
-  say('Starting the database …');
-  let starting = true;
-  const postgres = await startEmbeddedPostgres({
-    dataDir: config.DATA_DIR,
-    log: (sentence) => (starting ? say(sentence) : log.warn(sentence)),
-    onLost,
+type Shop = ShopContext & { config: ShopConfig; reservedDb: Db };
+
+async function startJobs(shop: Shop, stops: Stop[]): Promise<void> {
+  const missing = missingSettings(shop.config).join(', ');
+  if (missing) shop.log.error(`the shop takes no orders until these settings are set: ${missing}`);
+  const { courier, stop } = await startCourier(shop.config, shop.log);
+  stops.push(stop);
+  await doJobs(shop, courier);
+  if (courier) stops.push(startTracking(shop, courier));
+}
+
+type Web = Pick<Options, 'loadPages' | 'assets'> & {
+  inFront: Handler | undefined;
+  /** Answers kept responses. In development Vite stands in its place. */
+  kept: Handler | undefined;
+  cache: ResponseCache;
+  demo: ReturnType<typeof watchDemo>;
+};
+
+/** Opens the port. The server closes first, so that current requests have all they need. */
+async function openWeb(
+  shop: Shop,
+  { inFront, kept, cache, demo, ...parts }: Web,
+  stops: Stop[],
+): Promise<void> {
+  let open = true;
+  const isReady = () =>
+    shop.reservedDb.execute(sql`select 1`).then(
+      () => open,
+      () => false,
+    );
+  const site = createSite({ ...shop, ...parts, isReady, cache, opening: demo.opening });
+  const answer = kept ?? answerKept(cache, await securityHeaderList(shop.config));
+  const server = await listen(site, shop.config, inOrder(inFront, answer));
+  stops.push(async (ending) => {
+    open = false;
+    await server.close(ending);
   });
-  starting = false;
-  stops.push(postgres.stop);
-  return postgres.shopUrl;
 }

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Endpoint, CallLimit } from '#platform/endpoint.ts';
-import { countInMemory } from '#platform/server/limits/count-in-memory.ts';
+import { countReads } from '#platform/server/limits/count-reads.ts';
 import { limitRate, type RateLimit } from '#platform/server/limits/limit-rate.ts';
 import { isKnownToAnyone } from '#shop/accounts/server/known-browsers.ts';
-import type { ApiEnv } from '../context.ts';
+import type { ApiEnv, ShopContext } from '../context.ts';
 import { browserOf } from './browser-cookie.ts';
 import { tokenOf } from './guards.ts';
 import { networkOf } from './limits.ts';
@@ -15,17 +15,19 @@ const usual = { perUser: 120, perNetwork: 6_000, windowSeconds: 600 };
 
 /**
  * Limits every write, and each read with a limit: tight per user or guest, loose per network, since thousands of customers
- * share one at a mobile provider. Counts writes in the database and reads in memory. Runs after the guards.
+ * share one at a mobile provider. Counts writes in the database and most reads in memory. Runs after the guards.
  * Counts the user first, so that a refused user does not use up the network's limit. Guests of a network have their own
  * count, so a flood without accounts stops no signed-in customer.
  */
-export function limitCalls(): (call: Endpoint) => MiddlewareHandler<ApiEnv>[] {
-  const [countUser, countNetwork] = [countInMemory(), countInMemory()];
+export function limitCalls(
+  shop: Pick<ShopContext, 'db' | 'processes'>,
+): (call: Endpoint) => MiddlewareHandler<ApiEnv>[] {
+  const [countUser, countNetwork] = [countReads(shop), countReads(shop)];
 
   async function countRead(c: Context<ApiEnv>, limit: CallLimit): Promise<void> {
     const token = tokenOf(c) ?? guestOf(c);
-    if (token) countUser(limitOf(limit, 'person', token));
-    countNetwork(limitOf(limit, 'network', networkOf(c)));
+    if (token) await countUser(limitOf(limit, 'person', token));
+    await countNetwork(limitOf(limit, 'network', networkOf(c)));
   }
 
   return (call) => {

@@ -1,14 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { ApiError } from '#platform/ui/call-api.ts';
-import { findOut } from '#shop/orders/ui/checkout/find-out.ts';
 import { Customer } from '../fixtures/customer.ts';
 import { expect, newUser, test } from '../fixtures/test.ts';
 import { EmailSink } from '../shop/email-sink.ts';
+import { type Order, order, place, plentifulProduct, stockOf } from '../shop/order-requests.ts';
 import { ShopProcess } from '../shop/shop-process.ts';
-
-type Stocked = { id: number; productName: string; sellingPrice: number; stockQuantity: number };
-type Order = { body: string; token: string; orderNumber?: string };
 
 const orderCount = 200;
 const killAfter = 60;
@@ -27,7 +21,7 @@ test('acknowledged orders are kept once when the process is killed among 200', a
   try {
     await killed.open();
     const customers = [await signIn('Asha'), await signIn('Ravi')];
-    const product = await plentifulProduct(killed.url);
+    const product = await plentifulProduct(killed.url, orderCount);
     const orders = Array.from({ length: orderCount }, (_, at) => order(product, customers[at % 2]!.token));
     const listOrders = async () => {
       const lists = customers.map((customer) => customer.get<{ orderNumber: string }[]>('/api/orders'));
@@ -79,46 +73,4 @@ async function placeUntilKilled(shop: ShopProcess, orders: Order[]): Promise<num
   );
   await killed;
   return acknowledged;
-}
-
-/** Places an order like the checkout: repeats it under the same orderId when the response is lost or says 'later'. */
-async function place(url: string, { body, token }: Order, killed?: AbortSignal) {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const ask = async () => {
-    killed?.throwIfAborted();
-    const sent = fetch(`${url}/api/delivery/create`, { method: 'POST', headers, body });
-    const response = await sent.catch(() => undefined);
-    if (!response?.ok) throw new ApiError(response?.status ?? 0, {});
-    return (await response.json()) as { orderNumber: string };
-  };
-  return findOut({ ask, wait: (ms) => pause(ms, undefined, { signal: killed }), onLost: () => {} });
-}
-
-async function plentifulProduct(url: string): Promise<Stocked> {
-  const products = (await (await fetch(`${url}/api/products`)).json()) as Stocked[];
-  const [most] = products.toSorted((a, b) => b.stockQuantity - a.stockQuantity);
-  expect(most!.stockQuantity).toBeGreaterThanOrEqual(orderCount);
-  return most!;
-}
-
-async function stockOf(url: string, id: number): Promise<number> {
-  return ((await (await fetch(`${url}/api/products/${id}`)).json()) as Stocked).stockQuantity;
-}
-
-function order({ id, productName, sellingPrice }: Stocked, token: string): Order {
-  const body = JSON.stringify({
-    orderId: randomUUID(),
-    paymentMode: 'COD',
-    totalAmount: Math.round((sellingPrice - Math.min(10, sellingPrice) + 7) * 100) / 100,
-    customerName: 'Asha Rao',
-    customerPhone: '9876543210',
-    addressLine: '12, Lake View Road, Jayanagar',
-    city: 'Bengaluru',
-    state: 'Karnataka',
-    country: 'India',
-    pincode: '560041',
-    items: [{ sku: String(id), name: productName, quantity: 1, price: sellingPrice }],
-    buyNow: true,
-  });
-  return { body, token };
 }

@@ -15,10 +15,12 @@ export class ShopProcess {
   readonly #port: number;
   readonly #settings: Record<string, string>;
   readonly #ownsFolder: boolean;
+  readonly #args: string[];
   #process: ChildProcess | undefined;
 
   /** Without `DATABASE_URL` the shop starts its own database; without `DATA_DIR` it gets an empty folder. */
-  constructor(port: number, settings: Record<string, string>) {
+  constructor(port: number, settings: Record<string, string>, args: string[] = []) {
+    this.#args = args;
     this.#port = port;
     this.#settings = settings;
     this.#ownsFolder = settings.DATA_DIR === undefined;
@@ -26,22 +28,31 @@ export class ShopProcess {
     this.url = `http://localhost:${port}`;
   }
 
+  get pid(): number {
+    return this.#process!.pid!;
+  }
+
   async open(): Promise<void> {
-    const shop = spawn(process.execPath, ['--import', endWithParent, 'build/server/index.js'], {
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: String(this.#port),
-        HOST: '127.0.0.1',
-        PUBLIC_URL: this.url,
-        DATA_DIR: this.dataDir,
-        DATABASE_URL: '',
-        RATE_LIMITS: 'off',
-        LOG_LEVEL: 'warn',
-        ...this.#settings,
+    const shop = spawn(
+      process.execPath,
+      ['--import', endWithParent, 'build/server/index.js', ...this.#args],
+      {
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          PORT: String(this.#port),
+          HOST: '127.0.0.1',
+          PUBLIC_URL: this.url,
+          DATA_DIR: this.dataDir,
+          DATABASE_URL: '',
+          RATE_LIMITS: 'off',
+          WEB_WORKERS: '1',
+          LOG_LEVEL: 'warn',
+          ...this.#settings,
+        },
       },
-    });
+    );
     this.#process = shop;
     for (const stream of [shop.stdout!, shop.stderr!])
       stream.setEncoding('utf8').on('data', (text: string) => this.log.push(text));

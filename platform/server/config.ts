@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { isAddressRange } from './address-ranges.ts';
+import { serverKeySetting } from './secrets/server-key.ts';
 import { type Environment, onOff, parseSettings, phoneNumber, url, webUrl, wholeNumber } from './settings.ts';
 
 const proxies = z
@@ -11,6 +13,20 @@ const proxies = z
     'must be on, off, or loopback, private, addresses and ranges with commas between',
   );
 
+/** With more processes, the connections of each would be too few. */
+const maxWorkers = 16;
+
+/** `auto`: one processor stays free for PostgreSQL and the jobs. */
+const webWorkers = z
+  .string()
+  .transform((value) =>
+    value === 'auto' ? Math.min(availableParallelism() - 1 || 1, maxWorkers) : Number(value),
+  )
+  .refine(
+    (count) => Number.isInteger(count) && count >= 1 && count <= maxWorkers,
+    `must be auto or a number from 1 to ${maxWorkers}`,
+  );
+
 export const shopDemo = onOff.default(true);
 
 /** Settings of any web app. A module parses its own in `server/settings.ts`. */
@@ -19,7 +35,9 @@ export const platformSettings = z
     PORT: wholeNumber('a port number', 1, 65_535).default(3000),
     HOST: z.string().default('0.0.0.0'),
     PUBLIC_URL: webUrl.optional(),
+    WEB_WORKERS: webWorkers.prefault('auto'),
     DATA_DIR: z.string().default('.data'),
+    SERVER_KEY: serverKeySetting.optional(),
     DATABASE_URL: url(['postgres:', 'postgresql:'], 'must be a postgres:// address').optional(),
     MAIL_URL: url(['smtp:', 'smtps:'], 'must be an smtp:// or smtps:// address').optional(),
     MAIL_TLS: onOff.default(true),

@@ -1,5 +1,6 @@
 import { type Db as QueueDb, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
+import { indiaTimeZone } from '../india-time.ts';
 import { type Db, executeNamed } from './db.ts';
 import { errorFields, type Log } from './log.ts';
 import { jobsDone } from './metrics.ts';
@@ -31,9 +32,24 @@ export function defineJob<T extends z.ZodType>(job: Pick<Job<T>, 'name' | 'data'
   return whole;
 }
 
+type QueueOptions = {
+  /** Whether this process runs jobs. Otherwise it only enqueues them, in the caller's transaction. */
+  runs?: boolean;
+};
+
 /** Opens the queue with its own small pool on `url`. Creates its tables, and one queue per job defined so far. */
-export async function openQueue(url: string, log: Log): Promise<{ close: () => Promise<void> }> {
-  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'aranya-jobs' });
+export async function openQueue(
+  url: string,
+  log: Log,
+  { runs = true }: QueueOptions = {},
+): Promise<{ close: () => Promise<void> }> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: runs ? 4 : 1,
+    supervise: runs,
+    schedule: runs,
+    application_name: 'aranya-jobs',
+  });
   boss.on('error', (error) => log.error('queue failed', errorFields(error)));
   await boss.start();
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
@@ -124,6 +140,23 @@ export async function work<T extends z.ZodType>(
     },
     (tasks) => Promise.all(tasks.map(doOne)),
   );
+}
+
+/**
+ * Runs a job at the times of a cron expression (Indian time), once in the whole shop, however many processes run. With
+ * `atStart` a start enqueues it too, at most once in five minutes, so a shop that was closed catches up.
+ */
+export async function workOnSchedule(
+  job: Job,
+  { cron, log, atStart = false }: { cron: string; log: Log; atStart?: boolean },
+  body: () => Promise<void>,
+): Promise<void> {
+  if (!queue) throw new Error('The queue is not open.');
+  const { retryLimit, expireInSeconds } = job;
+  await work(job, log, body);
+  await queue.schedule(job.name, cron, {}, { tz: indiaTimeZone, retryLimit, expireInSeconds });
+  const once = { singletonKey: 'start', singletonSeconds: 300 };
+  if (atStart) await queue.send(job.name, {}, { ...once, retryLimit, expireInSeconds });
 }
 
 async function closeQueue(boss: PgBoss): Promise<void> {

@@ -12,13 +12,14 @@ const sameSignalMilliseconds = 300;
  * Runs the built shop until its end and returns its exit code. The shop has its own process group, so that Ctrl-C reaches it
  * once, through the launcher. It ends itself when the launcher is killed. A second signal ends it at once.
  * @param {string} node
+ * @param {string[]} args
  * @returns {Promise<number>}
  */
-export function serve(node) {
+export function serve(node, args) {
   const endWithParent = fileURLToPath(new URL('end-with-parent.mjs', import.meta.url));
   const shop = spawn(
     node,
-    [...nodeArguments, '--import', endWithParent, join(root, 'build/server/index.js')],
+    [...nodeArguments, '--import', endWithParent, join(root, 'build/server/index.js'), ...args],
     {
       cwd: root,
       env: { ...memoryEnvironment, ...process.env, NODE_ENV: 'production' },
@@ -41,6 +42,8 @@ export function serve(node) {
     end();
   };
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, onSignal);
+  // Replaces the processes one after the other. SIGHUP cannot mean that, because a closed terminal sends it.
+  process.on('SIGUSR2', () => shop.kill('SIGUSR2'));
   whenParentIsGone(end);
   return new Promise((resolve, reject) => {
     shop.on('error', reject);

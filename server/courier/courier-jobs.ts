@@ -1,7 +1,6 @@
-import { hourMs } from '#platform/india-time.ts';
+import { z } from 'zod';
 import type { ShopContext } from '#api/context.ts';
-import { work } from '#platform/server/jobs.ts';
-import { errorFields } from '#platform/server/log.ts';
+import { defineJob, work, workOnSchedule } from '#platform/server/jobs.ts';
 import { reportStuckShipments } from '#shop/shipping/server/shipments/report-stuck-shipments.ts';
 import { cancelShipment, cancelShipmentJob } from '#shop/shipping/server/shipments/cancel-shipment.ts';
 import { createShipment } from '#shop/shipping/server/shipments/create-shipment.ts';
@@ -11,10 +10,17 @@ import { createShipmentJob } from '#shop/shipping/server/shipments/request-shipm
 import { applyShipmentResponse } from '#shop/orders/server/apply-shipment-response.ts';
 import { waitForCourier } from './wait-for-courier.ts';
 
+export const reportStuckJob = defineJob({
+  name: 'hourly.stuck-shipments',
+  data: z.object({}),
+  retryLimit: 2,
+});
+
 /** The jobs that call the courier. With `COURIER=manual` they stay in the queue with all their tries, for a later courier. */
 export async function doCourierJobs(shop: ShopContext, courier: GuardedCourier | null): Promise<void> {
   if (!courier) return leaveToStaff(shop);
-  reportHourly(shop);
+  const hourly = { cron: '35 * * * *', log: shop.log, atStart: true };
+  await workOnSchedule(reportStuckJob, hourly, () => reportStuck(shop));
   const create = waitForCourier(shop.db, courier, createShipmentJob, async ({ orderId }) => {
     await createShipment(shop.db, courier, {
       orderId,
@@ -38,13 +44,8 @@ async function leaveToStaff({ db, log }: ShopContext): Promise<void> {
   });
 }
 
-/** Emails the merchant about stuck shipments: at the start, and each hour. */
-function reportHourly({ db, log, config }: ShopContext): void {
-  const tell = async () => {
-    const parcels = await reportStuckShipments(db, { to: config.SHOP_EMAIL, now: new Date() });
-    if (parcels > 0) log.error('courier has not taken parcels for a day', { count: parcels });
-  };
-  const tick = () => tell().catch((error: unknown) => log.warn('parcels not looked at', errorFields(error)));
-  void tick();
-  setInterval(tick, hourMs).unref();
+/** Emails the merchant about stuck shipments. */
+async function reportStuck({ db, log, config }: ShopContext): Promise<void> {
+  const parcels = await reportStuckShipments(db, { to: config.SHOP_EMAIL, now: new Date() });
+  if (parcels > 0) log.error('courier has not taken parcels for a day', { count: parcels });
 }

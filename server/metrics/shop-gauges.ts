@@ -13,9 +13,9 @@ type OrderRow = { state: string; count: number };
 type Numbers = { jobs: JobRow[]; orders: OrderRow[]; outageSeconds: number };
 
 /** Adds the gauges that come from the database. While it is not available, they have no values and `aranya_database_up` is 0. */
-export function addShopGauges(registry: Registry, db: Db): { read: () => Promise<void> } {
+export function addShopGauges(registry: Registry, db: Db): void {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name, help, labelNames, registers: [registry] });
+    new Gauge({ name, help, labelNames, registers: [registry], collect: () => read() });
   const up = gauge('aranya_database_up', '1 while the database responds.');
   const waiting = gauge('aranya_jobs_waiting', 'Jobs that are due and wait, by task.', ['task']);
   const active = gauge('aranya_jobs_active', 'Jobs under way, by task.', ['task']);
@@ -40,14 +40,12 @@ export function addShopGauges(registry: Registry, db: Db): { read: () => Promise
   };
   let readAt = -rememberedMs;
   let reading: Promise<void> = Promise.resolve();
-  return {
-    read: () => {
-      if (performance.now() - readAt >= rememberedMs) {
-        readAt = performance.now();
-        reading = readNumbers(db).then(show, hide);
-      }
-      return reading;
-    },
+  const read = () => {
+    if (performance.now() - readAt >= rememberedMs) {
+      readAt = performance.now();
+      reading = readNumbers(db).then(show, hide);
+    }
+    return reading;
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { ShopContext } from '#api/context.ts';
 import { networkIn } from '#api/middleware/limits.ts';
-import { countInMemory } from '#platform/server/limits/count-in-memory.ts';
+import { countReads } from '#platform/server/limits/count-reads.ts';
 import { googleFeed } from '#shop/seo/server/feeds/google-feed.ts';
 import { listFeedProducts } from '#shop/seo/server/feeds/list-feed-products.ts';
 import { metaFeed } from '#shop/seo/server/feeds/meta-feed.ts';
@@ -12,12 +12,12 @@ import { streamText } from './stream-text.ts';
 const limit = { name: 'feeds', limit: 20, windowSeconds: 60 };
 
 /** Serves `/llms.txt`, and with `FEEDS=on` the product feeds. */
-export function serveFeeds(site: Hono, { db, config }: ShopContext): void {
+export function serveFeeds(site: Hono, { db, config, processes }: ShopContext): void {
   const { PUBLIC_URL: url, SHOP_NAME: shopName, SHOP_TAGLINE: tagline, FEEDS: feeds } = config;
-  const count = countInMemory();
+  const count = countReads({ db, processes });
   for (const path of ['/llms.txt', ...(feeds ? ['/feeds/*'] : [])])
     site.get(path, async (c, next) => {
-      if (config.RATE_LIMITS) count({ ...limit, subject: networkIn(c, config) });
+      if (config.RATE_LIMITS) await count({ ...limit, subject: networkIn(c, config) });
       await next();
     });
   site.get('/llms.txt', async (c) =>

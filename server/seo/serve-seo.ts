@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { ShopContext } from '#api/context.ts';
 import { networkIn } from '#api/middleware/limits.ts';
 import { shareReads } from '#api/middleware/share-reads.ts';
-import { countInMemory } from '#platform/server/limits/count-in-memory.ts';
+import { countReads } from '#platform/server/limits/count-reads.ts';
 import { robotsTxt } from '#shop/seo/robots.ts';
 import { listPageEntries } from '#shop/seo/server/sitemap/list-page-entries.ts';
 import { listPartEntries, listSitemapParts } from '#shop/seo/server/sitemap/product-sitemaps.ts';
@@ -14,14 +14,14 @@ const xml = 'application/xml; charset=utf-8';
 const limit = { name: 'seo-files', limit: 120, windowSeconds: 60 };
 
 /** Serves `/robots.txt` and the sitemaps. */
-export function serveSeo(site: Hono, { db, config }: ShopContext): void {
+export function serveSeo(site: Hono, { db, config, processes }: ShopContext): void {
   const { PUBLIC_URL: url } = config;
-  const count = countInMemory();
+  const count = countReads({ db, processes });
   const share = shareReads<string>();
   site.get('/robots.txt', (c) => c.text(robotsTxt(url), 200, { 'cache-control': 'public, max-age=3600' }));
   for (const path of ['/sitemap.xml', '/sitemaps/*'])
     site.get(path, async (c, next) => {
-      if (config.RATE_LIMITS) count({ ...limit, subject: networkIn(c, config) });
+      if (config.RATE_LIMITS) await count({ ...limit, subject: networkIn(c, config) });
       await next();
     });
   site.get('/sitemap.xml', async (c) => {

@@ -3,7 +3,7 @@ export function serverSettings({ port, durable }: { port: number; durable: boole
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
-    max_connections: '60',
+    max_connections: '100',
     shared_buffers: '256MB',
     effective_cache_size: '1GB',
     work_mem: '8MB',

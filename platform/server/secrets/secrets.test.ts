@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -18,6 +18,15 @@ describe('the server key', () => {
     expect(keyFor('codes')).toEqual(first);
     expect(keyFor('seal')).not.toEqual(first);
     expect(readFileSync(file, 'utf8')).not.toContain(first.toString('hex'));
+  });
+
+  it('comes from the setting on a machine without a data folder', () => {
+    const given = 'ab'.repeat(32);
+    openServerKey(join(folder, 'nothing-here'), given);
+    const key = keyFor('codes');
+    expect(existsSync(join(folder, 'nothing-here'))).toBe(false);
+    openServerKey(join(folder, 'elsewhere'), given);
+    expect(keyFor('codes')).toEqual(key);
   });
 
   it('stops the start with one sentence when it is damaged', () => {

@@ -1,12 +1,25 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { StartRefusal } from '../start-refusal.ts';
 
 let serverKey: Buffer | undefined;
 
-/** Reads the server key from `server.key` in the data folder. The first start creates it, readable by its owner only. */
-export function openServerKey(dataDir: string): void {
+const form = /^[0-9a-f]{64}$/;
+
+/** SERVER_KEY: 32 bytes in hexadecimal, the same on every machine of a shop. */
+export const serverKeySetting = z
+  .string()
+  .transform((text) => text.trim().toLowerCase())
+  .refine((text) => form.test(text), 'must have 64 hexadecimal digits, such as from openssl rand -hex 32');
+
+/**
+ * Takes the given server key, or reads it from `server.key` in the data folder. The first start creates it, readable by its
+ * owner only.
+ */
+export function openServerKey(dataDir: string, given?: string): void {
+  if (given !== undefined) return useServerKey(Buffer.from(given, 'hex'));
   const file = join(dataDir, 'server.key');
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -18,7 +31,7 @@ export function openServerKey(dataDir: string): void {
   }
 }
 
-/** Sets a key for tests, which have no data folder. */
+/** Sets the key of this process. */
 export function useServerKey(key: Buffer): void {
   serverKey = key;
 }
@@ -37,7 +50,7 @@ function readKey(file: string): Buffer | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  if (!/^[0-9a-f]{64}$/.test(text))
+  if (!form.test(text))
     throw new StartRefusal('server-key', `The server key ${file} is damaged. Remove it and start again.`);
   return Buffer.from(text, 'hex');
 }

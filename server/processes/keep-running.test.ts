@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'aranya-processes-'));
+const failsWhile = join(folder, 'fails');
+let shop: ChildProcess;
+let port: number;
+let said = '';
+
+beforeAll(async () => {
+  port = await freePort();
+  shop = spawn(process.execPath, [fileURLToPath(import.meta.resolve('./testing.ts'))], {
+    env: { ...process.env, PORT: `${port}`, HOST: '127.0.0.1', LOG_LEVEL: 'silent', FAILS_WHILE: failsWhile },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const opened = once(shop.stdout!, 'data');
+  shop.stdout?.on('data', (part: Buffer) => (said += part.toString()));
+  await opened;
+});
+
+afterAll(async () => {
+  const ended = once(shop, 'exit');
+  shop.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  rmSync(folder, { recursive: true });
+});
+
+it('a killed process is replaced at once, and the log has one line about it', async () => {
+  const before = await processes();
+  expect(before.size).toBe(2);
+  const [killed] = before;
+  process.kill(killed!, 'SIGKILL');
+  await says('"event":"process ended and is replaced","kind":"web","code":"SIGKILL","durationMs":0');
+  await expect.poll(async () => (await processes()).size, { timeout: 20_000 }).toBe(2);
+  expect(await processes()).not.toContain(killed);
+  expect(said.match(/is replaced/g)).toHaveLength(1);
+});
+
+it('a process that cannot start is tried again after growing pauses', async () => {
+  writeFileSync(failsWhile, '');
+  said = '';
+  const [killed] = await processes();
+  process.kill(killed!, 'SIGKILL');
+  await says('"code":1,"durationMs":2000');
+  expect(await processes()).toHaveProperty('size', 1);
+  rmSync(failsWhile);
+  await expect.poll(async () => (await processes()).size, { timeout: 20_000 }).toBe(2);
+});
+
+it('a replacement of all processes drops no request, on open and on new connections', async () => {
+  const before = await processes();
+  said = '';
+  const load = openLoad();
+  shop.kill('SIGUSR2');
+  await expect.poll(() => said.match(/replaced: true/g)?.length, { timeout: 40_000 }).toBe(2);
+  const { answered, failures } = await load.end();
+  expect(failures).toEqual([]);
+  expect(answered).toBeGreaterThan(50);
+  const after = await processes();
+  expect(after.size).toBe(2);
+  expect([...after].filter((id) => before.has(id))).toEqual([]);
+});
+
+it('the old process stays when its successor does not start', async () => {
+  writeFileSync(failsWhile, '');
+  said = '';
+  const before = await processes();
+  shop.kill('SIGUSR2');
+  await says('replaced: false');
+  expect(await processes()).toEqual(before);
+  rmSync(failsWhile);
+});
+
+/** Sends requests on kept connections, with pauses in which they are idle, and on new ones. */
+function openLoad() {
+  const failures: string[] = [];
+  let answered = 0;
+  const ending = new AbortController();
+  const lane = async (keepAlive: boolean, pauseMs: number) => {
+    const agent = new Agent({ keepAlive, maxSockets: 1 });
+    while (!ending.signal.aborted) {
+      await ask(agent).then(
+        () => (answered += 1),
+        (error: NodeJS.ErrnoException) => failures.push(error.code ?? error.message),
+      );
+      await new Promise((done) => setTimeout(done, pauseMs));
+    }
+    agent.destroy();
+  };
+  const lanes = [lane(true, 5), lane(true, 300), lane(true, 1_000), lane(false, 5)];
+  return {
+    end: async () => {
+      ending.abort();
+      await Promise.all(lanes);
+      return { answered, failures };
+    },
+  };
+}
+
+/** Returns the ids of the processes that respond now. New connections go to them in turn. */
+async function processes(): Promise<Set<number>> {
+  const ids = new Set<number>();
+  for (let n = 0; n < 6; n += 1) ids.add(Number(await ask(new Agent())));
+  return ids;
+}
+
+function ask(agent: Agent): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = get({ port, host: '127.0.0.1', agent }, (response) =>
+      text(response).then(resolve, reject),
+    );
+    request.on('error', reject);
+  });
+}
+
+function says(words: string) {
+  return expect.poll(() => said, { timeout: 60_000 }).toContain(words);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port: free } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return free;
+}

@@ -1,0 +1,27 @@
+import { type OpenDatabase, openDatabase } from '#platform/server/db.ts';
+import { errorFields, type Log } from '#platform/server/log.ts';
+import type { ShopConfig } from '../config.ts';
+import type { Role } from './role.ts';
+
+/** Connections of the web processes of a machine together. The reserve is for orders and sign-in. */
+const connections = { main: 36, reserved: 12 };
+/** A process never has more. */
+const most = { main: 9, reserved: 3 };
+
+/** Opens the connections of one process: its share of those of the machine. */
+export function openPools(
+  url: string,
+  { config, log, role }: { config: ShopConfig; log: Log; role: Role },
+): { database: OpenDatabase; reserve: OpenDatabase; close: () => Promise<void> } {
+  const processes = role === 'web' ? config.WEB_WORKERS : 1;
+  const shareOf = (pool: keyof typeof most) =>
+    Math.max(1, Math.min(most[pool], Math.floor(connections[pool] / processes)));
+  const onError = (error: Error) => log.warn('database connection lost', errorFields(error));
+  const database = openDatabase(url, { max: shareOf('main'), kept: true, onError });
+  const reserve = openDatabase(url, { max: shareOf('reserved'), kept: true, onError, first: database.pool });
+  const close = async () => {
+    await reserve.close();
+    await database.close();
+  };
+  return { database, reserve, close };
+}
