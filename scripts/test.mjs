@@ -2,6 +2,7 @@ import { changedFiles } from './checks/changed-files.mjs';
 import { ensureChromium } from './checks/chromium.mjs';
 import { packageScript } from './checks/package-script.mjs';
 import { reportOf } from './checks/report.mjs';
+import { runLane, secondsSince, staticChecks } from './checks/run-lane.mjs';
 import { journeyArguments, moduleArguments, readTestOptions } from './checks/test-options.mjs';
 import { clearResults, moduleReport, readResults } from './checks/test-results.mjs';
 import { ensureBuilt } from './launch/build.mjs';
@@ -32,31 +33,25 @@ function mustRunOf({ changed, grep, shard }) {
 }
 
 /**
- * `--grep` runs only some tests, so it skips checks of the whole code.
+ * The static checks run beside the module tests, which wait for the database part of the time. `--grep` runs only some tests,
+ * so it skips checks of the whole code.
  * @param {string} node
  * @param {string} chromium
  * @param {TestOptions} options
  * @returns {[title: string, run: () => Promise<number>][]}
  */
 function steps(node, chromium, options) {
-  /** @type {(name: string, more?: string[]) => () => Promise<number>} */
-  const script = (name, more) => () => runOpenly(packageScript(node, name, more));
+  const modules = packageScript(node, 'test:modules', [...moduleReport, ...moduleArguments(options)]);
   const files = options.changed ? changedFiles(options.changed) : [];
   const journeys = packageScript(node, 'test:journeys', journeyArguments(options, files));
   const env = { ...journeys.env, CHROMIUM_PATH: chromium };
-  /** @type {ReturnType<typeof steps>} */
-  const checks = [
-    ['Lint', script('lint')],
-    ['Format', script('format:check')],
-    ['Types', script('types')],
-    ['Unused code', script('unused')],
-  ];
+  const codeAndModules = async () => {
+    const failed = runLane(node, options.grep ? [] : staticChecks);
+    const code = await runOpenly(modules);
+    return code || (await failed).length;
+  };
   return [
-    ...(options.grep ? [] : checks),
-    [
-      'Architecture, rules and modules',
-      script('test:modules', [...moduleReport, ...moduleArguments(options)]),
-    ],
+    ['Rules, architecture and modules', codeAndModules],
     ['Build', () => ensureBuilt(node).then(() => 0)],
     ['Journeys in the browser', () => runOpenly({ ...journeys, env })],
   ];
@@ -72,8 +67,8 @@ async function everyStepPasses(list) {
       process.stderr.write(`${error.message}\n`);
       return 1;
     });
-    const seconds = ((Date.now() - began) / 1000).toFixed(1);
-    process.stdout.write(`${title}: ${code === 0 ? 'good' : `failed with ${code}`} (${seconds} s)\n`);
+    const outcome = code === 0 ? 'good' : `failed with ${code}`;
+    process.stdout.write(`${title}: ${outcome} (${secondsSince(began)} s)\n`);
     if (code !== 0) return false;
   }
   return true;
