@@ -5,6 +5,7 @@ import { guardCalls } from '#platform/server/serve-endpoint.ts';
 import { serveEmails } from './admin/emails.ts';
 import { serveLog } from './admin/log.ts';
 import { serveSavedViews } from './admin/saved-views.ts';
+import { serveStaffProducts } from './admin/products.ts';
 import { serveStaffSignIn } from './admin/sign-in.ts';
 import { serveStart } from './admin/start.ts';
 import { serveCart } from './cart.ts';
@@ -67,6 +68,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveNewsletter(app);
   serveStaffSignIn(app);
   serveLog(app);
+  serveStaffProducts(app);
   serveStart(app, shop);
   serveSavedViews(app);
   serveEmails(app);

@@ -78,21 +78,6 @@ POST /api/newsletter/confirm
 POST /api/newsletter/unsubscribe
 POST /api/notify-me
 GET /api/search/suggestions/grouped
-GET /api/admin/search/misses
-GET /api/admin/search/synonyms
-POST /api/admin/search/synonyms
-DELETE /api/admin/search/synonyms
-GET /api/admin/session
-POST /api/admin/time-code/set-up
-POST /api/admin/time-code/confirm
-POST /api/admin/time-code/verify
-POST /api/admin/passkey/set-up
-POST /api/admin/passkey/confirm
-POST /api/admin/passkey/begin
-POST /api/admin/passkey/verify
-POST /api/admin/recovery-code/verify
-GET /api/admin/mails
-POST /api/admin/mails/{id}/resend
 GET /api/refills
 PUT /api/refills/{id}
 POST /api/refills/{id}/skip
@@ -103,11 +88,13 @@ GET /api/refill-link
 POST /api/refill-link`;
 
 const names = specified.split('\n').filter(Boolean);
+/** The table of staff rights names the staff endpoints. */
+const isForShoppers = (endpoint: string) => !endpoint.includes(' /api/admin/');
 
 describe('the API', () => {
   it('serves all 24 endpoints of the specification and those of the decisions', () => {
     const served = endpointsServed(api).map(({ method, path }) => `${method} ${path}`);
-    expect(new Set(served)).toEqual(new Set(names));
+    expect(new Set(served.filter(isForShoppers))).toEqual(new Set(names));
   });
 
   it('describes every endpoint in its OpenAPI document', async () => {
@@ -117,7 +104,7 @@ describe('the API', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(openapi).toMatch(/^3\.1/);
-    expect(new Set(described)).toEqual(new Set(names));
+    expect(new Set(described.filter(isForShoppers))).toEqual(new Set(names));
     expect(await (await api.request('/api/docs')).text()).toContain('/api/delivery/create');
   });
 

@@ -9,11 +9,13 @@ export type PageRead<T> =
   | { read: T; failure: null }
   | { read: null; failure: { status: number; message: string } };
 
-/** Reads for a page. A refusal becomes the page's status, a busy database 503, and any other error 500. */
+/** Reads for a page. A refusal becomes the page's status, a busy database 503, and any other error 500. `read` may redirect. */
 export async function readForPage<T>({ log }: PageContext, read: () => Promise<T>) {
   try {
     return data<PageRead<T>>({ read: await read(), failure: null });
   } catch (error) {
+    // A redirect.
+    if (error instanceof Response) throw error;
     const refused = isRefusal(error);
     if (!refused) log.error('page read failed', errorFields(error));
     const status = refused ? error.status : isUnavailable(error as Error) ? 503 : 500;

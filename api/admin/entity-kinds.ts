@@ -1,5 +1,15 @@
 import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
 import { staffMemberKind } from '#shop/accounts/admin/server/staff-member.ts';
+import { productKind, type ProductHooks } from '#shop/catalog/admin/server/product-kind.ts';
+import { hasRate } from '#shop/invoices/tax/rate-of.ts';
+import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
+
+export const productHooks: ProductHooks = {
+  reindex: (tx, { id }) => writeSearchEntries(tx, { productIds: [id] }),
+  isTaxed: hasRate,
+};
+
+export const product = productKind(productHooks);
 
 /** Every kind of thing that staff change. `/admin/log` lists and undoes their changes. */
-export const entityKinds: readonly EntityKind[] = [staffMemberKind];
+export const entityKinds: readonly EntityKind[] = [staffMemberKind, product];

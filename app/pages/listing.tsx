@@ -1,11 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
+import type { Db } from '#platform/server/db.ts';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { queryClient } from '#platform/ui/query-client.ts';
 import { AddButton } from '#shop/cart/ui/add-button.tsx';
 import { categoryPath, findCategory } from '#shop/catalog/category-tree.ts';
 import type { Facets } from '#shop/catalog/contract.ts';
 import { filterNames, type Filters, readFilters } from '#shop/catalog/filters.ts';
+import { findCategoryByOldSlug } from '#shop/catalog/server/find-old-slug.ts';
+import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { listProducts } from '#shop/catalog/server/list-products.ts';
 import { filterProducts } from '#shop/catalog/server/filtering/filter-products.ts';
 import { readFacets } from '#shop/catalog/server/filtering/read-facets.ts';
@@ -49,6 +52,8 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const { category, page, filters } = listingOf(params, new URL(request.url).searchParams);
   const cursor = (page - 1) * listingPageSize;
   return readForPage<Read>({ db, ...shop }, async () => {
+    const moved = await movedTo(db, params);
+    if (moved) throw redirect(moved, 301);
     const [listed, facets] = await Promise.all([
       listProducts(db, { ...filters, category, limit: listingPageSize, cursor }),
       filterProducts(db, { ...filters, category })
@@ -60,6 +65,19 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
     ]);
     return { listed, facets };
   });
+}
+
+/** Returns where a category is now, when it was moved or renamed since, or null. */
+async function movedTo(db: Db, { a, b }: { a?: string; b?: string }): Promise<string | null> {
+  const asked = b ?? a;
+  if (asked === undefined) return null;
+  const all = await listCategories(db);
+  const known = findCategory(all, asked);
+  const category = known ?? findCategory(all, (await findCategoryByOldSlug(db, asked)) ?? '');
+  if (!category) return null;
+  const parent = all.find(({ id }) => id === category.parentId);
+  const isUnderOther = b !== undefined && a !== parent?.slug && a !== String(parent?.id);
+  return known && !isUnderOther ? null : categoryPath(category, parent);
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { redirect } from 'react-router';
 import { toPaise } from '#platform/money.ts';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
@@ -57,6 +58,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(pageContext);
   return readForPage<Read>(shop, async () => {
     const product = await getProduct(shop.db, params.id);
+    // A slug that the product had once. An id keeps its page, with a canonical link.
+    const isRenamed = params.id !== product.slug && !/^\d+$/.test(params.id);
+    if (isRenamed) throw redirect(`/product/${product.slug}`, 301);
     const [related, { reviews, total, next }, spread, verified] = await Promise.all([
       listProducts(shop.db, { category: String(product.categoryId), limit: relatedAsked }),
       listReviews(shop.db, { productId: product.id, limit: reviewPageSize }),

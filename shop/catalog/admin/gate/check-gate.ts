@@ -87,6 +87,6 @@ function checkRule({ field, law, pattern, hint, unless }: Rule, statements: Stat
   return [{ ...about, kind: 'wrong', message: `${about.label} is not complete.${tail}` }];
 }
 
-function labelOf(field: string): string {
+export function labelOf(field: string): string {
   return statementLabels[field] ?? field;
 }

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { cursorField, pageSchema } from '#platform/admin/list.ts';
+import { defineEndpoint } from '#platform/endpoint.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { productClasses, type ProductClass } from '../facts.ts';
+import type { GateProblem } from './gate/check-gate.ts';
+import { productFields, stateNames } from './product-fields.ts';
+
+const tag = 'Staff: products';
+const id = z
+  .string()
+  .regex(/^\d{1,9}$/, 'This is no product.')
+  .transform(Number);
+const params = z.object({ id });
+const version = z
+  .int()
+  .min(0)
+  .meta({ description: 'The version that the staff member saw; 0 before the first change.' });
+const state = z.enum(stateNames);
+
+const rowSchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  imageUrl: z.string(),
+  state,
+  productClass: z.string(),
+  categoryId: z.int(),
+  mrp: z.number(),
+  sellingPrice: z.number(),
+  stock: z.int(),
+  passesGate: z
+    .boolean()
+    .meta({ description: 'False for a product that was published before the publish gate.' }),
+});
+
+export type ProductRowOfStaff = z.infer<typeof rowSchema>;
+
+const problemSchema = z.object({
+  field: z.string(),
+  label: z.string(),
+  kind: z.enum(['missing', 'wrong', 'forbidden', 'claim']),
+  message: z.string(),
+  law: z.string(),
+});
+
+const editedSchema = z.object({
+  id: z.int(),
+  version,
+  state,
+  stock: z.int(),
+  imageUrl: z.string(),
+  fields: productFields,
+  parts: z.array(z.object({ productId: z.int(), name: z.string() })),
+  problems: z.array(problemSchema).meta({ description: 'What the publish gate still asks for.' }),
+});
+
+export type EditedProduct = z.infer<typeof editedSchema>;
+
+export const listSorts = ['newest', 'name', 'changed'] as const;
+
+const listQuery = z.object({
+  cursor: cursorField,
+  q: z.string().trim().max(100).optional(),
+  state: state.optional(),
+  productClass: z.enum(Object.keys(productClasses) as [ProductClass, ...ProductClass[]]).optional(),
+  category: id.optional(),
+  stock: z.literal('out').optional(),
+  gate: z.literal('open').optional().meta({ description: 'Published before the gate, and not complete.' }),
+  sort: z.enum(listSorts).optional(),
+});
+
+export type ProductsAsked = z.infer<typeof listQuery>;
+
+const list = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/products',
+  summary: 'The products of every state, a page of 50',
+  who: 'staff',
+  tag,
+  query: listQuery,
+  response: pageSchema(rowSchema),
+  refuses: [400],
+});
+
+const get = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/products/{id}',
+  summary: 'A product as staff edit it, with what the publish gate asks for',
+  who: 'staff',
+  tag,
+  params,
+  response: editedSchema,
+  refuses: [404],
+});
+
+const create = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/products',
+  summary: 'Creates a draft; with copyOf a copy without stock',
+  who: 'staff',
+  tag,
+  body: z.union([
+    productFields.pick({ name: true, categoryId: true, productClass: true }),
+    z.object({ copyOf: z.int() }),
+  ]),
+  response: editedSchema,
+  refuses: [400, 404],
+});
+
+const save = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/products/{id}',
+  summary: 'Saves fields of a product; a draft may be incomplete',
+  who: 'staff',
+  tag,
+  params,
+  body: z.object({ version, fields: productFields.partial() }),
+  response: editedSchema,
+  refuses: [400, 404, 409, 422],
+});
+
+const setState = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/products/{id}/state',
+  summary: 'Publishes, stops or archives a product, or makes it a draft again; nothing is deleted',
+  who: 'staff',
+  tag,
+  params,
+  body: z.object({ version, state }),
+  response: editedSchema,
+  refuses: [400, 404, 409, 422],
+});
+
+export const endpoints = { list, get, create, save, setState };
+
+export const refusals = {
+  notPublishable: (problems: GateProblem[]) =>
+    new Refusal(
+      'not_publishable',
+      422,
+      `This cannot be published yet. ${problems.map(({ message }) => message).join(' ')}`,
+      {
+        fields: Object.fromEntries(problems.map(({ field, message }) => [field, message])),
+        details: { problems },
+      },
+    ),
+  slugTaken: (slug: string) =>
+    new Refusal('slug_taken', 409, `Another product has the address ${slug}.`, {
+      fields: { slug: 'Another product has this address.' },
+    }),
+};

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { type FactName, factLabels, factNames, productClasses, type ProductClass } from '../facts.ts';
+
+export const productStates = {
+  draft: 'Draft',
+  published: 'Published',
+  stopped: 'Stopped',
+  archived: 'Archived',
+} as const;
+
+export type ProductState = keyof typeof productStates;
+export const stateNames = Object.keys(productStates) as ProductState[];
+
+export const units = ['g', 'ml', 'capsules', 'tablets', 'gummies', 'bags', 'pieces', 'kit'] as const;
+
+const text = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters`);
+const words = z.array(text(60).min(1)).max(30);
+const whole = (least: number, most: number) =>
+  z.int('Please use a whole number').min(least, `At least ${least}`).max(most, `At most ${most}`);
+const isWholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6;
+
+const facts = Object.fromEntries(factNames.map((name) => [name, text(2_000)])) as Record<
+  FactName,
+  ReturnType<typeof text>
+>;
+
+/** What staff change on a product. Empty texts and numbers of 0 are not stated. A draft may lack all but its name. */
+export const productFields = z.object({
+  name: text(160).min(1, 'A product needs a name'),
+  nameHindi: text(160),
+  slug: z
+    .string()
+    .max(120)
+    .regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and hyphens, such as neem-comb'),
+  description: text(10_000),
+  categoryId: z.int(),
+  productClass: z.enum(['', ...Object.keys(productClasses)] as ['', ...ProductClass[]]),
+  mrp: z.number().min(0).max(1_000_000).refine(isWholePaise, 'A price has at most two decimals'),
+  discountPercent: whole(0, 100),
+  quantity: whole(0, 1_000_000),
+  unit: z.enum(['', ...units]),
+  packs: z.tuple([whole(1, 12), whole(2, 24), whole(2, 36)]),
+  parts: z.array(z.object({ productId: z.int(), quantity: whole(1, 99) })).max(20),
+  maxPerLine: whole(1, 1_000),
+  subscribable: z.boolean().nullable(),
+  offer: text(120),
+  seller: text(120),
+  form: text(60),
+  concerns: words,
+  latin: text(160),
+  sanskrit: text(160),
+  english: text(160),
+  synonyms: words,
+  ingredients: text(5_000),
+  howToUse: text(5_000),
+  dosha: text(120),
+  weightGrams: whole(0, 100_000),
+  hsn: z.string().regex(/^(\d{4,8})?$/, 'An HSN has 4 to 8 digits'),
+  countryOfOrigin: text(60),
+  maker: text(240),
+  bestBefore: text(120),
+  licence: text(80),
+  gtin: z.string().regex(/^(\d{8}|\d{12,14})?$/, 'A GTIN has 8, 12, 13 or 14 digits'),
+  ...facts,
+});
+
+export type ProductFields = z.infer<typeof productFields>;
+/** With its state: what the change log holds. */
+export type ProductValues = ProductFields & { state: ProductState };
+
+export const fieldLabels: Record<keyof ProductValues, string> = {
+  ...factLabels,
+  state: 'State',
+  name: 'Name',
+  nameHindi: 'Name in Hindi',
+  slug: 'Address',
+  description: 'Description',
+  categoryId: 'Category',
+  productClass: 'Class',
+  mrp: 'MRP',
+  discountPercent: 'Discount in percent',
+  quantity: 'Net quantity',
+  unit: 'Unit',
+  packs: 'Packs of 60, 120 and 180 days',
+  parts: 'Parts',
+  maxPerLine: 'Most units in a line',
+  subscribable: 'Subscription',
+  offer: 'Offer',
+  seller: 'Seller',
+  form: 'Form',
+  concerns: 'Concerns',
+  latin: 'Latin name',
+  sanskrit: 'Sanskrit name',
+  english: 'English name',
+  synonyms: 'Other names',
+  ingredients: 'Ingredients',
+  howToUse: 'How to use',
+  dosha: 'Dosha',
+  weightGrams: 'Weight of the parcel in grams',
+  hsn: 'HSN',
+  countryOfOrigin: 'Country of origin',
+  maker: 'Maker or packer',
+  bestBefore: 'Best before',
+  licence: 'Licence number',
+  gtin: 'GTIN',
+};

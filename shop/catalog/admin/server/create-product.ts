@@ -1,0 +1,84 @@
+import { eq, like, or, sql } from 'drizzle-orm';
+import { logCreation } from '#platform/admin/server/change-entity.ts';
+import type { Author, EntityKind } from '#platform/admin/server/entity-kind.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { refusals } from '../../contract.ts';
+import { comboParts, categories, products } from '../../server/tables.ts';
+import type { ProductFields, ProductValues } from '../product-fields.ts';
+
+type New = Pick<ProductFields, 'name' | 'categoryId' | 'productClass'> | { copyOf: number };
+
+/**
+ * Creates a draft, empty or as a copy of a product without its stock, GTIN, reviews and address. Returns its id. Refuses an
+ * unknown category or product (404).
+ */
+export async function createProduct(
+  db: Db,
+  { given, kind, by }: { given: New; kind: EntityKind<ProductValues>; by: Author },
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const values = 'copyOf' in given ? await copyOf(tx, given.copyOf) : await emptyDraft(tx, given);
+    const slug = await freeSlug(tx, values.name);
+    const [made] = await tx
+      .insert(products)
+      .values({ ...values, slug, published: false })
+      .returning({ id: products.id });
+    const { id } = made!;
+    if ('copyOf' in given) await copyParts(tx, { from: given.copyOf, to: id });
+    await logCreation(tx, kind, { id: String(id), by });
+    return id;
+  });
+}
+
+async function emptyDraft(tx: Db, given: Exclude<New, { copyOf: number }>) {
+  const [known] = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, given.categoryId))
+    .for('key share');
+  if (!known) throw refusals.categoryNotFound();
+  return { ...given, description: '', mrpPaise: 0, quantity: 0, unit: '' };
+}
+
+async function copyOf(tx: Db, id: number) {
+  const [row] = await tx.select().from(products).where(eq(products.id, id));
+  if (!row) throw refusals.productNotFound();
+  const { id: _, slug: _slug, createdAt: _at, updatedAt: _changed, archivedAt: _archived, ...values } = row;
+  return {
+    ...values,
+    name: `${row.name.slice(0, 150)} (copy)`,
+    stock: 0,
+    gtin: '',
+    onSale: true,
+    gatePassedOn: null,
+    rating: 0,
+    reviewCount: 0,
+    popularity: 0,
+  };
+}
+
+async function copyParts(tx: Db, { from, to }: { from: number; to: number }): Promise<void> {
+  await tx.execute(sql`
+    insert into ${comboParts} (combo_id, part_id, quantity)
+    select ${to}::int, part_id, quantity from ${comboParts} where combo_id = ${from}`);
+}
+
+/** `neem-comb`, or `neem-comb-2` while another product has that address. */
+async function freeSlug(tx: Db, name: string): Promise<string> {
+  const words = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const plain = words
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 100)
+    .replace(/-+$/, '');
+  const base = /[a-z]/.test(plain) ? plain : `product${plain && `-${plain}`}`;
+  const rows = await tx
+    .select({ slug: products.slug })
+    .from(products)
+    .where(or(eq(products.slug, base), like(products.slug, `${base}-%`)));
+  const taken = new Set(rows.map(({ slug }) => slug));
+  if (!taken.has(base)) return base;
+  let number = 2;
+  while (taken.has(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
+}

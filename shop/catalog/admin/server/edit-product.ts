@@ -1,0 +1,27 @@
+import { eq, inArray } from 'drizzle-orm';
+import { readForEdit } from '#platform/admin/server/change-entity.ts';
+import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
+import type { Db } from '#platform/server/db.ts';
+import { availableStock } from '../../server/available-stock.ts';
+import { products } from '../../server/tables.ts';
+import type { EditedProduct } from '../contract.ts';
+import type { ProductValues } from '../product-fields.ts';
+import { gateProblems, type ProductHooks } from './product-kind.ts';
+
+type Given = { id: number; kind: EntityKind<ProductValues>; hooks: ProductHooks };
+
+/** Returns a product as staff edit it, with what the publish gate asks for. Refuses an unknown product (404). */
+export async function editProduct(db: Db, { id, kind, hooks }: Given): Promise<EditedProduct> {
+  const { version, value } = await readForEdit(db, kind, String(id));
+  const { state, ...fields } = value;
+  const [shown] = await db
+    .select({ stock: availableStock, imageUrl: products.imageUrl })
+    .from(products)
+    .where(eq(products.id, id));
+  const partIds = fields.parts.map(({ productId }) => productId);
+  const parts = await db
+    .select({ productId: products.id, name: products.name })
+    .from(products)
+    .where(inArray(products.id, partIds));
+  return { id, version, state, ...shown!, fields, parts, problems: await gateProblems(db, id, hooks) };
+}

@@ -1,0 +1,197 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
+import { dayOf } from '#platform/india-time.ts';
+import { formatRupees, toPaise, toRupees } from '#platform/money.ts';
+import type { Db } from '#platform/server/db.ts';
+import { refusals as catalogRefusals } from '../../contract.ts';
+import { factNames, type Facts } from '../../facts.ts';
+import { saveComboParts } from '../../server/combo-parts.ts';
+import { categories, comboParts, oldSlugs, products } from '../../server/tables.ts';
+import { refusals } from '../contract.ts';
+import { checkGate, type GateProblem, labelOf } from '../gate/check-gate.ts';
+import { statementsOf } from '../gate/statements.ts';
+import {
+  fieldLabels,
+  productFields,
+  productStates,
+  type ProductState,
+  type ProductValues,
+} from '../product-fields.ts';
+
+type Row = typeof products.$inferSelect;
+
+/** What other modules do for a product: the search index and the tax rates. */
+export type ProductHooks = {
+  reindex(tx: Db, product: { id: number }): Promise<void>;
+  isTaxed(hsn: string, day: string): boolean;
+};
+
+/**
+ * A product for the change log. `write` keeps its rules: a unique address that redirects from the old one, parts of a combo,
+ * and the publish gate. A published product may not lose what the gate asks for (422).
+ */
+export function productKind(hooks: ProductHooks): EntityKind<ProductValues> {
+  return {
+    name: 'product',
+    label: 'Product',
+    roles: ['content'],
+    fields: Object.fromEntries(
+      Object.entries(fieldLabels).map(([field, label]) => [field, { label, ...showing[field] }]),
+    ) as EntityKind<ProductValues>['fields'],
+    read: readValues,
+    write: (tx, id, fields) => writeProduct(tx, Number(id), fields, hooks),
+    async names(db, ids) {
+      const rows = await db
+        .select({ id: products.id, name: products.name })
+        .from(products)
+        .where(inArray(products.id, ids.map(Number)));
+      return new Map(rows.map(({ id, name }) => [String(id), name]));
+    },
+  };
+}
+
+const showing: Record<string, EntityKind['fields'][string] | object> = {
+  mrp: { show: (value: unknown) => formatRupees(Number(value)) },
+  state: { show: (value: unknown) => productStates[value as ProductState] },
+};
+
+/** Returns why a product cannot be published today. */
+export async function gateProblems(
+  db: Db,
+  id: number,
+  { isTaxed }: Pick<ProductHooks, 'isTaxed'>,
+): Promise<GateProblem[]> {
+  const [row] = await db.select().from(products).where(eq(products.id, id));
+  if (!row) throw catalogRefusals.productNotFound();
+  const day = dayOf(new Date());
+  const parts = await partsOf(db, id);
+  const problems = checkGate(statementsOf({ ...row, parts }), day);
+  if (row.hsn === '' || isTaxed(row.hsn, day)) return problems;
+  const message = `The shop knows no GST rate for HSN ${row.hsn}.`;
+  return [...problems, { field: 'hsn', label: labelOf('hsn'), kind: 'wrong', message, law: 'CGST Act' }];
+}
+
+async function readValues(db: Db, id: string): Promise<ProductValues | null> {
+  const [row] = await db
+    .select()
+    .from(products)
+    .where(eq(products.id, Number(id)));
+  if (!row) return null;
+  const { mrpPaise, packs, offer, seller, facts } = row;
+  const stated = Object.fromEntries(factNames.map((name) => [name, facts[name] ?? '']));
+  const known = Object.fromEntries(
+    Object.entries(row).filter(([name]) => name in productFields.shape),
+  ) as Omit<ProductValues, 'state' | 'parts' | 'mrp' | keyof Facts>;
+  return {
+    ...known,
+    ...(stated as Required<Facts>),
+    mrp: toRupees(mrpPaise),
+    packs: packs as ProductValues['packs'],
+    offer: offer ?? '',
+    seller: seller ?? '',
+    parts: await partsOf(db, row.id),
+    state: stateOf(row),
+  };
+}
+
+export function stateOf({
+  published,
+  onSale,
+  archivedAt,
+}: Pick<Row, 'published' | 'onSale' | 'archivedAt'>): ProductState {
+  if (archivedAt) return 'archived';
+  if (!published) return 'draft';
+  return onSale ? 'published' : 'stopped';
+}
+
+async function partsOf(db: Db, comboId: number): Promise<ProductValues['parts']> {
+  return db
+    .select({ productId: comboParts.partId, quantity: comboParts.quantity })
+    .from(comboParts)
+    .where(eq(comboParts.comboId, comboId))
+    .orderBy(comboParts.partId);
+}
+
+async function writeProduct(
+  tx: Db,
+  id: number,
+  fields: Partial<ProductValues>,
+  hooks: ProductHooks,
+): Promise<void> {
+  const [before] = await tx.select().from(products).where(eq(products.id, id)).for('update');
+  if (!before) throw catalogRefusals.productNotFound();
+  const problemsBefore = await gateProblems(tx, id, hooks);
+  if (fields.slug !== undefined) await changeSlug(tx, before, fields.slug);
+  if (fields.categoryId !== undefined) await requireCategory(tx, fields.categoryId);
+  if (fields.parts) {
+    const parts = fields.parts.map(({ productId, quantity }) => ({ partId: productId, quantity }));
+    await saveComboParts(tx, { comboId: id, parts });
+  }
+  const isPublic = ['published', 'stopped'].includes(fields.state ?? stateOf(before));
+  const draft = columnsOf(before, fields);
+  // The gate reads the fields as they will be, and only then may the product show.
+  await tx
+    .update(products)
+    .set({ ...draft, published: false })
+    .where(eq(products.id, id));
+  const problems = await gateProblems(tx, id, hooks);
+  if (isPublic) refuseWorse(before.published ? problemsBefore : [], problems);
+  await tx
+    .update(products)
+    .set({ published: isPublic, gatePassedOn: isPublic && problems.length === 0 ? dayOf(new Date()) : null })
+    .where(eq(products.id, id));
+  await hooks.reindex(tx, { id });
+}
+
+/** A product from before the gate may be changed while no further problem appears. */
+function refuseWorse(before: GateProblem[], after: GateProblem[]): void {
+  const known = new Set(before.map(({ field, kind }) => `${field} ${kind}`));
+  const worse = after.filter(({ field, kind }) => !known.has(`${field} ${kind}`));
+  if (worse.length > 0) throw refusals.notPublishable(worse);
+}
+
+function columnsOf(before: Row, fields: Partial<ProductValues>): Partial<typeof products.$inferInsert> {
+  const { mrp, state, parts: _, packs, offer, seller, ...rest } = fields;
+  const facts = Object.fromEntries(
+    factNames.flatMap((name) => {
+      const value = fields[name] ?? before.facts[name] ?? '';
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
+  const columns = Object.fromEntries(
+    Object.entries(rest).filter(([name]) => !(name in facts) && name in before),
+  );
+  return {
+    ...columns,
+    facts,
+    ...(mrp === undefined ? {} : { mrpPaise: toPaise(mrp) }),
+    ...(packs ? { packs } : {}),
+    ...(offer === undefined ? {} : { offer: offer || null }),
+    ...(seller === undefined ? {} : { seller: seller || null }),
+    ...(state ? { onSale: state !== 'stopped', archivedAt: state === 'archived' ? new Date() : null } : {}),
+    updatedAt: new Date(),
+  };
+}
+
+/** The old address redirects from now on. */
+async function changeSlug(tx: Db, { id, slug: old }: Row, slug: string): Promise<void> {
+  const [other] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.slug, slug), ne(products.id, id)));
+  if (other) throw refusals.slugTaken(slug);
+  await tx.delete(oldSlugs).where(and(eq(oldSlugs.kind, 'product'), eq(oldSlugs.slug, slug)));
+  await tx
+    .insert(oldSlugs)
+    .values({ kind: 'product', slug: old, entityId: id })
+    .onConflictDoUpdate({ target: [oldSlugs.kind, oldSlugs.slug], set: { entityId: id } });
+}
+
+async function requireCategory(tx: Db, id: number): Promise<void> {
+  const [known] = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, id))
+    .for('key share');
+  if (!known) throw catalogRefusals.categoryNotFound();
+}
