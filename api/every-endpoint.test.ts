@@ -87,7 +87,8 @@ POST /api/refills/{id}/cancel
 GET /api/refill-link
 POST /api/refill-link`;
 
-const names = specified.split('\n').filter(Boolean);
+const shoppers = specified.split('\n').filter(Boolean);
+const served = endpointsServed(api).map(({ method, path }) => `${method} ${path}`);
 /** The table of staff rights names the staff endpoints. */
 const isForShoppers = (endpoint: string) => !endpoint.includes(' /api/admin/');
 
