@@ -87,8 +87,7 @@ POST /api/refills/{id}/cancel
 GET /api/refill-link
 POST /api/refill-link`;
 
-const shoppers = specified.split('\n').filter(Boolean);
-const served = endpointsServed(api).map(({ method, path }) => `${method} ${path}`);
+const names = specified.split('\n').filter(Boolean);
 /** The table of staff rights names the staff endpoints. */
 const isForShoppers = (endpoint: string) => !endpoint.includes(' /api/admin/');
 
