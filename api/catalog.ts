@@ -6,7 +6,7 @@ import { getProduct } from '#shop/catalog/server/get-product.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { listProducts, type ProductPage } from '#shop/catalog/server/list-products.ts';
 import { filterProducts } from '#shop/catalog/server/filtering/filter-products.ts';
-import { readFacets } from '#shop/catalog/server/filtering/read-facets.ts';
+import { readListFacets } from '#shop/catalog/server/filtering/read-facets.ts';
 import { pickProducts } from '#shop/catalog/server/pick-products.ts';
 import type { ApiEnv } from './context.ts';
 import { nextPage } from './middleware/next-page.ts';
@@ -35,7 +35,9 @@ export function serveCatalog(app: Hono<ApiEnv>): void {
     );
 
   serveEndpoint(app, catalog.endpoints.facets, [], ({ query }, c) =>
-    facets(JSON.stringify(query), async () => readFacets(c.var.db, await filterProducts(c.var.db, query))),
+    facets(JSON.stringify(query), async () =>
+      readListFacets(c.var.db, await filterProducts(c.var.db, query)),
+    ),
   );
 
   serveEndpoint(app, catalog.endpoints.get, [], ({ params }, c) =>

@@ -4,13 +4,14 @@ import { benchReads } from './reads.ts';
 import { printFacts, printRows } from './report/print.ts';
 import type { Fact, Row } from './report/row.ts';
 import { saveResults } from './report/save.ts';
+import { benchGrowth } from './search/growth.ts';
 import { benchSearch } from './search/search-speed.ts';
 import { openLimitedShop, openShop } from './shop-under-test.ts';
 import { benchWrites } from './writes.ts';
 
 /**
  * `npm run bench`: medians of interleaved rounds beside bare servers. Only ratios, processor time, bytes and memory compare
- * with another run. `-- --quick` takes under three minutes and skips the search.
+ * with another run. `-- --quick` takes under three minutes and skips the growth and the search.
  */
 if (!existsSync('build/server/index.js')) {
   process.stderr.write('There is no build yet: npm run build first.\n');
@@ -21,11 +22,15 @@ const isQuick = process.argv.includes('--quick');
 const pace = isQuick ? { rounds: 3, seconds: 0.8 } : { rounds: 5, seconds: 2 };
 
 const { rows, facts } = await measure();
+if (!isQuick) {
+  process.stdout.write('Growth. The first run creates a shop of 100,000 products, which takes minutes.\n');
+  facts.push(...(await benchGrowth()));
+}
 printRows(rows);
 printFacts([...facts, ...sqlStatements()]);
 process.stdout.write(`The figures and their plot: ${saveResults({ isQuick, rows, facts })}.{json,svg}\n`);
 if (!isQuick) {
-  process.stdout.write('Search in shops of three sizes. The first run creates them, which takes minutes.\n');
+  process.stdout.write('Search in shops of three sizes\n');
   await benchSearch();
 }
 

@@ -11,7 +11,7 @@ import { findCategoryByOldSlug } from '#shop/catalog/server/find-old-slug.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { listProducts } from '#shop/catalog/server/list-products.ts';
 import { filterProducts } from '#shop/catalog/server/filtering/filter-products.ts';
-import { readFacets } from '#shop/catalog/server/filtering/read-facets.ts';
+import { readListFacets } from '#shop/catalog/server/filtering/read-facets.ts';
 import { Breadcrumb } from '#shop/catalog/ui/breadcrumb.tsx';
 import { CategoryChips } from '#shop/catalog/ui/listing/category-chips.tsx';
 import { NoProducts } from '#shop/catalog/ui/listing/no-products.tsx';
@@ -20,11 +20,13 @@ import { ProductFilters } from '#shop/catalog/ui/listing/product-filters.tsx';
 import { ProductCard } from '#shop/catalog/ui/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
 import {
+  cursorOf,
   facetsQuery,
   type ListedProducts,
   type Listing,
   listingPageSize,
   listingQuery,
+  maxNumberedPage,
 } from '#shop/catalog/ui/queries.ts';
 import { toJsonLd } from '#shop/seo/json-ld.ts';
 import { breadcrumbs, categorySteps } from '#shop/seo/structured-data.ts';
@@ -44,20 +46,19 @@ type Read = { listed: ListedProducts; facets: Facets | null };
 
 /** The path has the category. */
 export const handle: PageHandle = {
-  queryParams: ['page', ...filterNames.filter((name) => name !== 'category')],
+  queryParams: ['page', 'cursor', ...filterNames.filter((name) => name !== 'category')],
 };
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, ...shop } = context.get(pageContext);
-  const { category, page, filters } = listingOf(params, new URL(request.url).searchParams);
-  const cursor = (page - 1) * listingPageSize;
+  const { category, page, cursor, filters } = listingOf(params, new URL(request.url).searchParams);
   return readForPage<Read>({ db, ...shop }, async () => {
     const moved = await movedTo(db, params);
     if (moved) throw redirect(moved, 301);
     const [listed, facets] = await Promise.all([
-      listProducts(db, { ...filters, category, limit: listingPageSize, cursor }),
+      listProducts(db, { ...filters, category, limit: listingPageSize, ...cursorOf({ page, cursor }) }),
       filterProducts(db, { ...filters, category })
-        .then((filtered) => readFacets(db, filtered))
+        .then((filtered) => readListFacets(db, filtered))
         .catch((error: Error) => {
           shop.log.error('facets failed', { error: error.message });
           return null;
@@ -134,18 +135,19 @@ export default function ListingPage({ params, loaderData }: Route.ComponentProps
         said={productCount(state)}
       />
       <div className="pt-6 md:pt-8">
-        <Shelf state={state} page={listing.page} path={path} filtered={isFiltered(listing.filters)} />
+        <Shelf state={state} listing={listing} path={path} />
       </div>
     </div>
   );
 }
 
-type ShelfProps = { state: PageState<ListedProducts>; page: number; path: string; filtered: boolean };
+type ShelfProps = { state: PageState<ListedProducts>; listing: Listing; path: string };
 
-function Shelf({ state, page, path, filtered }: ShelfProps) {
+function Shelf({ state, listing: { page, cursor, filters }, path }: ShelfProps) {
   if (state.failure) return <ReadFailure failure={state.failure} again={state.again} />;
   if (!state.data) return <ProductGridSkeleton />;
-  const { products, total } = state.data;
+  const { products, total, next } = state.data;
+  const filtered = isFiltered(filters);
   if (products.length === 0)
     return <NoProducts elsewhere={total > 0 || filtered ? path : '/all-products'} filtered={filtered} />;
   return (
@@ -163,7 +165,11 @@ function Shelf({ state, page, path, filtered }: ShelfProps) {
           </li>
         ))}
       </ProductGrid>
-      <Pagination page={page} pages={Math.ceil(total / listingPageSize)} />
+      <Pagination
+        page={cursor === undefined ? page : maxNumberedPage + 1}
+        pages={Math.min(Math.ceil(total / listingPageSize), maxNumberedPage)}
+        next={cursor !== undefined || page === maxNumberedPage ? next : null}
+      />
     </>
   );
 }
@@ -186,6 +192,7 @@ function ListingHead({ name, path, page, hasPicture }: HeadProps) {
 function productCount({ data, failure }: PageState<ListedProducts>): string {
   if (failure) return '';
   if (!data) return 'Loading products...';
+  if (!data.isExact) return `More than ${data.total.toLocaleString('en-IN')} products`;
   return data.total === 1 ? '1 product' : `${data.total} products`;
 }
 
@@ -193,13 +200,14 @@ function isFiltered(filters: Filters): boolean {
   return Object.keys(filters).some((name) => name !== 'sort');
 }
 
-/** Returns the listing of a URL. Ignores an invalid page or filter. */
+/** Returns the listing of a URL. Ignores an invalid page, cursor or filter. */
 function listingOf({ a, b }: { a?: string; b?: string }, search: URLSearchParams): Listing {
   const page = Number(search.get('page') ?? 1);
   const { category: _, ...filters } = readFilters(search);
   return {
     category: b ?? a,
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= maxNumberedPage ? page : 1,
+    cursor: /^after:[\d:.-]{1,80}$/.exec(search.get('cursor') ?? '')?.[0],
     filters,
   };
 }

@@ -72,13 +72,17 @@ export const productDetailSchema = productSchema.extend({
     .meta({ description: 'The products in a pack of a combo.' }),
 });
 
-const facetValue = z.object({ value: z.string(), count: z.int() });
+const facetCount = z
+  .int()
+  .nullable()
+  .meta({ description: 'Null when more than a thousand products meet a price, rating or stock filter.' });
+const facetValue = z.object({ value: z.string(), count: facetCount });
 
 /** The label of the button after a failed add, since section 8 forbids a toast. */
 export const notAdded = 'Not added. Try again';
 
 export const facetsSchema = z.object({
-  categories: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), count: z.int() })),
+  categories: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), count: facetCount })),
   forms: z.array(facetValue),
   concerns: z.array(facetValue),
 });
@@ -100,10 +104,9 @@ const page = z.object({
     .optional(),
   cursor: z
     .string()
-    .regex(/^\d{1,9}$/, 'cursor is not one of ours')
-    .transform(Number)
+    .regex(/^(\d{1,9}|after:[\d:.-]{1,80})$/, 'cursor is not one of ours')
     .optional()
-    .meta({ description: 'How many products to pass over: what the Link header says.' }),
+    .meta({ description: 'Where the page begins: what the Link header says.' }),
 });
 
 /** A listing has its category in the path. */
@@ -136,7 +139,7 @@ const list = defineEndpoint({
   path: '/api/products',
   kept: {},
   summary:
-    'All products; with limit and cursor one page of them, with Link and X-Total-Count headers; with ids those',
+    'All products; with limit and cursor one page of them, with Link, X-Total-Count and X-Total-Exact headers; with ids those',
   who: 'anyone',
   tag: 'Catalogue',
   query: filteredPage.extend({ ids: picked }),
@@ -197,6 +200,7 @@ export const endpoints = { listCategories, list, listOfCategory, listRelated, fa
 export const refusals = {
   productNotFound: () => new Refusal('product_not_found', 404, 'Product not found.'),
   categoryNotFound: () => new Refusal('category_not_found', 404, 'Category not found.'),
+  unknownCursor: () => new Refusal('unknown_cursor', 400, 'cursor is not one of ours'),
   comboInCombo: () => new Refusal('combo_in_combo', 409, 'A combo cannot be part of another combo.'),
   outOfStock: (name: string) => new Refusal('out_of_stock', 409, `${name} is currently out of stock.`),
 };

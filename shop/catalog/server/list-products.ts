@@ -1,87 +1,111 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
-import { findCategory, withDescendants } from '../category-tree.ts';
+import { findCategory } from '../category-tree.ts';
 import { type Product, refusals } from '../contract.ts';
 import type { Filters, Sort } from '../filters.ts';
+import { conditionsOf, type Filtered } from './filtering/filter-products.ts';
+import { countSql, totalOf } from './filtering/count-products.ts';
+import { cursorAfter, type Place, readCursor } from './filtering/list-cursor.ts';
+import { afterPlace, orderOf, placeOf } from './filtering/sort-orders.ts';
 import { listCategories } from './list-categories.ts';
-import { filterProducts, sortOrders } from './filtering/filter-products.ts';
 import { products } from './tables.ts';
 import { listedColumns, toProduct } from './to-product.ts';
 
-type Page = { limit?: number | undefined; cursor?: number | undefined };
+type Page = { limit?: number | undefined; cursor?: string | undefined };
 
-export type ProductPage = { products: Product[]; total: number; next: number | null };
+export type ProductPage = {
+  products: Product[];
+  /** At most a thousand when it is not exact. */
+  total: number;
+  isExact: boolean;
+  /** The cursor of the next page. */
+  next: string | null;
+};
 
 /**
- * Lists published products in the merchant's order or that of `sort`: all, or with `limit` one page after the first `cursor`
- * (section 7, GET /api/products and the category endpoints). `category`, an id or slug, includes its descendants. Returns the
- * page and the total. Refuses an unknown category (404).
+ * Lists published products in the merchant's order or that of `sort`: all, or with `limit` the page at `cursor` (section 7,
+ * GET /api/products and the category endpoints). `category`, an id or slug, includes its descendants. Returns the page and
+ * the total. Refuses an unknown category (404) and cursor (400).
  */
 export async function listProducts(
   db: Db,
-  { category, limit, cursor = 0, sort, ...filters }: Page & Filters,
+  { limit, cursor, sort, ...filters }: Page & Filters,
 ): Promise<ProductPage> {
-  const within = category === undefined ? null : await categoryIds(db, category);
-  const part = { within, cursor, limit: limit ?? null };
-  const filtered = Object.values(filters).some((filter) => filter !== undefined)
-    ? await filterProducts(db, { category, ...filters })
-    : null;
-  const rows = filtered
-    ? await filteredPageOf(db, { sort, filtered, ...part })
-    : await pageOf(db, sort ?? 'given', part);
-  const total = rows[0]?.total ?? (cursor === 0 ? 0 : await countOf(db, filtered, within));
-  const next = cursor + rows.length;
+  const categories = filters.category === undefined ? [] : await listCategories(db);
+  if (filters.category !== undefined && !findCategory(categories, filters.category))
+    throw refusals.categoryNotFound();
+  const filtered = conditionsOf(filters, categories);
+  const place = readCursor(cursor);
+  // One row more tells whether another page exists.
+  const read = { filtered, place, sort, limit: limit === undefined ? null : limit + 1 };
+  const isPlain = place.after === null && Object.values(filters).every((filter) => filter === undefined);
+  const rows = await (isPlain ? plainPage(db, read) : filteredPage(db, read));
+  const counted = rows[0]?.counted ?? (cursor === undefined ? 0 : await count(db, filtered));
+  const page = limit === undefined ? rows : rows.slice(0, limit);
   return {
-    products: rows.map(toProduct),
-    total,
-    next: limit !== undefined && rows.length > 0 && next < total ? next : null,
+    products: page.map(toProduct),
+    ...totalOf(counted, filtered),
+    next:
+      rows.length > page.length
+        ? cursorAfter(place, { length: page.length, last: page.at(-1)!.place })
+        : null,
   };
 }
 
-async function categoryIds(db: Db, idOrSlug: string): Promise<number[]> {
-  const all = await listCategories(db);
-  const category = findCategory(all, idOrSlug);
-  if (!category) throw refusals.categoryNotFound();
-  return withDescendants(all, category.id);
+type Read = { filtered: Filtered; place: Place; sort: Sort | undefined; limit: number | null };
+
+/** Each row carries the total, counted once in the same statement. */
+function columnsOf({ filtered, sort }: Read) {
+  return { ...listedColumns, counted: countSql(filtered), place: placeOf(sort) };
 }
 
-type Part = { within: number[] | null; cursor: number; limit: number | null };
-
-const within = sql`${sql.placeholder('within')}::int[]`;
-const matching = sql`${products.published} and (${within} is null or ${products.categoryId} = any(${within}))`;
-const total = sql<number>`(select count(*)::int from ${products} where ${matching})`;
-
-/** Each row carries the total, counted in the same statement. */
-function pageOf(db: Db, order: Sort | 'given', part: Part) {
-  return prepared(db, `list_products_${order}`, (on) =>
-    on
-      .select({ ...listedColumns, total })
-      .from(products)
-      .where(matching)
-      .orderBy(...(order === 'given' ? [] : sortOrders[order]), asc(products.id))
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('cursor')),
-  ).execute(part);
-}
-
-/** Unprepared, since there are too many combinations of filters. */
-function filteredPageOf(
-  db: Db,
-  { sort, filtered, cursor, limit }: Part & { sort: Sort | undefined; filtered: SQL },
-) {
-  const page = db
-    .select({ ...listedColumns, total: sql<number>`(count(*) over ())::int` })
+/** The ids alone come from an index, so that products before the page and between its rows are not read. */
+function idsOf(db: Db, { where, sort }: { where: SQL; sort: Sort | undefined }) {
+  return db
+    .select({ id: products.id })
     .from(products)
-    .where(filtered)
-    .orderBy(...(sort ? sortOrders[sort] : []), asc(products.id))
-    .offset(cursor);
-  return limit === null ? page : page.limit(limit);
+    .where(where)
+    .orderBy(...orderOf(sort));
+}
+
+function plainPage(db: Db, read: Read) {
+  const { filtered, sort, place, limit } = read;
+  return prepared(db, `list_products_${sort ?? 'given'}`, (on) =>
+    on
+      .select(columnsOf(read))
+      .from(products)
+      .where(
+        inArray(
+          products.id,
+          idsOf(on, { where: filtered.where, sort })
+            .limit(sql.placeholder('limit'))
+            .offset(sql.placeholder('passOver')),
+        ),
+      )
+      .orderBy(...orderOf(sort)),
+  ).execute({ limit, passOver: place.passOver });
+}
+
+/** Unprepared, since the plan depends on the values of the filters. */
+function filteredPage(db: Db, read: Read) {
+  const { filtered, sort, place, limit } = read;
+  const after = place.after === null ? undefined : placeCondition(place.after, sort);
+  const ids = idsOf(db, { where: and(filtered.where, after)!, sort }).offset(place.passOver);
+  return db
+    .select(columnsOf(read))
+    .from(products)
+    .where(inArray(products.id, limit === null ? ids : ids.limit(limit)))
+    .orderBy(...orderOf(sort));
+}
+
+function placeCondition(after: string[], sort: Sort | undefined): SQL {
+  const condition = afterPlace(after, sort);
+  if (!condition) throw refusals.unknownCursor();
+  return condition;
 }
 
 /** Counts for a page beyond the end, which has no row with the total. */
-function countOf(db: Db, filtered: SQL | null, ids: number[] | null): Promise<number> {
-  return db.$count(
-    products,
-    filtered ?? and(eq(products.published, true), ids ? inArray(products.categoryId, ids) : undefined),
-  );
+async function count(db: Db, filtered: Filtered): Promise<number> {
+  const { rows } = await db.execute<{ counted: number }>(sql`select ${countSql(filtered)} as counted`);
+  return rows[0]!.counted;
 }

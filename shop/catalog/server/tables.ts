@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   date,
@@ -38,6 +39,10 @@ export const products = pgTable(
     description: text().notNull(),
     mrpPaise: integer('mrp_paise').notNull(),
     discountPercent: integer('discount_percent').notNull().default(0),
+    /** Selling price of one pack in hundredths of a paisa, so that it is never rounded. Lists sort and filter by it. */
+    exactPrice: bigint('exact_price', { mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(sql`mrp_paise::bigint * (100 - discount_percent)`),
     stock: integer().notNull().default(0),
     /** False when the merchant has stopped the product; it then shows as out of stock. */
     onSale: boolean('on_sale').notNull().default(true),
@@ -103,8 +108,50 @@ export const products = pgTable(
     index('products_by_change').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('products_by_part_of_name').using('gin', sql`${table.name} gin_trgm_ops`),
     index('products_by_category').on(table.categoryId, table.id),
-    index('products_by_popularity').on(table.popularity.desc().nullsFirst(), table.id),
+    // An index for each sort order. Category and form at its end let a list pass over other products without reading them.
+    index('products_by_popularity')
+      .on(table.popularity.desc().nullsFirst(), table.id, table.categoryId, table.form)
+      .where(sql`${table.published}`),
+    index('products_by_price')
+      .on(table.exactPrice, table.id, table.categoryId, table.form)
+      .where(sql`${table.published}`),
+    index('products_by_price_desc')
+      .on(table.exactPrice.desc().nullsFirst(), table.id, table.categoryId, table.form)
+      .where(sql`${table.published}`),
+    index('products_by_age')
+      .on(table.createdAt.desc().nullsFirst(), table.id, table.categoryId, table.form)
+      .where(sql`${table.published}`),
+    index('products_by_rating')
+      .on(
+        table.rating.desc().nullsFirst(),
+        table.reviewCount.desc().nullsFirst(),
+        table.id,
+        table.categoryId,
+        table.form,
+      )
+      .where(sql`${table.published}`),
+    index('products_by_form')
+      .on(table.form, table.id)
+      .where(sql`${table.published}`),
+    index('products_by_concern').using('gin', table.concerns),
   ],
+);
+
+/**
+ * The number of published products of each category, form and list of concerns, so that no list counts all its products.
+ * A trigger of `products` keeps it.
+ */
+export const productCounts = pgTable(
+  'product_counts',
+  {
+    /** A hash of the three, since a list of concerns may be too long for an index. */
+    key: varchar({ length: 32 }).primaryKey(),
+    categoryId: integer('category_id').notNull(),
+    form: varchar({ length: 60 }).notNull(),
+    concerns: text().array().notNull(),
+    products: integer().notNull(),
+  },
+  (table) => [index('product_counts_by_category').on(table.categoryId)],
 );
 
 /** The products in a combo. A combo has no stock of its own and none of its parts is a combo. */

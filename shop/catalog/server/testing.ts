@@ -1,4 +1,4 @@
-import type { InferInsertModel } from 'drizzle-orm';
+import { type InferInsertModel, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { saveComboParts } from './combo-parts.ts';
 import { categories, products, stockMovements } from './tables.ts';
@@ -38,6 +38,16 @@ export async function makeProduct(db: Db, given: NewProduct = {}) {
     .returning();
   await db.insert(stockMovements).values({ productId: row!.id, change: row!.stock, reason: 'opening' });
   return row!;
+}
+
+/** Adds `count` products like `id` with other prices, ratings, popularity and ages, and the slugs `n-1` to `n-<count>`. */
+export async function makeVariants(db: Db, { id, count }: { id: number; count: number }): Promise<void> {
+  const same = sql`description, discount_percent, stock, quantity, unit, category_id, form, concerns`;
+  await db.execute(sql`
+    insert into products (slug, name, popularity, rating, review_count, mrp_paise, created_at, ${same})
+    select 'n-' || n, name || ' ' || n, n % 7, (n % 9) * 0.5, n % 3, mrp_paise + n % 40 * 100,
+      timestamptz '2026-01-01' + n % 50 * interval '1.000001 day', ${same}
+    from products, generate_series(1, ${count}) n where id = ${id}`);
 }
 
 /** Creates a combo of these parts for a test, ₹500 MRP. */

@@ -10,19 +10,25 @@ export type Listing = {
   /** An id or slug. All products by default. */
   category?: string | undefined;
   page: number;
+  /** The place of a page beyond the last numbered page. */
+  cursor?: string | undefined;
   filters: Filters;
 };
 
-export type ListedProducts = { products: Product[]; total: number };
+/** More than `total` products exist when it is not exact. `next` is the cursor of the next page. */
+export type ListedProducts = { products: Product[]; total: number; isExact: boolean; next: string | null };
 
-export function listingQuery({ category, page, filters }: Listing) {
+/** Pages beyond this one have a cursor instead of a number. */
+export const maxNumberedPage = 42;
+
+export function listingQuery({ category, page, cursor, filters }: Listing) {
   return queryOptions({
-    queryKey: ['products', 'listing', category ?? null, page, filters],
+    queryKey: ['products', 'listing', category ?? null, cursor ?? page, filters],
     meta: forEveryone,
     queryFn: async ({ signal }): Promise<ListedProducts> => {
       const query = {
         limit: String(listingPageSize),
-        ...(page > 1 ? { cursor: String((page - 1) * listingPageSize) } : {}),
+        ...cursorOf({ page, cursor }),
         ...filtersAsText(filters),
       };
       const { body: answer, headers } =
@@ -33,9 +39,25 @@ export function listingQuery({ category, page, filters }: Listing) {
               { params: { categoryId: category }, query },
               { signal },
             );
-      return { products: answer, total: Number(headers.get('x-total-count') ?? answer.length) };
+      return {
+        products: answer,
+        total: Number(headers.get('x-total-count') ?? answer.length),
+        isExact: headers.get('x-total-exact') !== 'false',
+        next: nextCursorIn(headers),
+      };
     },
   });
+}
+
+/** Returns the query parameter of a page. The first page has none. */
+export function cursorOf({ page, cursor }: Pick<Listing, 'page' | 'cursor'>): { cursor?: string } {
+  if (cursor !== undefined) return { cursor };
+  return page > 1 ? { cursor: String((page - 1) * listingPageSize) } : {};
+}
+
+function nextCursorIn(headers: Headers): string | null {
+  const path = /<([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  return path === undefined ? null : new URLSearchParams(path.split('?')[1]).get('cursor');
 }
 
 export function facetsQuery({ category, filters }: Pick<Listing, 'category' | 'filters'>) {

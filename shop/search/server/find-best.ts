@@ -68,9 +68,11 @@ function byFilter(db: Db, { where, filtered, most }: Asked): Promise<number[]> {
 function byWords(db: Db, { where, filtered, most }: Asked): Promise<number[]> {
   return idsOf(
     db,
-    sql`with hits as materialized (select product_id, weight from ${searchEntries} where ${where})
-      select ${products.id} as id from hits join ${products} on ${products.id} = hits.product_id
-      where ${shown(filtered)} order by hits.weight desc limit ${most}`,
+    // The limit ends the look-ups of products, which need the order of the hits.
+    sql`with hits as materialized (select product_id, weight from ${searchEntries} where ${where} order by weight desc)
+      select passing.id from hits cross join lateral (
+        select id from ${products} where ${products.id} = hits.product_id and ${shown(filtered)} offset 0
+      ) passing order by hits.weight desc limit ${most}`,
   );
 }
 

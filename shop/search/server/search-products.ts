@@ -2,8 +2,9 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import type { Product } from '#shop/catalog/contract.ts';
 import { type Filters, isFiltered, type Sort } from '#shop/catalog/filters.ts';
-import { filterProducts, sortOrders } from '#shop/catalog/server/filtering/filter-products.ts';
+import { filterProducts } from '#shop/catalog/server/filtering/filter-products.ts';
 import { readFacets } from '#shop/catalog/server/filtering/read-facets.ts';
+import { orderOf } from '#shop/catalog/server/filtering/sort-orders.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { availableStock } from '#shop/catalog/server/available-stock.ts';
 import { listedColumns, toProduct } from '#shop/catalog/server/to-product.ts';
@@ -74,7 +75,7 @@ type Found = Best & Reading & { strategy: StrategyName };
  * the filters leave out all its products. Returns null without a reading.
  */
 export async function findFirst(db: Db, query: Query, filters: Filters = {}): Promise<Found | null> {
-  const filtered = isFiltered(filters) ? await filterProducts(db, filters) : null;
+  const filtered = isFiltered(filters) ? (await filterProducts(db, filters)).where : null;
   for (const { name, read } of strategiesFor(query))
     for (const reading of await read(db, query)) {
       const best = await findBest(db, reading.wanted.where, filtered);
@@ -91,7 +92,7 @@ export async function findFirst(db: Db, query: Query, filters: Filters = {}): Pr
 /** Returns the products that pass the filters, for a text that is only a price. */
 async function findAll(db: Db, filters: Filters) {
   const wanted: Wanted = { phrases: [], where: sql`true` };
-  const best = await findBest(db, wanted.where, await filterProducts(db, filters));
+  const best = await findBest(db, wanted.where, (await filterProducts(db, filters)).where);
   return { ...best, wanted, didYouMean: null, partly: false };
 }
 
@@ -110,7 +111,7 @@ async function pageOf(db: Db, { ids, wanted, sort, limit, cursor }: Asked): Prom
     .from(searchEntries)
     .innerJoin(products, eq(products.id, searchEntries.productId))
     .where(sql`${products.id} = any(${sql.param(ids)}::int[])`)
-    .orderBy(...(sort ? sortOrders[sort] : byMatch), asc(products.id))
+    .orderBy(...(sort ? orderOf(sort) : [...byMatch, asc(products.id)]))
     .limit(limit)
     .offset(cursor);
   return rows.map(({ product }) => toProduct(product));

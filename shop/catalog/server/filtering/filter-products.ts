@@ -1,36 +1,51 @@
-import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { findCategory, withDescendants } from '../../category-tree.ts';
-import type { Filters, Sort } from '../../filters.ts';
-import { listCategories } from '../list-categories.ts';
+import type { Category } from '../../contract.ts';
+import type { Filters } from '../../filters.ts';
 import { availableStock } from '../available-stock.ts';
-import { products } from '../tables.ts';
+import { listCategories } from '../list-categories.ts';
+import { productCounts, products } from '../tables.ts';
 
-const paid = sql`${products.mrpPaise}::bigint * (100 - ${products.discountPercent})`;
-
-export const sortOrders: Record<Sort, SQL[]> = {
-  popular: [desc(products.popularity)],
-  price: [asc(paid)],
-  'price-desc': [desc(paid)],
-  newest: [desc(products.createdAt)],
-  rating: [desc(products.rating), desc(products.reviewCount)],
+/** The conditions of a filtered list. */
+export type Filtered = {
+  /** Of published products that meet all filters. */
+  where: SQL;
+  /** Of `product_counts`, as far as category, form and concern tell. */
+  groups: SQL | undefined;
+  /** Whether the groups count exactly the products that meet all filters. */
+  isGrouped: boolean;
 };
 
-/** Returns the condition of published products that meet the filters. An unknown category has no products. */
-export async function filterProducts(db: Db, filters: Filters): Promise<SQL> {
-  const { category, form, concern, minPrice, maxPrice, inStock, rating } = filters;
-  const all = await listCategories(db);
-  const within = category === undefined ? undefined : findCategory(all, category);
-  return and(
-    eq(products.published, true),
-    category === undefined
-      ? undefined
-      : inArray(products.categoryId, within ? withDescendants(all, within.id) : []),
-    form === undefined ? undefined : eq(products.form, form),
-    concern === undefined ? undefined : sql`${concern} = any(${products.concerns})`,
-    minPrice === undefined ? undefined : sql`${paid} >= ${minPrice * 10_000}`,
-    maxPrice === undefined ? undefined : sql`${paid} <= ${maxPrice * 10_000}`,
+/** Returns the conditions of filters. An unknown category has no products. */
+export async function filterProducts(db: Db, filters: Filters): Promise<Filtered> {
+  return conditionsOf(filters, filters.category === undefined ? [] : await listCategories(db));
+}
+
+/** As `filterProducts`, for a caller that knows the categories. */
+export function conditionsOf(filters: Filters, categories: Category[]): Filtered {
+  const { form, concern, minPrice, maxPrice, inStock, rating } = filters;
+  const ids = filters.category === undefined ? undefined : categoryIds(categories, filters.category);
+  const bounds = and(
+    minPrice === undefined ? undefined : gte(products.exactPrice, minPrice * 10_000),
+    maxPrice === undefined ? undefined : lte(products.exactPrice, maxPrice * 10_000),
     inStock === undefined ? undefined : sql`${products.onSale} and ${availableStock} > 0`,
     rating === undefined ? undefined : gte(products.rating, rating),
-  )!;
+  );
+  const groupsOf = (table: typeof products | typeof productCounts) =>
+    and(
+      ids === undefined ? undefined : inArray(table.categoryId, ids),
+      form === undefined ? undefined : eq(table.form, form),
+      concern === undefined ? undefined : sql`${table.concerns} @> ${sql.param([concern])}::text[]`,
+    );
+  return {
+    where: and(eq(products.published, true), groupsOf(products), bounds)!,
+    groups: groupsOf(productCounts),
+    isGrouped: bounds === undefined,
+  };
+}
+
+function categoryIds(categories: Category[], idOrSlug: string): number[] {
+  const within = findCategory(categories, idOrSlug);
+  return within ? withDescendants(categories, within.id) : [];
 }

@@ -2,18 +2,41 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import type { Facets } from '../../contract.ts';
 import { listCategories } from '../list-categories.ts';
-import { products } from '../tables.ts';
+import { productCounts, products } from '../tables.ts';
+import { maxCounted } from './count-products.ts';
+import type { Filtered } from './filter-products.ts';
 
-type Count = { kind: 'category' | 'form' | 'concern'; value: string; count: number };
+type Count = { kind: 'category' | 'form' | 'concern'; value: string; count: number | null };
 
-/** Counts products that meet `where` by category, form and concern, the largest number first. */
-export async function readFacets(db: Db, where: SQL): Promise<Facets> {
+/** Counts products that meet `where`, which bounds their number, by category, form and concern, the largest number first. */
+export function readFacets(db: Db, where: SQL): Promise<Facets> {
+  return read(db, sql`select category_id, form, concerns, 1 as products from ${products} where ${where}`);
+}
+
+/**
+ * Returns the values that products of a list have, with their numbers, the largest first. Beyond a thousand products that the
+ * groups do not count, the values carry no numbers.
+ */
+export function readListFacets(db: Db, { where, groups, isGrouped }: Filtered): Promise<Facets> {
+  const grouped = sql`select category_id, form, concerns, products from ${productCounts} where ${groups ?? sql`true`}`;
+  if (isGrouped) return read(db, grouped);
+  const few = sql`(select count(*) from hits) <= ${maxCounted}`;
+  return read(
+    db,
+    sql`with hits as materialized (
+        select category_id, form, concerns, 1 as products from ${products} where ${where} limit ${maxCounted + 1}
+      ) select * from hits where ${few}
+      union all select category_id, form, concerns, null from (${grouped}) known where not ${few}`,
+  );
+}
+
+async function read(db: Db, counted: SQL): Promise<Facets> {
   const [{ rows }, categories] = await Promise.all([
     db.execute<Count>(sql`
-      with hits as materialized (select category_id, form, concerns from ${products} where ${where})
-      select 'category' as kind, category_id::text as value, count(*)::int as count from hits group by category_id
-      union all select 'form', form, count(*)::int from hits where form <> '' group by form
-      union all select 'concern', concern, count(*)::int from hits, unnest(concerns) concern group by concern
+      with counted as materialized (${counted})
+      select 'category' as kind, category_id::text as value, sum(products)::int as count from counted group by category_id
+      union all select 'form', form, sum(products)::int from counted where form <> '' group by form
+      union all select 'concern', concern, sum(products)::int from counted, unnest(concerns) concern group by concern
       order by count desc, value`),
     listCategories(db),
   ]);

@@ -18,7 +18,7 @@ export function ChosenFilters({ address, chosen, facets }: Props) {
   if (names.length === 0) return null;
   const without = (...taken: string[]) => {
     const next = new URLSearchParams(search);
-    for (const name of ['page', ...taken]) next.delete(name);
+    for (const name of ['page', 'cursor', ...taken]) next.delete(name);
     return { ...list, search: next.toString() };
   };
   return (

@@ -98,6 +98,7 @@ function useChoices({ search, ...list }: ListAddress) {
   const go = (change: (next: URLSearchParams) => void) => {
     const next = new URLSearchParams(search);
     next.delete('page');
+    next.delete('cursor');
     change(next);
     void navigate({ ...list, search: next.toString() }, { preventScrollReset: true });
   };
@@ -224,12 +225,16 @@ function PriceField({ name, label, price }: { name: FilterName; label: string; p
   );
 }
 
-function toChoice({ value, count }: { value: string; count: number }): Choice {
-  return { value, label: `${asLabel(value)} (${count})` };
+function toChoice({ value, count }: Facets['forms'][number]): Choice {
+  return { value, label: withCount(asLabel(value), count) };
 }
 
-function toCategoryChoice({ slug, name, count }: { slug: string; name: string; count: number }): Choice {
-  return { value: slug, label: `${name} (${count})` };
+function toCategoryChoice({ slug, name, count }: Facets['categories'][number]): Choice {
+  return { value: slug, label: withCount(name, count) };
+}
+
+function withCount(label: string, count: number | null): string {
+  return count === null ? label : `${label} (${count})`;
 }
 
 function withChosen(options: Choice[], chosen: string | undefined): Choice[] {

@@ -1,0 +1,20 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { productCounts, products } from '../tables.ts';
+import type { Filtered } from './filter-products.ts';
+
+/** Lists whose filters are not grouped count this far. */
+export const maxCounted = 1_000;
+
+/** Returns SQL for the number of products: exact for grouped filters, otherwise at most one above `maxCounted`. */
+export function countSql({ where, groups, isGrouped }: Filtered): SQL<number> {
+  if (isGrouped)
+    return sql`(select coalesce(sum(${productCounts.products}), 0)::int from ${productCounts}
+      where ${groups ?? sql`true`})`;
+  return sql`(select count(*)::int from (select from ${products} where ${where} limit ${maxCounted + 1}) counted)`;
+}
+
+/** Returns the number to show, and whether more exist. */
+export function totalOf(counted: number, { isGrouped }: Filtered): { total: number; isExact: boolean } {
+  const isExact = isGrouped || counted <= maxCounted;
+  return { total: isExact ? counted : maxCounted, isExact };
+}
