@@ -22,8 +22,8 @@ export async function onShopDatabase<Result>(
   }
 }
 
-async function reach({ DATABASE_URL, DATA_DIR }: Config) {
-  if (DATABASE_URL) return { url: DATABASE_URL, ours: true, stop: async () => {} };
+async function reach({ DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, DATA_DIR }: Config) {
+  if (DATABASE_DIRECT_URL) return { url: DATABASE_DIRECT_URL, ours: true, stop: async () => {} };
   try {
     const { shopUrl, stop } = await startEmbeddedPostgres({ dataDir: DATA_DIR });
     return { url: shopUrl, ours: true, stop };

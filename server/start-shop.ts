@@ -65,12 +65,13 @@ export async function startShop(
     const postgres = await openPostgres(given, { log, say, onLost });
     stops.push(postgres.stop);
     openServerKey(given.DATA_DIR, given.SERVER_KEY);
-    await migrateDatabase(postgres.url);
+    const directUrl = given.DATABASE_DIRECT_URL ?? postgres.url;
+    await migrateDatabase(directUrl, { pooled: given.DATABASE_DIRECT_URL !== undefined });
     const { database, reserve, close: closePools } = openPools(postgres.url, { config: given, log, role });
     stops.push(closePools);
     const config = await readDemoState(database.db, given);
     refuseUnsafe(config);
-    await seedInChild(database.db, { url: postgres.url, say, demo: config.SHOP_DEMO });
+    await seedInChild(database.db, { url: directUrl, say, demo: config.SHOP_DEMO });
     await reindexSearchEntries(database.db);
     const queue = await openQueue(postgres.url, log, { runs: runsJobs });
     stops.push(queue.close);

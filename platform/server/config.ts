@@ -13,6 +13,8 @@ const proxies = z
     'must be on, off, or loopback, private, addresses and ranges with commas between',
   );
 
+const postgresUrl = url(['postgres:', 'postgresql:'], 'must be a postgres:// address');
+
 /** With more processes, the connections of each would be too few. */
 const maxWorkers = 16;
 
@@ -38,7 +40,9 @@ export const platformSettings = z
     WEB_WORKERS: webWorkers.prefault('auto'),
     DATA_DIR: z.string().default('.data'),
     SERVER_KEY: serverKeySetting.optional(),
-    DATABASE_URL: url(['postgres:', 'postgresql:'], 'must be a postgres:// address').optional(),
+    DATABASE_URL: postgresUrl.optional(),
+    DATABASE_DIRECT_URL: postgresUrl.optional(),
+    PREPARED_STATEMENTS: onOff.default(true),
     MAIL_URL: url(['smtp:', 'smtps:'], 'must be an smtp:// or smtps:// address').optional(),
     MAIL_TLS: onOff.default(true),
     MAIL_FROM: z.email('must be an e-mail address').default('namaste@aranya.example'),
@@ -51,6 +55,10 @@ export const platformSettings = z
     RATE_LIMITS: onOff.default(true),
     TRUSTED_PROXY: proxies.default([]),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  })
+  .refine(({ DATABASE_DIRECT_URL, DATABASE_URL }) => DATABASE_URL || !DATABASE_DIRECT_URL, {
+    path: ['DATABASE_DIRECT_URL'],
+    message: 'is set, which needs DATABASE_URL, the address of the pooler',
   })
   .transform(({ PUBLIC_URL, ...settings }) => ({
     ...settings,

@@ -12,9 +12,16 @@ type Options = {
   max?: number;
   kept?: boolean;
   onError?: (error: Error) => void;
+  /** The address is a pooler in transaction mode. It refuses time-outs at connect, so they belong to the role. */
+  pooled?: boolean;
+  /** Whether statements are named, so that each connection plans them once. */
+  named?: boolean;
   /** A pool whose free connections come before the connections of this pool. */
   first?: pg.Pool;
 };
+
+/** Milliseconds. A stuck statement or transaction must not hold a connection and its locks. */
+export const timeouts = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
 
 export type Patience = { lockMs: number; statementMs: number };
 
@@ -25,7 +32,7 @@ const preparedByDb = new WeakMap<object, Map<string, unknown>>();
 /** Opens a pool on `url`. Lost connections go to `onError` and never end the process. */
 export function openDatabase(
   url: string,
-  { max = 12, kept = false, onError = () => {}, first }: Options = {},
+  { max = 12, kept = false, onError = () => {}, pooled = false, named = true, first }: Options = {},
 ): OpenDatabase {
   const pool = openPool(first, {
     connectionString: url,
@@ -33,8 +40,7 @@ export function openDatabase(
     min: kept ? max : 0,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    ...(pooled ? {} : timeouts),
     application_name: 'aranya',
     pipeline: true,
   });
@@ -42,12 +48,24 @@ export function openDatabase(
   pool.on('error', onError);
   pool.on('connect', (client) => {
     client.on('error', onError);
+    if (!named) removeNames(client);
     connections.add(client);
     client.once('end', () => connections.delete(client));
   });
   const db = drizzle(pool);
   pools.set(db, pool);
   return { db, pool, close: () => closePool(pool, connections) };
+}
+
+/** A pooler gives each transaction another connection, which does not know the statement. */
+function removeNames(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown;
+  client.query = ((config: unknown, ...rest: unknown[]) =>
+    query(isNamed(config) ? { ...config, name: undefined } : config, ...rest)) as typeof client.query;
+}
+
+function isNamed(config: unknown): config is { name: string } {
+  return typeof config === 'object' && config !== null && 'name' in config && !('submit' in config);
 }
 
 function openPool(first: pg.Pool | undefined, options: pg.PoolConfig): pg.Pool {

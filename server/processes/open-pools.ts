@@ -17,11 +17,16 @@ export function openPools(
   const shareOf = (pool: keyof typeof most) =>
     Math.max(1, Math.min(most[pool], Math.floor(connections[pool] / processes)));
   const onError = (error: Error) => log.warn('database connection lost', errorFields(error));
-  const database = openDatabase(url, { max: shareOf('main'), kept: true, onError });
-  const reserve = openDatabase(url, { max: shareOf('reserved'), kept: true, onError, first: database.pool });
+  const common = { ...poolingOf(config), kept: true, onError };
+  const database = openDatabase(url, { ...common, max: shareOf('main') });
+  const reserve = openDatabase(url, { ...common, max: shareOf('reserved'), first: database.pool });
   const close = async () => {
     await reserve.close();
     await database.close();
   };
   return { database, reserve, close };
+}
+
+function poolingOf(config: ShopConfig) {
+  return { pooled: config.DATABASE_DIRECT_URL !== undefined, named: config.PREPARED_STATEMENTS };
 }
