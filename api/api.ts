@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id';
 import { refuseUnsafeAddress } from '#platform/server/body/unsafe-text.ts';
 import { guardCalls } from '#platform/server/serve-endpoint.ts';
 import { serveEmails } from './admin/emails.ts';
+import { serveMembers } from './admin/members.ts';
 import { serveLog } from './admin/log.ts';
 import { serveSavedViews } from './admin/saved-views.ts';
 import { serveStaffProducts } from './admin/products.ts';
@@ -67,6 +68,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveAddresses(app);
   serveNewsletter(app);
   serveStaffSignIn(app);
+  serveMembers(app);
   serveLog(app);
   serveStaffProducts(app);
   serveStart(app, shop);

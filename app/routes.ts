@@ -47,6 +47,8 @@ export default [
     route('admin', 'admin/pages/start.tsx'),
     route('admin/start', 'admin/pages/opening.tsx'),
     route('admin/log', 'admin/pages/log.tsx'),
+    route('admin/staff', 'admin/pages/staff.tsx'),
+    route('admin/staff/:id', 'admin/pages/staff-member.tsx'),
     route('admin/*', 'admin/pages/missing.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -5,6 +5,6 @@ import type { ApiEnv } from '../context.ts';
 import { userOf } from '../middleware/guards.ts';
 
 /** Returns the staff member behind a request as the author of a change. */
-export function authorOf(c: Context<ApiEnv>): Author {
+export function authorOf(c: Context<ApiEnv>): Author & { userId: number } {
   return { userId: userOf(c), namesOf: findStaffNames };
 }

@@ -1,4 +1,5 @@
 import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
+import { invitationKind } from '#shop/accounts/admin/server/invite-staff.ts';
 import { staffMemberKind } from '#shop/accounts/admin/server/staff-member.ts';
 import { productKind, type ProductHooks } from '#shop/catalog/admin/server/product-kind.ts';
 import { hasRate } from '#shop/invoices/tax/rate-of.ts';
@@ -12,4 +13,4 @@ export const productHooks: ProductHooks = {
 export const product = productKind(productHooks);
 
 /** Every kind of thing that staff change. `/admin/log` lists and undoes their changes. */
-export const entityKinds: readonly EntityKind[] = [staffMemberKind, product];
+export const entityKinds: readonly EntityKind[] = [staffMemberKind, invitationKind, product];

@@ -30,6 +30,15 @@ export const staff = (...roles: [StaffRole, ...StaffRole[]]) =>
     await next();
   });
 
+/** Admits as `staff` does, after a second factor of the last ten minutes: for roles, refunds and exports of personal data. */
+export const freshStaff = (...roles: [StaffRole, ...StaffRole[]]) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    if (!(await recognise(c))) throw refusals.notSignedIn();
+    const caller = { userId: userOf(c), sessionId: sessionOf(c) };
+    await requireStaff(c.var.db, caller, { roles, isFresh: true });
+    await next();
+  });
+
 /** Admits every role before the second factor, only for its set-up and proof. Refuses guests (401) and customers (403). */
 export const anyStaff = createMiddleware<ApiEnv>(async (c, next) => {
   if (!(await recognise(c))) throw refusals.notSignedIn();

@@ -61,5 +61,7 @@ export const everyRoute: Record<string, Visits> = {
   '/admin': { guest: ['/admin'], customer: ['/admin'] },
   '/admin/start': { guest: ['/admin/start'], customer: ['/admin/start'] },
   '/admin/log': { guest: ['/admin/log'], customer: ['/admin/log'] },
+  '/admin/staff': { guest: ['/admin/staff'] },
+  '/admin/staff/:id': { guest: ['/admin/staff/1'] },
   '/admin/*': { guest: ['/admin/no-such-page'] },
 };

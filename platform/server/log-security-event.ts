@@ -10,6 +10,8 @@ export type SecurityEvent =
   | 'session_ended'
   | 'second_factor'
   | 'factor_added'
+  | 'factor_removed'
+  | 'staff_invited'
   | 'factors_reset'
   | 'demo_removed';
 

@@ -16,6 +16,7 @@ import { accountDeleted } from '#shop/accounts/emails/account-deleted.tsx';
 import { invitation } from '#shop/accounts/emails/invitation.tsx';
 import { loginCode } from '#shop/accounts/emails/login-code.tsx';
 import { registrationCode } from '#shop/accounts/emails/registration-code.tsx';
+import { staffInvitation } from '#shop/accounts/emails/staff-invitation.tsx';
 import { staffLocked } from '#shop/accounts/emails/staff-locked.tsx';
 import { welcome } from '#shop/accounts/emails/welcome.tsx';
 import { newsletterConfirm } from '#shop/newsletter/emails/newsletter-confirm.tsx';
@@ -37,6 +38,7 @@ const templates: EmailTemplate[] = [
   registrationCode,
   browserLink,
   codesGuessed,
+  staffInvitation,
   staffLocked,
   invitation,
   emailChangeCode,

@@ -104,6 +104,13 @@ describe('a stale save', () => {
     );
   });
 
+  it('is no conflict when it repeats what was saved, as after a lost response', async () => {
+    const { save, log } = await makeJar();
+    const { version } = await save({ price: 150 });
+    expect(await save({ price: 150 })).toEqual({ version });
+    expect(await log()).toHaveLength(1);
+  });
+
   it('loses against the first of many that saw the same version', async () => {
     const { edit, save, log } = await makeJar();
     const tries = await Promise.all(

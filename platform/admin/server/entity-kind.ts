@@ -8,6 +8,8 @@ type LoggedField = {
   show?: (value: Json) => string;
   /** A customer's name, phone, address or email. The log says only that it changed, so nobody can undo it. */
   isPersonal?: true;
+  /** No write can put the old value back, such as that of a removed passkey. */
+  isFinal?: true;
 };
 
 /** How the change log reads, writes and names the entities of a kind: `product`, `category`, `staff-member`. */
@@ -54,7 +56,10 @@ export function logged({ fields }: EntityKind, values: Values): Values {
 
 /** Returns the fields of a change in words. */
 export function describe(kind: EntityKind, before: Values | null, after: Values | null): FieldChange[] {
-  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  // jsonb sorts its keys; people read the fields in the order of the form.
+  const held = Object.keys({ ...before, ...after });
+  const inOrder = Object.keys(kind.fields).filter((field) => held.includes(field));
+  const fields = new Set([...inOrder, ...held]);
   return [...fields].map((field) => ({
     field,
     label: kind.fields[field]?.label ?? field,

@@ -6,5 +6,8 @@ type Row = Pick<typeof changeLog.$inferSelect, 'before' | 'after'>;
 /** Returns whether the log knows the old values of a change and may put them back. */
 export function isUndoable(kind: EntityKind, { before, after }: Row): boolean {
   if (!before || !after) return false;
-  return Object.keys(before).every((field) => kind.fields[field] && !kind.fields[field].isPersonal);
+  return Object.keys(before).every((name) => {
+    const field = kind.fields[name];
+    return field && !field.isPersonal && !field.isFinal;
+  });
 }

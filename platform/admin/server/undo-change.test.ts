@@ -88,8 +88,8 @@ describe('the change log', () => {
     expect(describeChange(jarKind as EntityKind, before, after)).toEqual([
       { field: 'name', label: 'Name', before: 'nothing', after: 'Honey' },
       { field: 'price', label: 'Price', before: '₹100', after: '₹150' },
-      { field: 'gone', label: 'gone', before: '1, two', after: 'yes' },
       { field: 'phone', label: 'Phone', before: 'changed', after: 'changed' },
+      { field: 'gone', label: 'gone', before: '1, two', after: 'yes' },
     ]);
   });
 });

@@ -11,6 +11,10 @@ export const accountDeletionCodeEmail = defineEmail('account-deletion-code', cod
 
 export const browserLinkEmail = defineEmail('browser-link', z.object({ code: z.string() }));
 export const staffLockedEmail = defineEmail('staff-locked', z.object({ email: z.string() }));
+export const staffInvitationEmail = defineEmail(
+  'staff-invitation',
+  z.object({ role: z.string(), days: z.number() }),
+);
 export const codesGuessedEmail = defineEmail('codes-guessed', z.object({ email: z.string() }));
 /** Its job carries a code like a login code's, so that both addresses cost the same work. */
 export const invitationEmail = defineEmail('invitation', z.looseObject({}));

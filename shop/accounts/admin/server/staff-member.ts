@@ -2,28 +2,45 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { refuseLastOwner } from '../../server/last-owner.ts';
-import { users } from '../../server/tables.ts';
+import { sessions, users } from '../../server/tables.ts';
 import type { StaffRole } from '../../staff.ts';
+import type { SecondFactor } from '../contract.ts';
 import { removeFactors } from './reset-factors.ts';
+import { confirmedFactors } from './staff-session.ts';
+import { staffInvitations } from './tables.ts';
+
+type StaffMember = { role: StaffRole | null; passkeys: number; timeCodes: number; devices: number };
 
 /** A user as the owner manages them: the role, null for a customer. Without one the second factors and sessions end. */
-export const staffMemberKind: EntityKind<{ role: StaffRole | null }> = {
+export const staffMemberKind: EntityKind<StaffMember> = {
   name: 'staff-member',
   label: 'Staff member',
   roles: [],
   needsFreshFactor: true,
-  fields: { role: { label: 'Role' } },
+  fields: {
+    role: { label: 'Role' },
+    passkeys: { label: 'Passkeys', isFinal: true },
+    timeCodes: { label: 'Time codes', isFinal: true },
+    devices: { label: 'Devices logged in', isFinal: true },
+  },
   async read(db, id) {
-    const [user] = await db
-      .select({ role: users.staffRole })
-      .from(users)
-      .where(eq(users.id, Number(id)));
-    return user ?? null;
+    const userId = Number(id);
+    const [user] = await db.select({ role: users.staffRole }).from(users).where(eq(users.id, userId));
+    if (!user) return null;
+    const factors = await confirmedFactors(db, { userId });
+    const countOf = (kind: SecondFactor) => factors.filter((factor) => factor.kind === kind).length;
+    return {
+      role: user.role,
+      passkeys: countOf('passkey'),
+      timeCodes: countOf('time-code'),
+      devices: await db.$count(sessions, eq(sessions.userId, userId)),
+    };
   },
   async write(tx, id, { role = null }) {
     const userId = Number(id);
     if (role !== 'owner') await refuseLastOwner(tx, { userId });
     await tx.update(users).set({ staffRole: role }).where(eq(users.id, userId));
+    if (role !== 'owner') await tx.delete(staffInvitations).where(eq(staffInvitations.invitedBy, userId));
     if (role === null) await removeFactors(tx, { userId });
   },
   async names(db, ids) {

@@ -13,6 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { sessions, users } from '../../server/tables.ts';
+import type { StaffRole } from '../../staff.ts';
 import type { SecondFactor } from '../contract.ts';
 
 const ofUser = () =>
@@ -69,3 +70,22 @@ export const staffChallenges = pgTable('staff_challenges', {
   challenge: varchar({ length: 100 }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
+
+/** Open invitations of owners. The email of an account proves who may accept, so an invitation holds no secret. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: serial().primaryKey(),
+    /** Canonical. */
+    email: varchar({ length: 254 }).notNull().unique(),
+    role: varchar({ length: 10 }).notNull().$type<StaffRole>(),
+    invitedBy: integer('invited_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('staff_invitations_by_owner').on(table.invitedBy),
+    check('staff_invitations_role', sql`${table.role} in ('owner', 'packer', 'support', 'content')`),
+  ],
+);

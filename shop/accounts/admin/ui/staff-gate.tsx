@@ -9,6 +9,7 @@ import { openLoginModal } from '../../ui/login-modal.tsx';
 import { signOut, useSession } from '../../ui/session.ts';
 import type { StaffSession } from '../contract.ts';
 import { FreshFactorDialog } from './fresh-factor.tsx';
+import { AcceptInvitation } from './members/accept-invitation.tsx';
 import { ProveFactor } from './prove-factor.tsx';
 import { staffSessionQuery } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -29,7 +30,14 @@ export function StaffGate({ children }: Props) {
     void onProved();
   };
   if (known && !isSignedIn) return <SignIn />;
-  if (error && !data) return <Refused error={error} onRetry={() => void refetch()} />;
+  if (error && !data) {
+    const refused = <Refused error={error} onRetry={() => void refetch()} />;
+    return isForbidden(error) ? (
+      <AcceptInvitation onAccepted={() => refetch()}>{refused}</AcceptInvitation>
+    ) : (
+      refused
+    );
+  }
   if (recoveryCodes.length > 0)
     return <RecoveryCodes codes={recoveryCodes} onStored={() => setRecoveryCodes([])} />;
   if (!data) return <Skeleton className="h-60 w-full max-w-md" />;
@@ -56,14 +64,13 @@ function SignIn() {
 }
 
 function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const isForbidden = error instanceof ApiError && error.status === 403;
   const words = error.message || 'The shop could not be reached. Please try again.';
   return (
     <EmptyState
       picture={<ShieldX strokeWidth={1.25} />}
-      title={isForbidden ? 'For staff only' : 'The staff side did not open'}
+      title={isForbidden(error) ? 'For staff only' : 'The staff side did not open'}
       action={
-        isForbidden ? (
+        isForbidden(error) ? (
           <Button variant="secondary" onClick={() => void signOut(() => Promise.resolve())}>
             Log out
           </Button>
@@ -75,4 +82,8 @@ function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
       {words}
     </EmptyState>
   );
+}
+
+function isForbidden(error: Error): boolean {
+  return error instanceof ApiError && error.status === 403;
 }

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { ApiError } from '../../../ui/call-api.ts';
+import { deleteDraft, readDraft, storeDraft } from '../../../ui/stored-draft.ts';
+
+const storedDraft = z.object({ version: z.number(), values: z.record(z.string(), z.unknown()) });
+
+const conflictBody = z.object({
+  version: z.number(),
+  current: z.record(z.string(), z.unknown()),
+  changed: z.array(z.string()),
+});
+
+/** What a colleague changed meanwhile. */
+type Conflict = z.infer<typeof conflictBody> & { message: string };
+
+export type StaffFormOptions<Values extends FieldValues> = {
+  /** Names the draft of this tab: `product 7`. */
+  name: string;
+  userId: number;
+  /** The version that the shop sent with `values`. */
+  version: number;
+  values: Values;
+  resolver?: Resolver<Values>;
+  /** Returns the new version, if the entity has one. */
+  save: (values: Values, version: number) => Promise<{ version: number } | void>;
+  onSaved?: () => void;
+};
+
+const unreachable = 'The shop could not be reached. What you typed is kept. Please save again.';
+
+/**
+ * A form of the staff side, which loses nothing that was typed: a draft survives Back and reload, closing the tab asks first,
+ * and a failed save keeps the form. A stale save shows who changed the entity, and either version can win.
+ */
+export function useStaffForm<Values extends FieldValues>(options: StaffFormOptions<Values>) {
+  const { name, userId, values, resolver, save, onSaved } = options;
+  const [draft] = useState(() => readDraft(`staff ${name}`, userId, storedDraft));
+  const [version, setVersion] = useState(draft?.version ?? options.version);
+  const [isRestored, setRestored] = useState(draft !== null);
+  const [failure, setFailure] = useState<string>();
+  const [conflict, setConflict] = useState<Conflict>();
+  const form = useForm<Values>({
+    ...(resolver ? { resolver } : {}),
+    defaultValues: values as DefaultValues<Values>,
+    // Fields that the form no longer has are not restored.
+    ...(draft ? { values: pickKnown(values, draft.values), resetOptions: { keepDefaultValues: true } } : {}),
+  });
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    const { unsubscribe } = form.watch((typed) =>
+      storeDraft(`staff ${name}`, userId, { version, values: typed }),
+    );
+    return unsubscribe;
+  }, [form, name, userId, version]);
+  useLeaveWarning(isDirty);
+
+  const forget = () => {
+    deleteDraft(`staff ${name}`, userId);
+    setRestored(false);
+    setConflict(undefined);
+    setFailure(undefined);
+  };
+  const discard = () => {
+    form.reset(values);
+    setVersion(options.version);
+    forget();
+  };
+  const send = async (typed: Values, seen: number) => {
+    setFailure(undefined);
+    setConflict(undefined);
+    try {
+      const saved = await save(typed, seen);
+      if (saved) setVersion(saved.version);
+    } catch (error) {
+      return showFailure(error);
+    }
+    form.reset(typed);
+    forget();
+    onSaved?.();
+  };
+  const showFailure = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    const stale = error.code === 'changed_meanwhile' ? conflictBody.safeParse(error.body) : undefined;
+    if (stale?.success) return setConflict({ ...stale.data, message: error.message });
+    setFailure(error.message || unreachable);
+    for (const [field, message] of Object.entries(error.fields))
+      if (field in values) form.setError(field as Path<Values>, { message }, { shouldFocus: true });
+  };
+  const keepMine = (stale: Conflict) => {
+    setVersion(stale.version);
+    return form.handleSubmit((typed) => send(typed, stale.version))();
+  };
+  const takeTheirs = (stale: Conflict) => {
+    form.reset(pickKnown(values, stale.current));
+    setVersion(stale.version);
+    forget();
+  };
+  const submit = form.handleSubmit((typed) => send(typed, version));
+  return { form, submit, isRestored, discard, failure, conflict, keepMine, takeTheirs };
+}
+
+export type StaffFormState<Values extends FieldValues> = ReturnType<typeof useStaffForm<Values>>;
+
+/** The browser asks before a tab with unsaved text closes. */
+function useLeaveWarning(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+}
+
+function pickKnown<Values extends FieldValues>(values: Values, given: Record<string, unknown>): Values {
+  const known = Object.entries(given).filter(([field]) => field in values);
+  return { ...values, ...Object.fromEntries(known) };
+}
