@@ -89,12 +89,12 @@ POST /api/refill-link`;
 
 const names = specified.split('\n').filter(Boolean);
 /** The table of staff rights names the staff endpoints. */
-const isForShoppers = (endpoint: string) => !endpoint.includes(' /api/admin/');
+const isForCustomers = (endpoint: string) => !endpoint.includes(' /api/admin/');
 
 describe('the API', () => {
   it('serves all 24 endpoints of the specification and those of the decisions', () => {
     const served = endpointsServed(api).map(({ method, path }) => `${method} ${path}`);
-    expect(new Set(served.filter(isForShoppers))).toEqual(new Set(names));
+    expect(new Set(served.filter(isForCustomers))).toEqual(new Set(names));
   });
 
   it('describes every endpoint in its OpenAPI document', async () => {
@@ -104,7 +104,7 @@ describe('the API', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(openapi).toMatch(/^3\.1/);
-    expect(new Set(described.filter(isForShoppers))).toEqual(new Set(names));
+    expect(new Set(described.filter(isForCustomers))).toEqual(new Set(names));
     expect(await (await api.request('/api/docs')).text()).toContain('/api/delivery/create');
   });
 

@@ -65,6 +65,13 @@ async function newUser(firstName: string) {
 
 type Caller = Awaited<ReturnType<typeof newUser>>;
 
+/** No customer reaches the staff side, whatever the path names. `api/admin/staff-rights.test.ts` tries each role. */
+const staffResources = Object.fromEntries(
+  calls
+    .filter(({ path }) => path.startsWith('/api/admin/'))
+    .map(({ path }) => [path, path.replaceAll(/\{\w+\}/g, '1')]),
+);
+
 /** Rani's resources by path. A new path fails until it stands here. */
 async function resourcesOf({ id, call }: Caller): Promise<Record<string, string>> {
   const address = await call('POST', `/api/addresses/user/${id}`, addressFields());
@@ -85,6 +92,7 @@ async function resourcesOf({ id, call }: Caller): Promise<Record<string, string>
   await call('PUT', `/api/wishlist/${product.id}`);
   const [subscription] = (await call('GET', '/api/refills')).body as { id: number }[];
   return {
+    ...staffResources,
     '/api/addresses/user/{userId}': `/api/addresses/user/${id}`,
     '/api/addresses/{id}': `/api/addresses/${address.body.id}`,
     '/api/addresses/{id}/default': `/api/addresses/${address.body.id}/default`,
@@ -94,15 +102,6 @@ async function resourcesOf({ id, call }: Caller): Promise<Record<string, string>
     '/api/refills/{id}/pause': `/api/refills/${subscription!.id}/pause`,
     '/api/refills/{id}/resume': `/api/refills/${subscription!.id}/resume`,
     '/api/refills/{id}/cancel': `/api/refills/${subscription!.id}/cancel`,
-    '/api/admin/log/{id}/undo': '/api/admin/log/1/undo',
-    '/api/admin/staff/{id}': `/api/admin/staff/${id}`,
-    '/api/admin/staff/{id}/role': `/api/admin/staff/${id}/role`,
-    '/api/admin/staff/invitations/{id}': '/api/admin/staff/invitations/1',
-    '/api/admin/staff/{id}/devices/{deviceId}': `/api/admin/staff/${id}/devices/${device!.id}`,
-    '/api/admin/staff/{id}/factors/{factorId}': `/api/admin/staff/${id}/factors/1`,
-    '/api/admin/factors/{factorId}': '/api/admin/factors/1',
-    '/api/admin/views/{id}': '/api/admin/views/1',
-    '/api/admin/mails/{id}/resend': '/api/admin/mails/1/resend',
     '/api/orders/{orderNumber}': `/api/orders/${order.body.orderNumber}`,
     '/api/orders/{orderNumber}/again': `/api/orders/${order.body.orderNumber}/again`,
     '/api/orders/{orderNumber}/cancel': `/api/orders/${order.body.orderNumber}/cancel`,
@@ -170,7 +169,7 @@ describe("an owner's resource", async () => {
 
   it("stays Rani's: her reads succeed after her parcel has returned", async () => {
     await db.update(orders).set({ state: 'returned' }).where(eq(orders.userId, rani.id));
-    for (const { path } of calls.filter(({ method }) => method === 'GET'))
+    for (const { path } of calls.filter(({ method, path }) => method === 'GET' && !staffResources[path]))
       expect((await rani.call('GET', items[path]!)).status).toBe(200);
   });
 });

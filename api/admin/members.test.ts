@@ -181,7 +181,9 @@ describe('devices and second factors', () => {
     expect((await call(second, 'GET', 'session')).status).toBe(200);
     expect((await asOwner('DELETE', `staff/${packer.userId}/factors/${factorId}`)).status).toBe(200);
     expect((await call(second, 'GET', 'session')).status).toBe(401);
-    const log = (await asOwner('GET', `log?kind=staff-member&entity=${packer.userId}`)).body as { rows?: object[] };
+    const log = (await asOwner('GET', `log?kind=staff-member&entity=${packer.userId}`)).body as {
+      rows?: object[];
+    };
     expect(log.rows).toMatchObject([
       { changes: [{ label: 'Time codes', after: '0' }, { label: 'Devices logged in' }], canUndo: false },
       { changes: [{ label: 'Devices logged in', before: '2', after: '1' }], canUndo: false },

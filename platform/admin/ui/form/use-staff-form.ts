@@ -49,14 +49,14 @@ export function useStaffForm<Values extends FieldValues>(options: StaffFormOptio
   });
   const { isDirty } = form.formState;
   useEffect(() => {
-    const { unsubscribe } = form.watch((typed) =>
-      storeDraft(`staff ${name}`, userId, { version, values: typed }),
-    );
-    return unsubscribe;
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values: typed }) => storeDraft(`staff ${name}`, userId, { version, values: typed }),
+    });
   }, [form, name, userId, version]);
   useLeaveWarning(isDirty);
 
-  const forget = () => {
+  const clearDraft = () => {
     deleteDraft(`staff ${name}`, userId);
     setRestored(false);
     setConflict(undefined);
@@ -65,7 +65,7 @@ export function useStaffForm<Values extends FieldValues>(options: StaffFormOptio
   const discard = () => {
     form.reset(values);
     setVersion(options.version);
-    forget();
+    clearDraft();
   };
   const send = async (typed: Values, seen: number) => {
     setFailure(undefined);
@@ -77,7 +77,7 @@ export function useStaffForm<Values extends FieldValues>(options: StaffFormOptio
       return showFailure(error);
     }
     form.reset(typed);
-    forget();
+    clearDraft();
     onSaved?.();
   };
   const showFailure = (error: unknown) => {
@@ -95,7 +95,7 @@ export function useStaffForm<Values extends FieldValues>(options: StaffFormOptio
   const takeTheirs = (stale: Conflict) => {
     form.reset(pickKnown(values, stale.current));
     setVersion(stale.version);
-    forget();
+    clearDraft();
   };
   const submit = form.handleSubmit((typed) => send(typed, version));
   return { form, submit, isRestored, discard, failure, conflict, keepMine, takeTheirs };

@@ -11,7 +11,7 @@ import { InviteForm } from './invite-form.tsx';
 import { staffQuery, useStaffAction } from './queries.ts';
 import { nameOfRole } from './role-fields.tsx';
 
-/** The owner's view: who is staff, who is invited. */
+/** Lists staff and invitations for the owner. */
 export function Team({ userId }: { userId: number }) {
   const { data, error, refetch } = useQuery(staffQuery());
   if (error && !data)
