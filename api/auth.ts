@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import { errorFields } from '#platform/server/log.ts';
 import { logSecurityEvent } from '#platform/server/log-security-event.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import { storePicture, removePicture } from '#platform/server/uploads/uploads.ts';
 import * as browserLink from '#shop/accounts/browser-link.ts';
 import * as accounts from '#shop/accounts/contract.ts';
@@ -168,7 +169,7 @@ function serveProfile(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, accounts.endpoints.uploadPicture, [signedIn, limitAvatars], async ({ files }, c) => {
     const { db, config } = c.var;
-    const where = { dataDir: config.DATA_DIR, place: 'avatars' } as const;
+    const where = { store: pictureStore(config), place: 'avatars' } as const;
     return storePicture(files.picture, where, async (path) => {
       if (!path) throw accounts.refusals.noPicture();
       const old = await storeAvatar(db, { userId: userOf(c), path });

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import { storePicture } from '#platform/server/uploads/uploads.ts';
 import { findInvitation } from '#shop/orders/server/tracking/find-invitation.ts';
 import * as reviews from '#shop/reviews/contract.ts';
@@ -32,7 +33,7 @@ export function serveReviews(app: Hono<ApiEnv>): void {
     const moderated = config.REVIEW_MODERATION;
     const review = await storePicture(
       files.image,
-      { dataDir: config.DATA_DIR, place: 'reviews' },
+      { store: pictureStore(config), place: 'reviews' },
       (imageUrl) => postReview(db, { productId, rating, comment, title, imageUrl, moderated }),
     );
     await writeSearchWeight(db, { productId });
@@ -54,7 +55,7 @@ export function serveReviews(app: Hono<ApiEnv>): void {
       const words = { rating, comment, title, moderated: config.REVIEW_MODERATION };
       const review = await storePicture(
         files.image,
-        { dataDir: config.DATA_DIR, place: 'reviews' },
+        { store: pictureStore(config), place: 'reviews' },
         (imageUrl) => writeVerifiedReview(db, { ...invitation, ...words, imageUrl }),
       );
       await writeSearchWeight(db, invitation);

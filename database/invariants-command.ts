@@ -3,6 +3,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { checkInvariants, reportOf } from './invariants/check-invariants.ts';
 import { onShopDatabase } from './shop-database.ts';
+import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 
 // npm run invariants: checks the nine invariants on the shop's database, with or without a running shop.
 
@@ -10,7 +11,7 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 
 try {
   const config = readConfig(process.env);
-  const broken = await onShopDatabase(config, (db) => checkInvariants(db, { dataDir: config.DATA_DIR }));
+  const broken = await onShopDatabase(config, (db) => checkInvariants(db, { store: pictureStore(config) }));
   process.stdout.write(
     `${reportOf(broken)}\n\n${broken.length === 0 ? 'All nine hold.' : `Broken: ${broken.length}`}\n`,
   );

@@ -54,6 +54,16 @@ describe('TRUSTED_PROXY', () => {
 describe('a wrong setting', () => {
   it.each([
     [{ PORT: 'eighty' }, 'PORT must be a port number from 1 to 65535'],
+    [{ WEB_WORKERS: '0' }, 'WEB_WORKERS must be auto or a number from 1 to 16'],
+    [{ STORAGE_URL: 's3://key@host/bucket' }, 'STORAGE_URL must be s3://key:secret@host/bucket'],
+    [
+      { SERVER_KEY: 'short' },
+      'SERVER_KEY must have 64 hexadecimal digits, such as from openssl rand -hex 32',
+    ],
+    [
+      { DATABASE_DIRECT_URL: 'postgres://a@b/c' },
+      'DATABASE_DIRECT_URL is set, which needs DATABASE_URL, the address of the pooler',
+    ],
     [{ SELLER_STATE: 'Atlantis' }, 'SELLER_STATE must be a state of India'],
     [{ SELLER_GSTIN: '29AAAAA0000A1ZX' }, 'SELLER_GSTIN must be a GSTIN of Karnataka'],
     [{ COURIER: 'delhivery' }, 'COURIER is delhivery, which needs DELHIVERY_TOKEN'],

@@ -11,6 +11,8 @@ import { emailJob } from '#platform/server/emails/queue-email.ts';
 import { deleteOldEmails } from '#platform/server/emails/delete-emails.ts';
 import type { GuardedCourier } from '#shop/shipping/server/shipments/guard-courier.ts';
 import { deleteOldEmailChanges } from '#shop/accounts/server/email/undo-email-change.ts';
+import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
+import type { PictureStore } from '#platform/server/uploads/stores/picture-store.ts';
 import { removeStrayPictures } from '#platform/server/uploads/remove-stray-pictures.ts';
 import { reviewPictures } from '#shop/reviews/server/pictures-kept.ts';
 import { avatarPictures } from '#shop/accounts/server/avatars-kept.ts';
@@ -45,8 +47,9 @@ export const subscriptionsJob = defineJob({ name: 'hourly.subscriptions', ...hou
 export async function doJobs(shop: ShopContext, courier: GuardedCourier | null): Promise<void> {
   const seller = sellerOf(shop.config);
   const { log, config } = shop;
+  const store = pictureStore(config);
   await workOnSchedule(sweepJob, { cron: '17 * * * *', log }, () =>
-    sweep(shop.db, { now: new Date(), dataDir: config.DATA_DIR }),
+    sweep(shop.db, { now: new Date(), store }),
   );
   await workOnSchedule(subscriptionsJob, { cron: '5 * * * *', log, atStart: true }, () =>
     placeDueSubscriptions(shop, { now: new Date() }),
@@ -54,7 +57,7 @@ export async function doJobs(shop: ShopContext, courier: GuardedCourier | null):
   const mailer = createMailer({ ...shop, db: shop.reservedDb ?? shop.db });
   checkOutageOften(shop, mailer);
   await work(emailJob, shop.log, mailer.send, mailers);
-  await work(removePictureJob, shop.log, (picture) => removePictureNow(picture, shop.config.DATA_DIR));
+  await work(removePictureJob, shop.log, (picture) => removePictureNow(picture, store));
   await work(orderShippedJob, shop.log, async ({ orderId }) => {
     await issueInvoice(shop.db, { orderId, seller });
   });
@@ -84,7 +87,7 @@ export async function placeDueSubscriptions(
 }
 
 /** Deletes data whose retention has ended by `now`. */
-export async function sweep(db: Db, { now, dataDir }: { now: Date; dataDir?: string }): Promise<void> {
+export async function sweep(db: Db, { now, store }: { now: Date; store?: PictureStore }): Promise<void> {
   const findKept = async (paths: string[]) =>
     new Set([...(await reviewPictures(db, paths)), ...(await avatarPictures(db, paths))]);
   await Promise.all([
@@ -97,6 +100,6 @@ export async function sweep(db: Db, { now, dataDir }: { now: Date; dataDir?: str
     deleteOldEmails(db, { now }),
     eraseExpiredCustomers(db, { now }),
     deleteOldEmailChanges(db),
-    dataDir && removeStrayPictures({ dataDir, findKept, now }),
+    store && removeStrayPictures({ store, findKept, now }),
   ]);
 }

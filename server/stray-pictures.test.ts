@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
+import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import { storePicture } from '#platform/server/uploads/uploads.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeUser } from '#shop/accounts/server/testing.ts';
@@ -28,12 +29,13 @@ beforeEach(async () => {
   await db.delete(avatars);
 });
 
+const store = () => pictureStore({ DATA_DIR: dataDir });
 type Place = 'reviews' | 'avatars';
 const folder = (place: Place) => join(dataDir, 'uploads', place);
 const stored = (place: Place) => (existsSync(folder(place)) ? readdirSync(folder(place)) : []);
-const sweepNow = () => sweep(db, { now: new Date(), dataDir });
+const sweepNow = () => sweep(db, { now: new Date(), store: store() });
 const brokenNow = async () =>
-  (await checkInvariants(db, { dataDir })).map(({ number, name }) => `${number} ${name}`);
+  (await checkInvariants(db, { store: store() })).map(({ number, name }) => `${number} ${name}`);
 
 function age(hours: number) {
   const at = Date.now() / 1000 - hours * 3600;
@@ -44,10 +46,10 @@ function age(hours: number) {
 async function keepBoth() {
   const { id: productId } = await makeProduct(db);
   const { id: userId } = await makeUser(db);
-  await storePicture(bytes, { dataDir, place: 'reviews' }, (imageUrl) =>
+  await storePicture(bytes, { store: store(), place: 'reviews' }, (imageUrl) =>
     postReview(db, { ...words, productId, imageUrl }),
   );
-  await storePicture(bytes, { dataDir, place: 'avatars' }, (path) =>
+  await storePicture(bytes, { store: store(), place: 'avatars' }, (path) =>
     storeAvatar(db, { userId, path: path! }),
   );
 }
@@ -71,7 +73,7 @@ describe('pictures without a row', () => {
 
   it('of an upload in flight are never deleted, however often the job runs', async () => {
     const { id: productId } = await makeProduct(db);
-    const review = await storePicture(bytes, { dataDir, place: 'reviews' }, async (imageUrl) => {
+    const review = await storePicture(bytes, { store: store(), place: 'reviews' }, async (imageUrl) => {
       for (let n = 0; n < 5; n += 1) await sweepNow();
       age(23);
       await sweepNow();

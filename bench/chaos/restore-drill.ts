@@ -15,6 +15,7 @@ import { makeUser } from '#shop/accounts/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { makeOrderBody } from '#shop/orders/server/testing.ts';
+import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 
 // npm run drill:restore: backs up an embedded database among orders, kills it, removes its whole folder, restores the backup,
 // and checks the nine invariants. Every order that was acknowledged before the backup began must be there.
@@ -52,7 +53,7 @@ const restoreMs = await timed(() => run(process.execPath, ['database/restore-com
 const began = performance.now();
 const restored = await openShop();
 const startMs = performance.now() - began;
-const broken = await checkInvariants(restored.db, { dataDir });
+const broken = await checkInvariants(restored.db, { store: pictureStore({ DATA_DIR: dataDir }) });
 const { rows } = await restored.db.execute<{ id: string }>(sql`select id from orders`);
 await restored.close();
 

@@ -6,6 +6,7 @@ import { nothingOpen, parcelsAndEmails } from './shipments-and-emails.ts';
 import { checkPictures } from './pictures.ts';
 import { cartsOwned, oneUserAnAddress, ownRowsOnly } from './users-and-carts.ts';
 import { stockKept, stockTakenAndReturned } from './stock.ts';
+import type { PictureStore } from '#platform/server/uploads/stores/picture-store.ts';
 
 export const invariants: readonly Invariant[] = [
   stockKept,
@@ -25,10 +26,10 @@ const shown = 20;
 export type Broken = { number: number; name: string; what: string };
 
 /**
- * Checks all nine invariants in one snapshot of a database. With the shop's data folder it also compares uploaded pictures
+ * Checks all nine invariants in one snapshot of a database. With the shop's pictures it also compares them
  * with their rows. Returns each violation, at most 20 per check.
  */
-export async function checkInvariants(db: Db, { dataDir }: { dataDir?: string } = {}): Promise<Broken[]> {
+export async function checkInvariants(db: Db, { store }: { store?: PictureStore } = {}): Promise<Broken[]> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
     const broken: Broken[] = [];
@@ -39,7 +40,7 @@ export async function checkInvariants(db: Db, { dataDir }: { dataDir?: string } 
         );
         broken.push(...rows.map(({ what }) => ({ number, name, what })));
       }
-    if (dataDir) broken.push(...(await checkPictures(tx, { dataDir, now: new Date() })));
+    if (store) broken.push(...(await checkPictures(tx, { store, now: new Date() })));
     return broken;
   });
 }

@@ -1,9 +1,8 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { hourMs } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { findStrayPictures } from '#platform/server/uploads/remove-stray-pictures.ts';
+import type { PictureStore } from '#platform/server/uploads/stores/picture-store.ts';
 import type { Broken } from './check-invariants.ts';
 
 /** The hourly job deletes a file without a row after its first day. */
@@ -13,22 +12,17 @@ const number = 8;
 /** Compares uploaded pictures with the rows that name them, both ways. Returns violations of the eighth invariant. */
 export async function checkPictures(
   db: Db,
-  { dataDir, now }: { dataDir: string; now: Date },
+  { store, now }: { store: PictureStore; now: Date },
 ): Promise<Broken[]> {
   const { rows } = await db.execute<{ path: string; what: string }>(sql.raw(named));
   const strays = await findStrayPictures({
-    dataDir,
+    store,
     now,
     olderThanMs: lateMs,
     findKept: async () => new Set(rows.map(({ path }) => path)),
   });
   const missing = await Promise.all(
-    rows.map(({ path }) =>
-      access(join(dataDir, path)).then(
-        () => false,
-        () => true,
-      ),
-    ),
+    rows.map(async ({ path }) => !(await store.has(path.replace('/uploads/', '')))),
   );
   return [
     ...rows

@@ -1,17 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Config } from '#platform/server/config.ts';
+import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import { uploadPlaces } from '#platform/server/uploads/uploads.ts';
 
 const ourName = /^[0-9a-f]{32}\.webp$/;
 
 /** Serves uploaded pictures, only those that the shop encoded, with a fixed type and scripts disabled. */
 export function serveUploads(site: Hono, config: Config): void {
+  const store = pictureStore(config);
   site.get('/uploads/:place/:name', async (c) => {
     const { place, name } = c.req.param();
     const known = uploadPlaces.some((known) => known === place) && ourName.test(name);
-    const picture = known ? await readOrNull(join(config.DATA_DIR, 'uploads', place, name)) : null;
+    const picture = known ? await store.read(`${place}/${name}`) : null;
     if (!picture) return c.text('No such picture', 404);
     return c.body(picture, 200, {
       'content-type': 'image/webp',
@@ -20,11 +20,4 @@ export function serveUploads(site: Hono, config: Config): void {
       'cache-control': 'public, max-age=31536000, immutable',
     });
   });
-}
-
-async function readOrNull(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  return readFile(file).then(
-    (bytes) => new Uint8Array(bytes),
-    () => null,
-  );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../db.ts';
 import { defineJob, enqueue } from '../jobs.ts';
+import type { PictureStore } from './stores/picture-store.ts';
 import { removePicture, uploadPlaces } from './uploads.ts';
 
 export const removePictureJob = defineJob({
@@ -18,7 +19,7 @@ export async function removePictureLater(tx: Db, path: string): Promise<void> {
 /** Removes the file. A missing file is no error. */
 export async function removePictureNow(
   { place, name }: z.infer<typeof removePictureJob.data>,
-  dataDir: string,
+  store: PictureStore,
 ) {
-  await removePicture(name, { dataDir, place });
+  await removePicture(name, { store, place });
 }

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp, { type ResizeOptions } from 'sharp';
 import { Refusal } from '../../refusal.ts';
 import { CommitUnknown } from '../commit-unknown.ts';
 import { takeTurns } from '../limits/take-turns.ts';
+import type { PictureStore } from './stores/picture-store.ts';
 
 export const uploadPlaces = ['reviews', 'avatars'] as const;
 
-type Where = { dataDir: string; place: (typeof uploadPlaces)[number] };
+type Where = { store: PictureStore; place: (typeof uploadPlaces)[number] };
 
 const longestSide = 1600;
 const avatarSide = 512;
@@ -45,8 +44,8 @@ export async function storePicture<T>(
   }
 }
 
-export async function removePicture(name: string, { dataDir, place }: Where): Promise<void> {
-  await rm(join(dataDir, 'uploads', place, name), { force: true });
+export async function removePicture(name: string, { store, place }: Where): Promise<void> {
+  await store.remove(`${place}/${name}`);
 }
 
 /** Checks the first bytes before any decoder sees them. */
@@ -74,33 +73,10 @@ async function encode(bytes: Uint8Array, { place }: Where): Promise<Buffer> {
   }
 }
 
-async function write(picture: Buffer, { dataDir, place }: Where): Promise<string> {
-  const folder = join(dataDir, 'uploads', place);
-  await mkdir(folder, { recursive: true });
+async function write(picture: Buffer, { store, place }: Where): Promise<string> {
   const name = `${randomBytes(16).toString('hex')}.webp`;
-  const temporary = join(folder, `${name}.part`);
-  try {
-    const file = await open(temporary, 'wx', 0o640);
-    try {
-      await file.writeFile(picture);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(temporary, join(folder, name));
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
-  await syncFolder(folder);
+  await store.write(`${place}/${name}`, picture);
   return name;
-}
-
-/** Makes the file name survive a power cut too. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }
 
 function notAPicture() {
