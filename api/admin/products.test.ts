@@ -155,8 +155,10 @@ describe('a product of the staff side', () => {
     await save(published, { slug: 'deodar-comb' });
     const old = await api.request('/api/products/pine-comb');
     expect(await old.json()).toMatchObject({ slug: 'deodar-comb' });
-    const other = await publish('Pine Comb');
-    expect(other.fields.slug).toBe('pine-comb');
+    const draft = await create('Pine Comb');
+    expect(draft.fields.slug).toBe('pine-comb-2');
+    const saved = edited(await save(draft, { ...declarations, slug: 'pine-comb' }));
+    const other = edited(await setState(saved, 'published'));
     expect(await (await api.request('/api/products/pine-comb')).json()).toMatchObject({ id: other.id });
     const taken = await save(other, { slug: 'deodar-comb' });
     expect([taken.status, taken.body.code]).toEqual([409, 'slug_taken']);

@@ -4,7 +4,7 @@ import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { productClasses, type ProductClass } from '../facts.ts';
 import type { GateProblem } from './gate/check-gate.ts';
-import { productFields, stateNames } from './product-fields.ts';
+import { productFields, rowId, stateNames } from './product-fields.ts';
 
 const tag = 'Staff: products';
 const id = z
@@ -40,6 +40,7 @@ const problemSchema = z.object({
   field: z.string(),
   label: z.string(),
   kind: z.enum(['missing', 'wrong', 'forbidden', 'claim']),
+  found: z.string().optional().meta({ description: 'The substance or the words of a claim.' }),
   message: z.string(),
   law: z.string(),
 });
@@ -102,7 +103,7 @@ const create = defineEndpoint({
   tag,
   body: z.union([
     productFields.pick({ name: true, categoryId: true, productClass: true }),
-    z.object({ copyOf: z.int() }),
+    z.object({ copyOf: rowId }),
   ]),
   response: editedSchema,
   refuses: [400, 404],

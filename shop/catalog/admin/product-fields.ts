@@ -13,8 +13,17 @@ export const stateNames = Object.keys(productStates) as ProductState[];
 
 export const units = ['g', 'ml', 'capsules', 'tablets', 'gummies', 'bags', 'pieces', 'kit'] as const;
 
-const text = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters`);
-const words = z.array(text(60).min(1)).max(30);
+const hiddenCharacter = 'This contains a character that is not allowed';
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max} characters`)
+    .refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value), hiddenCharacter);
+/** Names travel in email subjects and feeds, so they hold no line break. */
+const line = (max: number) => text(max).refine((value) => !/\p{Cc}/u.test(value), hiddenCharacter);
+const words = z.array(line(60).min(1)).max(30);
+export const rowId = z.int32().min(1);
 const whole = (least: number, most: number) =>
   z.int('Please use a whole number').min(least, `At least ${least}`).max(most, `At most ${most}`);
 const isWholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6;
@@ -26,40 +35,40 @@ const facts = Object.fromEntries(factNames.map((name) => [name, text(2_000)])) a
 
 /** What staff change on a product. Empty texts and numbers of 0 are not stated. A draft may lack all but its name. */
 export const productFields = z.object({
-  name: text(160).min(1, 'A product needs a name'),
-  nameHindi: text(160),
+  name: line(160).min(1, 'A product needs a name'),
+  nameHindi: line(160),
   slug: z
     .string()
     .max(120)
     .regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and hyphens, such as neem-comb'),
   description: text(10_000),
-  categoryId: z.int(),
+  categoryId: rowId,
   productClass: z.enum(['', ...Object.keys(productClasses)] as ['', ...ProductClass[]]),
   mrp: z.number().min(0).max(1_000_000).refine(isWholePaise, 'A price has at most two decimals'),
   discountPercent: whole(0, 100),
   quantity: whole(0, 1_000_000),
   unit: z.enum(['', ...units]),
   packs: z.tuple([whole(1, 12), whole(2, 24), whole(2, 36)]),
-  parts: z.array(z.object({ productId: z.int(), quantity: whole(1, 99) })).max(20),
+  parts: z.array(z.object({ productId: rowId, quantity: whole(1, 99) })).max(20),
   maxPerLine: whole(1, 1_000),
   subscribable: z.boolean().nullable(),
-  offer: text(120),
-  seller: text(120),
-  form: text(60),
+  offer: line(120),
+  seller: line(120),
+  form: line(60),
   concerns: words,
-  latin: text(160),
-  sanskrit: text(160),
-  english: text(160),
+  latin: line(160),
+  sanskrit: line(160),
+  english: line(160),
   synonyms: words,
   ingredients: text(5_000),
   howToUse: text(5_000),
-  dosha: text(120),
+  dosha: line(120),
   weightGrams: whole(0, 100_000),
   hsn: z.string().regex(/^(\d{4,8})?$/, 'An HSN has 4 to 8 digits'),
-  countryOfOrigin: text(60),
+  countryOfOrigin: line(60),
   maker: text(240),
-  bestBefore: text(120),
-  licence: text(80),
+  bestBefore: line(120),
+  licence: line(80),
   gtin: z.string().regex(/^(\d{8}|\d{12,14})?$/, 'A GTIN has 8, 12, 13 or 14 digits'),
   ...facts,
 });

@@ -9,6 +9,8 @@ export type GateProblem = {
   field: string;
   label: string;
   kind: 'missing' | 'wrong' | 'forbidden' | 'claim';
+  /** The substance or the words of a claim. */
+  found?: string;
   /** What to do, in words for staff. */
   message: string;
   law: string;
@@ -32,6 +34,11 @@ export const statementLabels: Record<string, string> = {
   description: 'Description',
   offer: 'Offer',
   concerns: 'Concerns',
+  form: 'Form',
+  sanskrit: 'Sanskrit name',
+  english: 'English name',
+  synonyms: 'Other names',
+  dosha: 'Dosha',
   ingredients: 'Ingredients',
   productClass: 'Class',
   netQuantity: 'Net quantity',
@@ -64,6 +71,7 @@ export function checkGate(statements: Statements, day: string): GateProblem[] {
       field,
       label: labelOf(field),
       kind: 'forbidden' as const,
+      found: word,
       message: `${word} is a poisonous substance of Schedule E(1). This shop does not sell it.`,
       law: 'Drugs Rules 1945, Schedule E(1)',
     })),
@@ -71,6 +79,7 @@ export function checkGate(statements: Statements, day: string): GateProblem[] {
       field,
       label: labelOf(field),
       kind: 'claim' as const,
+      found: word.toLowerCase(),
       message: `“${word}” claims a cure: “${place}”`,
       law: 'Drugs and Magic Remedies (Objectionable Advertisements) Act 1954, sections 3 and 4',
     })),

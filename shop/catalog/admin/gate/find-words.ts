@@ -6,8 +6,9 @@ type Found = { field: string; word: string; place: string };
 
 const ingredientFields = ['ingredients', 'composition', 'genericName', 'latin'];
 /** A condition in these is a claim by itself. */
-const titleFields = ['name', 'nameHindi', 'genericName', 'offer', 'concerns'];
-const textFields = [...titleFields, 'description', 'howToUse', 'dose', 'reference'];
+const titleFields = new Set(['name', 'nameHindi', 'genericName', 'offer', 'concerns']);
+/** Names of companies and licences claim nothing. */
+const unread = new Set(['maker', 'importer', 'consumerCare', 'licence', 'fssai']);
 
 const around = 30;
 
@@ -24,10 +25,10 @@ export function findPoisons(statements: Statements): Found[] {
 
 /** Returns the words that claim a cure, with the text around them. */
 export function findClaims(statements: Statements): Found[] {
-  return textFields.flatMap((field) => {
-    const text = statements[field] ?? '';
+  return Object.entries(statements).flatMap(([field, text]) => {
+    if (unread.has(field)) return [];
     const found = [...matches(text, always), ...matches(text, acts)];
-    if (titleFields.includes(field)) found.push(...matches(text, condition));
+    if (titleFields.has(field)) found.push(...matches(text, condition));
     return found.map(({ word, place }) => ({ field, word, place }));
   });
 }
@@ -37,9 +38,10 @@ const condition = anyOf(claims.conditions);
 const acts = new RegExp(`${anyOf(claims.acts).source}[^.!?\n]{0,80}?${condition.source}`, 'giu');
 
 function matches(text: string, pattern: RegExp) {
-  return [...text.normalize('NFKC').matchAll(pattern)].map(({ 0: word, index }) => ({
+  const read = text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
+  return [...read.matchAll(pattern)].map(({ 0: word, index }) => ({
     word,
-    place: text.slice(Math.max(0, index - around), index + word.length + around).trim(),
+    place: read.slice(Math.max(0, index - around), index + word.length + around).trim(),
   }));
 }
 
@@ -50,5 +52,8 @@ function anyOf(words: string[], after = ''): RegExp {
 }
 
 function plain(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase();
 }

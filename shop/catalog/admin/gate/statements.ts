@@ -8,6 +8,11 @@ type Stated = {
   name: string;
   nameHindi: string;
   latin: string;
+  sanskrit: string;
+  english: string;
+  synonyms: string[];
+  form: string;
+  dosha: string;
   description: string;
   offer: string | null;
   concerns: string[];
@@ -32,12 +37,17 @@ type Stated = {
 export function statementsOf(product: Stated): Statements {
   const { quantity, unit, mrpPaise, weightGrams, parts, facts } = product;
   const hasQuantity = quantity > 0 && unit !== '';
-  const { name, nameHindi, latin, description, concerns, ingredients, productClass } = product;
+  const { name, nameHindi, latin, sanskrit, english, form, dosha } = product;
+  const { description, concerns, synonyms, ingredients, productClass } = product;
   const { maker, countryOfOrigin, bestBefore, hsn, licence, howToUse } = product;
   return {
     name,
     nameHindi,
     latin,
+    sanskrit,
+    english,
+    form,
+    dosha,
     description,
     ingredients,
     productClass,
@@ -50,6 +60,7 @@ export function statementsOf(product: Stated): Statements {
     ...facts,
     offer: product.offer ?? '',
     concerns: concerns.join('\n'),
+    synonyms: synonyms.join('\n'),
     netQuantity: hasQuantity ? packSize({ typeQuantity: quantity, measurementUnit: unit }) : '',
     mrp: mrpPaise > 0 ? String(toRupees(mrpPaise)) : '',
     unitPrice: hasQuantity && mrpPaise > 0 ? unitPriceOf(product) : '',

@@ -1,10 +1,11 @@
-import { eq, like, or, sql } from 'drizzle-orm';
+import { and, eq, like, or, sql } from 'drizzle-orm';
 import { logCreation } from '#platform/admin/server/change-entity.ts';
 import type { Author, EntityKind } from '#platform/admin/server/entity-kind.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { refusals } from '../../contract.ts';
-import { comboParts, categories, products } from '../../server/tables.ts';
+import { comboParts, categories, oldSlugs, products } from '../../server/tables.ts';
 import type { ProductFields, ProductValues } from '../product-fields.ts';
+import { lockSlugs } from './lock-slugs.ts';
 
 type New = Pick<ProductFields, 'name' | 'categoryId' | 'productClass'> | { copyOf: number };
 
@@ -17,6 +18,7 @@ export async function createProduct(
   { given, kind, by }: { given: New; kind: EntityKind<ProductValues>; by: Author },
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
+    await lockSlugs(tx);
     const values = 'copyOf' in given ? await copyOf(tx, given.copyOf) : await emptyDraft(tx, given);
     const slug = await freeSlug(tx, values.name);
     const [made] = await tx
@@ -63,7 +65,7 @@ async function copyParts(tx: Db, { from, to }: { from: number; to: number }): Pr
     select ${to}::int, part_id, quantity from ${comboParts} where combo_id = ${from}`);
 }
 
-/** `neem-comb`, or `neem-comb-2` while another product has that address. */
+/** `neem-comb`, or `neem-comb-2` when another product has or had that address. */
 async function freeSlug(tx: Db, name: string): Promise<string> {
   const words = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const plain = words
@@ -72,10 +74,18 @@ async function freeSlug(tx: Db, name: string): Promise<string> {
     .slice(0, 100)
     .replace(/-+$/, '');
   const base = /[a-z]/.test(plain) ? plain : `product${plain && `-${plain}`}`;
+  const isAlike = (slug: typeof products.slug | typeof oldSlugs.slug) =>
+    or(eq(slug, base), like(slug, `${base}-%`));
   const rows = await tx
     .select({ slug: products.slug })
     .from(products)
-    .where(or(eq(products.slug, base), like(products.slug, `${base}-%`)));
+    .where(isAlike(products.slug))
+    .union(
+      tx
+        .select({ slug: oldSlugs.slug })
+        .from(oldSlugs)
+        .where(and(eq(oldSlugs.kind, 'product'), isAlike(oldSlugs.slug))),
+    );
   const taken = new Set(rows.map(({ slug }) => slug));
   if (!taken.has(base)) return base;
   let number = 2;

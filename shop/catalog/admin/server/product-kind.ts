@@ -7,9 +7,11 @@ import { refusals as catalogRefusals } from '../../contract.ts';
 import { factNames, type Facts } from '../../facts.ts';
 import { saveComboParts } from '../../server/combo-parts.ts';
 import { categories, comboParts, oldSlugs, products } from '../../server/tables.ts';
+import { unitPaise } from '../../unit-price.ts';
 import { refusals } from '../contract.ts';
 import { checkGate, type GateProblem, labelOf } from '../gate/check-gate.ts';
 import { statementsOf } from '../gate/statements.ts';
+import { lockSlugs } from './lock-slugs.ts';
 import {
   fieldLabels,
   productFields,
@@ -65,10 +67,17 @@ export async function gateProblems(
   if (!row) throw catalogRefusals.productNotFound();
   const day = dayOf(new Date());
   const parts = await partsOf(db, id);
-  const problems = checkGate(statementsOf({ ...row, parts }), day);
+  const problems = [...checkGate(statementsOf({ ...row, parts }), day), ...freeProblems(row)];
   if (row.hsn === '' || isTaxed(row.hsn, day)) return problems;
   const message = `The shop knows no GST rate for HSN ${row.hsn}.`;
   return [...problems, { field: 'hsn', label: labelOf('hsn'), kind: 'wrong', message, law: 'CGST Act' }];
+}
+
+/** A discount of all or nearly all of a small price would give the product away. */
+function freeProblems(row: Row): GateProblem[] {
+  if (row.mrpPaise === 0 || unitPaise(row, { subscribe: true }) > 0) return [];
+  const message = 'The product would cost nothing. Lower the discount.';
+  return [{ field: 'discountPercent', label: fieldLabels.discountPercent, kind: 'wrong', message, law: '' }];
 }
 
 async function readValues(db: Db, id: string): Promise<ProductValues | null> {
@@ -118,6 +127,7 @@ async function writeProduct(
   fields: Partial<ProductValues>,
   hooks: ProductHooks,
 ): Promise<void> {
+  if (fields.slug !== undefined) await lockSlugs(tx);
   const [before] = await tx.select().from(products).where(eq(products.id, id)).for('update');
   if (!before) throw catalogRefusals.productNotFound();
   const problemsBefore = await gateProblems(tx, id, hooks);
@@ -145,8 +155,9 @@ async function writeProduct(
 
 /** A product from before the gate may be changed while no further problem appears. */
 function refuseWorse(before: GateProblem[], after: GateProblem[]): void {
-  const known = new Set(before.map(({ field, kind }) => `${field} ${kind}`));
-  const worse = after.filter(({ field, kind }) => !known.has(`${field} ${kind}`));
+  const keyOf = ({ field, kind, found = '' }: GateProblem) => `${field} ${kind} ${found}`;
+  const known = new Set(before.map(keyOf));
+  const worse = after.filter((problem) => !known.has(keyOf(problem)));
   if (worse.length > 0) throw refusals.notPublishable(worse);
 }
 
@@ -173,18 +184,23 @@ function columnsOf(before: Row, fields: Partial<ProductValues>): Partial<typeof 
   };
 }
 
-/** The old address redirects from now on. */
-async function changeSlug(tx: Db, { id, slug: old }: Row, slug: string): Promise<void> {
+/**
+ * The old address redirects from now on. A product that customers cannot see takes no redirect from another product, whose links
+ * would end.
+ */
+async function changeSlug(tx: Db, { id, slug: old, published }: Row, slug: string): Promise<void> {
   const [other] = await tx
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.slug, slug), ne(products.id, id)));
   if (other) throw refusals.slugTaken(slug);
-  await tx.delete(oldSlugs).where(and(eq(oldSlugs.kind, 'product'), eq(oldSlugs.slug, slug)));
-  await tx
-    .insert(oldSlugs)
-    .values({ kind: 'product', slug: old, entityId: id })
-    .onConflictDoUpdate({ target: [oldSlugs.kind, oldSlugs.slug], set: { entityId: id } });
+  const itsOwn = and(eq(oldSlugs.kind, 'product'), eq(oldSlugs.entityId, id));
+  await tx.delete(oldSlugs).where(and(itsOwn, eq(oldSlugs.slug, slug)));
+  const target = [oldSlugs.kind, oldSlugs.slug];
+  const redirect = tx.insert(oldSlugs).values({ kind: 'product', slug: old, entityId: id });
+  await (published
+    ? redirect.onConflictDoUpdate({ target, set: { entityId: id } })
+    : redirect.onConflictDoNothing({ target }));
 }
 
 async function requireCategory(tx: Db, id: number): Promise<void> {
