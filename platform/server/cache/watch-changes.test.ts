@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { inTransaction, openDatabase } from '#platform/server/db.ts';
 import { makeCombo, makeProduct } from '#shop/catalog/server/testing.ts';
-import { reviews } from '#shop/reviews/server/tables.ts';
+import { postReview } from '#shop/reviews/server/post-review.ts';
+import { writeSearchEntries, writeSearchWeight } from '#shop/search/server/write-search-entries.ts';
 import { deleteOldChanges } from './delete-old-changes.ts';
 import { watchChanges } from './watch-changes.ts';
 
@@ -54,11 +55,27 @@ describe('changes', () => {
     expect(await reportedBy(() => db.execute(write))).toEqual(everything);
   });
 
-  it('concerns every page for a new product, category or review', async () => {
+  it('concerns every page for a new product', async () => {
     expect(await reportedBy(() => makeProduct(db))).toEqual(everything);
-    const { id: productId } = await makeProduct(db);
-    const review = { productId, userName: 'Asha', rating: 5, title: 'Good', comment: 'Good' };
-    expect(await reportedBy(() => db.insert(reviews).values(review))).toEqual(everything);
+  });
+
+  it('names the product of a review, also when few are left, and leaves other pages alone', async () => {
+    const { id, slug } = await makeProduct(db, { stock: 2 });
+    await writeSearchEntries(db, { productIds: [id] });
+    const own = [String(id), slug];
+    const review = { productId: id, title: 'Good', comment: 'Good', rating: 5, imageUrl: null };
+    const post = () => postReview(db, { ...review, moderated: false });
+    expect([...new Set((await reportedBy(post)).flat())]).toEqual(own);
+    expect(await reportedBy(() => writeSearchWeight(db, { productId: id }))).toEqual([]);
+    for (const change of ['update reviews set rating = 1', 'delete from reviews'])
+      expect(await reportedBy(() => db.execute(sql.raw(`${change} where product_id = ${id}`)))).toEqual([
+        own,
+      ]);
+  });
+
+  it('is not reported when an account without reviews is erased', async () => {
+    const erase = sql`delete from reviews where user_id = 2000000000`;
+    expect(await reportedBy(() => db.execute(erase))).toEqual([]);
   });
 
   it('is reported once, and not for a write that changes nothing', async () => {
