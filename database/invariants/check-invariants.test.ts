@@ -138,6 +138,21 @@ describe('the nine invariants', () => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 
+  it('are checked in steps, each row once', async () => {
+    await db.execute(
+      sql`update orders set total_paise = total_paise + 1, subtotal_paise = subtotal_paise + 1`,
+    );
+    const [whole, ...steps] = await Promise.all(
+      [100, 1, 2].map((stepRows) => checkInvariants(db, { stepRows })),
+    );
+    await db.execute(
+      sql`update orders set total_paise = total_paise - 1, subtotal_paise = subtotal_paise - 1`,
+    );
+    const sorted = (broken: typeof whole) => broken?.map(({ name, what }) => `${name} ${what}`).toSorted();
+    expect(whole?.length).toBeGreaterThan(1);
+    for (const broken of steps) expect(sorted(broken)).toEqual(sorted(whole));
+  });
+
   it('detect lines without an order', async () => {
     const [user] = await db.select().from(users);
     await db.insert(orders).values({

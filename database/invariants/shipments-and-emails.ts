@@ -10,21 +10,24 @@ export const parcelsAndEmails: Invariant = {
   checks: [
     {
       name: 'orders without exactly one shipment',
+      per: 'orders',
       query: `select 'order ' || orders.order_number || ': ' || count(shipments.id) as what
         from orders left join shipments on shipments.order_id = orders.id
-        group by orders.id having count(shipments.id) <> 1`,
+        where {step} group by orders.id having count(shipments.id) <> 1`,
     },
     {
       name: 'shipments of no order, and waybills given twice',
-      query: `select 'shipment of ' || order_number as what from shipments where order_id not in (select id from orders)
+      query: `select 'shipment of ' || order_number as what from shipments
+        where not exists (select 1 from orders where id = shipments.order_id)
         union all select 'waybill ' || waybill from shipments where waybill is not null group by waybill having count(*) > 1`,
     },
     {
       name: 'confirmed orders without a waybill, and parcels of orders that were only placed',
+      per: 'orders',
       query: `select 'order ' || orders.order_number || ' (' || orders.state || '), shipment ' || shipments.state as what
         from orders join shipments on shipments.order_id = orders.id
-        where (orders.state not in ('placed', 'cancelled') and waybill is null)
-          or (orders.state = 'placed' and shipments.state <> 'waiting')`,
+        where {step} and ((orders.state not in ('placed', 'cancelled') and waybill is null)
+          or (orders.state = 'placed' and shipments.state <> 'waiting'))`,
     },
     {
       name: 'shipments that wait, and no job that will ask the courier',
@@ -35,15 +38,17 @@ export const parcelsAndEmails: Invariant = {
     },
     {
       name: 'orders without exactly one mail that says they are placed',
+      per: 'orders',
       query: `select 'order ' || order_number || ': ' || count(email_log.id) as what
         from orders left join email_log on about = order_number and template = 'order-placed' and repeats is null
-        where ${logged} group by orders.id having count(email_log.id) <> 1`,
+        where {step} and ${logged} group by orders.id having count(email_log.id) <> 1`,
     },
     {
       name: 'cancelled orders without exactly one mail that says so, and others with one',
+      per: 'orders',
       query: `select 'order ' || order_number || ' (' || orders.state || '): ' || count(email_log.id) as what
         from orders left join email_log on about = order_number and template = 'order-cancelled' and repeats is null
-        where ${logged} group by orders.id
+        where {step} and ${logged} group by orders.id
         having count(email_log.id) <> case when orders.state = 'cancelled' then 1 else 0 end`,
     },
     {
@@ -55,7 +60,7 @@ export const parcelsAndEmails: Invariant = {
     {
       name: 'mails about orders that do not exist',
       query: `select 'mail ' || id || ' about ' || about as what from email_log
-        where about like 'AR-%' and about not in (select order_number from orders)`,
+        where about like 'AR-%' and not exists (select 1 from orders where order_number = about)`,
     },
   ],
 };

@@ -10,9 +10,10 @@ export const stockKept: Invariant = {
     },
     {
       name: 'stock that is not the sum of its ledger',
+      per: 'products',
       query: `select 'product ' || products.id || ': ' || stock || ' in stock, ' || coalesce(sum(change), 0) || ' by the ledger' as what
         from products left join stock_movements on product_id = products.id
-        group by products.id having stock <> coalesce(sum(change), 0)`,
+        where {step} group by products.id having stock <> coalesce(sum(change), 0)`,
     },
     {
       name: 'combos with stock of their own, or with a combo as a part',
@@ -23,25 +24,33 @@ export const stockKept: Invariant = {
   ],
 };
 
-const taken = `select order_id, product_id,
+const taken = `select order_id::uuid as order_id, product_id,
     -sum(change) filter (where reason = 'ordered') as taken,
     count(*) filter (where reason = 'ordered') as takes,
     coalesce(sum(change) filter (where reason = 'cancelled'), 0) as back,
     count(*) filter (where reason = 'cancelled') as returns
-  from stock_movements where order_id is not null group by order_id, product_id`;
+  from stock_movements where order_id in (select id::text from orders where {step}) group by 1, 2`;
 
 export const stockTakenAndReturned: Invariant = {
   number: 4,
   says: 'Stock taken for an order is quantity × packs × parts of its lines, and is returned exactly once when it is cancelled',
   checks: [
     {
+      name: 'stock that was taken for no order',
+      query: `select 'order ' || order_id || ', product ' || product_id as what from stock_movements
+        where order_id is not null and not exists (select 1 from orders where id::text = order_id)`,
+    },
+    {
       name: 'stock taken that is not what was ordered',
+      per: 'orders',
       query: `with taken as (${taken}), wanted as (
-          select order_id::text, product_id, sum(quantity) as quantity from (
-            select order_id, product_id, quantity * packs as quantity from order_lines where parts = '[]'
+          select order_id, product_id, sum(quantity) as quantity from (
+            select order_id, product_id, quantity * packs as quantity from order_lines
+            where parts = '[]' and order_id in (select id from orders where {step})
             union all
             select order_id, (part->>'productId')::int, quantity * packs * (part->>'quantity')::int
             from order_lines, jsonb_array_elements(parts) part
+            where order_id in (select id from orders where {step})
           ) units group by 1, 2
         )
         select 'order ' || coalesce(wanted.order_id, taken.order_id) || ', product ' || coalesce(wanted.product_id, taken.product_id)
@@ -51,10 +60,11 @@ export const stockTakenAndReturned: Invariant = {
     },
     {
       name: 'stock of a cancelled order that did not come back once, or of another that did',
+      per: 'orders',
       query: `with taken as (${taken})
         select 'order ' || order_number || ' (' || state || '), product ' || product_id || ': ' || back || ' of ' || taken
           || ' came back' as what
-        from taken join orders on orders.id::text = taken.order_id
+        from taken join orders on orders.id = taken.order_id
         where (state = 'cancelled' and (back <> taken or returns <> 1)) or (state <> 'cancelled' and returns > 0)`,
     },
   ],

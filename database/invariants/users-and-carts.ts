@@ -28,7 +28,8 @@ export const cartsOwned: Invariant = {
     },
     {
       name: 'carts of people who do not exist',
-      query: `select 'cart ' || id as what from carts where user_id is not null and user_id not in (select id from users)`,
+      query: `select 'cart ' || id as what from carts where user_id is not null
+        and not exists (select 1 from users where users.id = carts.user_id)`,
     },
     {
       name: 'lines below 1 or above their cap, and carts with too many',
