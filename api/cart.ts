@@ -20,9 +20,9 @@ export function serveCart(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, cart.endpoints.add, [maybeSignedIn], async ({ body }, c) => {
     const owner = ownerOf(c);
-    const { newToken } = await addToCart(c.var.db, { owner, request: body });
+    const { newToken, items } = await addToCart(c.var.db, { owner, request: body });
     if (newToken) writeGuestToken(c, 'cart', newToken);
-    return readCart(c.var.db, { owner: newToken ? { guestToken: newToken } : owner });
+    return items;
   });
 
   serveEndpoint(app, cart.endpoints.update, [maybeSignedIn], async ({ body }, c) => {

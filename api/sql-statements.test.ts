@@ -14,28 +14,41 @@ const connections = new Set<unknown>();
 pool.on('acquire', (client) => connections.add(client));
 const api = createApi({ db, config: readShopConfig({}), log: silentLog });
 
-it('places an order of three lines with at most 18 statements in 10 round trips', async () => {
+it('places an order of three lines with at most 18 statements in 9 round trips', async () => {
   const ids = [(await makeProduct(db)).id, (await makeProduct(db)).id, (await makeProduct(db)).id];
   const place = await callerOf('/api/delivery/create');
   const lines = ids.map((id) => ({ sku: `${id}`, quantity: 1, unitPaise: 50_000 }));
   const { statements, roundTrips } = await counted(() => place(makeOrderBody(lines)));
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(18);
-  expect(roundTrips).toBeLessThanOrEqual(10);
+  expect(roundTrips).toBeLessThanOrEqual(9);
 });
 
-it('adds to a cart with at most 9 statements', async () => {
+it('refuses an order of a sold-out product before it writes lines, stock and jobs', async () => {
+  const { id } = await makeProduct(db, { stock: 1 });
+  const place = await callerOf('/api/delivery/create', 409);
+  const line = { sku: `${id}`, quantity: 2, unitPaise: 50_000 };
+  const { statements } = await counted(() => place(makeOrderBody([line])));
+  const writes = statements.filter((text) =>
+    /insert into (order_lines|stock_movements|shipments|pgboss)/i.test(text),
+  );
+  expect(writes).toEqual([]);
+  expect(statements.at(-1)).toBe('rollback');
+});
+
+it('adds to a cart with at most 8 statements in 7 round trips', async () => {
   const { id } = await makeProduct(db);
   const add = await callerOf('/api/cart/add');
-  const { statements } = await counted(() => add({ productId: id, quantity: 1 }));
-  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(9);
+  const { statements, roundTrips } = await counted(() => add({ productId: id, quantity: 1 }));
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(8);
+  expect(roundTrips, statements.join('\n')).toBeLessThanOrEqual(7);
 });
 
-async function callerOf(path: string) {
+async function callerOf(path: string, status = 200) {
   const token = await makeToken(db, (await makeUser(db)).id);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return async (body: object) => {
     const response = await api.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
-    expect(response.status).toBe(200);
+    expect(response.status).toBe(status);
   };
 }
 

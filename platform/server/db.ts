@@ -105,8 +105,8 @@ export async function inTransaction<T>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(beginOf(patience));
-    const result = await work(dbOf(client));
+    // The first statement of `work` does not wait for the answer to BEGIN.
+    const [, result] = await pipelined([client.query(beginOf(patience)), work(dbOf(client))]);
     await client.query('commit').catch((error: Error) => {
       throw new CommitUnknown(error);
     });

@@ -6,16 +6,12 @@ import { pricedColumns, type PricedProduct } from '#shop/catalog/server/get-pric
 import { products } from '#shop/catalog/server/tables.ts';
 import { isAvailable } from '#shop/catalog/server/to-product.ts';
 import { unitPaise } from '#shop/catalog/unit-price.ts';
+import type { CartItem } from '../contract.ts';
 import { type LineOptions, type Frequency, hasSameOptions } from '../line-options.ts';
 import { maxLines, refusals } from '../contract.ts';
-import {
-  type CartLineRow,
-  lineOptionsOf,
-  maxQuantityOf,
-  refuseTooMany,
-  type StockedLine,
-} from './cart-lines.ts';
+import { lineOptionsOf, maxQuantityOf, refuseTooMany } from './cart-lines.ts';
 import { type CartOwner, openCart } from './open-cart.ts';
+import { type CartRow, toCartItems } from './read-cart.ts';
 import { cartLines, uniqueOptions } from './tables.ts';
 
 type LineRequest = {
@@ -27,21 +23,21 @@ type LineRequest = {
 };
 
 /**
- * Adds units of a product to the owner's cart (section 7, POST /api/cart/add). Returns the token of a new guest's cookie if
- * the cart is new. Refuses an unknown product (404), a product that is out of stock or has no subscription, and more than the line,
+ * Adds units of a product to the owner's cart (section 7, POST /api/cart/add). Returns the cart's items, and the token of a new
+ * guest's cookie if the cart is new. Refuses an unknown product (404), a product that is out of stock or has no subscription, and more than the line,
  * the cart or the stock allows (409).
  */
 export async function addToCart(
   db: Db,
   { owner, request }: { owner: CartOwner; request: LineRequest },
-): Promise<{ newToken?: string }> {
+): Promise<{ newToken?: string; items: CartItem[] }> {
   return inTransaction(db, async (tx) => {
     const { cartId, newToken } = await openCart(tx, owner);
     const rows = await readProductAndLines(tx, { cartId, productId: request.productId });
     const product = forSale(rows.find(({ product }) => product.id === request.productId)?.product, request);
     const lines = rows.flatMap((row) => (row.line ? [{ line: row.line, product: row.product }] : []));
-    await addUnits(tx, { cartId, product, lines, request });
-    return newToken ? { newToken } : {};
+    const items = toCartItems(await addUnits(tx, { cartId, product, lines, request }));
+    return newToken ? { newToken, items } : { items };
   });
 }
 
@@ -74,11 +70,12 @@ function forSale(product: PricedProduct | undefined, { subscribe }: LineRequest)
 type Adding = {
   cartId: string;
   product: PricedProduct;
-  lines: (StockedLine & { line: CartLineRow })[];
+  lines: CartRow[];
   request: LineRequest;
 };
 
-async function addUnits(tx: Db, { cartId, product, lines, request }: Adding): Promise<void> {
+/** Returns all lines of the cart after the change. */
+async function addUnits(tx: Db, { cartId, product, lines, request }: Adding): Promise<CartRow[]> {
   const lineOptions = optionsOf(request);
   const known = lines.find(({ line }) => hasSameOptions(lineOptionsOf(line), lineOptions));
   if (!known && lines.length >= maxLines) throw refusals.cartFull();
@@ -87,7 +84,14 @@ async function addUnits(tx: Db, { cartId, product, lines, request }: Adding): Pr
   refuseTooMany(product.name, quantity, maxQuantityOf({ product, plan: lineOptions.plan }, others));
   const subscribe = lineOptions.frequencyDays > 0;
   const addedUnitPaise = unitPaise(product, { plan: lineOptions.plan, subscribe });
-  await writeLine(tx).execute({ cartId, ...lineOptions, subscribe, quantity, addedUnitPaise });
+  const [line] = await writeLine(tx).execute({
+    cartId,
+    ...lineOptions,
+    subscribe,
+    quantity,
+    addedUnitPaise,
+  });
+  return [...others, { line: line!, product }];
 }
 
 function writeLine(tx: Db) {
@@ -106,7 +110,8 @@ function writeLine(tx: Db) {
       .onConflictDoUpdate({
         target: uniqueOptions,
         set: { quantity: sql`excluded.quantity`, addedUnitPaise: sql`excluded.added_unit_paise` },
-      }),
+      })
+      .returning(),
   );
 }
 

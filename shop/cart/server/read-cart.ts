@@ -1,4 +1,4 @@
-import { asc, eq, or, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { toRupees } from '#platform/money.ts';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { pricedColumns, type PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
@@ -25,23 +25,29 @@ export async function readCart(db: Db, { owner }: { owner: CartOwner }): Promise
       .innerJoin(products, eq(products.id, cartLines.productId))
       .where(
         or(eq(carts.userId, sql.placeholder('userId')), eq(carts.guestHash, sql.placeholder('guestHash'))),
-      )
-      .orderBy(asc(cartLines.id)),
+      ),
   ).execute({
     userId,
     guestHash: userId === null && guestToken ? hashGuestToken(guestToken) : null,
   });
-  return rows.map((row) =>
-    toCartItem(
-      row,
-      rows.filter((other) => other !== row),
-    ),
-  );
+  return toCartItems(rows);
 }
 
-type Row = { line: CartLineRow; product: PricedProduct };
+export type CartRow = { line: CartLineRow; product: PricedProduct };
 
-function toCartItem({ line, product }: Row, others: Row[]): CartItem {
+/** Returns all lines of a cart in the wire format, in the order they were added. */
+export function toCartItems(rows: CartRow[]): CartItem[] {
+  return rows
+    .toSorted((a, b) => a.line.id - b.line.id)
+    .map((row) =>
+      toCartItem(
+        row,
+        rows.filter((other) => other !== row),
+      ),
+    );
+}
+
+function toCartItem({ line, product }: CartRow, others: CartRow[]): CartItem {
   const { plan, subscribe } = line;
   const price = unitPaise(product, { plan, subscribe });
   const { cap, left } = maxQuantityOf({ product, plan }, others);

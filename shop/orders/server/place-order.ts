@@ -2,6 +2,7 @@ import { Counter } from 'prom-client';
 import { toPaise } from '#platform/money.ts';
 import { type Db, executeNamed, pipelined } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
+import { refusals as catalogRefusals } from '#shop/catalog/contract.ts';
 import { takeFromCart } from '#shop/cart/server/take-from-cart.ts';
 import { type Totals, totalsOf } from '#shop/cart/totals.ts';
 import { reserveStock } from '#shop/catalog/server/reserve-stock.ts';
@@ -53,6 +54,9 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
     const totals = totalsOf(items);
     if (totals.payablePaise !== toPaise(order.totalAmount))
       throw refusals.totalChanged(totals.payablePaise, changesOf(items, order.items));
+    const missing = items.find(({ isInStock }) => !isInStock);
+    // Most refused orders end here, before they write what a rollback would undo.
+    if (missing) throw catalogRefusals.outOfStock(missing.name);
     const placed = {
       ...opened,
       order,

@@ -4,7 +4,8 @@ import { type LineOptions, lineOptionsOfSku, skuOf } from '#shop/cart/line-optio
 import { maxLines, refusals as cartRefusals } from '#shop/cart/contract.ts';
 import { isSubscribable } from '#shop/catalog/is-subscribable.ts';
 import { getPricedProducts, type PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
-import { type ComboPart, packsOf } from '#shop/catalog/stock-units.ts';
+import { isAvailable } from '#shop/catalog/server/to-product.ts';
+import { type ComboPart, packsOf, stockUnits } from '#shop/catalog/stock-units.ts';
 import type { OrderedUnits } from '#shop/catalog/server/reserve-stock.ts';
 import { unitPaise } from '#shop/catalog/unit-price.ts';
 import { type PlaceOrderBody, priceChange, refusals } from '../contract.ts';
@@ -22,6 +23,8 @@ export type PricedItem = {
   weightGrams?: number;
   packs: number;
   parts: ComboPart[];
+  /** As read before the stock is locked. */
+  isInStock: boolean;
 };
 
 /**
@@ -64,6 +67,9 @@ function priceItem(
     unitPaise: unitPaise(product, { plan: lineOptions.plan, subscribe }),
     ...(product.weightGrams > 0 ? { weightGrams: product.weightGrams * packs } : {}),
     packs,
+    isInStock:
+      isAvailable(product) &&
+      stockUnits(product, lineOptions.plan).every((unit) => unit.stock >= unit.quantity * quantity),
     parts: product.parts.map(({ productId, name, quantity: each }) => ({ productId, name, quantity: each })),
   };
 }
