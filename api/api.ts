@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { refuseUnsafeAddress } from '#platform/server/body/unsafe-text.ts';
 import { guardCalls } from '#platform/server/serve-endpoint.ts';
+import { serveStaffCategories } from './admin/categories.ts';
 import { serveEmails } from './admin/emails.ts';
 import { serveMembers } from './admin/members.ts';
 import { serveLog } from './admin/log.ts';
@@ -71,6 +72,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveMembers(app);
   serveLog(app);
   serveStaffProducts(app);
+  serveStaffCategories(app);
   serveStart(app, shop);
   serveSavedViews(app);
   serveEmails(app);

@@ -46,6 +46,9 @@ export default [
   layout('admin/admin-layout.tsx', [
     route('admin', 'admin/pages/start.tsx'),
     route('admin/start', 'admin/pages/opening.tsx'),
+    route('admin/categories', 'admin/pages/categories.tsx'),
+    route('admin/products', 'admin/pages/products.tsx'),
+    route('admin/products/:id', 'admin/pages/product.tsx', { id: 'staff-product' }),
     route('admin/log', 'admin/pages/log.tsx'),
     route('admin/staff', 'admin/pages/staff.tsx'),
     route('admin/staff/:id', 'admin/pages/staff-member.tsx'),

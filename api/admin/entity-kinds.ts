@@ -1,6 +1,7 @@
 import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
 import { invitationKind } from '#shop/accounts/admin/server/invite-staff.ts';
 import { staffMemberKind } from '#shop/accounts/admin/server/staff-member.ts';
+import { categoryKind } from '#shop/catalog/admin/server/category-kind.ts';
 import { productKind, type ProductHooks } from '#shop/catalog/admin/server/product-kind.ts';
 import { hasRate } from '#shop/invoices/tax/rate-of.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
@@ -12,5 +13,9 @@ export const productHooks: ProductHooks = {
 
 export const product = productKind(productHooks);
 
+export const category = categoryKind({
+  reindex: (tx, { ids }) => writeSearchEntries(tx, { productIds: ids }),
+});
+
 /** Every kind of thing that staff change. `/admin/log` lists and undoes their changes. */
-export const entityKinds: readonly EntityKind[] = [staffMemberKind, invitationKind, product];
+export const entityKinds: readonly EntityKind[] = [staffMemberKind, invitationKind, product, category];

@@ -33,14 +33,16 @@ const facts = Object.fromEntries(factNames.map((name) => [name, text(2_000)])) a
   ReturnType<typeof text>
 >;
 
+export const slugField = z
+  .string()
+  .max(120)
+  .regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and hyphens, such as neem-comb');
+
 /** What staff change on a product. Empty texts and numbers of 0 are not stated. A draft may lack all but its name. */
 export const productFields = z.object({
   name: line(160).min(1, 'A product needs a name'),
   nameHindi: line(160),
-  slug: z
-    .string()
-    .max(120)
-    .regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and hyphens, such as neem-comb'),
+  slug: slugField,
   description: text(10_000),
   categoryId: rowId,
   productClass: z.enum(['', ...Object.keys(productClasses)] as ['', ...ProductClass[]]),

@@ -4,6 +4,7 @@ import type { Author, EntityKind } from '#platform/admin/server/entity-kind.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { refusals } from '../../contract.ts';
 import { comboParts, categories, oldSlugs, products } from '../../server/tables.ts';
+import { slugOf } from '../slug-of.ts';
 import type { ProductFields, ProductValues } from '../product-fields.ts';
 import { lockSlugs } from './lock-slugs.ts';
 
@@ -67,13 +68,7 @@ async function copyParts(tx: Db, { from, to }: { from: number; to: number }): Pr
 
 /** `neem-comb`, or `neem-comb-2` when another product has or had that address. */
 async function freeSlug(tx: Db, name: string): Promise<string> {
-  const words = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const plain = words
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 100)
-    .replace(/-+$/, '');
-  const base = /[a-z]/.test(plain) ? plain : `product${plain && `-${plain}`}`;
+  const base = slugOf(name, 'product', new Set());
   const isAlike = (slug: typeof products.slug | typeof oldSlugs.slug) =>
     or(eq(slug, base), like(slug, `${base}-%`));
   const rows = await tx
@@ -86,9 +81,5 @@ async function freeSlug(tx: Db, name: string): Promise<string> {
         .from(oldSlugs)
         .where(and(eq(oldSlugs.kind, 'product'), isAlike(oldSlugs.slug))),
     );
-  const taken = new Set(rows.map(({ slug }) => slug));
-  if (!taken.has(base)) return base;
-  let number = 2;
-  while (taken.has(`${base}-${number}`)) number += 1;
-  return `${base}-${number}`;
+  return slugOf(name, 'product', new Set(rows.map(({ slug }) => slug)));
 }

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { Skeleton } from '#platform/ui/page/skeleton.tsx';
+import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
+import { useSession } from '#shop/accounts/ui/session.ts';
+import { ProductForm } from '#shop/catalog/admin/ui/product-form.tsx';
+import { editedQuery } from '#shop/catalog/admin/ui/queries.ts';
+import { useCategories } from '../../page-kit/use-shop.ts';
+import { AdminPage } from '../admin-page.tsx';
+import type { Route } from './+types/product';
+
+export default function ProductPage({ params: { id } }: Route.ComponentProps) {
+  return <StaffGate>{() => <Product id={id} />}</StaffGate>;
+}
+
+function Product({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(editedQuery(id));
+  const categories = useCategories();
+  const { user } = useSession();
+  const [reloads, setReloads] = useState(0);
+  return (
+    <AdminPage title={data?.fields.name ?? 'Product'}>
+      <Link to="/admin/products" className="link inline-flex min-h-11 items-center self-start">
+        All products
+      </Link>
+      {error && !data && (
+        <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          {error.message || 'The shop could not be reached. Please try again.'}
+        </Notice>
+      )}
+      {!data && !error && <Skeleton className="h-96 w-full" />}
+      {data && user && (
+        <ProductForm
+          // A new state has a new version, and nothing is typed while it changes.
+          key={`${data.id} ${data.state} ${reloads}`}
+          product={data}
+          categories={categories}
+          userId={user.id}
+          onReload={() => void refetch().then(() => setReloads(reloads + 1))}
+        />
+      )}
+    </AdminPage>
+  );
+}

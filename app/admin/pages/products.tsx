@@ -1,0 +1,21 @@
+import { NewProduct } from '#shop/catalog/admin/ui/new-product.tsx';
+import { ProductList } from '#shop/catalog/admin/ui/product-list.tsx';
+import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
+import { useCategories } from '../../page-kit/use-shop.ts';
+import { AdminPage } from '../admin-page.tsx';
+
+export default function ProductsPage() {
+  const categories = useCategories();
+  return (
+    <AdminPage title="Products">
+      <StaffGate>
+        {() => (
+          <>
+            <NewProduct categories={categories} />
+            <ProductList categories={categories} />
+          </>
+        )}
+      </StaffGate>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/endpoint.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { rowId, slugField } from './product-fields.ts';
+
+const tag = 'Staff: categories';
+const params = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,9}$/, 'This is no category.')
+    .transform(Number),
+});
+const version = z.int().min(0);
+
+export const maxDepth = 3;
+
+/** What staff change on a category. */
+export const categoryFields = z.object({
+  name: z.string().trim().min(1, 'A category needs a name').max(120),
+  nameHindi: z.string().trim().max(120),
+  slug: slugField.max(80),
+  icon: z
+    .string()
+    .max(40)
+    .regex(/^[a-z0-9-]*$/, 'The name of an icon, such as leaf'),
+  parentId: rowId.nullable(),
+});
+
+export type CategoryValues = z.infer<typeof categoryFields>;
+
+const rowSchema = categoryFields.extend({
+  id: z.int(),
+  version,
+  products: z.int().meta({ description: 'Products of every state in it, without its subcategories.' }),
+});
+
+export type CategoryOfStaff = z.infer<typeof rowSchema>;
+
+const list = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/categories',
+  summary: 'All categories with their number of products, by name',
+  who: 'staff',
+  tag,
+  response: z.array(rowSchema),
+});
+
+const create = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/categories',
+  summary: 'Creates a category, at most three deep',
+  who: 'staff',
+  tag,
+  body: categoryFields.pick({ name: true, parentId: true }),
+  response: z.array(rowSchema),
+  refuses: [400, 404, 409],
+});
+
+const save = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/categories/{id}',
+  summary: 'Renames or moves a category; its old address redirects',
+  who: 'staff',
+  tag,
+  params,
+  body: z.object({ version, fields: categoryFields.partial() }),
+  response: z.array(rowSchema),
+  refuses: [400, 404, 409],
+});
+
+const remove = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/admin/categories/{id}',
+  summary: 'Deletes an empty category',
+  who: 'staff',
+  tag,
+  params,
+  response: z.array(rowSchema),
+  refuses: [404, 409],
+});
+
+export const endpoints = { list, create, save, remove };
+
+export const refusals = {
+  tooDeep: () => new Refusal('too_deep', 409, `Categories are at most ${maxDepth} deep.`),
+  insideItself: () => new Refusal('inside_itself', 409, 'A category cannot move into itself.'),
+  notEmpty: () =>
+    new Refusal(
+      'not_empty',
+      409,
+      'Only an empty category can be deleted. Move its products and subcategories first.',
+    ),
+  slugTaken: (slug: string) =>
+    new Refusal('slug_taken', 409, `Another category has the address ${slug}.`, {
+      fields: { slug: 'Another category has this address.' },
+    }),
+};

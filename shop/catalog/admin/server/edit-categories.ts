@@ -1,0 +1,77 @@
+import { count, eq, max, sql } from 'drizzle-orm';
+import { logCreation, logDeletion } from '#platform/admin/server/change-entity.ts';
+import type { Author, EntityKind } from '#platform/admin/server/entity-kind.ts';
+import { changeLog } from '#platform/admin/server/tables.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { refusals as catalogRefusals } from '../../contract.ts';
+import { categories, oldSlugs, products } from '../../server/tables.ts';
+import { type CategoryOfStaff, type CategoryValues, refusals } from '../categories.ts';
+import { slugOf } from '../slug-of.ts';
+import { checkPlace, lockTree } from './category-kind.ts';
+
+type Kind = EntityKind<CategoryValues>;
+
+/** Returns all categories with their products and versions, by name (GET /api/admin/categories). */
+export async function listCategoriesForStaff(db: Db): Promise<CategoryOfStaff[]> {
+  const [rows, counts, versions] = await Promise.all([
+    db.select().from(categories).orderBy(categories.name, categories.id),
+    db.select({ id: products.categoryId, products: count() }).from(products).groupBy(products.categoryId),
+    db
+      .select({ id: changeLog.entityId, version: max(changeLog.id) })
+      .from(changeLog)
+      .where(eq(changeLog.kind, 'category'))
+      .groupBy(changeLog.entityId),
+  ]);
+  const productsOf = new Map(counts.map((row) => [row.id, row.products]));
+  const versionOf = new Map(versions.map(({ id, version }) => [id, version ?? 0]));
+  return rows.map(({ id, slug, name, nameHindi, parentId, icon }) => ({
+    id,
+    slug,
+    name,
+    nameHindi: nameHindi ?? '',
+    parentId,
+    icon: icon ?? '',
+    products: productsOf.get(id) ?? 0,
+    version: versionOf.get(String(id)) ?? 0,
+  }));
+}
+
+type New = { given: Pick<CategoryValues, 'name' | 'parentId'>; kind: Kind; by: Author };
+
+/** Creates a category. Refuses an unknown parent (404) and a fourth level (409). */
+export async function createCategory(db: Db, { given, kind, by }: New): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const all = await lockTree(tx);
+    checkPlace(all, null, given.parentId);
+    const former = await tx
+      .select({ slug: oldSlugs.slug })
+      .from(oldSlugs)
+      .where(eq(oldSlugs.kind, 'category'));
+    const taken = new Set([...all, ...former].map((known) => known.slug));
+    const slug = slugOf(given.name, 'category', taken);
+    const [made] = await tx
+      .insert(categories)
+      .values({ ...given, slug })
+      .returning({ id: categories.id });
+    await logCreation(tx, kind, { id: String(made!.id), by });
+  });
+}
+
+/** Deletes a category without products and subcategories. Refuses others (409) and an unknown one (404). */
+export async function deleteCategory(
+  db: Db,
+  { id, kind, by }: { id: number; kind: Kind; by: Author },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const all = await lockTree(tx);
+    if (!all.some((category) => category.id === id)) throw catalogRefusals.categoryNotFound();
+    const [held] = await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(sql`${products.categoryId} = ${id}`)
+      .limit(1);
+    if (held || all.some(({ parentId }) => parentId === id)) throw refusals.notEmpty();
+    await logDeletion(tx, kind, { id: String(id), by });
+    await tx.delete(categories).where(eq(categories.id, id));
+  });
+}

@@ -1,0 +1,53 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#platform/ui/call-api.ts';
+import { toast } from '#platform/ui/toast.tsx';
+import { type CategoryOfStaff, type CategoryValues, endpoints } from '../categories.ts';
+
+export function categoriesQuery() {
+  return queryOptions({
+    queryKey: ['staff-categories'],
+    queryFn: ({ signal }) => callApi(endpoints.list, {}, { signal }),
+  });
+}
+
+const failed = 'The shop could not be reached. Nothing was changed.';
+
+/** Each change gets the whole tree back. */
+function useChange<Given>(change: (given: Given) => Promise<CategoryOfStaff[]>, done: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (all) => {
+      queries.setQueryData(categoriesQuery().queryKey, all);
+      toast.success(done);
+    },
+    onError: (error) => {
+      toast.error(error.message || failed);
+      void queries.invalidateQueries(categoriesQuery());
+    },
+  });
+}
+
+type Saving = { category: CategoryOfStaff; fields: Partial<CategoryValues> };
+
+export function useSaveCategory() {
+  return useChange(
+    ({ category: { id, version }, fields }: Saving) =>
+      callApi(endpoints.save, { params: { id: String(id) }, body: { version, fields } }),
+    'Saved.',
+  );
+}
+
+export function useCreateCategory() {
+  return useChange(
+    (body: Pick<CategoryValues, 'name' | 'parentId'>) => callApi(endpoints.create, { body }),
+    'Created.',
+  );
+}
+
+export function useDeleteCategory() {
+  return useChange(
+    ({ id }: CategoryOfStaff) => callApi(endpoints.remove, { params: { id: String(id) } }),
+    'Deleted.',
+  );
+}

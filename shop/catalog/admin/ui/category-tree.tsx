@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { Skeleton } from '#platform/ui/page/skeleton.tsx';
+import { type CategoryOfStaff, maxDepth } from '../categories.ts';
+import { CategoryDialog, type Opened } from './category-dialog.tsx';
+import { categoriesQuery, useDeleteCategory } from './category-queries.ts';
+
+/** The tree of categories: rename, move, add, and delete what is empty. */
+export function CategoryTree() {
+  const { data, error, refetch } = useQuery(categoriesQuery());
+  const [opened, setOpened] = useState<Opened>();
+  if (error && !data)
+    return (
+      <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        {error.message || 'The shop could not be reached. Please try again.'}
+      </Notice>
+    );
+  if (!data) return <Skeleton className="h-96 w-full max-w-2xl" />;
+  return (
+    <div className="flex max-w-3xl flex-col gap-4">
+      <Button className="self-start" onClick={() => setOpened({ parentId: null })}>
+        <Plus aria-hidden className="size-5" strokeWidth={1.5} /> New category
+      </Button>
+      {data.length === 0 ? (
+        <p className="text-moss">No categories yet. Products need one.</p>
+      ) : (
+        <Branch all={data} parentId={null} depth={1} onOpen={setOpened} />
+      )}
+      {opened && <CategoryDialog opened={opened} all={data} onClose={() => setOpened(undefined)} />}
+    </div>
+  );
+}
+
+type BranchProps = {
+  all: CategoryOfStaff[];
+  parentId: number | null;
+  depth: number;
+  onOpen: (opened: Opened) => void;
+};
+
+function Branch({ all, parentId, depth, onOpen }: BranchProps) {
+  const children = all.filter((category) => category.parentId === parentId);
+  if (children.length === 0) return null;
+  return (
+    <ul className={depth === 1 ? 'border-y border-line' : 'ml-3 border-l border-line pl-3 sm:ml-6'}>
+      {children.map((category) => (
+        <li key={category.id} className={depth === 1 ? 'border-line not-first:border-t' : ''}>
+          <Row category={category} all={all} depth={depth} onOpen={onOpen} />
+          <Branch all={all} parentId={category.id} depth={depth + 1} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type RowProps = Omit<BranchProps, 'parentId'> & { category: CategoryOfStaff };
+
+function Row({ category, all, depth, onOpen }: RowProps) {
+  const { mutate, isPending } = useDeleteCategory();
+  const { id, name, nameHindi, products } = category;
+  const isEmpty = products === 0 && all.every(({ parentId }) => parentId !== id);
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 py-1">
+      <p className="min-w-0 flex-1 basis-40">
+        <span className="font-semibold">{name}</span>{' '}
+        {nameHindi && (
+          <span lang="hi" className="text-moss">
+            {nameHindi}
+          </span>
+        )}
+        <span className="block text-sm text-moss">
+          {products === 1 ? '1 product' : `${products} products`}
+        </span>
+      </p>
+      <Button
+        variant="quiet"
+        className="px-3!"
+        aria-label={`Change ${name}`}
+        onClick={() => onOpen({ category })}
+      >
+        <Pencil aria-hidden className="size-5" strokeWidth={1.5} />
+      </Button>
+      {depth < maxDepth && (
+        <Button
+          variant="quiet"
+          className="px-3!"
+          aria-label={`Add a category in ${name}`}
+          onClick={() => onOpen({ parentId: id })}
+        >
+          <Plus aria-hidden className="size-5" strokeWidth={1.5} />
+        </Button>
+      )}
+      {isEmpty && (
+        <Button
+          variant="quiet"
+          className="px-3!"
+          aria-label={`Delete ${name}`}
+          busy={isPending}
+          onClick={() => mutate(category)}
+        >
+          <Trash2 aria-hidden className="size-5" strokeWidth={1.5} />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { productClasses } from '../../facts.ts';
+import { units } from '../product-fields.ts';
+import type { FormValues } from './form-values.ts';
+
+type Choice = { value: string; label: string };
+
+export type FormField = {
+  name: Exclude<keyof FormValues, 'parts'>;
+  label?: string;
+  hint?: string;
+  kind?: 'area' | 'number' | 'select';
+  options?: readonly Choice[];
+  /** Only for these classes. */
+  classes?: readonly string[];
+};
+
+export type FormSection = { title: string; fields: readonly FormField[] };
+
+const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const classes = Object.entries(productClasses).map(([value, label]) => ({ value, label }));
+
+/** The form of a product. The browser adds the categories. */
+export const formSections: readonly FormSection[] = [
+  {
+    title: 'What it is',
+    fields: [
+      { name: 'name' },
+      { name: 'nameHindi' },
+      { name: 'productClass', kind: 'select', options: classes, hint: 'Decides what must be stated.' },
+      { name: 'categoryId', kind: 'select' },
+      { name: 'description', kind: 'area', hint: 'An empty line begins a paragraph.' },
+      { name: 'form', hint: 'Such as Churna, Capsules, Hair oil.' },
+      { name: 'slug', hint: 'The last part of the page’s address. The old one keeps leading here.' },
+    ],
+  },
+  {
+    title: 'Price and pack',
+    fields: [
+      { name: 'mrp', label: 'MRP in rupees, with all taxes', kind: 'number' },
+      { name: 'discountPercent', kind: 'number' },
+      { name: 'quantity', label: 'Net quantity', kind: 'number' },
+      { name: 'unit', kind: 'select', options: same(units) },
+      { name: 'weightGrams', kind: 'number' },
+      { name: 'maxPerLine', kind: 'number' },
+      { name: 'packs60', label: 'Packs for 60 days', kind: 'number' },
+      { name: 'packs120', label: 'Packs for 120 days', kind: 'number' },
+      { name: 'packs180', label: 'Packs for 180 days', kind: 'number' },
+      {
+        name: 'subscribable',
+        kind: 'select',
+        options: [
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ],
+        hint: 'Without a choice the name decides.',
+      },
+      { name: 'offer', hint: 'A badge beside the price.' },
+      { name: 'seller' },
+    ],
+  },
+  {
+    title: 'Declarations',
+    fields: [
+      { name: 'genericName', hint: 'The common name, such as Hair oil.' },
+      { name: 'countryOfOrigin', hint: 'Such as India.' },
+      { name: 'maker', kind: 'area', hint: 'Name and whole address.' },
+      { name: 'importer', kind: 'area', hint: 'Name and whole address, of imported products only.' },
+      { name: 'consumerCare', kind: 'area', hint: 'Name, address, phone and e-mail.' },
+      { name: 'bestBefore', hint: 'Such as 24 months from manufacture.' },
+      { name: 'licence', classes: ['ayurvedic', 'cosmetic'] },
+      {
+        name: 'composition',
+        kind: 'area',
+        hint: 'Each ingredient with its quantity.',
+        classes: ['ayurvedic'],
+      },
+      { name: 'dose', classes: ['ayurvedic'] },
+      { name: 'reference', hint: 'The book of the First Schedule, or Proprietary.', classes: ['ayurvedic'] },
+      { name: 'fssai', hint: '14 digits.', classes: ['food'] },
+      {
+        name: 'vegetarian',
+        kind: 'select',
+        options: same(['Vegetarian', 'Non-vegetarian', 'Vegan']),
+        classes: ['food'],
+      },
+      { name: 'allergens', classes: ['food'] },
+      { name: 'nutrition', kind: 'area', hint: 'In 100 g or 100 ml.', classes: ['food'] },
+      { name: 'hsn', hint: '4 to 8 digits. They decide the GST.' },
+      { name: 'gtin', hint: 'The number below the bar code.' },
+    ],
+  },
+  {
+    title: 'For the reader and the search',
+    fields: [
+      { name: 'ingredients', kind: 'area' },
+      { name: 'howToUse', kind: 'area', hint: 'A step a line.' },
+      { name: 'concerns', kind: 'area', hint: 'One a line, such as Dry hair.' },
+      { name: 'synonyms', kind: 'area', hint: 'One a line. The search finds the product by them.' },
+      { name: 'english' },
+      { name: 'latin' },
+      { name: 'sanskrit' },
+      { name: 'dosha' },
+    ],
+  },
+];
+
+/** Fields of the form behind a field of the publish gate. */
+const inForm: Record<string, FormField['name']> = {
+  netQuantity: 'quantity',
+  unitPrice: 'quantity',
+  weight: 'weightGrams',
+};
+
+export function formFieldOf(gateField: string): FormField['name'] | 'parts' {
+  return inForm[gateField] ?? (gateField as FormField['name']);
+}

@@ -1,0 +1,86 @@
+import { factNames } from '../../facts.ts';
+import type { ProductFields } from '../product-fields.ts';
+
+type Text = Exclude<
+  keyof ProductFields,
+  | 'categoryId'
+  | 'mrp'
+  | 'discountPercent'
+  | 'quantity'
+  | 'packs'
+  | 'parts'
+  | 'maxPerLine'
+  | 'subscribable'
+  | 'concerns'
+  | 'synonyms'
+  | 'weightGrams'
+>;
+
+/** A product as its form holds it: texts of inputs, and the parts. */
+export type FormValues = Record<Text, string> & {
+  categoryId: string;
+  mrp: string;
+  discountPercent: string;
+  quantity: string;
+  packs60: string;
+  packs120: string;
+  packs180: string;
+  maxPerLine: string;
+  weightGrams: string;
+  subscribable: '' | 'yes' | 'no';
+  /** A word a line. */
+  concerns: string;
+  synonyms: string;
+  parts: ProductFields['parts'];
+};
+
+/** Numbers of 0 are not stated, so their input is empty. */
+const stated = (value: number) => (value === 0 ? '' : String(value));
+
+export function toForm(fields: ProductFields): FormValues {
+  const { packs, subscribable, ...rest } = fields;
+  return {
+    ...rest,
+    categoryId: String(fields.categoryId),
+    mrp: stated(fields.mrp),
+    discountPercent: String(fields.discountPercent),
+    quantity: stated(fields.quantity),
+    packs60: String(packs[0]),
+    packs120: String(packs[1]),
+    packs180: String(packs[2]),
+    maxPerLine: String(fields.maxPerLine),
+    weightGrams: stated(fields.weightGrams),
+    subscribable: subscribable === null ? '' : subscribable ? 'yes' : 'no',
+    concerns: fields.concerns.join('\n'),
+    synonyms: fields.synonyms.join('\n'),
+  };
+}
+
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** The shop refuses what is no number, with words at the field. */
+const number = (text: string) => (text.trim() === '' ? 0 : Number(text.replaceAll(',', '')));
+
+export function fromForm({ packs60, packs120, packs180, ...values }: FormValues): ProductFields {
+  const facts = Object.fromEntries(factNames.map((name) => [name, values[name]]));
+  return {
+    ...values,
+    ...(facts as Pick<ProductFields, (typeof factNames)[number]>),
+    productClass: values.productClass as ProductFields['productClass'],
+    unit: values.unit as ProductFields['unit'],
+    categoryId: Number(values.categoryId),
+    mrp: number(values.mrp),
+    discountPercent: number(values.discountPercent),
+    quantity: number(values.quantity),
+    packs: [number(packs60), number(packs120), number(packs180)],
+    maxPerLine: number(values.maxPerLine),
+    weightGrams: number(values.weightGrams),
+    subscribable: values.subscribable === '' ? null : values.subscribable === 'yes',
+    concerns: lines(values.concerns),
+    synonyms: lines(values.synonyms),
+  };
+}

@@ -1,0 +1,80 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { SelectField } from '#platform/ui/select-field.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import type { Category } from '../../contract.ts';
+import { productClasses, type ProductClass } from '../../facts.ts';
+import { useCreateProduct } from './queries.ts';
+
+const classes = Object.entries(productClasses).map(([value, label]) => ({ value, label }));
+
+/** Asks for name, class and category, and opens the new draft. */
+export function NewProduct({ categories }: { categories: Category[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button className="self-start" onClick={() => setOpen(true)}>
+        <Plus aria-hidden className="size-5" strokeWidth={1.5} /> New product
+      </Button>
+      <Dialog title="New product" open={isOpen} onClose={() => setOpen(false)} wholeScreen>
+        <NewProductForm categories={categories} />
+      </Dialog>
+    </>
+  );
+}
+
+function NewProductForm({ categories }: { categories: Category[] }) {
+  const [name, setName] = useState('');
+  const [productClass, setProductClass] = useState('');
+  const [categoryId, setCategoryId] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const navigate = useNavigate();
+  const { mutate, isPending } = useCreateProduct(({ id }) => void navigate(`/admin/products/${id}`));
+  const missing = (value: string, message: string) =>
+    isChecked && value.trim() === '' ? message : undefined;
+  const send = () => {
+    setChecked(true);
+    if (name.trim() === '' || productClass === '' || categoryId === '') return;
+    mutate({ name, productClass: productClass as ProductClass, categoryId: Number(categoryId) });
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) send();
+      }}
+    >
+      <TextField
+        label="Name"
+        value={name}
+        maxLength={160}
+        error={missing(name, 'A product needs a name.')}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <SelectField
+        label="Class"
+        placeholder="Choose"
+        options={classes}
+        value={productClass}
+        error={missing(productClass, 'Please choose a class.')}
+        onChange={({ target }) => setProductClass(target.value)}
+      />
+      <SelectField
+        label="Category"
+        placeholder="Choose"
+        options={categories.map(({ id, name: said }) => ({ value: String(id), label: said }))}
+        value={categoryId}
+        error={missing(categoryId, 'Please choose a category.')}
+        onChange={({ target }) => setCategoryId(target.value)}
+      />
+      <Button type="submit" busy={isPending}>
+        Create the draft
+      </Button>
+    </form>
+  );
+}

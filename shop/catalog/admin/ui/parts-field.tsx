@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { callApi } from '#platform/ui/call-api.ts';
+import { QuantityStepper } from '#platform/ui/quantity-stepper.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { endpoints } from '../contract.ts';
+import type { ProductFields } from '../product-fields.ts';
+
+type ComboParts = ProductFields['parts'];
+type Named = { productId: number; name: string };
+type Props = {
+  parts: ComboParts;
+  names: Named[];
+  error: string | undefined;
+  onChange: (parts: ComboParts) => void;
+};
+
+/** The products in a combo, each with its quantity. Typing finds further ones. */
+export function PartsField({ parts, names, error, onChange }: Props) {
+  const [typed, setTyped] = useState('');
+  const [added, setAdded] = useState<Named[]>([]);
+  const q = typed.trim();
+  const { data } = useQuery({
+    queryKey: ['part-search', q],
+    queryFn: ({ signal }) => callApi(endpoints.list, { query: { q } }, { signal }),
+    enabled: q.length > 1,
+  });
+  const nameOf = (id: number) =>
+    [...names, ...added].find(({ productId }) => productId === id)?.name ?? `Product ${id}`;
+  const found = q.length > 1 ? (data?.rows ?? []) : [];
+  const offered = found.filter(({ id }) => parts.every(({ productId }) => productId !== id)).slice(0, 6);
+  const add = (id: number, name: string) => {
+    setAdded([...added, { productId: id, name }]);
+    setTyped('');
+    onChange([...parts, { productId: id, quantity: 1 }]);
+  };
+  const set = (id: number, quantity: number) =>
+    onChange(parts.map((part) => (part.productId === id ? { productId: id, quantity } : part)));
+  return (
+    <div className="flex flex-col gap-3 sm:col-span-2" data-field="parts" tabIndex={-1}>
+      <p className="text-sm font-semibold">Parts</p>
+      <ul aria-label="Parts" className="divide-y divide-line border-y border-line empty:hidden">
+        {parts.map(({ productId, quantity }) => (
+          <li key={productId} className="flex flex-wrap items-center gap-3 py-2">
+            <span className="min-w-0 flex-1">{nameOf(productId)}</span>
+            <QuantityStepper
+              label={`Quantity of ${nameOf(productId)}`}
+              value={quantity}
+              max={99}
+              onChange={(wanted) => set(productId, wanted)}
+            />
+            <Button
+              variant="quiet"
+              aria-label={`Remove ${nameOf(productId)}`}
+              onClick={() => onChange(parts.filter((part) => part.productId !== productId))}
+            >
+              <Trash2 aria-hidden className="size-5" strokeWidth={1.5} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <TextField
+        label="Add a product"
+        error={error}
+        hint="Type part of its name."
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <ul aria-label="Found products" className="flex flex-col empty:hidden">
+        {offered.map(({ id, name }) => (
+          <li key={id}>
+            <Button variant="quiet" className="w-full justify-start!" onClick={() => add(id, name)}>
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useWatch } from 'react-hook-form';
+import { StaffForm } from '#platform/admin/ui/form/staff-form.tsx';
+import { useStaffForm } from '#platform/admin/ui/form/use-staff-form.ts';
+import { Select } from '#platform/ui/select-field.tsx';
+import { Field, inputLook } from '#platform/ui/field.tsx';
+import type { Category } from '../../contract.ts';
+import type { EditedProduct } from '../contract.ts';
+import { fieldLabels } from '../product-fields.ts';
+import { type FormField, formFieldOf, formSections } from './form-sections.ts';
+import { fromForm, type FormValues, toForm } from './form-values.ts';
+import { GateChecklist } from './gate-checklist.tsx';
+import { PartsField } from './parts-field.tsx';
+import { useSaveProduct } from './queries.ts';
+import { StateButtons } from './state-buttons.tsx';
+
+type Props = {
+  product: EditedProduct;
+  categories: Category[];
+  userId: number;
+  /** Reads the product again, with what a colleague saved. */
+  onReload: () => void;
+};
+
+/** The form of a product, with what the publish gate asks for and the buttons of its state. */
+export function ProductForm({ product, categories, userId, onReload }: Props) {
+  const save = useSaveProduct();
+  const state = useStaffForm<FormValues>({
+    name: `product ${product.id}`,
+    userId,
+    version: product.version,
+    values: toForm(product.fields),
+    save: (values, version) => save({ id: product.id, version, fields: fromForm(values) }),
+  });
+  const { form, discard } = state;
+  const takeTheirs = () => {
+    discard();
+    onReload();
+  };
+  const productClass = useWatch({ control: form.control, name: 'productClass' });
+  const parts = useWatch({ control: form.control, name: 'parts' });
+  const { isDirty } = form.formState;
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex flex-col gap-4 lg:sticky lg:top-4 lg:order-2">
+        <StateButtons product={product} isDirty={isDirty} />
+        <GateChecklist
+          problems={product.problems}
+          isDirty={isDirty}
+          onChoose={(field) => focusField(formFieldOf(field))}
+        />
+      </div>
+      <StaffForm state={{ ...state, takeTheirs }} label="Product">
+        {formSections.map(({ title, fields }) => (
+          <fieldset key={title} className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
+            <legend className="float-left pb-2 font-serif text-xl sm:col-span-2">{title}</legend>
+            {fields
+              .filter(({ classes }) => !classes || classes.includes(productClass))
+              .map((field) => (
+                <Input
+                  key={field.name}
+                  field={field.name === 'categoryId' ? { ...field, options: choicesOf(categories) } : field}
+                  error={form.formState.errors[field.name]?.message}
+                  register={() => form.register(field.name)}
+                />
+              ))}
+            {title === 'Price and pack' && productClass === 'combo' && (
+              <PartsField
+                parts={parts}
+                names={product.parts}
+                error={form.formState.errors.parts?.message}
+                onChange={(parts) => form.setValue('parts', parts, { shouldDirty: true })}
+              />
+            )}
+          </fieldset>
+        ))}
+      </StaffForm>
+    </div>
+  );
+}
+
+function choicesOf(categories: Category[]) {
+  return categories.map(({ id, name, parentId }) => {
+    const parent = categories.find((one) => one.id === parentId);
+    return { value: String(id), label: parent ? `${parent.name}: ${name}` : name };
+  });
+}
+
+type InputProps = {
+  field: FormField;
+  error: string | undefined;
+  register: () => ReturnType<ReturnType<typeof useStaffForm<FormValues>>['form']['register']>;
+};
+
+function Input({ field: { name, label, hint, kind, options }, error, register }: InputProps) {
+  const text = label ?? fieldLabels[name as keyof typeof fieldLabels];
+  const wide = kind === 'area' ? 'sm:col-span-2' : '';
+  return (
+    <Field label={text} error={error} hint={hint} className={wide}>
+      {(field) => {
+        const input = { ...register(), ...field, 'data-field': name };
+        if (kind === 'area')
+          return <textarea {...input} rows={name === 'description' ? 8 : 3} className={inputLook} />;
+        if (kind === 'select')
+          return (
+            <Select {...input}>
+              <option value="">Not stated</option>
+              {options?.map(({ value, label: said }) => (
+                <option key={value} value={value}>
+                  {said}
+                </option>
+              ))}
+            </Select>
+          );
+        return (
+          <input {...input} {...(kind === 'number' ? { inputMode: 'decimal' } : {})} className={inputLook} />
+        );
+      }}
+    </Field>
+  );
+}
+
+function focusField(name: string): void {
+  const field = document.querySelector<HTMLElement>(`[data-field="${name}"]`);
+  field?.focus();
+  field?.scrollIntoView({ block: 'center' });
+}
