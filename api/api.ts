@@ -26,6 +26,7 @@ import { serveReviews } from './reviews.ts';
 import { serveMailbox } from './developer/mailbox.ts';
 import { serveSubscriptions } from './subscriptions.ts';
 import { limitCalls } from './middleware/limit-calls.ts';
+import { readFromReplica } from './middleware/read-from-replica.ts';
 import { mustGoOn } from './must-go-on.ts';
 import { refuseForeignWrites } from './middleware/refuse-foreign-writes.ts';
 import { serveSearch } from './search.ts';
@@ -52,7 +53,8 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   });
   app.use(refuseForeignWrites(shop.config));
   app.onError(respondToError);
-  guardCalls(app, limitCalls(shop));
+  const limitsOf = limitCalls(shop);
+  guardCalls(app, (endpoint) => [...limitsOf(endpoint), ...readFromReplica(endpoint, shop)]);
   serveCatalog(app);
   serveSearch(app);
   serveReviews(app);

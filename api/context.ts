@@ -1,5 +1,6 @@
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { ReadReplica } from '#platform/server/cache/read-replica.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { AccountSettings } from '#shop/accounts/server/settings.ts';
 import type { InvoiceSettings } from '#shop/invoices/server/settings.ts';
@@ -27,6 +28,8 @@ export type ShopContext = {
   reservedDb?: Db;
   config: ApiConfig;
   log: Log;
+  /** Serves public reads while it is current. */
+  readReplica?: ReadReplica | undefined;
   /** Only a started shop has them. */
   opening?: OpeningTools;
   /** How many processes serve the shop, as far as this one knows. One by default. */

@@ -15,6 +15,7 @@ import { guardDevPages } from './dev-pages.ts';
 import { headLikeGet } from './answer-head.ts';
 import { keepCalls } from './cache/keep-calls.ts';
 import { createPageCache } from './pages/page-cache.ts';
+import { orOnPrimary } from './cache/or-on-primary.ts';
 import { limitSearchPages } from './pages/limit-search-pages.ts';
 import { readPageUrls } from './pages/page-url.ts';
 import { serveEmailPreviews } from './emails/serve-email-previews.ts';
@@ -73,7 +74,7 @@ export function createSite({ loadPages, isReady, assets, cache: given, ...shop }
     response.headers.set('x-release', await release());
     return response;
   };
-  const callApi = keepCalls(endpointsServed(api), call, cache);
+  const callApi = keepCalls(endpointsServed(api), call, { cache, readReplica: shop.readReplica });
   for (const path of ['/api/*', '/lookup/*', '/dev/mail/*']) site.all(path, callApi);
   site.get('/invoice/:token', async (c, next) => {
     const path = `/api/invoices/${encodeURIComponent(c.req.param('token'))}`;
@@ -106,7 +107,7 @@ function refuse(c: Context, { status, message, extra }: Refusal): Response {
 }
 
 function pageHandler(
-  { db, config, log }: ShopContext,
+  { db, config, log, readReplica }: ShopContext,
   loadPages: () => Promise<ServerBuild>,
   cache: ResponseCache,
 ) {
@@ -116,14 +117,23 @@ function pageHandler(
   );
   const render = async (request: Request, nonce = '') => {
     const context = new RouterContextProvider();
-    context.set(pageContext, { db, config, log });
+    // A search page counts searches without a result.
+    const isSearch = /^\/search(\.data)?$/.test(new URL(request.url).pathname);
+    const reader = isSearch ? db : (readReplica?.db() ?? db);
+    context.set(pageContext, { db: reader, config, log });
     context.set(scriptNonceContext, nonce);
     const end = rendering.startTimer();
     return handle(request, context).finally(end);
   };
   const pageUrl = readPageUrls(loadPages, config);
   const cached =
-    process.env.NODE_ENV === 'development' ? render : createPageCache(render, { pageUrl, config, cache });
+    process.env.NODE_ENV === 'development'
+      ? render
+      : createPageCache(orOnPrimary(render, readReplica), {
+          pageUrl,
+          config,
+          cache,
+        });
   return async (request: Request) => {
     try {
       return await cached(request);

@@ -7,6 +7,7 @@ import type { ShopContext } from '#api/context.ts';
 import { createResponseCache, type ResponseCache } from '#platform/server/cache/response-cache.ts';
 import { watchChanges } from '#platform/server/cache/watch-changes.ts';
 import { type Db, openConnections } from '#platform/server/db.ts';
+import { openReadReplica } from '#platform/server/cache/read-replica.ts';
 import { openQueue } from '#platform/server/jobs.ts';
 import type { Log } from '#platform/server/log.ts';
 import { missingSettings } from '#shop/invoices/server/settings.ts';
@@ -67,8 +68,9 @@ export async function startShop(
     openServerKey(given.DATA_DIR, given.SERVER_KEY);
     const directUrl = given.DATABASE_DIRECT_URL ?? postgres.url;
     await migrateDatabase(directUrl, { pooled: given.DATABASE_DIRECT_URL !== undefined });
-    const { database, reserve, close: closePools } = openPools(postgres.url, { config: given, log, role });
-    stops.push(closePools);
+    const pooled = openPools(postgres.url, { config: given, log, role });
+    const { database, reserve, replica } = pooled;
+    stops.push(pooled.close);
     const config = await readDemoState(database.db, given);
     refuseUnsafe(config);
     await seedInChild(database.db, { url: directUrl, say, demo: config.SHOP_DEMO });
@@ -80,17 +82,33 @@ export async function startShop(
     const shop = { db: database.db, reservedDb: reserve.db, config, log, processes };
     if (runsJobs) await startJobs(shop, stops);
     await openConnections(database.pool, reserve.pool);
-    const cache = isWeb ? createResponseCache(watchChanges(reserve.db)) : undefined;
+    const changes = watchChanges(reserve.db);
+    const cache = isWeb ? createResponseCache(changes) : undefined;
+    const readReplica =
+      replica && openReadReplica({ primary: reserve.db, replica: replica.db, changes, log });
+    stops.push(async () => readReplica?.stop());
     const pools = { main: database.pool, reserve: reserve.pool };
     const { loadPages } = options;
     const backups = cluster.isWorker ? { values: null, stop: async () => {} } : watchBackups(config, log);
     stops.push(backups.stop);
-    const metrics = await openMetrics({ shop, loadPages, pools, cache, backups, runsJobs });
+    const metrics = await openMetrics({
+      shop: { ...shop, readReplica },
+      loadPages,
+      pools,
+      cache,
+      backups,
+      runsJobs,
+    });
     if (metrics) stops.push(metrics.stop);
     const demo = watchDemo(shop, cache ?? { clear: () => {} });
     stops.push(demo.stop);
     const inFront = metrics?.inFront;
-    if (cache) await openWeb(shop, { ...options, inFront, kept: options.inFront, cache, demo }, stops);
+    if (cache)
+      await openWeb(
+        { ...shop, readReplica },
+        { ...options, inFront, kept: options.inFront, cache, demo },
+        stops,
+      );
     if (cache && !cluster.isWorker) announce(config, say);
     return { close };
   } catch (error) {

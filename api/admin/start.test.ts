@@ -14,7 +14,7 @@ import type { Opening } from '#shop/opening/admin/contract.ts';
 import { createApi } from '../api.ts';
 
 const safe = { MAIL_URL: 'smtp://127.0.0.1:25', COURIER: 'manual' };
-const still = { isCurrent: () => true, look: async () => {}, onChange: () => {} };
+const still = { isCurrent: () => true, look: async () => {}, onChange: () => {}, position: () => 0n };
 
 /** Opens a shop with its own database, as startShop does. */
 async function openShop(settings: Record<string, string> = safe) {

@@ -49,6 +49,7 @@ export const platformSettings = z
     SERVER_KEY: serverKeySetting.optional(),
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_DIRECT_URL: postgresUrl.optional(),
+    DATABASE_READ_URL: postgresUrl.optional(),
     PREPARED_STATEMENTS: onOff.default(true),
     MAIL_URL: url(['smtp:', 'smtps:'], 'must be an smtp:// or smtps:// address').optional(),
     MAIL_TLS: onOff.default(true),

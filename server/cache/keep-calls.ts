@@ -4,16 +4,21 @@ import type { Endpoint } from '#platform/endpoint.ts';
 import { keepBody, respondWith } from '#platform/server/cache/kept-response.ts';
 import { publicCaching } from '#platform/server/cache/public-caching.ts';
 import type { Made, ResponseCache } from '#platform/server/cache/response-cache.ts';
+import type { ReadReplica } from '#platform/server/cache/read-replica.ts';
 import { topicOf } from '#platform/server/cache/topic.ts';
 
+import { orOnPrimary } from './or-on-primary.ts';
+
 type Call = (request: Request, env: object) => Response | Promise<Response>;
+type Options = { cache: ResponseCache; readReplica?: ReadReplica | undefined };
 type KeptEndpoint = { endpoint: Endpoint; path: RegExp };
 
 /**
  * Answers public JSON reads from the cache. The key is the path and the query parameters that the endpoint declares; the
  * endpoint gets no others. Only a 200 is kept or shared: limits and failures belong to the client that meets them.
  */
-export function keepCalls(endpoints: Endpoint[], call: Call, cache: ResponseCache) {
+export function keepCalls(endpoints: Endpoint[], call: Call, { cache, readReplica }: Options) {
+  const read = orOnPrimary(call, readReplica);
   const kept = endpoints.filter(isKept).map((endpoint) => ({ endpoint, path: patternOf(endpoint) }));
 
   return async (c: Context): Promise<Response> => {
@@ -31,7 +36,7 @@ export function keepCalls(endpoints: Endpoint[], call: Call, cache: ResponseCach
       after: ownChangeAt(request),
       mayShare: isKeptResponse,
     };
-    const make = async () => finish(await call(new Request(url, { headers: request.headers }), env));
+    const make = async () => finish(await read(new Request(url, { headers: request.headers }), env));
     const made = await cache.answer(asked, make);
     return made instanceof Response ? made : respondWith(made, request);
   };

@@ -14,7 +14,7 @@ import { measureRequests } from './measure-requests.ts';
 import { readRoutePatterns } from './route-patterns.ts';
 import { metricsInFront, openMetricsPort } from './serve-metrics.ts';
 import type { MetricsSettings } from './settings.ts';
-import { addCacheGauge, addPoolGauges, addShopGauges } from './shop-gauges.ts';
+import { addCacheGauge, addPoolGauges, addReplicaGauge, addShopGauges } from './shop-gauges.ts';
 
 type Options = {
   shop: ShopContext & { config: MetricsSettings };
@@ -55,6 +55,7 @@ export async function openMetrics({
     const inFront = metricsInFront(config, read);
     return (request, response, next) => inFront(request, response, () => measure(request, response, next));
   };
+  if (shop.readReplica) addReplicaGauge(registry, shop.readReplica);
   if (runsJobs) addShopGauges(registry, shop.db);
   if (cluster.isWorker)
     return { inFront: measured(joinClusterMetrics([register, registry])), stop: async () => {} };

@@ -7,7 +7,7 @@ import { createResponseCache } from '#platform/server/cache/response-cache.ts';
 import { fakeChanges } from '#platform/server/cache/testing.ts';
 import '../start-shop.ts'; // Loads the counters of every module.
 import { addBackupGauges } from './backup-gauges.ts';
-import { addCacheGauge, addPoolGauges, addShopGauges } from './shop-gauges.ts';
+import { addCacheGauge, addPoolGauges, addReplicaGauge, addShopGauges } from './shop-gauges.ts';
 
 const { db } = await testDatabase();
 const folder = join(import.meta.dirname, '../../docs/operate');
@@ -19,6 +19,7 @@ it('alerts and dashboard name only metrics that the shop has', async () => {
   addPoolGauges(registry, {});
   addShopGauges(registry, db);
   addBackupGauges(registry, { values: { at: 0, isReadable: false } });
+  addReplicaGauge(registry, { lagMs: () => 0 });
   addCacheGauge(registry, createResponseCache(fakeChanges()));
   const all = Registry.merge([register, registry]).getMetricsAsArray();
   const known = new Set(all.map(({ name }) => name));

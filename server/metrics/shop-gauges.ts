@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import type { ResponseCache } from '#platform/server/cache/response-cache.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { ReadReplica } from '#platform/server/cache/read-replica.ts';
 import { finalStates } from '#shop/orders/states.ts';
 
 /** However often Prometheus asks, the database is asked at most once in this time. */
@@ -90,6 +91,20 @@ export function addCacheGauge(registry: Registry, cache: ResponseCache): void {
     registers: [],
     collect() {
       this.set(cache.heldBytes());
+    },
+  });
+  registry.registerMetric(gauge);
+}
+
+/** Adds the lag of DATABASE_READ_URL. */
+export function addReplicaGauge(registry: Registry, replica: Pick<ReadReplica, 'lagMs'>): void {
+  const gauge = new Gauge({
+    name: 'aranya_read_replica_lag_seconds',
+    help: 'How far the read replica is behind; Inf while it does not respond. Above five seconds the primary serves all reads.',
+    aggregator: 'max',
+    registers: [],
+    collect() {
+      this.set(replica.lagMs() / 1000);
     },
   });
   registry.registerMetric(gauge);

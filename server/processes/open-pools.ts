@@ -8,11 +8,19 @@ const connections = { main: 36, reserved: 12 };
 /** A process never has more. */
 const most = { main: 9, reserved: 3 };
 
+type Pools = {
+  database: OpenDatabase;
+  reserve: OpenDatabase;
+  /** The connections to DATABASE_READ_URL. */
+  replica: OpenDatabase | undefined;
+  close: () => Promise<void>;
+};
+
 /** Opens the connections of one process: its share of those of the machine. */
 export function openPools(
   url: string,
   { config, log, role }: { config: ShopConfig; log: Log; role: Role },
-): { database: OpenDatabase; reserve: OpenDatabase; close: () => Promise<void> } {
+): Pools {
   const processes = role === 'web' ? config.WEB_WORKERS : 1;
   const shareOf = (pool: keyof typeof most) =>
     Math.max(1, Math.min(most[pool], Math.floor(connections[pool] / processes)));
@@ -20,11 +28,16 @@ export function openPools(
   const common = { ...poolingOf(config), kept: true, onError };
   const database = openDatabase(url, { ...common, max: shareOf('main') });
   const reserve = openDatabase(url, { ...common, max: shareOf('reserved'), first: database.pool });
+  const replica =
+    config.DATABASE_READ_URL && role !== 'worker'
+      ? openDatabase(config.DATABASE_READ_URL, { ...common, kept: false, max: shareOf('main') })
+      : undefined;
   const close = async () => {
+    await replica?.close();
     await reserve.close();
     await database.close();
   };
-  return { database, reserve, close };
+  return { database, reserve, replica, close };
 }
 
 function poolingOf(config: ShopConfig) {

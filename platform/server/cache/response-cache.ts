@@ -27,7 +27,7 @@ type Asked = {
   key: string;
   /** The id or slug in the address whose changes concern this response alone. */
   topic?: string | undefined;
-  /** A response that was begun earlier does not do, in milliseconds. */
+  /** A response that was begun earlier does not do, in milliseconds. A look comes first, so that no replica misses the change. */
   after?: number;
   maxAgeMs?: number | undefined;
   /** Whether a response under way serves this client too. */
@@ -115,7 +115,7 @@ export function createResponseCache(changes: Changes): ResponseCache {
     find: (key) => (changes.isCurrent() ? known(key, 0) : undefined),
     answer: async (asked, make) => {
       const { key, after = 0, mayShare = () => true } = asked;
-      if (entries.has(key) && !changes.isCurrent()) await look().catch(() => {});
+      if (after > 0 || (entries.has(key) && !changes.isCurrent())) await look().catch(() => {});
       const kept = changes.isCurrent() ? known(key, after) : undefined;
       if (kept) return kept;
       const running = making.get(key);

@@ -8,6 +8,7 @@ export function fakeChanges(): Changes & { report: (...topics: string[]) => void
     isCurrent: () => changes.isKnown,
     look: () => Promise.resolve(),
     onChange: (listener: (topics: readonly string[]) => void) => void listeners.push(listener),
+    position: () => 0n,
     report: (...topics: string[]) => listeners.forEach((listener) => listener(topics)),
   };
   return changes;

@@ -15,6 +15,8 @@ export type Changes = {
   /** Reads the changes that were committed before this call. Rejects while the database cannot be reached. */
   look: () => Promise<void>;
   onChange: (listener: OnChange) => void;
+  /** The position of the primary's log by which every change that this process knows was committed. */
+  position: () => bigint;
 };
 
 /**
@@ -25,6 +27,7 @@ export function watchChanges(db: Db): Changes {
   const listeners: OnChange[] = [];
   let horizon: string | null = null;
   let known = new Set<string>();
+  let position = 0n;
   let lookedAt = -Infinity;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -32,11 +35,12 @@ export function watchChanges(db: Db): Changes {
   async function readChanges(): Promise<void> {
     const beganAt = performance.now();
     const { rows } = await executeNamed(db, 'read_changes', statement, [horizon]);
-    const read = rows[0] as { horizon: string; changes: [string, string[]][] };
+    const read = rows[0] as { horizon: string; position: string; changes: [string, string[]][] };
     const isGap = beganAt - lookedAt > maxGapMs || BigInt(read.horizon) < BigInt(horizon ?? 0);
     const fresh = read.changes.filter(([id]) => !known.has(id));
     const topics =
       isGap || fresh.some(([, changed]) => changed.length === 0) ? [] : fresh.flatMap(([, t]) => t);
+    if (isGap || fresh.length > 0) position = BigInt(read.position);
     if (isGap || fresh.length > 0) for (const listener of listeners) listener(topics);
     known = new Set(read.changes.map(([id]) => id));
     horizon = read.horizon;
@@ -70,11 +74,13 @@ export function watchChanges(db: Db): Changes {
     },
     look,
     onChange: (listener) => void listeners.push(listener),
+    position: () => position,
   };
 }
 
 /** Transactions below the horizon have ended; those above it may commit later, so their changes are read again. */
 const statement = `
-  select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, (
+  select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+  (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::text as position, (
     select coalesce(json_agg(json_build_array(id::text, topics)), '[]') from public_changes where xid >= $1::xid8
   ) as changes`;
