@@ -3,6 +3,7 @@ import { categoryPath, categoryTrail } from '#shop/catalog/category-tree.ts';
 import type { Category, ProductDetail } from '#shop/catalog/contract.ts';
 import type { ArticleCard } from '#shop/content/reading/article.ts';
 import type { LegalContacts } from '#shop/legal/legal-contacts.ts';
+import { policyPath } from '#shop/legal/policies.ts';
 import { isGtin } from './gtin.ts';
 
 export type ShopFacts = {
@@ -130,7 +131,7 @@ function offer(
     ],
     seller: { '@type': 'Organization', name: shop.name },
     shippingDetails: shippingDetails(shop.transitDays),
-    hasMerchantReturnPolicy: returnPolicy(shop.returnDays),
+    hasMerchantReturnPolicy: returnPolicy(shop),
   };
 }
 
@@ -154,8 +155,13 @@ function shippingDetails({ least, most }: ShopFacts['transitDays']): object {
   };
 }
 
-function returnPolicy(days: number): object {
-  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'IN' };
+function returnPolicy({ url, returnDays: days }: ShopFacts): object {
+  const policy = {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'IN',
+    returnPolicyCountry: 'IN',
+    merchantReturnLink: `${url}${policyPath('returns')}`,
+  };
   if (days === 0) return { ...policy, returnPolicyCategory: schema('MerchantReturnNotPermitted') };
   return {
     ...policy,
