@@ -69,6 +69,16 @@ it('a replacement of all processes drops no request, on open and on new connecti
   expect([...after].filter((id) => before.has(id))).toEqual([]);
 });
 
+it('a process that hangs is ended by force, so that a replacement goes on', async () => {
+  said = '';
+  const before = await processes();
+  const [hung] = before;
+  process.kill(hung!, 'SIGSTOP');
+  shop.kill('SIGUSR2');
+  await expect.poll(() => said.match(/replaced: true/g)?.length, { timeout: 60_000 }).toBe(2);
+  expect([...(await processes())].filter((id) => before.has(id))).toEqual([]);
+});
+
 it('the old process stays when its successor does not start', async () => {
   writeFileSync(failsWhile, '');
   said = '';

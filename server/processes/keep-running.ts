@@ -9,6 +9,8 @@ export const messages = { ready: 'ready', drain: 'drain' } as const;
 const longestPauseMs = 30_000;
 /** A process that lived this long had a good start, so its successor starts at once. */
 const steadyMs = minuteMs;
+/** A process that was asked to end closes within ten seconds. Later it hangs, and is ended by force. */
+const maxEndMs = 20_000;
 
 type Running = {
   worker: Worker;
@@ -32,6 +34,8 @@ type Options = {
   log: Log;
   /** Whether the old and the new process may run at the same time during a replacement. */
   overlaps: boolean;
+  /** How long a process may take to end. */
+  endMs?: number;
   onReplaced?: () => void;
 };
 
@@ -39,7 +43,14 @@ type Options = {
  * Starts a process. Once it was ready, it is replaced when it ends: at once, then with growing pauses. Each end is one line in
  * the log.
  */
-export function keepRunning({ role, start, log, overlaps, onReplaced }: Options): KeptProcess {
+export function keepRunning({
+  role,
+  start,
+  log,
+  overlaps,
+  endMs = maxEndMs,
+  onReplaced,
+}: Options): KeptProcess {
   const closing = new AbortController();
   const alive = new Set<Running>();
   let wasReady = false;
@@ -86,7 +97,7 @@ export function keepRunning({ role, start, log, overlaps, onReplaced }: Options)
     const old = current;
     current = fresh;
     if (old.worker.isConnected()) old.worker.send(messages.drain);
-    await old.ended;
+    await endOf(old, endMs);
     return true;
   }
 
@@ -95,7 +106,7 @@ export function keepRunning({ role, start, log, overlaps, onReplaced }: Options)
     // The end of the old process is no accident.
     current = { ...old };
     old.worker.process.kill('SIGTERM');
-    await old.ended;
+    await endOf(old, endMs);
     if (closing.signal.aborted) return false;
     current = launch();
     return current.ready;
@@ -108,7 +119,14 @@ export function keepRunning({ role, start, log, overlaps, onReplaced }: Options)
     close: async () => {
       closing.abort();
       for (const { worker } of alive) worker.process.kill('SIGTERM');
-      await Promise.all([...alive].map(({ ended }) => ended));
+      await Promise.all([...alive].map((running) => endOf(running, endMs)));
     },
   };
+}
+
+/** Waits until a process has ended, and ends it by force when it takes longer. */
+async function endOf({ worker, ended }: Running, endMs: number): Promise<void> {
+  const force = setTimeout(() => worker.process.kill('SIGKILL'), endMs);
+  await ended;
+  clearTimeout(force);
 }

@@ -18,7 +18,7 @@ if (cluster.isPrimary) {
     error: (event: string, fields = {}) => say(JSON.stringify({ event, ...fields })),
   };
   const start = () => cluster.fork();
-  const kept = [1, 2].map(() => keepRunning({ role: 'web', start, log, overlaps: true }));
+  const kept = [1, 2].map(() => keepRunning({ role: 'web', start, log, overlaps: true, endMs: 12_000 }));
   process.on('SIGUSR2', async () => {
     for (const one of kept) say(`replaced: ${await one.replace()}`);
   });
