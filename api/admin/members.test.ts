@@ -145,6 +145,18 @@ describe('a role', () => {
     expect((await asOwner('GET', `staff/${id}`)).body.code).toBe('member_not_found');
   });
 
+  it('stays with one of two owners who demote each other at the same moment', async () => {
+    await db.execute(sql`update users set staff_role = 'packer' where staff_role = 'owner'`);
+    const pair = [await makeStaff(db, 'owner'), await makeStaff(db, 'owner')] as const;
+    const demote = (by: Staff, { userId }: Staff) =>
+      call(by.token, 'PUT', `staff/${userId}/role`, { role: 'packer', version: 0 });
+    const both = await Promise.all([demote(pair[0], pair[1]), demote(pair[1], pair[0])]);
+    const roles = await Promise.all(pair.map(({ userId }) => findStaffRole(db, userId)));
+    await db.execute(sql`update users set staff_role = 'owner' where id = ${owner.userId}`);
+    expect(both.map(({ status }) => status)).toContain(200);
+    expect(new Set(roles)).toEqual(new Set(['owner', 'packer']));
+  });
+
   it('stays with the last owner', async () => {
     await db.execute(
       sql`update users set staff_role = 'packer' where staff_role = 'owner' and id <> ${owner.userId}`,
@@ -214,6 +226,15 @@ describe('devices and second factors', () => {
     expect((await call(other, 'GET', 'session')).status).toBe(401);
     const { body } = await call(packer.token, 'GET', 'factors');
     expect(body).toHaveLength(1);
+  });
+
+  it('of one self: the owner’s own last factor does not go by the list of staff', async () => {
+    const self = await makeStaff(db, 'owner');
+    const only = await addFactor(self.userId);
+    const path = `staff/${self.userId}/factors/${only}`;
+    expect((await call(self.token, 'DELETE', path)).body.code).toBe('last_factor');
+    await addFactor(self.userId);
+    expect((await call(self.token, 'DELETE', path)).status).toBe(200);
   });
 
   it('keep one of two factors that two requests remove at once', async () => {

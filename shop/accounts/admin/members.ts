@@ -126,7 +126,7 @@ const removeFactor = defineEndpoint({
   summary: "Removes a staff member's second factor and logs out the devices that may have used it",
   params: z.object({ id: number, factorId: number }),
   response: done,
-  refuses: [404],
+  refuses: [404, 409],
 });
 
 const ownFactors = defineEndpoint({

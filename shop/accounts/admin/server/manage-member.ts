@@ -37,7 +37,8 @@ export async function endMemberDevice(
 
 /**
  * Removes a second factor of a staff member and logs out their devices, since a stolen factor may have opened one; `except` is
- * the caller's own session. With the last factor the recovery codes go, so that the next sign-in sets up a new one. Refuses an unknown factor (404).
+ * the caller's own session. With the last factor the recovery codes go, so that the next sign-in sets up a new one. Refuses an
+ * unknown factor (404), and the caller's own last one (409).
  */
 export async function removeMemberFactor(
   db: Db,
@@ -48,6 +49,7 @@ export async function removeMemberFactor(
     await deleteFactor(tx, { userId: id, factorId });
     await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, except)));
     const left = await confirmedFactors(tx, { userId: id });
+    if (left.length === 0 && id === by.userId) throw refusals.lastFactor();
     if (left.length === 0) await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.userId, id));
   });
 }
