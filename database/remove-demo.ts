@@ -5,7 +5,6 @@ import {
   categories,
   comboParts,
   demoRemovals,
-  oldSlugs,
   products,
   stockMovements,
 } from '#shop/catalog/server/tables.ts';
@@ -27,8 +26,7 @@ export async function removeDemo(db: Db, { seen }: { seen?: number } = {}): Prom
     if ((await tx.$count(orders)) > 0 || (await tx.$count(subscriptions)) > 0) throw refusals.hasOrders();
     const removed = await tx.$count(products);
     if (seen !== undefined && seen !== removed) throw refusals.productsChanged(removed);
-    for (const table of [cartLines, carts, stockMovements, comboParts, oldSlugs, searchWords])
-      await tx.delete(table);
+    for (const table of [cartLines, carts, stockMovements, comboParts, searchWords]) await tx.delete(table);
     // Reviews, wishlist entries and search entries go with their product.
     await tx.delete(products);
     await tx.delete(categories);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import type { EditedProduct } from '#shop/catalog/admin/contract.ts';
@@ -75,6 +76,23 @@ describe('staff who save at the same moment', () => {
     const drafts = await Promise.all(['First Comb', 'Second Comb'].map(create));
     const saved = await Promise.all(drafts.map((one) => save(edited(one), { slug: 'same-comb' })));
     expect(saved.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+});
+
+describe('a save of a combo', () => {
+  it('waits for an order of the same products, and neither is ended by the database', async () => {
+    const part = await makeProduct(db, { categoryId });
+    const combo = edited(await create('Comb Trio'));
+    const saving = await db.transaction(async (order) => {
+      await order.execute(sql`select 1 from products where id = ${part.id} for no key update`);
+      const saved = save(combo, { parts: [{ productId: part.id, quantity: 3 }] });
+      const waiting = sql`select 1 from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`;
+      await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(1);
+      await order.execute(sql`select 1 from products where id = ${combo.id} for no key update`);
+      return { save: saved };
+    });
+    expect((await saving.save).status).toBe(200);
   });
 });
 

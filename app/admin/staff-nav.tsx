@@ -6,14 +6,13 @@ import type { StaffRole } from '#shop/accounts/staff.ts';
 
 type Entry = { to: string; label: string; roles?: readonly StaffRole[] };
 
-/** Pages of the staff side, in the order of a working day. Without `roles` every role sees the page, and with none only the owner. */
+/** Pages of the staff side, in the order of a working day. Without `roles` every role sees the page. */
 const entries: readonly Entry[] = [
   { to: '/admin', label: 'Start' },
   { to: '/admin/products', label: 'Products', roles: ['content'] },
   { to: '/admin/categories', label: 'Categories', roles: ['content'] },
   { to: '/admin/staff', label: 'Staff' },
   { to: '/admin/log', label: 'Log' },
-  { to: '/admin/start', label: 'Opening', roles: [] },
 ];
 
 /** The pages that the role may open. Empty before the sign-in, and so on the server. */

@@ -3,7 +3,6 @@ import { categoryPath, categoryTrail } from '#shop/catalog/category-tree.ts';
 import type { Category, ProductDetail } from '#shop/catalog/contract.ts';
 import type { ArticleCard } from '#shop/content/reading/article.ts';
 import type { LegalContacts } from '#shop/legal/legal-contacts.ts';
-import { policyPath } from '#shop/legal/policies.ts';
 import { isGtin } from './gtin.ts';
 
 export type ShopFacts = {
@@ -131,7 +130,7 @@ function offer(
     ],
     seller: { '@type': 'Organization', name: shop.name },
     shippingDetails: shippingDetails(shop.transitDays),
-    hasMerchantReturnPolicy: returnPolicy(shop),
+    hasMerchantReturnPolicy: returnPolicy(shop.returnDays),
   };
 }
 
@@ -155,13 +154,8 @@ function shippingDetails({ least, most }: ShopFacts['transitDays']): object {
   };
 }
 
-function returnPolicy({ url, returnDays: days }: ShopFacts): object {
-  const policy = {
-    '@type': 'MerchantReturnPolicy',
-    applicableCountry: 'IN',
-    returnPolicyCountry: 'IN',
-    merchantReturnLink: `${url}${policyPath('returns')}`,
-  };
+function returnPolicy(days: number): object {
+  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'IN' };
   if (days === 0) return { ...policy, returnPolicyCategory: schema('MerchantReturnNotPermitted') };
   return {
     ...policy,

@@ -17,7 +17,6 @@ type Props = {
 };
 
 const tenDigits = 'Please enter a 10-digit mobile number';
-const sixDigits = 'Please enter a 6-digit pincode';
 
 /**
  * The fields of an address. The account's form accepts a limited number of digits; the checkout's leaves that to the server.
@@ -37,7 +36,6 @@ export function AddressFields({ place, form, known, onPincode }: Props) {
     return { ...registered, onChange };
   };
   const phoneTitle = place === 'account' ? { title: tenDigits } : {};
-  const pincodeTitle = place === 'account' ? { title: sixDigits } : {};
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <TextField label="Name" autoComplete="name" {...field('name')} />
@@ -53,7 +51,6 @@ export function AddressFields({ place, form, known, onPincode }: Props) {
         label="Pincode"
         inputMode="numeric"
         autoComplete="postal-code"
-        {...pincodeTitle}
         {...digits('pincode', 6, onPincode)}
       />
       <Locality form={form} localities={known?.localities ?? []} />

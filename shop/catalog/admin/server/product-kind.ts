@@ -128,7 +128,7 @@ async function writeProduct(
   hooks: ProductHooks,
 ): Promise<void> {
   if (fields.slug !== undefined) await lockSlugs(tx);
-  const [before] = await tx.select().from(products).where(eq(products.id, id)).for('update');
+  const before = await lockWithParts(tx, id, fields.parts);
   if (!before) throw catalogRefusals.productNotFound();
   const problemsBefore = await gateProblems(tx, id, hooks);
   if (fields.slug !== undefined) await changeSlug(tx, before, fields.slug);
@@ -151,6 +151,21 @@ async function writeProduct(
     .set({ published: isPublic, gatePassedOn: isPublic && problems.length === 0 ? dayOf(new Date()) : null })
     .where(eq(products.id, id));
   await hooks.reindex(tx, { id });
+}
+
+/** Orders lock their products in the order of ids too, so that neither waits for the other in a circle. */
+async function lockWithParts(
+  tx: Db,
+  id: number,
+  parts: ProductValues['parts'] = [],
+): Promise<Row | undefined> {
+  const rows = await tx
+    .select()
+    .from(products)
+    .where(inArray(products.id, [id, ...parts.map(({ productId }) => productId)]))
+    .orderBy(products.id)
+    .for('update');
+  return rows.find((row) => row.id === id);
 }
 
 /** A product from before the gate may be changed while no further problem appears. */

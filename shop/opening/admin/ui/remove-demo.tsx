@@ -26,9 +26,8 @@ export function RemoveDemo({ opening: { products, blockers } }: { opening: Openi
         Remove the demo
       </h2>
       <p className="text-moss">
-        All {products} products leave the shop, also those that you added, with their categories, reviews,
-        carts and wishlists. Accounts stay. The demo never returns. The shop takes orders once the steps above
-        are done.
+        All {products} products leave the shop with their categories, reviews, carts and wishlists. Accounts
+        stay. The demo never returns. The shop takes orders once the steps above are done.
       </p>
       {blockers.length > 0 ? (
         <Notice>
@@ -46,7 +45,7 @@ export function RemoveDemo({ opening: { products, blockers } }: { opening: Openi
       )}
       <Dialog title="Remove the demo for good?" open={isAsking} onClose={close}>
         <div className="flex flex-col gap-4">
-          <p>All {products} products go, also those that you added. This cannot be undone.</p>
+          <p>All {products} products go. This cannot be undone.</p>
           {removal.error && <Notice tone="error">{removal.error.message}</Notice>}
           <div className="flex flex-wrap gap-3">
             <Button
