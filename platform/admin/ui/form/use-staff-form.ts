@@ -28,6 +28,9 @@ export type StaffFormOptions<Values extends FieldValues> = {
   onSaved?: () => void;
 };
 
+/** Without it a restored draft would keep the values from before it, and the form would stay dirty after a save. */
+const wholeReset = { keepDefaultValues: false };
+
 const unreachable = 'The shop could not be reached. What you typed is kept. Please save again.';
 
 /**
@@ -63,7 +66,7 @@ export function useStaffForm<Values extends FieldValues>(options: StaffFormOptio
     setFailure(undefined);
   };
   const discard = () => {
-    form.reset(values);
+    form.reset(values, wholeReset);
     setVersion(options.version);
     clearDraft();
   };
@@ -76,7 +79,7 @@ export function useStaffForm<Values extends FieldValues>(options: StaffFormOptio
     } catch (error) {
       return showFailure(error);
     }
-    form.reset(typed);
+    form.reset(typed, wholeReset);
     clearDraft();
     onSaved?.();
   };
@@ -93,7 +96,7 @@ export function useStaffForm<Values extends FieldValues>(options: StaffFormOptio
     return form.handleSubmit((typed) => send(typed, stale.version))();
   };
   const takeTheirs = (stale: Conflict) => {
-    form.reset(pickKnown(values, stale.current));
+    form.reset(pickKnown(values, stale.current), wholeReset);
     setVersion(stale.version);
     clearDraft();
   };
