@@ -1,0 +1,66 @@
+import { expect, type Locator } from '@playwright/test';
+import { ShopPage } from './shop-page.ts';
+
+/** The products of the staff side: their list and the form of one. */
+export class StaffProducts extends ShopPage {
+  async open(): Promise<void> {
+    await this.visit('/admin/products');
+    await expect(this.row('').first()).toBeVisible();
+  }
+
+  row(name: string): Locator {
+    return this.main.locator('[data-row]').filter({ hasText: name });
+  }
+
+  async search(text: string): Promise<void> {
+    await this.main.getByRole('searchbox').fill(text);
+  }
+
+  async openProduct(name: string): Promise<void> {
+    await this.search(name);
+    // The rows of the search move up when the former ones go.
+    await expect(this.row('')).toHaveCount(1);
+    await this.row(name).getByRole('link', { name }).click();
+    await this.expectForm(name);
+  }
+
+  async expectForm(name: string): Promise<void> {
+    await expect(this.heading).toHaveText(name);
+    await expect(this.form).toBeVisible();
+  }
+
+  get form(): Locator {
+    return this.main.getByRole('form', { name: 'Product' });
+  }
+
+  field(label: string): Locator {
+    return this.form.getByLabel(label, { exact: true });
+  }
+
+  async enter(fields: Record<string, string>): Promise<void> {
+    for (const [label, value] of Object.entries(fields)) await this.field(label).fill(value);
+  }
+
+  async save(): Promise<void> {
+    await this.form.getByRole('button', { name: 'Save', exact: true }).click();
+  }
+
+  async saveAndWait(): Promise<void> {
+    await this.save();
+    await expect(this.message('Saved.')).toBeVisible();
+    await expect(this.stateButton('Copy')).toBeVisible();
+    await expect(this.main.getByText('Save first.')).toHaveCount(0);
+  }
+
+  stateButton(name: string): Locator {
+    return this.region('State').getByRole('button', { name, exact: true });
+  }
+
+  get conflict(): Locator {
+    return this.main.getByRole('alert').filter({ hasText: 'changed this' });
+  }
+
+  async takeTheirs(): Promise<void> {
+    await this.conflict.getByRole('button', { name: 'Take theirs' }).click();
+  }
+}
