@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import type { CategoryOfStaff } from '#shop/catalog/admin/categories.ts';
@@ -77,6 +78,30 @@ describe('a category of the staff side', () => {
     expect((await save(soaps, { icon: 'soap-bar' })).body.code).toBe('changed_meanwhile');
     const now = (await list()).find(({ id }) => id === soaps.id)!;
     expect((await save(now, { slug: 'bars' })).body.code).toBe('slug_taken');
+  });
+
+  it('is never listed with old fields and the version of a change that they miss', async () => {
+    const { id } = await create('Balms');
+    const { listing } = await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table change_log in access exclusive mode`);
+      const listing = list();
+      const waiting = sql`select 1 from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`;
+      await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(1);
+      await tx.execute(sql`update categories set name = 'Ointments' where id = ${id}`);
+      await tx.execute(sql`insert into change_log (kind, entity_id, action, before, after)
+        values ('category', ${String(id)}, 'change', '{"name": "Balms"}', '{"name": "Ointments"}')`);
+      return { listing };
+    });
+    const shown = (await listing).find((category) => category.id === id)!;
+    expect((await save(shown, { name: 'Balms' })).status).toBe(shown.name === 'Balms' ? 409 : 200);
+  });
+
+  it.each(['Oils\nand more', 'Oils\u0007'])('has no control character in its name: %j', async (name) => {
+    expect((await call(token, 'POST', 'categories', { name, parentId: null })).status).toBe(400);
+    const { id, version } = await create('Plain');
+    const saved = await call(token, 'PUT', `categories/${id}`, { version, fields: { nameHindi: name } });
+    expect(saved.status).toBe(400);
   });
 
   it('is deleted only when it is empty', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { rowId, slugField } from './product-fields.ts';
+import { line, rowId, slugField } from './product-fields.ts';
 
 const tag = 'Staff: categories';
 const params = z.object({
@@ -16,8 +16,8 @@ export const maxDepth = 3;
 
 /** What staff change on a category. */
 export const categoryFields = z.object({
-  name: z.string().trim().min(1, 'A category needs a name').max(120),
-  nameHindi: z.string().trim().max(120),
+  name: line(120).min(1, 'A category needs a name'),
+  nameHindi: line(120),
   slug: slugField.max(80),
   icon: z
     .string()

@@ -21,7 +21,7 @@ const text = (max: number) =>
     .max(max, `Please use at most ${max} characters`)
     .refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value), hiddenCharacter);
 /** Names travel in email subjects and feeds, so they hold no line break. */
-const line = (max: number) => text(max).refine((value) => !/\p{Cc}/u.test(value), hiddenCharacter);
+export const line = (max: number) => text(max).refine((value) => !/\p{Cc}/u.test(value), hiddenCharacter);
 const words = z.array(line(60).min(1)).max(30);
 export const rowId = z.int32().min(1);
 const whole = (least: number, most: number) =>

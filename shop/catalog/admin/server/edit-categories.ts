@@ -13,14 +13,15 @@ type Kind = EntityKind<CategoryValues>;
 
 /** Returns all categories with their products and versions, by name (GET /api/admin/categories). */
 export async function listCategoriesForStaff(db: Db): Promise<CategoryOfStaff[]> {
-  const [rows, counts, versions] = await Promise.all([
+  // The versions come first. A change in between makes the next save stale, and is never overwritten.
+  const versions = await db
+    .select({ id: changeLog.entityId, version: max(changeLog.id) })
+    .from(changeLog)
+    .where(eq(changeLog.kind, 'category'))
+    .groupBy(changeLog.entityId);
+  const [rows, counts] = await Promise.all([
     db.select().from(categories).orderBy(categories.name, categories.id),
     db.select({ id: products.categoryId, products: count() }).from(products).groupBy(products.categoryId),
-    db
-      .select({ id: changeLog.entityId, version: max(changeLog.id) })
-      .from(changeLog)
-      .where(eq(changeLog.kind, 'category'))
-      .groupBy(changeLog.entityId),
   ]);
   const productsOf = new Map(counts.map((row) => [row.id, row.products]));
   const versionOf = new Map(versions.map(({ id, version }) => [id, version ?? 0]));
