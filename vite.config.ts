@@ -17,21 +17,45 @@ function serverStaysOnServer(): Plugin {
 }
 
 /** One file for every page, which changes when a dependency does. */
-const base = { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// };
+const base = {
+  name: 'base',
+  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
+};
 /** The schemas of all forms come with zod, when the first form is used. */
 const forms = { name: 'forms', test: /node_modules\/zod\/|\/forms\.ts$/ };
-const everyPage = /\/app\/(root|layout\/site-layout)\.tsx$/;
-const shopPages = ['home', 'listing', 'product', 'search'].map((name) => `/app/pages/${name}.tsx`);
-/** One file for what every page shows, and one for what most shop pages share: forty small files are forty waits. */
-const shared = {
-  name(id: string, graph: Rolldown.ChunkingContext) {
-    const from = staticImporters(id, graph);
-    if (from.some((importer) => everyPage.test(importer))) return 'layout';
-    const pages = shopPages.filter((page) => from.some((importer) => importer.endsWith(page)));
-    return pages.length >= 3 ? 'shopping' : null;
-  },
-  test: /^(?!.*\/forms\.ts$).*\/(app|platform|shop)\//,
-};
+/** Parts that pages share come in a few files by use, since forty small files are forty waits. The first match wins. */
+const shared: [name: string, isFor: (pages: Set<string>) => boolean][] = [
+  ['layout', (pages) => pages.has('root') || pages.has('layout/site-layout')],
+  ['shopping', (pages) => pages.has('pages/home') && count(pages, ['pages/listing', 'pages/product']) > 0],
+  ['browsing', (pages) => count(pages, ['pages/listing', 'pages/product']) > 1],
+  ['finding', (pages) => count(pages, ['pages/listing', 'pages/search']) > 1],
+  ['buying', (pages) => count(pages, ['pages/product', 'pages/checkout/cart']) > 1],
+  [
+    'reading',
+    (pages) =>
+      count(pages, ['pages/content/blog', 'pages/content/blog-article', 'pages/content/learn-article']) > 1,
+  ],
+];
+const sharedGroups = shared.map(([name, isFor], at) => ({
+  name: (id: string, graph: Rolldown.ChunkingContext) =>
+    (name === 'layout' && usual.test(id)) || isFor(pagesWith(id, graph)) ? name : null,
+  test: (id: string) =>
+    usual.test(id) ||
+    (/^\/(app|platform|shop)\//.test(inProject(id)) && !/^\/app\/pages\/|\/forms\.ts$/.test(inProject(id))),
+  priority: shared.length - at,
+}));
+
+/** Icons come through one file, which hides their importers. */
+const usual = /lucide-react\/dist\/esm\/(?!icons\/(?!chevron-|leaf))|\/structured-data\.tsx?$/;
+
+const count = (pages: Set<string>, of: string[]) => of.filter((page) => pages.has(page)).length;
+
+function pagesWith(id: string, graph: Rolldown.ChunkingContext): Set<string> {
+  const paths = staticImporters(id, graph).map(inProject);
+  return new Set(paths.flatMap((path) => /^\/app\/(root|(?:layout|pages)\/.+)\.tsx$/.exec(path)?.[1] ?? []));
+}
+
+const inProject = (id: string) => id.replace(import.meta.dirname, '').replace(/\?.*/, '');
 
 /** The build stops when code that customers download imports staff code. */
 function staffCodeStaysInAdmin(): Plugin {
@@ -68,7 +92,17 @@ export default defineConfig({
   ],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [base, forms, shared] } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [{ ...base, priority: 9 }, { ...forms, priority: 8 }, ...sharedGroups],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       // Bundled, since the shop uses a small part of these packages.
       resolve: { noExternal: ['lucide-react', '@base-ui/react', '@react-email/components'] },

@@ -1,13 +1,12 @@
-import { LogOut, Settings, User, X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
-import { categoryTree } from '#shop/catalog/category-tree.ts';
-import { CategoryList } from '#shop/catalog/ui/category-list.tsx';
-import { openLoginModal } from '#shop/accounts/ui/login-modal.tsx';
-import { useSession } from '#shop/accounts/ui/session.ts';
-import { useCategories, useShop } from '../page-kit/use-shop.ts';
-import { headerLinksOf } from './header-links.ts';
+import { X } from 'lucide-react';
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useDismissal } from './use-dismissal.ts';
+
+const loadSections = () => import('./sidebar-sections.tsx');
+const Sections = lazy(async () => ({ default: (await loadSections()).SidebarSections }));
+
+const afterMs = 2_000;
 
 type Props = {
   open: boolean;
@@ -21,9 +20,10 @@ type Props = {
 
 /** 'Shop By Category' and 'Account' (section 2). Closes on mouse leave, on Escape and on a click outside. */
 export function CategorySidebar({ open, clicked, onClose, onHover, onLogOut, sidebar, button }: Props) {
-  const categories = useCategories();
-  const links = headerLinksOf(useShop());
   const { pathname } = useLocation();
+  const [asked, setAsked] = useState(open);
+  if (open && !asked) setAsked(true);
+  useEffect(loadAfterPage, []);
   useDismissal({ open, onClose, sidebar, button });
   useEffect(() => {
     if (clicked) sidebar.current?.focus();
@@ -57,73 +57,26 @@ export function CategorySidebar({ open, clicked, onClose, onHover, onLogOut, sid
         >
           <X aria-hidden className="size-5" strokeWidth={1.5} />
         </button>
-        <Section title="Shop By Category">
-          <CategoryList nodes={categoryTree(categories)} here={pathname} onChoose={onClose} />
-          <Link to="/all-products" className={row} onClick={onClose}>
-            All products
-          </Link>
-        </Section>
-        {links.length > 0 && (
-          <Section title="Hair, and to read" className="lg:hidden">
-            {links.map(({ to, text }) => (
-              <Link key={to} to={to} className={row} onClick={onClose}>
-                {text}
-              </Link>
-            ))}
-          </Section>
+        {asked && (
+          <Suspense fallback={<output className="block p-3 text-moss">Loading the menu...</output>}>
+            <Sections button={button} here={pathname} onClose={onClose} onLogOut={onLogOut} />
+          </Suspense>
         )}
-        <Section title="Account">
-          <AccountLinks button={button} onClose={onClose} onLogOut={onLogOut} />
-        </Section>
       </aside>
     </>
   );
 }
 
-type SectionProps = { title: string; className?: string; children: ReactNode };
-
-function Section({ title, className = '', children }: SectionProps) {
-  return (
-    <nav aria-label={title} className={`mb-6 ${className}`}>
-      <h2 className="mb-1 px-3 text-lg">{title}</h2>
-      {children}
-    </nav>
-  );
-}
-
-const row = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-1 text-left hover:bg-sand';
-
-function AccountLinks({ button, onClose, onLogOut }: Pick<Props, 'button' | 'onClose' | 'onLogOut'>) {
-  const { user, ended } = useSession();
-  if (!user || ended)
-    return (
-      <button
-        type="button"
-        className={row}
-        onClick={() => {
-          button.current?.focus();
-          onClose();
-          openLoginModal();
-        }}
-      >
-        <User aria-hidden className="size-5" strokeWidth={1.5} />
-        Login / Register
-      </button>
-    );
-  return (
-    <>
-      <Link to="/profile" className={row} onClick={onClose}>
-        <User aria-hidden className="size-5" strokeWidth={1.5} />
-        Profile
-      </Link>
-      <Link to="/settings" className={row} onClick={onClose}>
-        <Settings aria-hidden className="size-5" strokeWidth={1.5} />
-        Settings
-      </Link>
-      <button type="button" className={row} onClick={onLogOut}>
-        <LogOut aria-hidden className="size-5" strokeWidth={1.5} />
-        Log out
-      </button>
-    </>
-  );
+/** The first view does not need the sidebar, so it loads after the page, and is there when it opens. */
+function loadAfterPage(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    timer = setTimeout(() => void loadSections().catch(() => {}), afterMs);
+  };
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+  return () => {
+    window.removeEventListener('load', wait);
+    clearTimeout(timer);
+  };
 }

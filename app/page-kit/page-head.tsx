@@ -21,6 +21,21 @@ export function PageHead({ title, description, canonical, share }: Props) {
       <title>{`${title} | ${name}`}</title>
       <meta name="description" content={summary} />
       {canonical !== undefined && <link rel="canonical" href={`${url}${canonical}`} />}
+      {import.meta.env.SSR && (
+        <SocialHead title={title} summary={summary} canonical={canonical} share={share} />
+      )}
+    </>
+  );
+}
+
+type SocialProps = { title: string; summary: string } & Record<'canonical', string | undefined> &
+  Record<'share', Props['share'] | undefined>;
+
+/** Only crawlers read it, and they read what the server sends. */
+function SocialHead({ title, summary, canonical, share }: SocialProps) {
+  const { name, url } = useShop();
+  return (
+    <>
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content="en_IN" />
       <meta property="og:title" content={title} />

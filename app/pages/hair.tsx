@@ -2,6 +2,7 @@ import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { queryClient } from '#platform/ui/query-client.ts';
 import { AddButton } from '#shop/cart/ui/add-button.tsx';
+import { cardProduct } from '#shop/catalog/card-product.ts';
 import type { Product } from '#shop/catalog/contract.ts';
 import { pickProducts } from '#shop/catalog/server/pick-products.ts';
 import { HairCard } from '#shop/catalog/ui/hair-card.tsx';
@@ -21,7 +22,7 @@ const slugs = [...new Set(hairGrid.map(({ slug }) => slug))];
 
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageContext);
-  return readForPage<Product[]>(shop, () => pickProducts(shop.db, slugs));
+  return readForPage<Product[]>(shop, async () => (await pickProducts(shop.db, slugs)).map(cardProduct));
 }
 
 export function clientLoader() {

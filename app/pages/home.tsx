@@ -2,8 +2,10 @@ import { queryClient } from '#platform/ui/query-client.ts';
 import { Sprout } from 'lucide-react';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { latePart } from '#platform/ui/page/late-part.tsx';
 import { AddButton } from '#shop/cart/ui/add-button.tsx';
 import { useAddChosen } from '#shop/cart/ui/purchase/use-add-chosen.ts';
+import { cardProduct } from '#shop/catalog/card-product.ts';
 import type { Product } from '#shop/catalog/contract.ts';
 import { listProducts } from '#shop/catalog/server/list-products.ts';
 import { pickProducts } from '#shop/catalog/server/pick-products.ts';
@@ -14,10 +16,7 @@ import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.
 import { pickedQuery, trending, trendingQuery } from '#shop/catalog/ui/queries.ts';
 import { comboIds } from '#shop/content/combos.ts';
 import { categoryPictures, hero } from '#shop/content/home.ts';
-import { CustomerReviews } from '#shop/content/ui/customer-reviews.tsx';
 import { Hero } from '#shop/content/ui/hero.tsx';
-import { OffersCarousel } from '#shop/content/ui/offers-carousel.tsx';
-import { WhyUsStrip } from '#shop/content/ui/why-us-strip.tsx';
 import { toJsonLd } from '#shop/seo/json-ld.ts';
 import { organization, website } from '#shop/seo/structured-data.ts';
 import { pageContext } from '../context.ts';
@@ -33,6 +32,7 @@ import type { Route } from './+types/home';
 type Read = { trending: Product[]; combos: Product[] };
 
 const comboNames = comboIds.map(String);
+const DemoSections = latePart(async () => (await import('./home-demo-sections.tsx')).HomeDemoSections);
 
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageContext);
@@ -41,14 +41,17 @@ export function loader({ context }: Route.LoaderArgs) {
       listProducts(shop.db, trending),
       pickProducts(shop.db, comboNames),
     ]);
-    return { trending: popular.products, combos };
+    return { trending: popular.products.map(cardProduct), combos: combos.map(cardProduct) };
   });
 }
 
 export function clientLoader() {
   void queryClient().prefetchQuery(trendingQuery());
   void queryClient().prefetchQuery(pickedQuery(comboNames));
-  return null;
+  return DemoSections.ready().then(
+    () => null,
+    () => null,
+  );
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
@@ -68,21 +71,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Hero words={words} />
       <CategoryTiles categories={categories} pictures={categoryPictures} />
       {strip.data?.length === 0 ? <EmptyShelves /> : <Trending state={strip} />}
-      {shop.demo && <DemoSections combos={combos} />}
-    </>
-  );
-}
-
-/** A real shop has no such offers, reasons and reviews. */
-function DemoSections({ combos }: { combos: PageState<Product[]> }) {
-  return (
-    <>
-      <Combos state={combos} demo />
-      <div className="page-width py-14 md:py-20">
-        <OffersCarousel demo />
-      </div>
-      <WhyUsStrip />
-      <CustomerReviews demo />
+      {shop.demo && <Combos state={combos} demo />}
+      {shop.demo && <DemoSections />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import type { Facets } from '#shop/catalog/contract.ts';
 import { filterNames, type Filters, readFilters } from '#shop/catalog/filters.ts';
 import { findCategoryByOldSlug } from '#shop/catalog/server/find-old-slug.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
+import { cardProduct } from '#shop/catalog/card-product.ts';
 import { listProducts } from '#shop/catalog/server/list-products.ts';
 import { filterProducts } from '#shop/catalog/server/filtering/filter-products.ts';
 import { readListFacets } from '#shop/catalog/server/filtering/read-facets.ts';
@@ -64,7 +65,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
           return null;
         }),
     ]);
-    return { listed, facets };
+    return { listed: { ...listed, products: listed.products.map(cardProduct) }, facets };
   });
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { redirect } from 'react-router';
 import { toPaise } from '#platform/money.ts';
+import { latePart } from '#platform/ui/page/late-part.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { queryClient } from '#platform/ui/query-client.ts';
@@ -9,6 +10,7 @@ import { BuyBar } from '#shop/cart/ui/purchase/buy-bar.tsx';
 import { PurchasePanel } from '#shop/cart/ui/purchase/purchase-panel.tsx';
 import { useAddChosen } from '#shop/cart/ui/purchase/use-add-chosen.ts';
 import { usePurchase } from '#shop/cart/ui/purchase/use-purchase.ts';
+import { cardProduct } from '#shop/catalog/card-product.ts';
 import type { Product, ProductDetail } from '#shop/catalog/contract.ts';
 import { getProduct } from '#shop/catalog/server/get-product.ts';
 import { listProducts } from '#shop/catalog/server/list-products.ts';
@@ -28,7 +30,6 @@ import { getRatingSpread } from '#shop/reviews/server/get-rating-spread.ts';
 import { getVerifiedRating, type VerifiedRating } from '#shop/reviews/server/get-verified-rating.ts';
 import { listReviews } from '#shop/reviews/server/list-reviews.ts';
 import { type ReviewPage, reviewPageSize } from '#shop/reviews/ui/queries.ts';
-import { ReviewSection } from '#shop/reviews/ui/review-section.tsx';
 import { toJsonLd } from '#shop/seo/json-ld.ts';
 import { breadcrumbs, categorySteps, product as productData } from '#shop/seo/structured-data.ts';
 import { soon } from '../connection/soon.ts';
@@ -54,6 +55,10 @@ type Read = {
 
 export const handle: PageHandle = { queryParams: [], productParam: 'id' };
 
+const ReviewSection = latePart(
+  async () => (await import('#shop/reviews/ui/review-section.tsx')).ReviewSection,
+);
+
 export function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(pageContext);
   return readForPage<Read>(shop, async () => {
@@ -68,12 +73,13 @@ export function loader({ context, params }: Route.LoaderArgs) {
       shop.config.SHOP_DEMO ? null : getVerifiedRating(shop.db, { productId: product.id }),
     ]);
     const page = { reviews, total, next: next === null ? null : String(next) };
-    return { product, related: related.products, reviews: { page, spread }, verified };
+    return { product, related: related.products.map(cardProduct), reviews: { page, spread }, verified };
   });
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return soon(queryClient().prefetchQuery(productQuery(params.id)));
+  const read = queryClient().prefetchQuery(productQuery(params.id));
+  return soon(Promise.allSettled([read, ReviewSection.ready()]));
 }
 
 export default function ProductPage({ params, loaderData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { Notice } from '#platform/ui/page/notice.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { queryClient } from '#platform/ui/query-client.ts';
 import { AddButton } from '#shop/cart/ui/add-button.tsx';
+import { cardProduct } from '#shop/catalog/card-product.ts';
 import { categoryTree } from '#shop/catalog/category-tree.ts';
 import { filterNames, type Filters, filtersAsText, readFilters } from '#shop/catalog/filters.ts';
 import { Pagination } from '#shop/catalog/ui/listing/pagination.tsx';
@@ -33,7 +34,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(pageContext);
   const { q, page, filters } = wantedOf(new URL(request.url).searchParams);
   const cursor = (page - 1) * resultsPageSize;
-  return readForPage(shop, () => searchAndLearn(shop.db, { ...filters, q, cursor, limit: resultsPageSize }));
+  return readForPage(shop, async () => {
+    const found = await searchAndLearn(shop.db, { ...filters, q, cursor, limit: resultsPageSize });
+    return { ...found, products: found.products.map(cardProduct) };
+  });
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

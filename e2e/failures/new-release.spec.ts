@@ -27,6 +27,7 @@ test('the page of the same release says nothing and changes pages without loadin
   await shopPage.visit('/about');
   expect((await response).headers()['x-release']).toMatch(/\w+/);
   await shopPage.mark();
+  await footer.wake(footer.part);
   await footer.open('All products');
   await shopPage.expectHeading('All products');
   await expect(shopPage.text('The shop has been renewed.')).toHaveCount(0);

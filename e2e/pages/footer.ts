@@ -18,9 +18,16 @@ export class Footer extends ShopPage {
     await this.link(link).click();
   }
 
+  get #form(): Locator {
+    return this.page.getByRole('form', { name: 'Newsletter', exact: true });
+  }
+
+  get email(): Locator {
+    return this.#form.getByLabel('Your e-mail');
+  }
+
   async subscribe(email: string): Promise<void> {
-    const form = this.page.getByRole('form', { name: 'Newsletter', exact: true });
-    await form.getByLabel('Your e-mail').fill(email);
-    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await this.email.fill(email);
+    await this.#form.getByRole('button', { name: 'Subscribe' }).click();
   }
 }

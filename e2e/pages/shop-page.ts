@@ -35,6 +35,17 @@ export class ShopPage {
     return this.page.getByRole('region', { name: /notifications/i });
   }
 
+  /** Scrolls to a part whose code loads when it comes near, and waits for the code, which replaces the part. */
+  async wake(part: Locator): Promise<void> {
+    await expect(async () => {
+      const isAsleep = part.first().evaluate((element) => {
+        element.scrollIntoView({ block: 'center' });
+        return element.closest('[data-asleep]') !== null;
+      });
+      expect(await isAsleep).toBe(false);
+    }).toPass();
+  }
+
   message(text: string | RegExp): Locator {
     return this.messages.getByText(text).first();
   }

@@ -42,6 +42,7 @@ export class Sidebar extends ShopPage {
   async open(): Promise<void> {
     await this.button.click();
     await expect(this.categories).toBeInViewport();
+    await this.wake(this.categories);
   }
 
   async openCategory(...names: string[]): Promise<void> {

@@ -138,6 +138,7 @@ test(
         ['About', 'Slow herbs for everyday life'],
         ['Ayurveda Blogs', 'Ayurveda Blogs'],
       ] as const) {
+        if (place === footer) await footer.wake(footer.part);
         await place.link(name).click();
         await articlePages.expectHeading(heading);
         await expect(articlePages.heading).toBeFocused();

@@ -1,6 +1,6 @@
 type Props = { rating: number; count?: number; size?: 'small' | 'large' };
 
-const five = [1, 2, 3, 4, 5];
+const starWidth = 24;
 
 export function Stars({ rating, count, size = 'small' }: Props) {
   if (count === 0 || rating === 0) return <p className="text-sm text-moss">No reviews yet</p>;
@@ -9,9 +9,15 @@ export function Stars({ rating, count, size = 'small' }: Props) {
     <p className="flex items-center gap-1.5 text-sm text-moss">
       <span className="sr-only">{said}</span>
       <span aria-hidden className="flex text-turmeric">
-        {five.map((star) => (
-          <Star key={star} fill={Math.max(0, Math.min(1, rating - star + 1))} large={size === 'large'} />
-        ))}
+        <svg
+          viewBox={`0 0 ${5 * starWidth} ${starWidth}`}
+          className={size === 'large' ? 'h-5 w-25' : 'h-4 w-20'}
+        >
+          <use href="#stars" fill="none" />
+          <svg width={filledWidth(rating)}>
+            <use href="#stars" fill="currentColor" />
+          </svg>
+        </svg>
       </span>
       <span aria-hidden className="font-semibold text-ink">
         {rating.toFixed(1)}
@@ -21,21 +27,26 @@ export function Stars({ rating, count, size = 'small' }: Props) {
   );
 }
 
-const path = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45L12 17.45 6.2 20.5l1.1-6.45-4.7-4.6 6.5-.95z';
+/** Whole and half stars. The middle line of a half star shows whole. */
+function filledWidth(rating: number): number {
+  const halves = Math.round(rating * 2);
+  return (halves * starWidth) / 2 + (halves % 2) * 0.75;
+}
 
-function Star({ fill, large }: { fill: number; large: boolean }) {
+const star = 'l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45-5.8-3.05-5.8 3.05 1.1-6.45-4.7-4.6 6.5-.95z';
+
+/** The drawing that all stars of a page use. The layout holds it once. */
+export function StarDrawing() {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      className={large ? 'size-5' : 'size-4'}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-    >
-      {fill >= 0.75 ? <path d={path} fill="currentColor" /> : <path d={path} />}
-      {fill >= 0.25 && fill < 0.75 && (
-        <path d="M12 2.6L9.1 8.5l-6.5.95 4.7 4.6L6.2 20.5 12 17.45z" fill="currentColor" />
-      )}
+    <svg aria-hidden className="absolute size-0">
+      <defs>
+        <path
+          id="stars"
+          d={`M12 2.6${star}${`m${starWidth} 0${star}`.repeat(4)}`}
+          stroke="currentColor"
+          strokeWidth={1.5}
+        />
+      </defs>
     </svg>
   );
 }

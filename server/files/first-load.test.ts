@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkFirstLoad, measureFirstLoad } from './first-load.ts';
 
@@ -36,10 +37,25 @@ test('refuses a page that loads the schemas of forms', async () => {
   await expect(checkFirstLoad(folder)).rejects.toThrow('home: the schemas of forms');
 });
 
-async function writeBuild({ home, imports = [] }: { home: number; imports?: string[] }) {
+test('refuses too large a style sheet', async () => {
+  await writeBuild({ home: 2_000, styles: 13_000 });
+  await expect(checkFirstLoad(folder)).rejects.toThrow('The first load of styles exceeds');
+});
+
+test('refuses staff pages that add much to every page', async () => {
+  const name = () => randomBytes(32).toString('hex');
+  const staff = Object.fromEntries(Array.from({ length: 60 }, () => [`admin/${name()}`, { module: name() }]));
+  await writeBuild({ home: 2_000, staff });
+  await expect(checkFirstLoad(folder)).rejects.toThrow('The first load of staff pages in every page exceeds');
+});
+
+type Build = { home: number; imports?: string[]; styles?: number; staff?: object };
+
+async function writeBuild({ home, imports = [], styles = 9_000, staff = {} }: Build) {
   const shared = { module: '/assets/shared-1.js', imports: ['/assets/base-1.js'] };
   const routes = {
-    root: shared,
+    root: { ...shared, css: ['/assets/all-1.css#'] },
+    ...staff,
     'layout/site-layout': shared,
     'pages/home': { module: '/assets/home-1.js', imports: ['/assets/base-1.js', ...imports] },
     'all-products': shared,
@@ -53,6 +69,7 @@ async function writeBuild({ home, imports = [] }: { home: number; imports?: stri
   await writeAsset('base-1.js.br', ' '.repeat(10_000));
   await writeAsset('shared-1.js', '1');
   await writeAsset('forms-1.js', '1');
+  await writeAsset('all-1.css', ' '.repeat(styles));
 }
 
 const writeAsset = (name: string, text: string) => writeFile(join(folder, 'assets', name), text);

@@ -63,7 +63,7 @@ export class HomePage extends ShopPage {
   }
 
   drawnStars(card: Locator): Locator {
-    return card.locator('svg[viewBox="0 0 24 24"]').and(card.locator('p svg'));
+    return card.locator('p svg[viewBox="0 0 120 24"]');
   }
 
   bagButton(card: Locator): Locator {

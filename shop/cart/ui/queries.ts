@@ -6,7 +6,6 @@ import { toast } from '#platform/ui/toast.tsx';
 import { useFailed } from '#platform/ui/button.tsx';
 import { endpoints, type CartItem } from '../contract.ts';
 import { type LineRequest, repeatedRequest } from '../line-request.ts';
-import { flyToCart } from './fly-to-cart.ts';
 import {
   hasUnsentChanges,
   isOffline,
@@ -96,7 +95,11 @@ export function useAddToCart(): {
     mutateAsync(request).then(
       () => {
         toast.success(`${request.productName} added to cart!`);
-        if (from) flyToCart(from);
+        if (from)
+          void import('./fly-to-cart.ts').then(
+            ({ flyToCart }) => flyToCart(from),
+            () => {},
+          );
         return true;
       },
       (error: unknown) => {

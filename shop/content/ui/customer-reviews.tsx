@@ -1,12 +1,13 @@
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
+import { useInBrowser } from '#platform/ui/page/use-in-browser.ts';
 import { Stars } from '#platform/ui/stars.tsx';
 import { type CustomerReview, customerReviews } from '../customer-reviews.ts';
 import { Portrait } from './portrait.tsx';
 
 /**
- * Two endless rows of eight reviews, each twice (section 2). They can be stopped, and scroll by hand under reduced motion.
+ * Two endless rows of eight reviews, each twice (section 2), the second time only in the browser. They can be stopped, and scroll by hand under reduced motion.
  */
 export function CustomerReviews({ demo }: { demo: boolean }) {
   const [paused, setPaused] = useState(false);
@@ -37,10 +38,13 @@ export function CustomerReviews({ demo }: { demo: boolean }) {
 
 const halves = [customerReviews.slice(4), customerReviews.slice(0, 4)];
 const shifted = halves.flat();
+const shortRow = 4;
 
-/** The second row repeats the first, so screen readers skip it. */
+/** The second row repeats the first, so screen readers skip it, and the server sends a half of it. */
 function Row({ paused, backwards = false }: { paused: boolean; backwards?: boolean }) {
-  const reviews = backwards ? shifted : customerReviews;
+  const inBrowser = useInBrowser();
+  const reviews = backwards ? shifted.slice(0, inBrowser ? undefined : shortRow) : customerReviews;
+  const copies = inBrowser ? [0, 1] : [0];
   return (
     <div
       {...(backwards ? { 'aria-hidden': true } : { tabIndex: 0, role: 'group', 'aria-label': 'Reviews' })}
@@ -49,7 +53,7 @@ function Row({ paused, backwards = false }: { paused: boolean; backwards?: boole
       <div
         className={`flex w-max motion-safe:animate-[scroll-half_70s_linear_infinite] hover:[animation-play-state:paused]! focus-within:[animation-play-state:paused]! ${backwards ? '[animation-direction:reverse]!' : ''} ${paused ? '[animation-play-state:paused]!' : ''}`}
       >
-        {[0, 1].map((copy) => (
+        {copies.map((copy) => (
           <ul key={copy} aria-hidden={copy > 0 || undefined} className="flex shrink-0">
             {reviews.map((review) => (
               <li key={review.name} className="pr-5">

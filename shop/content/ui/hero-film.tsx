@@ -1,18 +1,16 @@
 import { Pause, Play } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Its files in `public/hero`. */
 export type FilmName = 'hero' | 'making';
 
-/** A silent film that can be stopped and pauses out of sight. Never plays under reduced motion or data saving. */
+/** A silent film that can be stopped and pauses out of sight. */
 export function HeroFilm({ film: name }: { film: FilmName }) {
-  const welcome = useSyncExternalStore(onMotionChange, isWelcome, () => false);
   const film = useRef<HTMLVideoElement>(null);
   const [running, setRunning] = useState(false);
   const [begun, setBegun] = useState(false);
   const stopped = useRef(false);
-  useRestOutOfSight(film, stopped, welcome);
-  if (!welcome) return null;
+  useRestOutOfSight(film, stopped);
   const Icon = running ? Pause : Play;
   return (
     <>
@@ -54,32 +52,15 @@ export function HeroFilm({ film: name }: { film: FilmName }) {
 }
 
 /** Saves power out of sight. A film that the customer stopped stays stopped. */
-function useRestOutOfSight(
-  film: RefObject<HTMLVideoElement | null>,
-  stopped: RefObject<boolean>,
-  shown: boolean,
-): void {
+function useRestOutOfSight(film: RefObject<HTMLVideoElement | null>, stopped: RefObject<boolean>): void {
   useEffect(() => {
     const { current } = film;
-    if (!shown || !current) return undefined;
+    if (!current) return undefined;
     const watch = new IntersectionObserver(([seen]) => {
       if (!seen?.isIntersecting) current.pause();
       else if (!stopped.current) void current.play().catch(() => {});
     });
     watch.observe(current);
     return () => watch.disconnect();
-  }, [film, stopped, shown]);
-}
-
-const lessMotion = '(prefers-reduced-motion: reduce)';
-
-function isWelcome(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return !matchMedia(lessMotion).matches && connection?.saveData !== true;
-}
-
-function onMotionChange(changed: () => void): () => void {
-  const query = matchMedia(lessMotion);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+  }, [film, stopped]);
 }

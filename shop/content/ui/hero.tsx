@@ -1,7 +1,10 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { hero } from '../home.ts';
-import { type FilmName, HeroFilm } from './hero-film.tsx';
+import type { FilmName } from './hero-film.tsx';
+
+const HeroFilm = lazy(async () => ({ default: (await import('./hero-film.tsx')).HeroFilm }));
 
 /** Shows a still at once and the film over it (section 1). */
 export function Hero({ words }: { words: { title: string; subtitle: string } }) {
@@ -33,7 +36,9 @@ function showNext(link: Element): void {
   shelves.scrollIntoView({ behavior: 'smooth' });
 }
 
+/** The film never plays under reduced motion or data saving. */
 export function HeroBackdrop({ film }: { film: FilmName }) {
+  const welcome = useSyncExternalStore(onMotionChange, isWelcome, () => false);
   const still = `/hero/${film}-poster-1280x720`;
   return (
     <>
@@ -49,8 +54,25 @@ export function HeroBackdrop({ film }: { film: FilmName }) {
           className="absolute inset-0 -z-10 size-full object-cover"
         />
       </picture>
-      <HeroFilm film={film} />
+      {welcome && (
+        <Suspense>
+          <HeroFilm film={film} />
+        </Suspense>
+      )}
       <div className="absolute inset-0 -z-10 bg-linear-to-r from-black/65 via-black/50 to-black/40 md:via-black/35 md:to-transparent" />
     </>
   );
+}
+
+const lessMotion = '(prefers-reduced-motion: reduce)';
+
+function isWelcome(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return !matchMedia(lessMotion).matches && connection?.saveData !== true;
+}
+
+function onMotionChange(changed: () => void): () => void {
+  const query = matchMedia(lessMotion);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
 }

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
+import { useInBrowser } from '#platform/ui/page/use-in-browser.ts';
 import { type Offer, offers, offerSeconds } from '../offers.ts';
 import { useRotation } from './use-rotation.ts';
 
@@ -53,7 +54,11 @@ export function OffersCarousel({ demo }: { demo: boolean }) {
   );
 }
 
+const picture = 'order-first h-56 w-full object-cover md:order-last md:h-[26rem]';
+
+/** The server sends only the picture in sight. */
 function Slide({ offer, shown, demo }: { offer: Offer; shown: boolean; demo: boolean }) {
+  const inBrowser = useInBrowser();
   return (
     <li
       inert={!shown}
@@ -65,16 +70,20 @@ function Slide({ offer, shown, demo }: { offer: Offer; shown: boolean; demo: boo
         <p className="max-w-md text-lg text-moss">{offer.text}</p>
         <ButtonLink to={offer.to}>{offer.action}</ButtonLink>
       </div>
-      <img
-        src={`/images/products/${offer.image}?w=640`}
-        srcSet={`/images/products/${offer.image}?w=640 640w, /images/products/${offer.image}?w=800 800w`}
-        sizes="(min-width: 48rem) 40rem, 100vw"
-        alt=""
-        width={800}
-        height={600}
-        loading="lazy"
-        className="order-first h-56 w-full object-cover md:order-last md:h-[26rem]"
-      />
+      {shown || inBrowser ? (
+        <img
+          src={`/images/products/${offer.image}?w=640`}
+          srcSet={`/images/products/${offer.image}?w=640 640w, /images/products/${offer.image}?w=800 800w`}
+          sizes="(min-width: 48rem) 40rem, 100vw"
+          alt=""
+          width={800}
+          height={600}
+          loading="lazy"
+          className={picture}
+        />
+      ) : (
+        <span className={picture} />
+      )}
     </li>
   );
 }

@@ -11,8 +11,6 @@ type Props = {
   onOpen: () => void;
 };
 
-const round =
-  'absolute top-1 right-1 z-10 grid size-11 place-items-center rounded-full text-forest dark:text-ink before:absolute before:inset-1 before:-z-10 before:rounded-full before:bg-paper/85 hover:before:bg-paper';
 const wide =
   'inline-flex min-h-11 items-center gap-2 self-start rounded-md px-3 -ml-3 font-semibold text-leaf hover:bg-sand';
 
@@ -37,7 +35,7 @@ export function WishlistButton({ product, labelled = false, onOpen }: Props) {
       aria-pressed={kept}
       aria-label={`Wishlist: ${product.productName}`}
       onClick={press}
-      className={labelled ? wide : round}
+      className={labelled ? wide : 'heart'}
     >
       <Heart aria-hidden strokeWidth={1.5} className={`size-5 ${kept ? 'fill-clay text-clay' : ''}`} />
       {labelled && 'Wishlist'}

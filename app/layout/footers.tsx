@@ -1,0 +1,125 @@
+import { Link } from 'react-router';
+import { DemoRibbon } from '#platform/ui/page/demo-ribbon.tsx';
+import { categoryTree } from '#shop/catalog/category-tree.ts';
+import { policies, policyPath } from '#shop/legal/policies.ts';
+import { LegalLines } from '#shop/legal/ui/legal-lines.tsx';
+import { NewsletterForm } from '#shop/newsletter/ui/newsletter-form.tsx';
+import { useCategories, useShop } from '../page-kit/use-shop.ts';
+
+export function ShortFooter() {
+  const { email, phone } = useShop();
+  const item = 'inline-flex min-h-11 items-center hover:text-ink hover:underline';
+  return (
+    <footer className="mt-16 border-t border-line bg-paper">
+      <div className="page-width flex flex-wrap gap-x-6 py-4 text-sm text-moss">
+        <a className={item} href={`mailto:${email}`}>
+          {email}
+        </a>
+        <a className={item} href={`tel:${phone}`}>
+          {phone}
+        </a>
+        {policies.map(({ name, title }) => (
+          <Link key={name} to={policyPath(name)} className={item}>
+            {title}
+          </Link>
+        ))}
+      </div>
+    </footer>
+  );
+}
+
+export function FullFooter() {
+  const { name, tagline, email, phone, demo, legal } = useShop();
+  const categories = useCategories();
+  return (
+    <footer className="mt-16 border-t border-line bg-paper">
+      <div className="page-width grid gap-x-16 gap-y-8 border-b border-line py-12 lg:grid-cols-2">
+        <div className="flex flex-col gap-2">
+          <p className="font-serif text-2xl">{name}</p>
+          <p className="text-moss">{tagline}</p>
+        </div>
+        <section aria-labelledby="newsletter" className="flex flex-col gap-3">
+          <div className="flex flex-wrap items-center gap-3">
+            <h2 id="newsletter" className="text-xl">
+              {demo ? 'Sign up and get 15% off your first order' : `News from ${name}`}
+            </h2>
+            <DemoRibbon show={demo} />
+          </div>
+          <NewsletterForm name="Newsletter" />
+        </section>
+      </div>
+      <div className="page-width grid grid-cols-2 gap-10 py-12 md:grid-cols-3 lg:grid-cols-5">
+        <FooterLinks
+          title="Shop"
+          links={[
+            { to: '/all-products', text: 'All products' },
+            ...(demo ? [{ to: '/hair', text: 'Hair' }] : []),
+            ...categoryTree(categories).map((node) => ({ to: node.path, text: node.name })),
+          ]}
+        />
+        <FooterLinks
+          title="Your shopping"
+          links={[
+            { to: '/cart', text: 'Cart' },
+            { to: '/orders', text: 'My Orders' },
+            ...(demo ? demoShopping : []),
+          ]}
+        />
+        {demo && <FooterLinks title="To read" links={demoReading} />}
+        <FooterLinks
+          title="Policies"
+          links={policies.map(({ name: policy, title }) => ({ to: policyPath(policy), text: title }))}
+        />
+        <div className="flex flex-col items-start gap-1">
+          <h2 className="text-lg">Write to us</h2>
+          <div className="flex flex-col items-start">
+            <a className="link py-1.5" href={`mailto:${email}`}>
+              {email}
+            </a>
+            <a className="link py-1.5" href={`tel:${phone}`}>
+              {phone}
+            </a>
+          </div>
+        </div>
+      </div>
+      <div className="page-width flex flex-col gap-4 border-t border-line py-6 text-sm text-moss">
+        <LegalLines legal={legal} demo={demo} />
+        <p>
+          What we write about herbs tells how they are traditionally used. It is not medical advice. Ask a
+          doctor or vaidya before use if you are pregnant, nursing, unwell or take medicine.
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+const demoShopping = [
+  { to: '/offers', text: 'Offers' },
+  { to: '/faq', text: 'Questions and answers' },
+  { to: '/coming-soon', text: 'The app' },
+];
+
+const demoReading = [
+  { to: '/learn-ayurveda', text: "What's Ayurveda" },
+  { to: '/blog', text: 'Ayurveda Blogs' },
+  { to: '/about', text: 'About' },
+  { to: '/how-it-is-made', text: 'How it is made' },
+  { to: '/make-profit', text: 'Make profit' },
+];
+
+function FooterLinks({ title, links }: { title: string; links: { to: string; text: string }[] }) {
+  return (
+    <nav aria-label={title} className="flex flex-col gap-1">
+      <h2 className="text-lg">{title}</h2>
+      <ul>
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className="inline-block py-1.5 text-moss hover:text-ink hover:underline">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

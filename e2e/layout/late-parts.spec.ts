@@ -1,0 +1,43 @@
+import { holdResponses } from '../fixtures/held-response.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a part below the first view loads its code only when it comes near', async ({ page, homePage }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const late = () => asked.filter((path) => /home-demo-sections|footers|sidebar-sections/.test(path));
+  await homePage.open();
+  await expect(homePage.carousel).toContainText('20% off your first order');
+  expect(late()).toEqual([]);
+  await homePage.wake(homePage.carousel);
+  await homePage.offer('Next offer').click();
+  await expect(homePage.offer(/^Offer 2:/)).toHaveAttribute('aria-current', 'true');
+});
+
+test('what was typed and pressed before the code of a part came is not lost', async ({ page, footer }) => {
+  const code = await holdResponses(page, '**/assets/footers-*.js');
+  await footer.visit('/faq');
+  await footer.subscribe('reader@');
+  await code.asked;
+  code.release();
+  await footer.expectText('Enter a valid email');
+  await expect(footer.email).toHaveValue('reader@');
+  await expect(footer.email).toBeFocused();
+});
+
+test('a chosen rating and a written review survive until their code comes', async ({ page, productPage }) => {
+  const code = await holdResponses(page, '**/assets/review-section-*.js');
+  await productPage.open('neem-comb');
+  await productPage.writeReview({ stars: 4, text: 'Smooth teeth' });
+  await code.asked;
+  code.release();
+  await productPage.wake(productPage.reviewText);
+  await expect(productPage.reviewText).toHaveValue('Smooth teeth');
+  await expect(productPage.stars(4)).toBeChecked();
+});
+
+test('a part whose code cannot be loaded keeps its links', async ({ page, footer }) => {
+  await page.route('**/assets/footers-*.js', (route) => route.abort());
+  await footer.visit('/faq');
+  await footer.open('All products');
+  await footer.expectHeading('All products');
+});
