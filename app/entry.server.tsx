@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -29,10 +29,10 @@ export default function handleRequest(
         nonce,
         onAllReady() {
           clearTimeout(timer);
-          const body = new PassThrough();
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-          pipe(body);
+          // Whole, since a web stream costs more than the copy.
+          const body = pipe(new PassThrough());
+          buffer(body).then((html) => resolve(new Response(html, { headers, status })), reject);
         },
         onShellError: reject,
         onError: reject,

@@ -7,7 +7,7 @@ const decompress = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
 /** Fast for a response that few ask for, small for a busy one. */
-const levels = { first: 4, busy: 9 };
+const levels = { first: 3, busy: 9 };
 const busyHits = 16;
 /** The second encoding is counted before it is there. */
 const gzipReserve = 2.5;
@@ -34,8 +34,9 @@ export async function keepBody(
   body: string,
   { status, headers }: { status: number; headers: Record<string, string> },
 ): Promise<KeptResponse> {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const br = await brotli(body, levels.first);
+  // Of the compressed bytes: equal bodies have equal ones, and they are a tenth as long.
+  const etag = `"${createHash('sha256').update(br).digest('base64url').slice(0, 22)}"`;
   return { status, headers: { ...headers, vary: 'Accept-Encoding', etag }, br, hits: 0 };
 }
 
