@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { killServer } from '#database/embedded/testing.ts';
 
@@ -19,13 +18,19 @@ afterAll(() => {
 it.each(['SIGTERM', 'SIGINT'] as const)(
   'a first %s closes the shop and a second ends it at once',
   async (signal) => {
-    const shop = await run(
-      `async () => ({ close: () => { process.stdout.write('closing'); return new Promise(() => {}); } })`,
-    );
+    const shop = await run(`async () => {
+      let clock = 0;
+      Date.now = () => clock;
+      process.on('SIGUSR2', () => { clock += 301; process.stdout.write('later'); });
+      process.on('${signal}', () => process.stdout.write('heard '));
+      return { close: () => new Promise(() => {}) };
+    }`);
     shop.child.kill(signal);
-    await shop.says('closing');
+    await shop.says('heard ');
     shop.child.kill(signal);
-    await pause(350);
+    await shop.says('heard heard ');
+    shop.child.kill('SIGUSR2');
+    await shop.says('later');
     expect(shop.child.exitCode).toBeNull();
     shop.child.kill(signal);
     expect(await shop.code).toBe(signal === 'SIGTERM' ? 143 : 130);

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { setImmediate as immediate } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as home from '#app/pages/home.tsx';
@@ -36,6 +37,13 @@ const write = (nonce: string) =>
 const page = write('');
 
 afterEach(() => void vi.useRealTimers());
+
+/** Sets the clock, once the cache has kept what it was given. */
+async function nextMillisecond(): Promise<void> {
+  await immediate();
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: now + 1 });
+}
 
 const html = (text: string, status = 200) =>
   new Response(text, { status, headers: { 'content-type': 'text/html' } });
@@ -76,11 +84,11 @@ describe('a finished page', () => {
     let written = 'nothing yet';
     const { ask, count } = shop(() => html(written));
     await ask('/product/tulsi-tea');
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    await nextMillisecond();
     written = 'a new review';
     const cookie = `cart=x; ${justChanged()}`;
     expect(await (await ask('/product/tulsi-tea')).text()).toBe('nothing yet');
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    await nextMillisecond();
     expect(await (await ask('/product/tulsi-tea', { cookie })).text()).toBe('a new review');
     expect(await (await ask('/product/tulsi-tea')).text()).toBe('a new review');
     for (let n = 0; n < 20; n += 1) await ask('/product/tulsi-tea', { cookie });
@@ -90,7 +98,7 @@ describe('a finished page', () => {
   it('ignores a refresh cookie that the shop did not sign, or signed too long ago', async () => {
     const { ask, count } = shop();
     await ask('/');
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    await nextMillisecond();
     const other = signLink('refill', { id: 0, at: new Date() });
     const signature = justChanged().split('.').at(-1);
     const later = `changed=0.${(Date.now() + 9_000).toString(36)}.${signature}`;
@@ -103,9 +111,9 @@ describe('a finished page', () => {
     const { ask, begun, finish } = slowShop();
     const others = ask();
     await begun(1);
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    await nextMillisecond();
     const cookie = justChanged();
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    await nextMillisecond();
     const own = ask(cookie);
     await begun(2);
     finish(1, 'a new review');
@@ -123,7 +131,7 @@ describe('a finished page', () => {
     await begun(1);
     vi.setSystemTime(began + 1_999);
     const joined = ask();
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await immediate();
     vi.setSystemTime(began + 2_000);
     const late = ask();
     await begun(2);

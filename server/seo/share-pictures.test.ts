@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -108,9 +108,9 @@ it('concurrent pictures wait for their turn or get 503', async () => {
 it('the folder of pictures is bounded, and the oldest goes first', async () => {
   const folder = join(dataDir, 'bounded');
   const { keep, read } = keepSharePictures({ folder, maxPictures: 3 });
-  for (const key of ['a', 'b', 'c', 'd', 'e']) {
+  for (const [second, key] of ['a', 'b', 'c', 'd', 'e'].entries()) {
     await keep(key, Buffer.from(key));
-    await new Promise((resolve) => setTimeout(resolve, 15));
+    utimesSync(join(folder, `${key}.jpg`), second, second);
   }
   expect(readdirSync(folder).toSorted()).toEqual(['c.jpg', 'd.jpg', 'e.jpg']);
   expect(await read('a')).toBeNull();

@@ -1,9 +1,13 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { keepBody } from './kept-response.ts';
 import { createResponseCache } from './response-cache.ts';
 import { fakeChanges } from './testing.ts';
 
 const text = (body: string, headers = {}) => keepBody(body, { status: 200, headers });
+
+/** The cache keeps a response in the same turn of the event loop. */
+const settle = () => immediate();
 
 function openCache() {
   const changes = fakeChanges();
@@ -14,7 +18,6 @@ function openCache() {
       made += 1;
       return text(body);
     });
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
   return { changes, cache, ask, settle, count: () => made };
 }
 
