@@ -31,7 +31,7 @@ export function SavedViews({ list }: { list: string }) {
         </Link>
       ))}
       {(query !== '' || views.length > 0) && (
-        <Button variant="quiet" className="-ml-5 first:ml-0" onClick={() => setOpen(true)}>
+        <Button variant="quiet" className="-ml-5" onClick={() => setOpen(true)}>
           <Bookmark aria-hidden className="size-5" strokeWidth={1.5} /> {query ? 'Save this view' : 'Views'}
         </Button>
       )}

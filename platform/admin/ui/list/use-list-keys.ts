@@ -45,9 +45,9 @@ export function useListKeys(list: RefObject<HTMLElement | null>, { open, toggle 
   });
 }
 
-/** Letters belong to text fields and to open dialogs. */
+/** Letters belong to text fields and to open dialogs. A toast has the role of a dialog too. */
 function isBusyElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return true;
+  if (document.querySelector('[role=dialog]:not([aria-label=Message]), [role=menu]')) return true;
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox])');
 }

@@ -45,8 +45,8 @@ export function ChangeLog({ askFresh }: { askFresh: AskFresh }) {
 function columnsOf(undo: ReturnType<typeof useUndo>): Column<LoggedChange>[] {
   const undoing = undo.isPending ? undo.variables.id : undefined;
   return [
-    { title: 'What', cell: ({ name, kindLabel }) => `${kindLabel}: ${name}` },
-    { title: 'Change', cell: (change) => <Change change={change} />, className: 'w-full' },
+    { title: 'What', cell: ({ name, kindLabel }) => `${kindLabel}: ${name}`, className: 'min-w-52' },
+    { title: 'Change', cell: (change) => <Change change={change} />, className: 'min-w-56' },
     { title: 'Who', cell: ({ who }) => who },
     { title: 'When', cell: ({ at }) => formatMoment(at), className: 'whitespace-nowrap' },
     {
@@ -66,7 +66,7 @@ function bulkOf({ isPending, mutate }: ReturnType<typeof useUndoMany>): ListProp
   );
 }
 
-const actions = { create: 'Created', change: 'Changed', delete: 'Deleted', undo: 'Undone' };
+const actions = { create: 'Created', change: 'Changed', delete: 'Deleted', undo: 'Took a change back' };
 
 function Change({ change: { action, changes } }: { change: LoggedChange }) {
   return (

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../ui/call-api.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { endpoints } from '../../change-log.ts';
@@ -19,6 +19,12 @@ export type AskFresh = <Result>(action: () => Promise<Result>) => Promise<Result
 
 const failed = 'The shop could not be reached. Nothing was undone.';
 
+/** The first change of a colleague adds them to the filter. */
+async function refresh(queries: QueryClient): Promise<void> {
+  await queries.invalidateQueries({ queryKey: listKey(logName) });
+  await queries.invalidateQueries(logFiltersQuery());
+}
+
 /** Undoes a change. The toast offers to redo it. */
 export function useUndo(askFresh: AskFresh) {
   const queries = useQueryClient();
@@ -31,7 +37,7 @@ export function useUndo(askFresh: AskFresh) {
         act: () => undo.mutate({ id: version, isRedo: !isRedo }),
       }),
     onError: (error) => toast.error(error.message || failed),
-    onSettled: () => queries.invalidateQueries({ queryKey: listKey(logName) }),
+    onSettled: () => refresh(queries),
   });
   return undo;
 }
@@ -43,6 +49,6 @@ export function useUndoMany(askFresh: AskFresh) {
     mutationFn: (selected: Selected) => askFresh(() => callApi(endpoints.undoMany, { body: selected })),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(error.message || failed),
-    onSettled: () => queries.invalidateQueries({ queryKey: listKey(logName) }),
+    onSettled: () => refresh(queries),
   });
 }

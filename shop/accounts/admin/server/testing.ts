@@ -25,7 +25,7 @@ export async function makeStaff(db: Db, staffRole: StaffRole | null, minutesAgo:
   return { userId, sessionId, email, token };
 }
 
-async function proveSecondFactor(db: Db, token: string, minutesAgo = 0): Promise<void> {
+export async function proveSecondFactor(db: Db, token: string, minutesAgo = 0): Promise<void> {
   const { id } = (await findSession(db, { token }))!;
   await db
     .update(sessions)
