@@ -65,7 +65,7 @@ function Cards<Row>({ list, rows, selection }: Props<Row>) {
           tabIndex={-1}
           className={`flex flex-col gap-1 rounded-lg border border-line bg-paper p-3 ${focusLook}`}
         >
-          <div className="flex items-center gap-2">
+          <div className={`flex items-center gap-1 ${bulk ? '-ml-3' : ''}`}>
             {bulk && <SelectRow list={list} row={row} selection={selection} />}
             <div className="min-w-0 flex-1">
               <Cell list={list} row={row} at={0} />

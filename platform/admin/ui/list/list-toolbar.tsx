@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field, inputLook } from '../../../ui/field.tsx';
@@ -45,7 +45,8 @@ export function ListToolbar({ search, filters, sorts, query, onChange, onClear }
         {search && <SearchField label={search} value={query.q ?? ''} onChange={(q) => onChange({ q })} />}
         {isPhone && filters.length > 0 ? (
           <details open={used > 0} className="rounded-lg border border-line bg-paper px-3">
-            <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+            <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+              <SlidersHorizontal aria-hidden className="size-5" strokeWidth={1.5} />
               Filters{used > 0 && ` (${used})`}
             </summary>
             <div className="pb-3">{fields}</div>
