@@ -13,7 +13,13 @@ import { AdminPage } from '../admin-page.tsx';
 import type { Route } from './+types/product';
 
 export default function ProductPage({ params: { id } }: Route.ComponentProps) {
-  return <StaffGate>{() => <Product id={id} />}</StaffGate>;
+  // The product behind the gate reads it. Here it only gives the title.
+  const { data } = useQuery({ ...editedQuery(id), enabled: false });
+  return (
+    <AdminPage title={data?.fields.name ?? 'Product'}>
+      <StaffGate>{() => <Product id={id} />}</StaffGate>
+    </AdminPage>
+  );
 }
 
 function Product({ id }: { id: string }) {
@@ -22,7 +28,7 @@ function Product({ id }: { id: string }) {
   const { user } = useSession();
   const [reloads, setReloads] = useState(0);
   return (
-    <AdminPage title={data?.fields.name ?? 'Product'}>
+    <>
       <Link to="/admin/products" className="link inline-flex min-h-11 items-center self-start">
         All products
       </Link>
@@ -42,6 +48,6 @@ function Product({ id }: { id: string }) {
           onReload={() => void refetch().then(() => setReloads(reloads + 1))}
         />
       )}
-    </AdminPage>
+    </>
   );
 }
