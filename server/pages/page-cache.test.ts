@@ -14,7 +14,7 @@ import { useServerKey } from '#platform/server/secrets/server-key.ts';
 import { signLink } from '#platform/server/secrets/sign-link.ts';
 import { createPageCache } from './page-cache.ts';
 import { readPageUrls } from './page-url.ts';
-import { buildOf } from './testing.ts';
+import { buildOf, nextMillisecond } from './testing.ts';
 
 useServerKey(randomBytes(32));
 const config = readShopConfig({});
@@ -37,13 +37,6 @@ const write = (nonce: string) =>
 const page = write('');
 
 afterEach(() => void vi.useRealTimers());
-
-/** Sets the clock, once the cache has kept what it was given. */
-async function nextMillisecond(): Promise<void> {
-  await immediate();
-  const now = Date.now();
-  vi.useFakeTimers({ toFake: ['Date'], now: now + 1 });
-}
 
 const html = (text: string, status = 200) =>
   new Response(text, { status, headers: { 'content-type': 'text/html' } });

@@ -1,3 +1,5 @@
+import { setImmediate as immediate } from 'node:timers/promises';
+import { vi } from 'vitest';
 import {
   type ServerBuild,
   UNSAFE_withComponentProps as withComponentProps,
@@ -51,4 +53,11 @@ export function buildOf(pages: Record<string, object>): ServerBuild {
     prerender: [],
     routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
   } as unknown as ServerBuild;
+}
+
+/** Sets the clock one millisecond ahead, once a cache has kept its responses. */
+export async function nextMillisecond(): Promise<void> {
+  await immediate();
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: now + 1 });
 }
