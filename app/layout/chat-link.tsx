@@ -11,6 +11,15 @@ export function chatTarget({ phone, name }: Props) {
   };
 }
 
+/** The chat in a bar at the foot of a phone. */
+export function BarChat(shop: Props) {
+  return (
+    <a {...chatTarget(shop)} className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand">
+      <MessageCircle aria-hidden className="size-5" strokeWidth={1.5} />
+    </a>
+  );
+}
+
 /** Opens the chat in a new tab, at the bottom right beside the page (section 1). Narrow screens have it in the bottom bar. */
 export function ChatLink(shop: Props) {
   return (

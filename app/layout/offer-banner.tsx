@@ -16,6 +16,7 @@ export function OfferBanner() {
   return (
     <section
       aria-label="Offers"
+      data-offers
       className="flex h-9 items-center pointer-coarse:h-11 overflow-hidden bg-forest text-sm text-ivory"
     >
       <div className="min-w-0 flex-1 overflow-hidden">

@@ -11,6 +11,7 @@ import { listProducts } from '#shop/catalog/server/list-products.ts';
 import { pickProducts } from '#shop/catalog/server/pick-products.ts';
 import { CategoryTiles } from '#shop/catalog/ui/home/category-tiles.tsx';
 import { ComboCard } from '#shop/catalog/ui/home/combo-card.tsx';
+import { HeroProduct } from '#shop/catalog/ui/home/hero-product.tsx';
 import { TrendingStrip } from '#shop/catalog/ui/home/trending-strip.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#shop/catalog/ui/product-grid.tsx';
 import { pickedQuery, trending, trendingQuery } from '#shop/catalog/ui/queries.ts';
@@ -60,6 +61,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const categories = useCategories();
   const read = loaderData?.read;
   const strip = usePageRead(trendingQuery(), read ? { read: read.trending, failure: null } : loaderData);
+  const popular = strip.data?.find(({ status }) => status !== 'out of stock');
   const combos = usePageRead(
     pickedQuery(comboNames),
     read ? { read: read.combos, failure: null } : loaderData,
@@ -68,7 +70,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={words.title} description={`${words.subtitle}. ${shop.tagline}.`} canonical="/" />
       <StructuredData json={import.meta.env.SSR ? toJsonLd([organization(shop), website(shop)]) : ''} />
-      <Hero words={words} />
+      <Hero words={words} product={popular && <HeroProduct product={popular} />} />
       <CategoryTiles categories={categories} pictures={categoryPictures} />
       {strip.data?.length === 0 ? <EmptyShelves /> : <Trending state={strip} />}
       {shop.demo && <Combos state={combos} demo />}

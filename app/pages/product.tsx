@@ -24,6 +24,7 @@ import { SubscribeOffer } from '#shop/catalog/ui/options/subscribe-offer.tsx';
 import { ProductCard } from '#shop/catalog/ui/product-card.tsx';
 import { ProductGrid } from '#shop/catalog/ui/product-grid.tsx';
 import { productQuery, relatedAsked, relatedQuery, withoutOwn } from '#shop/catalog/ui/queries.ts';
+import { TrustLines } from '#shop/legal/ui/trust-lines.tsx';
 import { PincodeCheck } from '#shop/shipping/ui/pincode-check.tsx';
 import type { RatingSpread } from '#shop/reviews/contract.ts';
 import { getRatingSpread } from '#shop/reviews/server/get-rating-spread.ts';
@@ -34,6 +35,7 @@ import { toJsonLd } from '#shop/seo/json-ld.ts';
 import { breadcrumbs, categorySteps, product as productData } from '#shop/seo/structured-data.ts';
 import { soon } from '../connection/soon.ts';
 import { pageContext } from '../context.ts';
+import { BarChat } from '../layout/chat-link.tsx';
 import { ProductWishlistButton } from '../page-kit/product-wishlist-button.tsx';
 import { MissingPage } from '../page-kit/missing-page.tsx';
 import type { PageHandle } from '../page-handle.ts';
@@ -145,6 +147,7 @@ function Shown({ product, initial }: { product: ProductDetail; initial: Read | n
               purchase={
                 <div className="flex flex-col gap-6">
                   <PurchasePanel purchase={purchase} />
+                  <TrustLines returnDays={shop.returnDays} transitDays={shop.transitDays} />
                   <SubscribeOffer product={product} demo={demo} onAdd={addChosen} />
                 </div>
               }
@@ -159,7 +162,7 @@ function Shown({ product, initial }: { product: ProductDetail; initial: Read | n
         <ReviewSection productId={product.id} initial={initial?.reviews} />
         <Related product={product} initial={initial?.related} />
       </div>
-      <BuyBar purchase={purchase} />
+      <BuyBar purchase={purchase} chat={<BarChat phone={shop.phone} name={shop.name} />} />
     </div>
   );
 }

@@ -83,3 +83,11 @@ test('a listing says Loading products..., why it failed, and loads on Try again'
   await listingPage.tryAgain();
   await expect(listingPage.cards.first()).toBeVisible();
 });
+
+test('the hero leads to the most popular product that can be bought', async ({ page, homePage }) => {
+  await homePage.open();
+  await expect(homePage.heroProduct).toContainText(/₹/);
+  await homePage.heroProduct.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await homePage.expectText('In stock');
+});

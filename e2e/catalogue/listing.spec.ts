@@ -1,5 +1,5 @@
 import type { Product } from '#shop/catalog/contract.ts';
-import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { bothWidths, expect, phoneOnly, test } from '../fixtures/test.ts';
 
 const drawer = bothWidths('on a phone the filters open as a drawer');
 
@@ -41,6 +41,26 @@ test('a chosen filter is shown, survives a reload, and can be removed', async ({
   await listingPage.clearFilters();
   await expect(page).toHaveURL(/\/category\/hair-care\?sort=price$/);
   expect(complaints).toEqual([]);
+});
+
+test(
+  'filter and sort order stay in sight on a phone, and the filters open at their place',
+  phoneOnly('wide screens show all filters above the products'),
+  async ({ listingPage }) => {
+    await listingPage.visit('/all-products');
+    await listingPage.scrollTo(1_500);
+    await expect(listingPage.filterSummary).toBeInViewport({ ratio: 1 });
+    await expect(listingPage.sortChoice).toBeInViewport({ ratio: 1 });
+    await listingPage.openFilters();
+    await expect(listingPage.filter('Form')).toBeInViewport({ ratio: 1 });
+    await listingPage.expectAccessible();
+  },
+);
+
+test('the filters stand open on a wide screen', async ({ listingPage }) => {
+  await listingPage.visit('/all-products');
+  await expect(listingPage.filter('Form')).toBeInViewport();
+  await expect(listingPage.filterSummary).toBeHidden();
 });
 
 test('a card shows NEW IN, SOLD OUT, MRP, saving, rating and a cut text', async ({ page, listingPage }) => {
@@ -114,6 +134,7 @@ test('a category has one canonical address, and each address shows its products'
 
 test('the hair page shows twelve cards, one product five times', async ({ listingPage, page }) => {
   await listingPage.visit('/hair');
+  await expect(listingPage.demoRibbonsOfPage).toHaveCount(1);
   await expect(listingPage.cards).toHaveCount(12);
   await expect(listingPage.card('Bhringraj Hair Oil')).toHaveCount(5);
   await expect(listingPage.cards.filter({ hasText: 'NEW IN' }).first()).toBeVisible();

@@ -91,16 +91,28 @@ test('price, MRP, unit price, status and stock are shown', async ({ productPage 
 });
 
 test(
-  'a bar at the foot keeps Add to Cart in sight',
+  'one bar at the foot keeps Add to Cart and the chat in sight',
   phoneOnly('the bar stands only on a phone'),
   async ({ productPage }) => {
     await productPage.open('bhringraj-oil');
     await productPage.reviews.first().scrollIntoViewIfNeeded();
     await expect(productPage.buyBar).toBeInViewport();
+    await expect(productPage.bottomBar).toBeHidden();
+    await expect(productPage.chatLink).toBeInViewport({ ratio: 1 });
     await productPage.buyBarAddButton.click();
     await productPage.expectMessage('Bhringraj Hair Oil added to cart!');
   },
 );
+
+test('payment, delivery and returns stand beside Buy Now, as the policies say', async ({ productPage }) => {
+  await productPage.open('bhringraj-oil');
+  await expect(productPage.trustLines).toContainText('Cash on delivery');
+  await expect(productPage.trustLines).toContainText(/\d+ to \d+ working days/);
+  await expect(productPage.trustLines).toContainText('7 days to return an unopened product');
+  await productPage.openReturns();
+  await productPage.expectHeading('Returns and refunds');
+  await productPage.expectText('within 7 days of delivery');
+});
 
 test('a sold-out product says so when pressed and stays out of the cart', async ({
   page,

@@ -161,7 +161,7 @@ test(
   'the bar at the foot holds the chat, and the page ends above it',
   phoneOnly('the bar stands on narrow screens only'),
   async ({ page, shopPage, footer }) => {
-    await shopPage.visit('/product/bhringraj-oil');
+    await shopPage.visit('/all-products');
     for (const top of [0, 900, 1_800]) {
       await shopPage.scrollTo(top);
       await expect(shopPage.chatLink).toBeInViewport({ ratio: 1 });

@@ -52,7 +52,7 @@ export class CartPage extends ShopPage {
   }
 
   get continueButton(): Locator {
-    return this.page.getByRole('button', { name: 'Continue' });
+    return this.page.getByRole('button', { name: 'Continue' }).first();
   }
 
   async startShopping(): Promise<void> {

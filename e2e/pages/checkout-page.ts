@@ -48,7 +48,7 @@ export class CheckoutPage extends ShopPage {
   }
 
   get placeOrderButton(): Locator {
-    return this.page.getByRole('button', { name: 'Place Order' });
+    return this.page.getByRole('button', { name: 'Place Order' }).first();
   }
 
   /** Opens the CHANGE dropdown and chooses an address, or 'Add a new address'. */

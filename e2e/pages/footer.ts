@@ -3,7 +3,7 @@ import { ShopPage } from './shop-page.ts';
 
 export class Footer extends ShopPage {
   get part(): Locator {
-    return this.page.getByRole('contentinfo');
+    return this.page.getByRole('contentinfo', { includeHidden: true });
   }
 
   get disclaimer(): Locator {
@@ -12,6 +12,11 @@ export class Footer extends ShopPage {
 
   link(name: string | RegExp): Locator {
     return this.part.getByRole('link', { name, exact: typeof name === 'string' });
+  }
+
+  /** The login dialog of the checkout hides the footer from screen readers. */
+  linkBehindDialogs(name: string): Locator {
+    return this.part.getByRole('link', { name, includeHidden: true });
   }
 
   async open(link: string): Promise<void> {

@@ -26,6 +26,16 @@ export class ShopPage {
     return this.page.getByText('DEMO', { exact: true });
   }
 
+  /** Without those of header and footer. */
+  get demoRibbonsOfPage(): Locator {
+    return this.main.getByText('DEMO', { exact: true });
+  }
+
+  /** Presses a button of the bar at the foot of a phone. */
+  async pressInFootBar(name: string): Promise<void> {
+    await this.footBar.getByRole('button', { name }).click();
+  }
+
   /** The dialog on top. Messages have the role of a dialog too. */
   get dialog(): Locator {
     return this.page.getByRole('dialog').and(this.page.locator(':not([aria-label="Message"])')).last();
@@ -65,6 +75,11 @@ export class ShopPage {
   /** The chat link: beside the page, or in the bottom bar of a narrow screen. */
   get chatLink(): Locator {
     return this.page.getByRole('link', { name: /^Chat with/ });
+  }
+
+  /** The bar of a phone that repeats the main action of the page. */
+  get footBar(): Locator {
+    return this.page.locator('[data-foot-bar]');
   }
 
   get bottomBar(): Locator {

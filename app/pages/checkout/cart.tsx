@@ -2,17 +2,20 @@ import { ShoppingBag } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { FootBar } from '#platform/ui/page/foot-bar.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { toast } from '#platform/ui/toast.tsx';
 import type { CartItem } from '#shop/cart/contract.ts';
 import { clearBuyNow } from '#shop/cart/ui/buy-now.ts';
 import { canBeOrdered, CartLines } from '#shop/cart/ui/cart-lines.tsx';
 import { CartSkeleton } from '#shop/cart/ui/cart-skeleton.tsx';
-import { CartPriceDetails } from '#shop/cart/ui/price-details.tsx';
+import { AmountDue, CartPriceDetails } from '#shop/cart/ui/price-details.tsx';
 import { useCart } from '#shop/cart/ui/queries.ts';
 import { PincodeCheck } from '#shop/shipping/ui/pincode-check.tsx';
+import { BarChat } from '../../layout/chat-link.tsx';
 import { linePicture } from '../../page-kit/line-picture.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
+import { useShop } from '../../page-kit/use-shop.ts';
 
 export default function CartPage() {
   const { items, known, failed, reload } = useCart();
@@ -45,7 +48,10 @@ function EmptyCart({ failed, reload }: { failed: boolean; reload: () => void }) 
   );
 }
 
+const continueId = 'continue';
+
 function FilledCart({ items }: { items: CartItem[] }) {
+  const { phone, name } = useShop();
   const navigate = useNavigate();
   const goOn = () => {
     if (!canBeOrdered(items)) return toast.error('Please remove or reduce what is out of stock first.');
@@ -56,7 +62,7 @@ function FilledCart({ items }: { items: CartItem[] }) {
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
       <CartLines items={items} picture={linePicture} />
       <CartPriceDetails items={items}>
-        <Button className="mt-3 w-full" onClick={goOn}>
+        <Button id={continueId} className="mt-3 w-full" onClick={goOn}>
           Continue
         </Button>
         <p className="pt-3 text-center text-sm text-moss">Clicking on Continue will not deduct any money</p>
@@ -64,6 +70,10 @@ function FilledCart({ items }: { items: CartItem[] }) {
           <PincodeCheck />
         </div>
       </CartPriceDetails>
+      <FootBar watched={continueId} chat={<BarChat phone={phone} name={name} />}>
+        <AmountDue items={items} />
+        <Button onClick={goOn}>Continue</Button>
+      </FootBar>
     </div>
   );
 }

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
+import { FootBar } from '#platform/ui/page/foot-bar.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { toast } from '#platform/ui/toast.tsx';
 import { clearBuyNow } from '#shop/cart/ui/buy-now.ts';
 import { LineNews } from '#shop/cart/ui/cart-line.tsx';
 import { CartSkeleton } from '#shop/cart/ui/cart-skeleton.tsx';
-import { CheckoutPriceDetails } from '#shop/cart/ui/price-details.tsx';
+import { AmountDue, CheckoutPriceDetails } from '#shop/cart/ui/price-details.tsx';
 import { type CheckoutItems, useCheckoutItems } from '#shop/cart/ui/use-checkout-items.ts';
 import { DeliveryEstimateLine } from '#shop/shipping/ui/delivery-estimate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
@@ -18,8 +19,10 @@ import { OrderLines } from '#shop/orders/ui/order/order-lines.tsx';
 import { useSureOrder } from '#shop/orders/ui/checkout/use-sure-order.ts';
 import { CheckoutAddress } from './checkout-address.tsx';
 import { CheckoutLogin } from './checkout-login.tsx';
+import { BarChat } from '../../layout/chat-link.tsx';
 import { linePicture } from '../../page-kit/line-picture.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
+import { useShop } from '../../page-kit/use-shop.ts';
 import { useCheckoutAddress } from './use-checkout-address.ts';
 
 export default function CheckoutPage() {
@@ -35,7 +38,10 @@ export default function CheckoutPage() {
   );
 }
 
+const placeOrderId = 'place-order';
+
 function Checkout({ checkout }: { checkout: CheckoutItems }) {
+  const { phone, name } = useShop();
   const { items, known, buyNow, failed, reload } = checkout;
   const userId = useSession().user?.id || undefined;
   const delivery = useCheckoutAddress(userId);
@@ -50,6 +56,12 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
         The product could not be loaded.
       </Notice>
     );
+  const placing = {
+    busy: !mayPlace && stage !== 'unsure',
+    disabled: stage === 'unsure',
+    'aria-disabled': ready === undefined || undefined,
+    onClick: placeIt,
+  };
   const checking = <CheckingNotice stage={stage} askAgain={askAgain} />;
   if (items.length === 0)
     return (
@@ -84,15 +96,11 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
         </CheckoutSection>
       </div>
       <CheckoutPriceDetails items={items}>
-        <Button
-          className="w-full"
-          busy={!mayPlace && stage !== 'unsure'}
-          disabled={stage === 'unsure'}
-          aria-disabled={ready === undefined || undefined}
-          onClick={placeIt}
-        >
-          Place Order
-        </Button>
+        <div id={placeOrderId}>
+          <Button className="w-full" {...placing}>
+            Place Order
+          </Button>
+        </div>
         <div className="pt-3 empty:hidden">{checking}</div>
         <div className="pt-3 text-center">
           <DeliveryEstimateLine pincode={delivery.selected?.pincode ?? ''} />
@@ -101,6 +109,12 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
           Cash on delivery: you pay when your parcel arrives.
         </p>
       </CheckoutPriceDetails>
+      {delivery.form === null && (
+        <FootBar watched={placeOrderId} chat={<BarChat phone={phone} name={name} />}>
+          <AmountDue items={items} />
+          <Button {...placing}>Place Order</Button>
+        </FootBar>
+      )}
     </div>
   );
 }

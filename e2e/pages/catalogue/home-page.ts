@@ -10,6 +10,11 @@ export class HomePage extends ShopPage {
     return this.main.getByRole('link', { name: 'EXPLORE' });
   }
 
+  /** The link on the hero to the most popular product. */
+  get heroProduct(): Locator {
+    return this.main.getByRole('link', { name: /^Most popular/ });
+  }
+
   get categories(): Locator {
     return this.main.getByRole('heading', { name: 'Shop by category' });
   }

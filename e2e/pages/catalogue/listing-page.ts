@@ -80,6 +80,15 @@ export class ListingPage extends ShopPage {
     return this.#form.getByRole('status').first();
   }
 
+  /** The row with Filter and the sort order. */
+  get sortChoice(): Locator {
+    return this.#form.getByLabel('Sort by');
+  }
+
+  get filterSummary(): Locator {
+    return this.#form.getByText('Filter', { exact: true });
+  }
+
   filter(label: string): Locator {
     return this.#form.getByLabel(label, { exact: true });
   }
@@ -93,8 +102,7 @@ export class ListingPage extends ShopPage {
   }
 
   async openFilters(): Promise<void> {
-    if (!(await this.filter('Form').isVisible()))
-      await this.#form.getByText('Filter', { exact: true }).click();
+    if (!(await this.filter('Form').isVisible())) await this.filterSummary.click();
     await expect(this.filter('Form')).toBeVisible();
   }
 

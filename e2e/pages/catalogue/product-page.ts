@@ -58,8 +58,16 @@ export class ProductPage extends ShopPage {
     return this.page.getByRole('button', { name, exact: true }).locator('visible=true').first();
   }
 
+  get trustLines(): Locator {
+    return this.page.getByRole('list', { name: 'Payment, delivery and returns' });
+  }
+
+  async openReturns(): Promise<void> {
+    await this.trustLines.getByRole('link', { name: 'returns' }).click();
+  }
+
   get buyBar(): Locator {
-    return this.page.locator('[data-buy-bar]');
+    return this.page.locator('[data-foot-bar]');
   }
 
   get buyBarAddButton(): Locator {

@@ -37,6 +37,16 @@ export function CheckoutPriceDetails({ items, children }: Props) {
   );
 }
 
+/** The amount due in a bar at the foot. */
+export function AmountDue({ items }: { items: Items }) {
+  return (
+    <p className="min-w-0 flex-1 leading-tight">
+      <span className="block text-xs text-moss">Amount due on delivery</span>
+      <span className="font-semibold">{formatPaise(totalsOfItems(items).payablePaise)}</span>
+    </p>
+  );
+}
+
 function totalsOfItems(items: Items) {
   return totalsOf(items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity })));
 }

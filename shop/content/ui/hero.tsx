@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { hero } from '../home.ts';
@@ -6,12 +6,14 @@ import type { FilmName } from './hero-film.tsx';
 
 const HeroFilm = lazy(async () => ({ default: (await import('./hero-film.tsx')).HeroFilm }));
 
-/** Shows a still at once and the film over it (section 1). */
-export function Hero({ words }: { words: { title: string; subtitle: string } }) {
+type Props = { words: { title: string; subtitle: string }; product: ReactNode };
+
+/** Shows a still at once and the film over it (section 1), with a product to begin with. */
+export function Hero({ words, product }: Props) {
   return (
     <section className="relative isolate overflow-hidden bg-forest-deep text-ivory">
       <HeroBackdrop film="hero" />
-      <div className="page-width flex min-h-[30rem] flex-col items-start justify-center gap-6 py-20 md:min-h-[38rem]">
+      <div className="page-width relative flex min-h-[40rem] flex-col items-start gap-6 py-16 md:justify-center md:py-20">
         <PageHeading className="max-w-xl text-5xl leading-[1.08] md:text-6xl">{words.title}</PageHeading>
         <p className="max-w-md text-lg md:text-xl">{words.subtitle}</p>
         <Link
@@ -22,6 +24,9 @@ export function Hero({ words }: { words: { title: string; subtitle: string } }) 
         >
           {hero.action}
         </Link>
+        <div className="w-full pt-6 empty:hidden md:absolute md:right-8 md:bottom-10 md:w-80 md:pt-0 lg:right-15">
+          {product}
+        </div>
       </div>
     </section>
   );

@@ -1,11 +1,12 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { type ChangeEvent, type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
-import { Select, SelectField } from '#platform/ui/select-field.tsx';
+import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { Facets } from '../../contract.ts';
-import { type FilterName, type Filters, filtersAsText, type Sort } from '../../filters.ts';
+import { type FilterName, type Filters, filtersAsText } from '../../filters.ts';
+import { SortChoice } from './sort-choice.tsx';
 import { asLabel, ChosenFilters, type ListAddress } from './chosen-filters.tsx';
 
 export type { ListAddress } from './chosen-filters.tsx';
@@ -21,14 +22,6 @@ type Props = {
 };
 type Choice = { value: string; label: string };
 
-const sortNames: Record<Sort, string> = {
-  popular: 'Most popular',
-  price: 'Price, low to high',
-  'price-desc': 'Price, high to low',
-  newest: 'Newest',
-  rating: 'Best rated',
-};
-
 const ratings: Choice[] = ['4', '3', '2'].map((value) => ({ value, label: `${value} stars and up` }));
 
 /** Filters and sort order as a plain form, so that it works without JavaScript. */
@@ -40,6 +33,16 @@ export function ProductFilters({ filters, facets, address, q, given, said }: Pro
   const chosen = Object.keys(filtering).length;
   const [open, setOpen] = useState(chosen > 0);
   const summary = useRef<HTMLElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const wasPressed = useRef(false);
+  const toggle = (next: boolean) => {
+    wasPressed.current = next !== open;
+    setOpen(next);
+  };
+  /** The sticky bar of a phone opens at its place in the page. */
+  useEffect(() => {
+    if (open && wasPressed.current) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   /** Collapses on phones so that the products come into view; the focus stays on the summary. */
   const show = (event: FormEvent<HTMLFormElement>) => {
     submit(event);
@@ -48,39 +51,42 @@ export function ProductFilters({ filters, facets, address, q, given, said }: Pro
   };
   return (
     <form
+      ref={form}
       method="get"
       action={list.pathname}
       aria-label="Narrow and sort"
       onSubmit={show}
-      className="flex flex-col"
+      className={`relative flex scroll-mt-(--header-height) flex-col bg-ghee ${open ? '' : 'max-md:sticky max-md:top-[calc(var(--header-height)-3.5rem)] max-md:z-20'}`}
     >
       {q !== undefined && <input type="hidden" name="q" value={q} />}
-      <div className="flex min-h-11 items-center justify-between gap-4 border-t border-line py-4">
+      <div className="flex h-14 items-center justify-between gap-4 border-t border-line md:h-auto md:min-h-11 md:py-4">
         <output aria-live="polite" className="min-w-0 leading-tight text-moss">
           {said}
         </output>
-        <SortChoice sort={sort} given={given} onChange={choose} />
+        <div className="max-md:absolute max-md:top-14 max-md:right-0">
+          <SortChoice sort={sort} given={given} onChange={choose} />
+        </div>
       </div>
       <details
         open={open}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-        className="border-y border-line"
+        onToggle={({ currentTarget }) => toggle(currentTarget.open)}
+        className="open-when-wide border-y border-line"
       >
         <summary
           ref={summary}
-          className="flex min-h-11 cursor-pointer items-center gap-2 py-2 font-semibold text-ink"
+          className="flex min-h-12 w-fit cursor-pointer items-center gap-2 py-2 font-semibold text-ink"
         >
           <SlidersHorizontal aria-hidden strokeWidth={1.5} className="size-5" />
           <span>Filter</span>
           {chosen > 0 ? (
             <span className="rounded-full bg-forest px-2 text-sm text-ivory">{chosen} chosen</span>
           ) : (
-            <span className="text-sm font-normal text-moss">price, concern, form, rating</span>
+            <span className="sr-only">price, concern, form, rating</span>
           )}
           <ChevronDown
             aria-hidden
             strokeWidth={1.5}
-            className={`ml-auto size-5 text-moss transition-transform duration-150 ${open ? 'rotate-180' : ''}`}
+            className={`size-5 text-moss transition-transform duration-150 ${open ? 'rotate-180' : ''}`}
           />
         </summary>
         <FilterPanel chosen={filtering} facets={facets} inSearch={q !== undefined} onChange={choose} />
@@ -128,38 +134,6 @@ function useChoices({ search, ...list }: ListAddress) {
   };
 }
 
-function SortChoice({
-  sort,
-  given,
-  onChange,
-}: {
-  sort: string | undefined;
-  given: string;
-  onChange: (event: Change) => void;
-}) {
-  const id = useId();
-  return (
-    <div className="flex shrink-0 items-center gap-2">
-      <label htmlFor={id} className="sr-only shrink-0 text-sm text-moss md:not-sr-only">
-        Sort by
-      </label>
-      <Select id={id} name="sort" key={sort ?? ''} defaultValue={sort ?? ''} onChange={onChange}>
-        <option value="">{given}</option>
-        {Object.entries(sortNames).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <noscript>
-        <Button type="submit" variant="secondary">
-          Sort
-        </Button>
-      </noscript>
-    </div>
-  );
-}
-
 type FilterPanelProps = {
   chosen: Record<string, string>;
   facets: Facets | undefined;
@@ -181,7 +155,7 @@ function FilterPanel({ chosen, facets, inSearch, onChange }: FilterPanelProps) {
     />
   );
   return (
-    <div className="grid grid-cols-2 items-end gap-3 pt-2 pb-4 md:grid-cols-4">
+    <div className="grid grid-cols-2 items-end gap-3 pt-2 pb-4 md:grid-cols-3 lg:grid-cols-4">
       {inSearch &&
         select('category', 'Category', 'All categories', (facets?.categories ?? []).map(toCategoryChoice))}
       {select('form', 'Form', 'All forms', (facets?.forms ?? []).map(toChoice))}

@@ -1,0 +1,51 @@
+import { expect, phoneOnly, test } from '../fixtures/test.ts';
+
+test(
+  'one bar at the foot of a phone keeps Continue and the amount due in sight',
+  phoneOnly('the bar stands only on a phone'),
+  async ({ page, cartPage, footer }) => {
+    await cartPage.addProducts({ 'bhringraj-oil': 1, 'amla-powder': 1, 'giloy-tulsi-juice': 1 });
+    await cartPage.open();
+    await expect(cartPage.footBar).toContainText('Amount due on delivery');
+    await expect(cartPage.footBar).toBeInViewport({ ratio: 1 });
+    await expect(cartPage.bottomBar).toBeHidden();
+    await expect(cartPage.chatLink).toBeInViewport({ ratio: 1 });
+    await cartPage.expectToFitSmallPhones();
+    await cartPage.continueButton.scrollIntoViewIfNeeded();
+    await cartPage.scrollToEnd();
+    await expect(footer.link('Grievance redressal')).toBeInViewport({ ratio: 1 });
+    expect(await cartPage.coveredBy(cartPage.bottomBar)).toEqual([]);
+    await cartPage.scrollTo(0);
+    await cartPage.pressInFootBar('Continue');
+    await expect(page).toHaveURL(/\/checkoutpage$/);
+  },
+);
+
+test('cart and checkout have a short footer with contact and policies', async ({ shopPage, footer }) => {
+  for (const path of ['/cart', '/checkoutpage']) {
+    await shopPage.visit(path);
+    for (const link of ['Shipping', 'Returns and refunds', 'Privacy', 'Grievance redressal'])
+      await expect(footer.linkBehindDialogs(link)).toBeVisible();
+    await expect(footer.part).not.toContainText('Sign up');
+    await expect(footer.part).not.toContainText('All products');
+  }
+  await shopPage.visit('/faq');
+  await expect(footer.part).toContainText('All products');
+});
+
+test(
+  'one bar at the foot of a phone keeps Place Order in sight, but not while an address is typed',
+  phoneOnly('the bar stands only on a phone'),
+  async ({ signedInCustomer, checkoutPage }) => {
+    await signedInCustomer({ address: true, cart: { 'bhringraj-oil': 1 } });
+    await checkoutPage.open();
+    await expect(checkoutPage.footBar).toBeInViewport({ ratio: 1 });
+    await expect(checkoutPage.bottomBar).toBeHidden();
+    await checkoutPage.changeAddress('Add a new address');
+    await expect(checkoutPage.footBar).toHaveCount(0);
+    await checkoutPage.addressForm.cancel();
+    await expect(checkoutPage.footBar).toBeInViewport({ ratio: 1 });
+    await checkoutPage.pressInFootBar('Place Order');
+    await expect(checkoutPage.page).toHaveURL(/\/payment/);
+  },
+);

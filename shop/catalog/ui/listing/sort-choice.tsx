@@ -1,0 +1,44 @@
+import { type ChangeEvent, useId } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { Select } from '#platform/ui/select-field.tsx';
+import type { Sort } from '../../filters.ts';
+
+const sortNames: Record<Sort, string> = {
+  popular: 'Most popular',
+  price: 'Price, low to high',
+  'price-desc': 'Price, high to low',
+  newest: 'Newest',
+  rating: 'Best rated',
+};
+
+type Props = {
+  sort: string | undefined;
+  /** The name of the order without a choice. */
+  given: string;
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+};
+
+/** The sort order, with a button for browsers without JavaScript. */
+export function SortChoice({ sort, given, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className="flex shrink-0 items-center gap-2">
+      <label htmlFor={id} className="sr-only shrink-0 text-sm text-moss md:not-sr-only">
+        Sort by
+      </label>
+      <Select id={id} name="sort" key={sort ?? ''} defaultValue={sort ?? ''} onChange={onChange}>
+        <option value="">{given}</option>
+        {Object.entries(sortNames).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <Button type="submit" variant="secondary">
+          Sort
+        </Button>
+      </noscript>
+    </div>
+  );
+}
