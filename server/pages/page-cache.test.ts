@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { setImmediate as immediate } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as home from '#app/pages/home.tsx';
@@ -14,7 +13,7 @@ import { useServerKey } from '#platform/server/secrets/server-key.ts';
 import { signLink } from '#platform/server/secrets/sign-link.ts';
 import { createPageCache } from './page-cache.ts';
 import { readPageUrls } from './page-url.ts';
-import { buildOf, nextMillisecond } from './testing.ts';
+import { buildOf, nextMillisecond, nextTurn } from './testing.ts';
 
 useServerKey(randomBytes(32));
 const config = readShopConfig({});
@@ -124,7 +123,7 @@ describe('a finished page', () => {
     await begun(1);
     vi.setSystemTime(began + 1_999);
     const joined = ask();
-    await immediate();
+    await nextTurn();
     vi.setSystemTime(began + 2_000);
     const late = ask();
     await begun(2);

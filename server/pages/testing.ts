@@ -1,4 +1,4 @@
-import { setImmediate as immediate } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { vi } from 'vitest';
 import {
   type ServerBuild,
@@ -57,7 +57,9 @@ export function buildOf(pages: Record<string, object>): ServerBuild {
 
 /** Sets the clock one millisecond ahead, once a cache has kept its responses. */
 export async function nextMillisecond(): Promise<void> {
-  await immediate();
+  await nextTurn();
   const now = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: now + 1 });
 }
+
+export { nextTurn };
