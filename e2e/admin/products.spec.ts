@@ -1,5 +1,20 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
+import { bothWidths, expect, test } from '../fixtures/test.ts';
 import { StaffProducts } from '../pages/staff-products.ts';
+
+const comb = { productClass: 'Other goods', category: 'Hair Care' };
+
+const declarations = {
+  Description: 'A wide comb of rosewood.',
+  'MRP in rupees, with all taxes': '249',
+  'Net quantity': '1',
+  'Generic name': 'Comb',
+  'Country of origin': 'India',
+  'Maker or packer': 'Sita Woods, 4 Temple Road, Channapatna 562160',
+  'Consumer care': 'Sita Woods, 4 Temple Road, Channapatna, care@sita.example, 9876543210',
+  'Weight of the parcel in grams': '60',
+  HSN: '9615',
+};
 
 test.beforeEach(async ({ shop, signedInCustomer, staffPages }) => {
   const owner = await signedInCustomer({ address: true });
@@ -9,6 +24,44 @@ test.beforeEach(async ({ shop, signedInCustomer, staffPages }) => {
   await staffPages.storeRecoveryCodes();
   await staffPages.expectOpen('owner');
 });
+
+test(
+  'a product is created, published past the gate, and bought',
+  bothWidths('the owner is often on a phone'),
+  async ({ page, shop, productPage, checkoutPage, paymentPage }, { project }) => {
+    const products = new StaffProducts(page);
+    const name = `Rosewood Comb ${project.name}`;
+    const slug = name.toLowerCase().replaceAll(' ', '-');
+    await products.open();
+    await expectAccessible(page);
+    await expectToFitSmallPhones(page);
+    await products.create(name, comb);
+    await expectAccessible(page);
+    await expectToFitSmallPhones(page);
+    await expect(products.missing).toHaveCount(9);
+    await products.stateButton('Publish').click();
+    await expect(products.message('This cannot be published yet.')).toBeVisible();
+    await products.missing.filter({ hasText: 'Maker or packer' }).click();
+    await expect(products.field('Maker or packer')).toBeFocused();
+
+    await products.enter(declarations);
+    await products.choose({ Unit: 'pieces' });
+    await products.reload();
+    await expect(products.text('What you typed before is back.')).toBeVisible();
+    await products.saveAndWait();
+    await expect(products.missing).toHaveCount(0);
+    await products.stateButton('Publish').click();
+    await products.expectState('Published');
+    await shop.changeProduct(slug, { stock: 5 });
+
+    await products.inShop.click();
+    await expect(productPage.heading).toHaveText(name);
+    await expect(productPage.text('Sita Woods, 4 Temple Road, Channapatna 562160')).toBeVisible();
+    await productPage.buyNow();
+    await checkoutPage.placeOrder();
+    await expect(paymentPage.text(name)).toBeVisible();
+  },
+);
 
 test('two tabs that save one product show who changed it, and lose no text', async ({ page, context }) => {
   const products = new StaffProducts(page);
@@ -29,6 +82,21 @@ test('two tabs that save one product show who changed it, and lose no text', asy
   await products.enter({ Dosha: 'Kapha' });
   await products.saveAndWait();
   await expect(products.field('Offer')).toHaveValue('New batch');
+});
+
+test('a changed price shows in the shop, and its undo too', async ({ page, request }) => {
+  const products = new StaffProducts(page);
+  const price = async () =>
+    ((await (await request.get('/api/products/amla-powder')).json()) as { price: number }).price;
+  const before = await price();
+  await products.open();
+  await products.openProduct('Amla Powder');
+  await products.enter({ 'MRP in rupees, with all taxes': String(before + 10) });
+  await products.saveAndWait();
+  await expect.poll(price, { intervals: [100], timeout: 2_000 }).toBe(before + 10);
+  await products.openHistory();
+  await products.undoNewest();
+  await expect.poll(price, { intervals: [100], timeout: 2_000 }).toBe(before);
 });
 
 test('a changed address redirects for good', async ({ page, request }) => {

@@ -24,6 +24,18 @@ export class StaffProducts extends ShopPage {
     await this.expectForm(name);
   }
 
+  async create(
+    name: string,
+    { productClass, category }: { productClass: string; category: string },
+  ): Promise<void> {
+    await this.main.getByRole('button', { name: 'New product' }).click();
+    await this.dialog.getByLabel('Name').fill(name);
+    await this.dialog.getByLabel('Class').selectOption(productClass);
+    await this.dialog.getByLabel('Category').selectOption(category);
+    await this.dialog.getByRole('button', { name: 'Create the draft' }).click();
+    await this.expectForm(name);
+  }
+
   async expectForm(name: string): Promise<void> {
     await expect(this.heading).toHaveText(name);
     await expect(this.form).toBeVisible();
@@ -41,6 +53,10 @@ export class StaffProducts extends ShopPage {
     for (const [label, value] of Object.entries(fields)) await this.field(label).fill(value);
   }
 
+  async choose(fields: Record<string, string>): Promise<void> {
+    for (const [label, value] of Object.entries(fields)) await this.field(label).selectOption(value);
+  }
+
   async save(): Promise<void> {
     await this.form.getByRole('button', { name: 'Save', exact: true }).click();
   }
@@ -54,6 +70,32 @@ export class StaffProducts extends ShopPage {
 
   stateButton(name: string): Locator {
     return this.region('State').getByRole('button', { name, exact: true });
+  }
+
+  async expectState(state: string): Promise<void> {
+    await expect(this.region('State').getByText(state, { exact: true })).toBeVisible();
+  }
+
+  /** What the publish gate asks for. */
+  get missing(): Locator {
+    return this.main.getByRole('list', { name: 'Missing' }).getByRole('button');
+  }
+
+  get inShop(): Locator {
+    return this.region('State').getByRole('link', { name: 'See it in the shop' });
+  }
+
+  async openHistory(): Promise<void> {
+    await this.region('State').getByRole('link', { name: 'What changed' }).click();
+  }
+
+  /** Undoes the newest change of the log. */
+  async undoNewest(): Promise<void> {
+    await this.main
+      .getByRole('button', { name: /^Undo / })
+      .first()
+      .click();
+    await expect(this.message(/undone/i)).toBeVisible();
   }
 
   get conflict(): Locator {
