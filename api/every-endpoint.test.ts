@@ -85,7 +85,9 @@ POST /api/refills/{id}/pause
 POST /api/refills/{id}/resume
 POST /api/refills/{id}/cancel
 GET /api/refill-link
-POST /api/refill-link`;
+POST /api/refill-link
+GET /api/auth/staff-invitation
+POST /api/auth/staff-invitation/accept`;
 
 const names = specified.split('\n').filter(Boolean);
 /** The table of staff rights names the staff endpoints. */

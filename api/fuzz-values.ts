@@ -10,7 +10,8 @@ type Shape = {
   anyOf?: Shape[];
   oneOf?: Shape[];
   allOf?: Shape[];
-  items?: Shape;
+  /** False ends a list of fixed length. */
+  items?: Shape | false;
   properties?: Record<string, Shape>;
   format?: string;
   pattern?: string;
@@ -150,7 +151,7 @@ function drawShape(g: Draw, name: string, shape: Shape, learned: Learned): unkno
   const type = Array.isArray(shape.type) ? shape.type[0] : shape.type;
   if (type === 'object') return drawObject(g, shape, learned);
   if (type === 'array')
-    return Array.from({ length: g(fc.nat, 3) }, () => drawValue(g, name, shape.items ?? {}, learned));
+    return Array.from({ length: g(fc.nat, 3) }, () => drawValue(g, name, shape.items || {}, learned));
   if (type === 'boolean') return g(fc.boolean);
   if (type === 'integer' || type === 'number') return drawNumber(g, shape);
   if (type === 'string') return drawString(g, shape);

@@ -48,7 +48,9 @@ export function ProductCard({ product, action, heart, eager = false }: Props) {
             {nameHindi}
           </p>
         )}
-        <p className="line-clamp-3 min-h-[3lh] text-sm xl:line-clamp-2 xl:min-h-[2lh] text-moss">{shorten(description)}</p>
+        <p className="line-clamp-3 min-h-[3lh] text-sm xl:line-clamp-2 xl:min-h-[2lh] text-moss">
+          {shorten(description)}
+        </p>
         <Stars rating={product.rating} count={product.reviewCount} />
         <div className="mt-auto pt-1">
           <Price price={sellingPrice} {...(discount > 0 ? { mrp: price, discount } : {})} />
