@@ -35,6 +35,16 @@ test('a chosen rating and a written review survive until their code comes', asyn
   await expect(productPage.stars(4)).toBeChecked();
 });
 
+test('no letter is lost while the code of a review takes over', async ({ page, productPage }) => {
+  const code = await holdResponses(page, '**/assets/review-section-*.js');
+  await productPage.open('neem-comb');
+  await productPage.reviewText.scrollIntoViewIfNeeded();
+  await code.asked;
+  const typed = productPage.typeFast(200);
+  code.release();
+  expect(await typed).toBe('a'.repeat(200));
+});
+
 test('a part whose code cannot be loaded keeps its links', async ({ page, footer }) => {
   await page.route('**/assets/footers-*.js', (route) => route.abort());
   await footer.visit('/faq');

@@ -163,6 +163,20 @@ export class ProductPage extends ShopPage {
     await expect(this.chosenPicture).toBeVisible();
   }
 
+  /** Types letters into the review, as fast as the browser allows. Returns what the field holds then. */
+  async typeFast(letters: number): Promise<string> {
+    return this.reviewText.evaluate(async (_, count) => {
+      const field = () => document.querySelector('textarea')!;
+      const property = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!;
+      for (let typed = 0; typed < count; typed += 1) {
+        property.set!.call(field(), `${field().value}a`);
+        field().dispatchEvent(new Event('input', { bubbles: true }));
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+      return field().value;
+    }, letters);
+  }
+
   get submitReviewButton(): Locator {
     return this.page.getByRole('button', { name: 'Submit Review' });
   }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { controlsOf, type Left, takeOver, whatIsLeft } from './take-over.ts';
 import { useInBrowser } from './use-in-browser.ts';
 
@@ -24,7 +25,8 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
       return whenNeeded(current, async (pressed) => {
         await ready();
         left.current = whatIsLeft(current, pressed());
-        setAwake(true);
+        // In one step: what a customer types between a reading and a later drawing would be lost.
+        flushSync(() => setAwake(true));
       });
     }, [awake]);
     useLayoutEffect(() => {

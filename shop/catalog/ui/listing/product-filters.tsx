@@ -79,7 +79,10 @@ export function ProductFilters({ filters, facets, address, q, given, said }: Pro
           <SlidersHorizontal aria-hidden strokeWidth={1.5} className="size-5" />
           <span>Filter</span>
           {chosen > 0 ? (
-            <span className="rounded-full bg-forest px-2 text-sm text-ivory">{chosen} chosen</span>
+            <span className="rounded-full bg-forest px-2 text-sm text-ivory">
+              {chosen}
+              <span className="max-[389px]:sr-only"> chosen</span>
+            </span>
           ) : (
             <span className="sr-only">price, concern, form, rating</span>
           )}
