@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetFactors } from '#shop/accounts/admin/server/reset-factors.ts';
 import { makeStaff, timeCodeOf } from '#shop/accounts/admin/server/testing.ts';
 import { staffTries } from '#shop/accounts/admin/server/tables.ts';
@@ -31,6 +31,9 @@ const wrongFor = (secret: string) =>
 
 beforeEach(() => {
   lines.length = 0;
+  // A code is made and sent within one step of 30 seconds.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  return () => vi.useRealTimers();
 });
 
 describe('the staff side', () => {
