@@ -25,12 +25,13 @@ export async function makeCustomers(pool: pg.Pool, count: number): Promise<Custo
   );
 }
 
-/** Stocks fifty products, with stock movements, so that no order is refused. */
+/** Stocks every product, with stock movements, so that no order is refused. A combo takes its parts. */
 export async function plentifulGoods(pool: pg.Pool): Promise<Goods[]> {
+  await pool.query('update products set max_per_line = 1000000, on_sale = true where published');
   await pool.query(`
     with filled as (
-      update products set stock = stock + 1000000, max_per_line = 1000000
-      where id in (select id from products where on_sale and published and stock > 0 order by id limit 50) returning id)
+      update products set stock = stock + 1000000
+      where published and id not in (select combo_id from combo_parts) returning id)
     insert into stock_movements (product_id, change, reason) select id, 1000000, 'corrected' from filled`);
   const answer = await fetch(`${shopUrl}/api/products?limit=50`);
   return (await answer.json()) as Goods[];
