@@ -19,9 +19,9 @@ await runMain(async () => {
   const node = nodePath();
   const chromium = await ensureChromium();
   clearResults();
-  const stepsPassed = await everyStepPasses(steps(node, chromium, options));
+  const failedSteps = await runUntilFailure(steps(node, chromium, options));
   const mustRun = mustRunOf(options);
-  const { text, failed } = reportOf(readResults(), { stepsPassed, mustRun });
+  const { text, failed } = reportOf(readResults(), { failedSteps, mustRun });
   process.stdout.write(`\n${text}\n`);
   return failed === 0 ? 0 : 1;
 });
@@ -38,7 +38,7 @@ function mustRunOf({ changed, grep, shard }) {
  * @param {string} node
  * @param {string} chromium
  * @param {TestOptions} options
- * @returns {[title: string, run: () => Promise<number>][]}
+ * @returns {[title: string, run: () => Promise<string[]>][]} `run` returns the names of what failed
  */
 function steps(node, chromium, options) {
   const modules = packageScript(node, 'test:modules', [...moduleReport, ...moduleArguments(options)]);
@@ -46,30 +46,38 @@ function steps(node, chromium, options) {
   const journeys = packageScript(node, 'test:journeys', journeyArguments(options, files));
   const env = { ...journeys.env, CHROMIUM_PATH: chromium };
   const codeAndModules = async () => {
-    const failed = runLane(node, options.grep ? [] : staticChecks);
-    const code = await runOpenly(modules);
-    return code || (await failed).length;
+    const failedChecks = runLane(node, options.grep ? [] : staticChecks);
+    const failedModules = await failureOf('module tests', runOpenly(modules));
+    return [...(await failedChecks), ...failedModules];
   };
   return [
     ['Rules, architecture and modules', codeAndModules],
-    ['Build', () => ensureBuilt(node).then(() => 0)],
-    ['Journeys in the browser', () => runOpenly({ ...journeys, env })],
+    ['Build', () => ensureBuilt(node).then(() => [])],
+    ['Journeys in the browser', () => failureOf('journeys', runOpenly({ ...journeys, env }))],
   ];
 }
 
+/**
+ * @param {string} name
+ * @param {Promise<number>} code
+ */
+async function failureOf(name, code) {
+  return (await code) === 0 ? [] : [name];
+}
+
 /** @param {ReturnType<typeof steps>} list */
-async function everyStepPasses(list) {
+async function runUntilFailure(list) {
   for (const [title, run] of list) {
     const began = Date.now();
     process.stdout.write(`\n== ${title}\n`);
-    const code = await run().catch((error) => {
+    const failed = await run().catch((error) => {
       if (!(error instanceof PlainFailure)) throw error;
       process.stderr.write(`${error.message}\n`);
-      return 1;
+      return [title];
     });
-    const outcome = code === 0 ? 'good' : `failed with ${code}`;
+    const outcome = failed.length === 0 ? 'good' : `failed: ${failed.join(', ')}`;
     process.stdout.write(`${title}: ${outcome} (${secondsSince(began)} s)\n`);
-    if (code !== 0) return false;
+    if (failed.length > 0) return failed;
   }
-  return true;
+  return [];
 }

@@ -9,11 +9,12 @@ const slowest = 10;
  * Returns the end of a test run. A failed step without a failing test counts as a failure. So do too many flaky journeys, and
  * a whole run without module tests or journeys.
  * @param {Results} results
- * @param {{ stepsPassed: boolean, mustRun: 'each' | 'any' | 'none' }} run `mustRun` names the required tests: module tests
+ * @param {{ failedSteps: readonly string[], mustRun: 'each' | 'any' | 'none' }} run `mustRun` names the required tests: module tests
  * and journeys, either of them, or none for a change that may reach no test
  * @returns {{ text: string, failed: number }} the text ends with the line that CI reads
  */
-export function reportOf({ modules, journeys }, { stepsPassed, mustRun }) {
+export function reportOf({ modules, journeys }, { failedSteps, mustRun }) {
+  const stepsPassed = failedSteps.length === 0;
   const all = [...modules, ...journeys];
   const { passed, failed: failures, flaky } = countResults(all);
   const nothingRan =
@@ -26,6 +27,7 @@ export function reportOf({ modules, journeys }, { stepsPassed, mustRun }) {
     ...flakyOf(all),
     ...(tooFlaky ? [`More than ${maxFlaky} flaky tests fail the run.`, ''] : []),
     ...(sayNothingRan ? ['No test ran where there should be some.', ''] : []),
+    ...(stepsPassed ? [] : [`Failed steps: ${failedSteps.join(', ')}`, '']),
     `${passed} passed, ${failed} failed`,
   ];
   return { text: lines.join('\n'), failed };

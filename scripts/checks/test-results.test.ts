@@ -5,7 +5,7 @@ import { reportOf } from './report.mjs';
 import { journeyArguments, moduleArguments, readTestOptions } from './test-options.mjs';
 import { countResults, journeyResults, moduleResults } from './test-results.mjs';
 
-const whole = { stepsPassed: true, mustRun: 'each' } as const;
+const whole = { failedSteps: [], mustRun: 'each' } as const;
 
 const modules = moduleResults({
   testResults: [
@@ -91,14 +91,17 @@ describe('the end of a run', () => {
 
   it('fails when a step failed or a whole run had no journey', () => {
     const results = { modules, journeys: [] };
-    expect(reportOf(results, { stepsPassed: false, mustRun: 'none' }).failed).toBe(1);
+    expect(reportOf(results, { failedSteps: ['lint'], mustRun: 'none' })).toMatchObject({
+      failed: 1,
+      text: expect.stringMatching(/Failed steps: lint\n\n1 passed, 1 failed$/),
+    });
     expect(reportOf(results, whole).text).toMatch(
       /No test ran where there should be some\.\n\n1 passed, 1 failed$/,
     );
-    expect(reportOf(results, { stepsPassed: true, mustRun: 'any' }).failed).toBe(0);
+    expect(reportOf(results, { failedSteps: [], mustRun: 'any' }).failed).toBe(0);
     const none = { modules: [], journeys: [] };
-    expect(reportOf(none, { stepsPassed: true, mustRun: 'any' }).failed).toBe(1);
-    expect(reportOf(none, { stepsPassed: true, mustRun: 'none' })).toEqual({
+    expect(reportOf(none, { failedSteps: [], mustRun: 'any' }).failed).toBe(1);
+    expect(reportOf(none, { failedSteps: [], mustRun: 'none' })).toEqual({
       text: '0 passed, 0 failed',
       failed: 0,
     });
