@@ -108,3 +108,30 @@ test('a changed address redirects for good', async ({ page, request }) => {
   const answer = await request.get('/product/manjistha-powder', { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([301, '/product/manjistha-root']);
 });
+
+test('shoppers filter by country of origin once a product is imported', async ({ page, listingPage }) => {
+  const products = new StaffProducts(page);
+  const enterCountry = async (country: string) => {
+    await products.open();
+    await products.openProduct('Shikakai Powder');
+    await products.enter({
+      'Country of origin': country,
+      'Imported by': 'Himal Imports, 2 Dock Road, Kolkata 700001',
+    });
+    await products.saveAndWait();
+  };
+  await listingPage.visit('/all-products');
+  await listingPage.openFilters();
+  await expect(listingPage.filter('Country of origin')).toBeHidden();
+  await enterCountry('Nepal');
+  await listingPage.visit('/all-products?origin=Nepal');
+  await expect(listingPage.cards).toHaveCount(1);
+  await expect(listingPage.card('Shikakai Powder')).toBeVisible();
+  await listingPage.openFilters();
+  await listingPage.filter('Country of origin').selectOption({ label: 'Nepal (1)' });
+  await expect(listingPage.chosenFilter('Nepal')).toBeVisible();
+  await enterCountry('india');
+  await listingPage.visit('/all-products');
+  await listingPage.openFilters();
+  await expect(listingPage.filter('Country of origin')).toBeHidden();
+});

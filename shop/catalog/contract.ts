@@ -85,6 +85,9 @@ export const facetsSchema = z.object({
   categories: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), count: facetCount })),
   forms: z.array(facetValue),
   concerns: z.array(facetValue),
+  origins: z
+    .array(facetValue)
+    .meta({ description: 'Countries of origin. Empty until an imported product is among the products.' }),
 });
 
 export type Category = z.infer<typeof categorySchema>;

@@ -16,6 +16,9 @@ export type FactName = keyof typeof factLabels;
 export const factNames = Object.keys(factLabels) as FactName[];
 export type Facts = { [name in FactName]?: string };
 
+/** Products of other countries are imported. */
+export const homeCountry = 'India';
+
 export const productClasses = {
   ayurvedic: 'Ayurvedic medicine',
   cosmetic: 'Cosmetic',

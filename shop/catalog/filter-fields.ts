@@ -13,6 +13,7 @@ export const filterFields = {
   category: word.meta({ description: 'An id or slug: products of it and of what lies below it.' }),
   form: word,
   concern: word,
+  origin: word.meta({ description: 'The country of origin, as products state it.' }),
   minPrice: rupees.meta({ description: 'Rupees, what is paid at least.' }),
   maxPrice: rupees.meta({ description: 'Rupees, what is paid at most.' }),
   inStock: z.literal('true').optional().meta({ description: 'Only what can be bought now.' }),

@@ -7,6 +7,8 @@ export type Filters = {
   category?: string | undefined;
   form?: string | undefined;
   concern?: string | undefined;
+  /** A country of origin. */
+  origin?: string | undefined;
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   inStock?: 'true' | undefined;
@@ -26,6 +28,7 @@ const rules: Record<FilterName, (value: string) => boolean> = {
   category: isWord,
   form: isWord,
   concern: isWord,
+  origin: isWord,
   minPrice: isRupees,
   maxPrice: isRupees,
   inStock: (value) => value === 'true',

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type FactName, factLabels, factNames, productClasses, type ProductClass } from '../facts.ts';
+import {
+  type FactName,
+  factLabels,
+  factNames,
+  homeCountry,
+  productClasses,
+  type ProductClass,
+} from '../facts.ts';
 
 export const productStates = {
   draft: 'Draft',
@@ -67,7 +74,9 @@ export const productFields = z.object({
   dosha: line(120),
   weightGrams: whole(0, 100_000),
   hsn: z.string().regex(/^(\d{4,8})?$/, 'An HSN has 4 to 8 digits'),
-  countryOfOrigin: line(60),
+  countryOfOrigin: line(60).transform((country) =>
+    /^(india|bharat|भारत)$/i.test(country) ? homeCountry : country,
+  ),
   maker: text(240),
   bestBefore: line(120),
   licence: line(80),

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import type { Filters, Sort } from '../filters.ts';
@@ -5,6 +6,7 @@ import { listProducts } from './list-products.ts';
 import { filterProducts } from './filtering/filter-products.ts';
 import { readListFacets } from './filtering/read-facets.ts';
 import { pickProducts } from './pick-products.ts';
+import { products } from './tables.ts';
 import { makeCategory, makeProduct } from './testing.ts';
 
 const { db } = await testDatabase();
@@ -101,6 +103,23 @@ describe('a product list', () => {
       { value: 'Paste', count: 3 },
       { value: 'Powder', count: 1 },
     ]);
+  });
+
+  it('offers countries of origin once a product is imported, and filters by them', async () => {
+    const { id: categoryId } = await makeCategory(db, { slug: 'salts' });
+    const facets = async () => readListFacets(db, await filterProducts(db, { category: 'salts' }));
+    const { id } = await makeProduct(db, { categoryId, slug: 'sendha-salt', countryOfOrigin: 'India' });
+    await makeProduct(db, { categoryId, slug: 'black-salt' });
+    expect((await facets()).origins).toEqual([]);
+    await makeProduct(db, { categoryId, slug: 'pink-salt', countryOfOrigin: 'Nepal' });
+    expect((await facets()).origins).toEqual([
+      { value: 'India', count: 1 },
+      { value: 'Nepal', count: 1 },
+    ]);
+    const imported = await listProducts(db, { category: 'salts', origin: 'Nepal', limit: 24 });
+    expect(imported).toMatchObject({ total: 1, products: [{ slug: 'pink-salt' }] });
+    await db.update(products).set({ countryOfOrigin: 'Nepal' }).where(eq(products.id, id));
+    expect((await facets()).origins).toEqual([{ value: 'Nepal', count: 2 }]);
   });
 
   it('marks sold-out and stopped products as out of stock', async () => {

@@ -133,22 +133,26 @@ export const products = pgTable(
     index('products_by_form')
       .on(table.form, table.id)
       .where(sql`${table.published}`),
+    index('products_by_origin')
+      .on(table.countryOfOrigin, table.id)
+      .where(sql`${table.published}`),
     index('products_by_concern').using('gin', table.concerns),
   ],
 );
 
 /**
- * The number of published products of each category, form and list of concerns, so that no list counts all its products.
+ * The number of published products of each category, form, list of concerns and country of origin, so that no list counts all its products.
  * A trigger of `products` keeps it.
  */
 export const productCounts = pgTable(
   'product_counts',
   {
-    /** A hash of the three, since a list of concerns may be too long for an index. */
+    /** A hash of the four, since a list of concerns may be too long for an index. */
     key: varchar({ length: 32 }).primaryKey(),
     categoryId: integer('category_id').notNull(),
     form: varchar({ length: 60 }).notNull(),
     concerns: text().array().notNull(),
+    countryOfOrigin: varchar('country_of_origin', { length: 60 }).notNull(),
     products: integer().notNull(),
   },
   (table) => [index('product_counts_by_category').on(table.categoryId)],

@@ -33,7 +33,7 @@ const nothing: SearchResponse = {
   didYouMean: null,
   partly: false,
   nearest: [],
-  facets: { categories: [], forms: [], concerns: [] },
+  facets: { categories: [], forms: [], concerns: [], origins: [] },
 };
 
 /**

@@ -11,7 +11,7 @@ import { productCounts, products } from '../tables.ts';
 export type Filtered = {
   /** Of published products that meet all filters. */
   where: SQL;
-  /** Of `product_counts`, as far as category, form and concern tell. */
+  /** Of `product_counts`, as far as category, form, concern and origin tell. */
   groups: SQL | undefined;
   /** Whether the groups count exactly the products that meet all filters. */
   isGrouped: boolean;
@@ -24,7 +24,7 @@ export async function filterProducts(db: Db, filters: Filters): Promise<Filtered
 
 /** As `filterProducts`, for a caller that knows the categories. */
 export function conditionsOf(filters: Filters, categories: Category[]): Filtered {
-  const { form, concern, minPrice, maxPrice, inStock, rating } = filters;
+  const { form, concern, origin, minPrice, maxPrice, inStock, rating } = filters;
   const ids = filters.category === undefined ? undefined : categoryIds(categories, filters.category);
   const bounds = and(
     minPrice === undefined ? undefined : gte(products.exactPrice, minPrice * 10_000),
@@ -37,6 +37,7 @@ export function conditionsOf(filters: Filters, categories: Category[]): Filtered
       ids === undefined ? undefined : inArray(table.categoryId, ids),
       form === undefined ? undefined : eq(table.form, form),
       concern === undefined ? undefined : sql`${table.concerns} @> ${sql.param([concern])}::text[]`,
+      origin === undefined ? undefined : eq(table.countryOfOrigin, origin),
     );
   return {
     where: and(eq(products.published, true), groupsOf(products), bounds)!,

@@ -1,16 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import type { Facets } from '../../contract.ts';
+import { homeCountry } from '../../facts.ts';
 import { listCategories } from '../list-categories.ts';
 import { productCounts, products } from '../tables.ts';
 import { maxCounted } from './count-products.ts';
 import type { Filtered } from './filter-products.ts';
 
-type Count = { kind: 'category' | 'form' | 'concern'; value: string; count: number | null };
+type Count = { kind: 'category' | 'form' | 'concern' | 'origin'; value: string; count: number | null };
 
-/** Counts products that meet `where`, which bounds their number, by category, form and concern, the largest number first. */
+/** Counts products that meet `where`, which bounds their number, by category, form, concern and country of origin, the largest number first. */
 export function readFacets(db: Db, where: SQL): Promise<Facets> {
-  return read(db, sql`select category_id, form, concerns, 1 as products from ${products} where ${where}`);
+  return read(
+    db,
+    sql`select category_id, form, concerns, country_of_origin, 1 as products from ${products} where ${where}`,
+  );
 }
 
 /**
@@ -18,16 +22,21 @@ export function readFacets(db: Db, where: SQL): Promise<Facets> {
  * groups do not count, the values carry no numbers.
  */
 export function readListFacets(db: Db, { where, groups, isGrouped }: Filtered): Promise<Facets> {
-  const grouped = sql`select category_id, form, concerns, products from ${productCounts} where ${groups ?? sql`true`}`;
+  const grouped = sql`select category_id, form, concerns, country_of_origin, products from ${productCounts} where ${groups ?? sql`true`}`;
   if (isGrouped) return read(db, grouped);
   const few = sql`(select count(*) from hits) <= ${maxCounted}`;
   return read(
     db,
     sql`with hits as materialized (
-        select category_id, form, concerns, 1 as products from ${products} where ${where} limit ${maxCounted + 1}
+        select category_id, form, concerns, country_of_origin, 1 as products from ${products} where ${where} limit ${maxCounted + 1}
       ) select * from hits where ${few}
-      union all select category_id, form, concerns, null from (${grouped}) known where not ${few}`,
+      union all select category_id, form, concerns, country_of_origin, null from (${grouped}) known where not ${few}`,
   );
+}
+
+/** Shops must offer a filter by country of origin once they sell imported goods (Legal Metrology Rules, 6(10A)). */
+function isImported({ kind, value }: Count): boolean {
+  return kind === 'origin' && value !== homeCountry;
 }
 
 async function read(db: Db, counted: SQL): Promise<Facets> {
@@ -37,6 +46,8 @@ async function read(db: Db, counted: SQL): Promise<Facets> {
       select 'category' as kind, category_id::text as value, sum(products)::int as count from counted group by category_id
       union all select 'form', form, sum(products)::int from counted where form <> '' group by form
       union all select 'concern', concern, sum(products)::int from counted, unnest(concerns) concern group by concern
+      union all select 'origin', country_of_origin, sum(products)::int from counted where country_of_origin <> ''
+        group by country_of_origin
       order by count desc, value`),
     listCategories(db),
   ]);
@@ -49,5 +60,6 @@ async function read(db: Db, counted: SQL): Promise<Facets> {
     }),
     forms: valuesOf('form'),
     concerns: valuesOf('concern'),
+    origins: rows.some(isImported) ? valuesOf('origin') : [],
   };
 }

@@ -146,6 +146,7 @@ type FilterPanelProps = {
 
 function FilterPanel({ chosen, facets, inSearch, onChange }: FilterPanelProps) {
   const stockId = useId();
+  const origins = facets?.origins ?? [];
   const select = (name: FilterName, label: string, any: string, options: Choice[]) => (
     <SelectField
       key={`${name} ${chosen[name] ?? ''}`}
@@ -163,6 +164,8 @@ function FilterPanel({ chosen, facets, inSearch, onChange }: FilterPanelProps) {
         select('category', 'Category', 'All categories', (facets?.categories ?? []).map(toCategoryChoice))}
       {select('form', 'Form', 'All forms', (facets?.forms ?? []).map(toChoice))}
       {select('concern', 'Concern', 'All concerns', (facets?.concerns ?? []).map(toChoice))}
+      {(origins.length > 0 || chosen.origin) &&
+        select('origin', 'Country of origin', 'All countries', origins.map(toChoice))}
       {select('rating', 'Rating', 'Any rating', ratings)}
       <div className="col-span-2 grid grid-cols-2 gap-3 md:col-span-1">
         <PriceField name="minPrice" label="Price from (₹)" price={chosen.minPrice} />
