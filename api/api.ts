@@ -7,6 +7,7 @@ import { serveEmails } from './admin/emails.ts';
 import { serveMembers } from './admin/members.ts';
 import { serveLog } from './admin/log.ts';
 import { serveSavedViews } from './admin/saved-views.ts';
+import { serveStaffOrders } from './admin/orders.ts';
 import { serveStaffProducts } from './admin/products.ts';
 import { serveStaffSignIn } from './admin/sign-in.ts';
 import { serveStart } from './admin/start.ts';
@@ -74,6 +75,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveMembers(app);
   serveLog(app);
   serveStaffProducts(app);
+  serveStaffOrders(app);
   serveStaffCategories(app);
   serveStart(app, shop);
   serveSavedViews(app);

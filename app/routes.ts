@@ -47,6 +47,8 @@ export default [
     route('admin', 'admin/pages/start.tsx'),
     route('admin/start', 'admin/pages/opening.tsx'),
     route('admin/categories', 'admin/pages/categories.tsx'),
+    route('admin/orders', 'admin/pages/orders.tsx', { id: 'staff-orders' }),
+    route('admin/orders/:orderNumber', 'admin/pages/order.tsx', { id: 'staff-order' }),
     route('admin/products', 'admin/pages/products.tsx'),
     route('admin/products/:id', 'admin/pages/product.tsx', { id: 'staff-product' }),
     route('admin/log', 'admin/pages/log.tsx'),

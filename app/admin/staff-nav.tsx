@@ -9,6 +9,7 @@ type Entry = { to: string; label: string; roles?: readonly StaffRole[] };
 /** Pages of the staff side, in the order of a working day. Without `roles` every role sees the page. */
 const entries: readonly Entry[] = [
   { to: '/admin', label: 'Start' },
+  { to: '/admin/orders', label: 'Orders', roles: ['packer', 'support'] },
   { to: '/admin/products', label: 'Products', roles: ['content'] },
   { to: '/admin/categories', label: 'Categories', roles: ['content'] },
   { to: '/admin/staff', label: 'Staff' },

@@ -13,6 +13,7 @@ export type SecurityEvent =
   | 'factor_removed'
   | 'staff_invited'
   | 'factors_reset'
+  | 'personal_data_read'
   | 'demo_removed';
 
 type Fields = Pick<LogFields, 'requestId' | 'method' | 'route' | 'status' | 'code' | 'count'>;

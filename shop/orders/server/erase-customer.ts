@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { erasedAddress } from '#shop/addresses/postal-address.ts';
 import { refusals } from '../contract.ts';
 import { finalStates, statesWith } from '../states.ts';
-import { orderEvents, orders } from './tables.ts';
+import { orderEvents, orderNotes, orders } from './tables.ts';
 
 /**
  * From this total on an invoice must name its customer, even without a GSTIN (rule 46 (e) of the CGST rules). Below it needs
@@ -47,6 +47,7 @@ export async function eraseCustomer(tx: Db, { userId }: { userId: number }): Pro
     .update(orderEvents)
     .set({ note: null })
     .where(and(inArray(orderEvents.orderId, orderIds), eq(orderEvents.actor, 'shopper')));
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, orderIds));
 }
 
 /** Erases name and address from orders without a user, once their invoices are old enough. */

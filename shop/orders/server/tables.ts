@@ -56,6 +56,16 @@ export const orders = pgTable(
       sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise} + ${table.feePaise}`,
     ),
     index('orders_by_user').on(table.userId, table.placedAt.desc().nullsFirst()),
+    // The staff list and each of its filters page by time and id.
+    index('orders_by_time').on(table.placedAt, table.id),
+    index('orders_by_state').on(table.state, table.placedAt, table.id),
+    index('orders_by_estimate').on(table.estimatedDeliveryDate, table.placedAt, table.id),
+    index('orders_by_pincode').on(sql`(${table.address}->>'pincode')`, table.placedAt, table.id),
+    index('orders_by_phone').on(sql`(${table.address}->>'phone')`, table.placedAt, table.id),
+    index('orders_open')
+      .on(table.placedAt, table.id)
+      .where(sql`${table.state} not in (${sql.raw(over)})`),
+    index('orders_by_name').using('gin', sql`to_tsvector('simple', ${table.address}->>'name')`),
     index('orders_open_by_phone')
       .on(sql`(${table.address}->>'phone')`)
       .where(sql`${table.state} not in (${sql.raw(over)})`),
@@ -87,6 +97,7 @@ export const orderLines = pgTable(
     check('order_lines_quantity', sql`${table.quantity} >= 1`),
     check('order_lines_packs', sql`${table.packs} >= 1`),
     index('order_lines_by_order').on(table.orderId),
+    index('order_lines_by_product').on(table.productId, table.orderId),
   ],
 );
 
@@ -104,4 +115,33 @@ export const orderEvents = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('order_events_by_order').on(table.orderId, table.id)],
+);
+
+/** What staff wrote about an order. They go with the customer's data. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: serial().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    authorId: integer('author_id').notNull(),
+    text: varchar({ length: 500 }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('order_notes_by_order').on(table.orderId, table.id)],
+);
+
+/** When support looked at a customer's phone and address. */
+export const contactLooks = pgTable(
+  'contact_looks',
+  {
+    id: serial().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    userId: integer('user_id').notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('contact_looks_by_order').on(table.orderId, table.id)],
 );

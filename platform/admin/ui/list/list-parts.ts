@@ -22,6 +22,8 @@ export type ListProps<Row> = {
   columns: readonly Column<Row>[];
   /** What the search field searches. Without it the list has no search. */
   search?: string;
+  /** The search finds persons, so its text stays out of the address, which stands in logs and in the browser's history. */
+  isSearchPrivate?: boolean;
   filters?: readonly Filter[];
   /** The first is the usual order. */
   sorts?: readonly Choice[];

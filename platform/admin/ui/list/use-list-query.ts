@@ -1,26 +1,43 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { ListProps, ListQuery } from './list-parts.ts';
 
-/** Search, filters and sort order live in the address, so that Back, reload and a shared link keep them. */
-export function useListAddress<Row>({ filters = [], sorts, search }: ListProps<Row>) {
+/**
+ * Search, filters and sort order live in the address, so that Back, reload and a shared link keep them. A private search lives
+ * in the state of the history entry instead, which Back and reload keep and no server sees.
+ */
+export function useListAddress<Row>({ filters = [], sorts, search, isSearchPrivate }: ListProps<Row>) {
   const [params, setParams] = useSearchParams();
+  const searched = readSearch(useLocation().state);
   const names = [...(search ? ['q'] : []), ...(sorts ? ['sort'] : []), ...filters.map(({ name }) => name)];
   const query: ListQuery = {};
   for (const name of names) if (params.get(name)) query[name] = params.get(name)!;
-  const change = (changed: ListQuery) =>
+  if (isSearchPrivate) delete query.q;
+  if (isSearchPrivate && searched) query.q = searched;
+  const change = ({ q, ...changed }: ListQuery) => {
+    const inAddress = isSearchPrivate || q === undefined ? changed : { ...changed, q };
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changed))
+        for (const [name, value] of Object.entries(inAddress))
           if (value) after.set(name, value);
           else after.delete(name);
         return after;
       },
-      { replace: true, preventScrollReset: true },
+      {
+        replace: true,
+        preventScrollReset: true,
+        ...(isSearchPrivate ? { state: { q: q ?? searched } } : {}),
+      },
     );
+  };
   const clear = () => change(Object.fromEntries(names.map((name) => [name, ''])));
   return { query, change, clear };
+}
+
+function readSearch(state: unknown): string {
+  const q = typeof state === 'object' && state !== null && 'q' in state ? state.q : '';
+  return typeof q === 'string' ? q : '';
 }
 
 export const listKey = (name: string) => ['staff-list', name];

@@ -2,7 +2,7 @@ import { formatRupees } from '#platform/money.ts';
 import type { Order } from '../../contract.ts';
 import { orderStates } from '../../states.ts';
 
-export function OrderAmounts({ order }: { order: Order }) {
+export function OrderAmounts({ order }: { order: Omit<Order, 'address'> }) {
   const nothingDue = orderStates[order.state].payment === 'nothing';
   const rows = [
     [

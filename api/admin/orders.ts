@@ -1,0 +1,71 @@
+import type { Context, Hono } from 'hono';
+import { logSecurityEvent } from '#platform/server/log-security-event.ts';
+import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { findStaffRole } from '#shop/accounts/server/find-user.ts';
+import type { StaffRole } from '#shop/accounts/staff.ts';
+import * as papers from '#shop/invoices/admin/contract.ts';
+import { drawCreditNote, drawInvoice } from '#shop/invoices/server/draw-invoice.ts';
+import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
+import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
+import { sellerOf } from '#shop/invoices/server/settings.ts';
+import { endpoints } from '#shop/orders/admin/contract.ts';
+import { personalKinds } from '#shop/orders/admin/server/find-matching.ts';
+import {
+  addNote,
+  findAnyOrder,
+  getOrderForStaff,
+  showContact,
+} from '#shop/orders/admin/server/get-order-for-staff.ts';
+import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-staff.ts';
+import type { ApiEnv } from '../context.ts';
+import { staff, userOf } from '../middleware/guards.ts';
+import { requestFields } from '../middleware/respond-to-error.ts';
+
+/** Mounts the orders of the staff side. */
+export function serveStaffOrders(app: Hono<ApiEnv>): void {
+  const anyRole = staff('packer', 'support');
+  const support = staff('support');
+
+  serveEndpoint(app, endpoints.search, [anyRole], async ({ body }, c) =>
+    listOrdersForStaff(c.var.db, { ...body, skip: (await roleOf(c)) === 'packer' ? personalKinds : [] }),
+  );
+
+  serveEndpoint(app, endpoints.get, [anyRole], async ({ params }, c) =>
+    getOrderForStaff(c.var.db, { ...params, role: await roleOf(c) }),
+  );
+
+  serveEndpoint(app, endpoints.showContact, [support], async ({ params }, c) => {
+    const contact = await showContact(c.var.db, { ...params, userId: userOf(c), role: await roleOf(c) });
+    noteLook(c);
+    return contact;
+  });
+
+  serveEndpoint(app, endpoints.addNote, [anyRole], ({ params, body }, c) =>
+    addNote(c.var.db, { ...params, ...body, userId: userOf(c) }),
+  );
+
+  serveEndpoint(app, papers.endpoints.invoice, [support], async ({ params }, c) => {
+    const invoice = await issueInvoice(c.var.db, await ofOrder(c, params));
+    noteLook(c);
+    return drawInvoice(invoice, { shopName: c.var.config.SHOP_NAME });
+  });
+
+  serveEndpoint(app, papers.endpoints.creditNote, [support], async ({ params }, c) => {
+    const note = await issueCreditNote(c.var.db, await ofOrder(c, params));
+    noteLook(c);
+    return drawCreditNote(note, { shopName: c.var.config.SHOP_NAME });
+  });
+}
+
+async function roleOf(c: Context<ApiEnv>): Promise<StaffRole> {
+  return (await findStaffRole(c.var.db, userOf(c)))!;
+}
+
+async function ofOrder(c: Context<ApiEnv>, { orderNumber }: { orderNumber: string }) {
+  const { id: orderId } = await findAnyOrder(c.var.db, { orderNumber });
+  return { orderId, seller: sellerOf(c.var.config) };
+}
+
+function noteLook(c: Context<ApiEnv>): void {
+  logSecurityEvent(c.var.log, 'personal_data_read', requestFields(c));
+}

@@ -1,0 +1,51 @@
+import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
+import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { StaffOrders } from '../pages/admin/staff-orders.ts';
+
+test(
+  'support finds a customer by phone, which no address holds, and sees what happened',
+  bothWidths('staff look orders up on a phone'),
+  async ({ page, signedInStaff }) => {
+    const staff = await signedInStaff('support', { address: true, orders: ['amla-powder'] });
+    const [orderNumber = ''] = staff.orderNumbers;
+    const orders = new StaffOrders(page);
+    await orders.open();
+    await expectAccessible(page);
+    await expectToFitSmallPhones(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await orders.search('+91 98765 43210');
+    await orders.search(orderNumber.toLowerCase());
+    await expect(orders.rows).toHaveCount(1);
+    await orders.openFirst(orderNumber);
+    await expectAccessible(page);
+    await expectToFitSmallPhones(page);
+    await expect(orders.text('9876543210')).toHaveCount(0);
+    await orders.showContact.click();
+    await expect(orders.part('Customer')).toContainText('12, Lavelle Road');
+    await expect(orders.whatsApp).toHaveAttribute(
+      'href',
+      new RegExp(`^https://wa.me/919876543210\\?text=.*${orderNumber}`),
+    );
+    await orders.addNote('Rings at the back door.');
+    await expect(orders.note('Rings at the back door.')).toBeVisible();
+    await expect(orders.resend).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(orders.searchField).toHaveValue(orderNumber.toLowerCase());
+    expect([page.url(), ...asked].filter((url) => url.includes('98765'))).toEqual([]);
+  },
+);
+
+test('a packer sees where a parcel goes, and no phone number', async ({ page, signedInStaff }) => {
+  const staff = await signedInStaff('packer', { address: true, orders: ['amla-powder'] });
+  const [orderNumber = ''] = staff.orderNumbers;
+  const orders = new StaffOrders(page);
+  await orders.open();
+  await orders.search(orderNumber);
+  await expect(orders.rows).toHaveCount(1);
+  await orders.openFirst(orderNumber);
+  await expect(orders.part('Customer')).toContainText('12, Lavelle Road');
+  await expect(orders.part('Customer')).not.toContainText('98765');
+  await expect(orders.part('Emails')).toHaveCount(0);
+});

@@ -1,0 +1,53 @@
+import { expect, type Locator } from '@playwright/test';
+import { ShopPage } from '../shop-page.ts';
+
+/** The orders of the staff side: their list and the page of one. */
+export class StaffOrders extends ShopPage {
+  async open(query = ''): Promise<void> {
+    await this.visit(`/admin/orders${query}`);
+    await expect(this.rows.first()).toBeVisible();
+  }
+
+  get rows(): Locator {
+    return this.main.locator('[data-row]');
+  }
+
+  get searchField(): Locator {
+    return this.main.getByRole('searchbox');
+  }
+
+  async search(text: string): Promise<void> {
+    await this.searchField.fill(text);
+  }
+
+  async openFirst(orderNumber: string): Promise<void> {
+    await this.rows.first().getByRole('link', { name: orderNumber }).click();
+    await expect(this.heading).toHaveText(`Order ${orderNumber}`);
+    await expect(this.part('Timeline')).toBeVisible();
+  }
+
+  part(name: string): Locator {
+    return this.region(name);
+  }
+
+  get showContact(): Locator {
+    return this.part('Customer').getByRole('button', { name: 'Show phone and address' });
+  }
+
+  get whatsApp(): Locator {
+    return this.part('Customer').getByRole('link', { name: /WhatsApp/ });
+  }
+
+  async addNote(text: string): Promise<void> {
+    await this.part('Notes for staff').getByLabel('New note').fill(text);
+    await this.part('Notes for staff').getByRole('button', { name: 'Add note' }).click();
+  }
+
+  note(text: string): Locator {
+    return this.part('Notes for staff').getByText(text);
+  }
+
+  get resend(): Locator {
+    return this.part('Emails').getByRole('button', { name: /^Send again/ });
+  }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/endpoint.ts';
+import { named } from '#shop/orders/contract.ts';
+
+const paper = {
+  method: 'GET',
+  who: 'staff',
+  tag: 'Staff: orders',
+  media: 'application/pdf',
+  params: named,
+  response: z.instanceof(Uint8Array<ArrayBuffer>),
+  refuses: [404, 409],
+} as const;
+
+const invoice = defineEndpoint({
+  ...paper,
+  path: '/api/admin/orders/{orderNumber}/invoice.pdf',
+  summary: 'The tax invoice of an order; it names the customer',
+});
+
+const creditNote = defineEndpoint({
+  ...paper,
+  path: '/api/admin/orders/{orderNumber}/credit-note.pdf',
+  summary: 'The credit note of an order; it names the customer',
+});
+
+export const endpoints = { invoice, creditNote };

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { cursorField, pageSchema } from '#platform/admin/list.ts';
+import { defineEndpoint } from '#platform/endpoint.ts';
+import { hourSeconds } from '#platform/india-time.ts';
+import { orderSchema, named } from '../contract.ts';
+import { orderStateNames } from '../states.ts';
+
+const tag = 'Staff: orders';
+const shared = { who: 'staff', tag } as const;
+
+const rowSchema = z.object({
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  state: z.enum(orderStateNames),
+  placedAt: z.iso.datetime(),
+  promisedFor: z.iso.date().nullable(),
+  customerName: z.string().meta({ description: 'Empty once the customer is erased.' }),
+  city: z.string(),
+  pincode: z.string(),
+  totalAmount: z.number(),
+  waybill: z.string().nullable(),
+  items: z.array(z.object({ sku: z.string(), productName: z.string(), quantity: z.int() })),
+});
+
+export type OrderRow = z.infer<typeof rowSchema>;
+
+export const orderFilters = z.object({
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .meta({ description: 'An order number, waybill, pincode, phone, email, name or product.' }),
+  state: z.enum(orderStateNames).optional(),
+  promised: z.iso.date('Not a day.').optional().meta({ description: 'The promised day.' }),
+  pincode: z
+    .string()
+    .regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit pincode')
+    .optional(),
+  cash: z.literal('due').optional().meta({ description: 'Cash that the courier has still to collect.' }),
+  product: z
+    .string()
+    .regex(/^\d{1,9}$/, 'This is no product.')
+    .transform(Number)
+    .optional(),
+});
+
+export type OrderFilters = z.infer<typeof orderFilters>;
+
+/** A POST, since a search may hold a phone number or email, and an address stands in logs and in the browser's history. */
+const search = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/admin/orders/search',
+  summary: 'Orders, newest first, a page of 50; a packer searches no phone numbers and emails',
+  body: orderFilters.extend({ cursor: cursorField }),
+  response: pageSchema(rowSchema),
+  refuses: [400],
+  limit: { name: 'staff-order-search', perUser: 2_000, perNetwork: 10_000, windowSeconds: hourSeconds },
+});
+
+const contactSchema = z.object({
+  name: z.string(),
+  addressLines: z.array(z.string()),
+  phone: z.string().nullable().meta({ description: 'Not for packers.' }),
+  email: z.string().nullable().meta({ description: 'Not for packers. Null without an account.' }),
+});
+
+export type Contact = z.infer<typeof contactSchema>;
+
+const noteSchema = z.object({ id: z.int(), at: z.iso.datetime(), who: z.string(), text: z.string() });
+
+const detailSchema = orderSchema.omit({ address: true }).extend({
+  customerName: z.string(),
+  city: z.string(),
+  pincode: z.string(),
+  isErased: z.boolean(),
+  contact: contactSchema
+    .nullable()
+    .meta({ description: 'Null for support, which asks for it by a logged request.' }),
+  shipment: z.object({ state: z.string(), attempts: z.int(), lastError: z.string().nullable() }).nullable(),
+  risks: z
+    .array(z.string())
+    .meta({ description: 'What happened before, in words: 2 parcels came back from this phone.' }),
+  notes: z.array(noteSchema),
+});
+
+export type OrderOfStaff = z.infer<typeof detailSchema>;
+
+const get = defineEndpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/admin/orders/{orderNumber}',
+  summary: 'An order with all that happened to it',
+  params: named,
+  response: detailSchema,
+  refuses: [404],
+});
+
+const showContact = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/admin/orders/{orderNumber}/contact',
+  summary: 'Phone, email and address of the customer; each look is stored',
+  params: named,
+  response: contactSchema,
+  refuses: [404],
+});
+
+const addNote = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/admin/orders/{orderNumber}/notes',
+  summary: 'Adds a note that only staff read',
+  params: named,
+  body: z.object({
+    text: z.string().trim().min(1, 'Please write the note').max(500, 'At most 500 characters'),
+  }),
+  response: noteSchema,
+  refuses: [400, 404],
+});
+
+export const endpoints = { search, get, showContact, addNote };

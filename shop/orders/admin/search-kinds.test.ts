@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { searchKindsOf } from './search-kinds.ts';
+
+const kinds = (text: string) => searchKindsOf(text).map(({ kind }) => kind);
+
+it.each([
+  ['AR-1000012', ['number', 'waybill']],
+  ['ar 100 0012', ['number', 'waybill']],
+  ['9876543210', ['number', 'waybill', 'phone']],
+  ['+91 98765 43210', ['number', 'waybill', 'phone']],
+  ['098765-43210', ['number', 'waybill', 'phone']],
+  ['560003', ['number', 'waybill', 'pincode']],
+  ['SIM12345', ['waybill', 'name', 'product']],
+  ['Meera@Example.com', ['email']],
+  ['Meera Iyer', ['name', 'product']],
+  ['मीरा', ['name', 'product']],
+  ['Om', ['name']],
+  ['  ', []],
+  ["'; --", ['product']],
+])('%s may be %j', (text, wanted) => {
+  expect(kinds(text)).toEqual(wanted);
+});
+
+it('reads a phone number and an order number in every spelling', () => {
+  expect(searchKindsOf('+91 98765 43210')).toContainEqual({ kind: 'phone', value: '9876543210' });
+  expect(searchKindsOf('ar 100 0012')).toContainEqual({ kind: 'number', value: 'AR-1000012' });
+});

@@ -1,0 +1,114 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { linesOf } from '#shop/addresses/postal-address.ts';
+import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
+import { users } from '#shop/accounts/server/tables.ts';
+import type { StaffRole } from '#shop/accounts/staff.ts';
+import { shipments } from '#shop/shipping/server/tables.ts';
+import { listScans } from '#shop/shipping/server/tracking/list-scans.ts';
+import { refusals } from '../../contract.ts';
+import { contactLooks, orderEvents, orderLines, orderNotes, orders } from '../../server/tables.ts';
+import { toOrder } from '../../server/to-order.ts';
+import type { Contact, OrderOfStaff } from '../contract.ts';
+import { riskReasons } from './risk-reasons.ts';
+
+type Named = { orderNumber: string };
+type OrderTableRow = typeof orders.$inferSelect;
+
+/**
+ * Returns an order for staff (GET /api/admin/orders/{orderNumber}). A packer gets the address, the owner phone and email too,
+ * and support neither, since `showContact` stores its looks. Refuses an unknown order (404).
+ */
+export async function getOrderForStaff(
+  db: Db,
+  { orderNumber, role }: Named & { role: StaffRole },
+): Promise<OrderOfStaff> {
+  const order = await findAnyOrder(db, { orderNumber });
+  const [lines, events, scans, [shipment], notes, risks] = await Promise.all([
+    db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id)),
+    db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.id)),
+    listScans(db, { orderId: order.id }),
+    db.select().from(shipments).where(eq(shipments.orderId, order.id)),
+    listNotes(db, order.id),
+    riskReasons(db, order),
+  ]);
+  const { address: _address, ...shown } = toOrder(order, {
+    lines,
+    events,
+    scans,
+    waybill: shipment?.waybill ?? null,
+  });
+  return {
+    ...shown,
+    customerName: order.address.name,
+    city: order.address.city,
+    pincode: order.address.pincode,
+    isErased: order.userId === null,
+    contact: role === 'support' ? null : await contactOf(db, order, role),
+    shipment: shipment
+      ? { state: shipment.state, attempts: shipment.attempts, lastError: shipment.lastError }
+      : null,
+    risks,
+    notes,
+  };
+}
+
+/** Returns a customer's contact and stores the look, in one transaction (POST …/contact). Refuses an unknown order (404). */
+export async function showContact(
+  db: Db,
+  { orderNumber, userId, role }: Named & { userId: number; role: StaffRole },
+): Promise<Contact> {
+  const order = await findAnyOrder(db, { orderNumber });
+  await db.insert(contactLooks).values({ orderId: order.id, userId });
+  return contactOf(db, order, role);
+}
+
+/** Adds a note that only staff read. Returns it. Refuses an unknown order (404). */
+export async function addNote(
+  db: Db,
+  { orderNumber, userId, text }: Named & { userId: number; text: string },
+): Promise<OrderOfStaff['notes'][number]> {
+  const { id: orderId } = await findAnyOrder(db, { orderNumber });
+  const [note] = await db.insert(orderNotes).values({ orderId, authorId: userId, text }).returning();
+  const names = await findStaffNames(db, [userId]);
+  return { id: note!.id, at: note!.at.toISOString(), who: names.get(userId) ?? 'A former colleague', text };
+}
+
+/** Returns the row of any customer's order. Refuses an unknown number (404). */
+export async function findAnyOrder(db: Db, { orderNumber }: Named): Promise<OrderTableRow> {
+  const [order] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
+  if (!order) throw refusals.orderNotFound();
+  return order;
+}
+
+async function contactOf(db: Db, { address, userId }: OrderTableRow, role: StaffRole): Promise<Contact> {
+  const mayCall = role !== 'packer';
+  const [user] =
+    mayCall && userId !== null
+      ? await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+      : [];
+  return {
+    name: address.name,
+    addressLines: address.addressLine ? linesOf(address) : [],
+    phone: mayCall && address.phone ? address.phone : null,
+    email: user?.email ?? null,
+  };
+}
+
+async function listNotes(db: Db, orderId: string): Promise<OrderOfStaff['notes']> {
+  const rows = await db
+    .select()
+    .from(orderNotes)
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(asc(orderNotes.id));
+  const names = await findStaffNames(
+    db,
+    rows.map(({ authorId }) => authorId),
+  );
+  return rows.map(({ id, at, authorId, text }) => ({
+    id,
+    at: at.toISOString(),
+    who: names.get(authorId) ?? 'A former colleague',
+    text,
+  }));
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { ListPage } from '#platform/admin/list.ts';
+import { keyset } from '#platform/admin/server/keyset.ts';
+import { toRupees } from '#platform/money.ts';
+import type { Db } from '#platform/server/db.ts';
+import { shipments } from '#shop/shipping/server/tables.ts';
+import { orderLines, orders } from '../../server/tables.ts';
+import type { OrderFilters, OrderRow } from '../contract.ts';
+import type { SearchKind } from '../search-kinds.ts';
+import { conditionsOf, matchingFilters } from './find-matching.ts';
+
+const newestFirst = { name: 'orders', by: orders.placedAt, id: orders.id, descending: true };
+
+type Asked = OrderFilters & {
+  cursor?: string | undefined;
+  /** Kinds of searches that the role may not use. */
+  skip?: readonly SearchKind['kind'][];
+};
+
+/**
+ * Lists orders for staff, newest first (POST /api/admin/orders/search). Each kind of search reads its own index for one page
+ * only, so no search grows with the shop. Returns a page. Refuses a foreign cursor (400).
+ */
+export async function listOrdersForStaff(
+  db: Db,
+  { q, cursor, skip = [], ...filters }: Asked,
+): Promise<ListPage<OrderRow>> {
+  const page = keyset(newestFirst, cursor);
+  const within = and(page.after, matchingFilters(db, filters));
+  const searched = q ? await conditionsOf(db, { q, skip }) : undefined;
+  if (searched?.length === 0) return { rows: [], next: null };
+  const branches = searched?.map(
+    (condition) =>
+      sql`(${db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(condition, within))
+        .orderBy(...page.orderBy)
+        .limit(page.limit)})`,
+  );
+  const found: SQL | undefined = branches
+    ? sql`${orders.id} in (${sql.join(branches, sql` union `)})`
+    : within;
+  const rows = await db
+    .select({ order: orders, waybill: shipments.waybill, position: page.position })
+    .from(orders)
+    .leftJoin(shipments, eq(shipments.orderId, orders.id))
+    .where(found)
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const { rows: shown, next } = page.toPage(rows);
+  return { rows: await withItems(db, shown), next };
+}
+
+type Row = { order: typeof orders.$inferSelect; waybill: string | null };
+
+async function withItems(db: Db, rows: Row[]): Promise<OrderRow[]> {
+  const ids = rows.map(({ order }) => order.id);
+  const lines = await db
+    .select({
+      orderId: orderLines.orderId,
+      sku: orderLines.sku,
+      productName: orderLines.name,
+      quantity: orderLines.quantity,
+    })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.id));
+  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
+  return rows.map(({ order, waybill }) => ({
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    state: order.state,
+    placedAt: order.placedAt.toISOString(),
+    promisedFor: order.estimatedDeliveryDate,
+    customerName: order.address.name,
+    city: order.address.city,
+    pincode: order.address.pincode,
+    totalAmount: toRupees(order.totalPaise),
+    waybill,
+    items: (byOrder.get(order.id) ?? []).map(({ orderId: _order, ...item }) => item),
+  }));
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { beforeAll, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import type { Db } from '#platform/server/db.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { makeCustomer } from '../../server/testing.ts';
+import { orders } from '../../server/tables.ts';
+import type { OrderFilters } from '../contract.ts';
+import { listOrdersForStaff } from './list-orders-for-staff.ts';
+import { riskReasons } from './risk-reasons.ts';
+import { fillOrders } from './testing.ts';
+
+const { db, pool } = await testDatabase();
+const count = 20_000;
+/** A page of 50 rows with its lines and shipments. The whole shop has more than 3,000. */
+const maxBlocks = 1_500;
+
+let email = '';
+let rareProduct = 0;
+
+beforeAll(async () => {
+  const customer = await makeCustomer(db);
+  ({ email } = customer);
+  const products = [];
+  for (let at = 0; at < 40; at += 1) products.push(await makeProduct(db, { name: `Sample ${at} Churna` }));
+  rareProduct = products.at(-1)!.id;
+  await fillOrders(db, { count, userId: customer.userId, productIds: products.map(({ id }) => id) });
+  await db.execute(sql`vacuum analyze users`);
+}, 60_000);
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+type Explained = { Plan: Plan & { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } };
+
+/** Explains every statement that `work` sends. */
+async function explained(work: (db: Db) => Promise<unknown>): Promise<{ whole: string[]; blocks: number }> {
+  const sent: { query: string; params: unknown[] }[] = [];
+  await work(drizzle(pool, { logger: { logQuery: (query, params) => void sent.push({ query, params }) } }));
+  let blocks = 0;
+  const whole: string[] = [];
+  for (const { query, params } of sent) {
+    const { rows } = await pool.query<{ 'QUERY PLAN': [Explained] }>(
+      `explain (analyze, buffers, format json) ${query}`,
+      params,
+    );
+    const { Plan: top } = rows[0]!['QUERY PLAN'][0];
+    blocks += top['Shared Hit Blocks'] + top['Shared Read Blocks'];
+    whole.push(...wholeReads(top));
+  }
+  return { whole, blocks };
+}
+
+/** Returns the tables of orders that a plan reads whole. */
+function wholeReads(plan: Plan): string[] {
+  const { 'Node Type': node, 'Relation Name': table = '' } = plan;
+  const isWhole = node === 'Seq Scan' && ['orders', 'order_lines', 'shipments'].includes(table);
+  return [...(isWhole ? [table] : []), ...(plan.Plans ?? []).flatMap(wholeReads)];
+}
+
+const asked: [string, () => OrderFilters][] = [
+  ['no filter', () => ({})],
+  ['a frequent state', () => ({ state: 'delivered' })],
+  ['a rare state', () => ({ state: 'confirmed' })],
+  ['a state without orders', () => ({ state: 'packed' })],
+  ['cash due', () => ({ cash: 'due' })],
+  ['a promised day', () => ({ promised: new Date().toISOString().slice(0, 10) })],
+  ['a pincode', () => ({ pincode: '560003' })],
+  ['a state in a pincode', () => ({ state: 'delivered', pincode: '560003' })],
+  ['the popular product', () => ({ product: rareProduct - 39 })],
+  ['a rare product', () => ({ product: rareProduct })],
+  ['an order number', () => ({ q: 'AR-9000000777' })],
+  ['a waybill', () => ({ q: 'WAR-9000000777' })],
+  ['a phone number', () => ({ q: '90000 00777' })],
+  ['a searched pincode', () => ({ q: '560003' })],
+  ['an unknown phone number', () => ({ q: '9999999999' })],
+  ['an email', () => ({ q: email })],
+  ['a frequent name', () => ({ q: 'kumar' })],
+  ['a rare name', () => ({ q: 'f777' })],
+  ['two words of a name', () => ({ q: 'Meera f780' })],
+  ['a name that nobody has', () => ({ q: 'Zubeda' })],
+  ['a part of a product name', () => ({ q: '39 churna' })],
+  ['all products', () => ({ q: 'churna' })],
+];
+
+it.each(asked)('a search by %s reads an index and not the whole shop', async (_, filters) => {
+  const { whole, blocks } = await explained((traced) => listOrdersForStaff(traced, filters()));
+  expect(whole).toEqual([]);
+  expect(blocks).toBeLessThan(maxBlocks);
+});
+
+it('the risk of an order reads indexes', async () => {
+  const [order] = await db.select().from(orders).limit(1);
+  const { whole, blocks } = await explained((traced) => riskReasons(traced, order!));
+  expect(whole).toEqual([]);
+  expect(blocks).toBeLessThan(maxBlocks);
+});

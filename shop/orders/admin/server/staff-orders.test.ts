@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { shipments } from '#shop/shipping/server/tables.ts';
+import type { PlaceOrderBody } from '../../contract.ts';
+import { cancelOrder } from '../../server/cancel-order.ts';
+import { eraseCustomer } from '../../server/erase-customer.ts';
+import { placeOrder } from '../../server/place-order.ts';
+import { contactLooks, orders } from '../../server/tables.ts';
+import { makeCustomer, makeOrderBody } from '../../server/testing.ts';
+import { addNote, getOrderForStaff, showContact } from './get-order-for-staff.ts';
+import { listOrdersForStaff } from './list-orders-for-staff.ts';
+
+const { db } = await testDatabase();
+const meera = await makeCustomer(db);
+const ravi = await makeCustomer(db);
+let tea = 0;
+let oil = 0;
+let [teaOrder, oilOrder] = ['', ''];
+
+async function order(productId: number, customer: { userId: number }, given: Partial<PlaceOrderBody> = {}) {
+  const body = makeOrderBody([{ sku: `${productId}`, quantity: 1, unitPaise: 50_000 }], given);
+  return placeOrder(db, { ...customer, order: body, estimatedDeliveryDate: '2026-12-01' });
+}
+
+beforeAll(async () => {
+  tea = (await makeProduct(db, { name: '100% Tulsi Tea', stock: 500 })).id;
+  oil = (await makeProduct(db, { name: 'Bhringraj Oil', stock: 500 })).id;
+  teaOrder = (await order(tea, meera)).orderNumber;
+  oilOrder = (
+    await order(oil, ravi, { customerName: 'Ravi  Das', customerPhone: '9811122233', pincode: '110001' })
+  ).orderNumber;
+  await db
+    .update(shipments)
+    .set({ waybill: 'SIM-0042', state: 'created' })
+    .where(eq(shipments.orderNumber, oilOrder));
+});
+
+const found = async (asked: Parameters<typeof listOrdersForStaff>[1]) =>
+  (await listOrdersForStaff(db, asked)).rows.map(({ orderNumber }) => orderNumber);
+
+describe('the orders of the staff side', () => {
+  it('come newest first, with what they hold', async () => {
+    const { rows } = await listOrdersForStaff(db, {});
+    expect(rows.map(({ orderNumber }) => orderNumber)).toEqual([oilOrder, teaOrder]);
+    expect(rows[0]).toMatchObject({
+      customerName: 'Ravi  Das',
+      pincode: '110001',
+      waybill: 'SIM-0042',
+      items: [{ productName: 'Bhringraj Oil', quantity: 1 }],
+    });
+  });
+
+  it.each([
+    ['number', () => oilOrder],
+    ['number as typed', () => oilOrder.toLowerCase().replace('-', ' ')],
+    ['waybill', () => 'SIM-0042'],
+    ['phone', () => '+91 98111 22233'],
+    ['name', () => 'das ra'],
+    ['email', () => ravi.email.toUpperCase()],
+    ['product', () => 'ringraj'],
+    ['pincode', () => '110001'],
+  ])('are found by %s', async (_, q) => {
+    expect(await found({ q: q() })).toEqual([oilOrder]);
+  });
+
+  it.each(['%', '_', "'", 'das & !x', '😀', '0', 'AR-', 'x'.repeat(100), '9811122234', 'a@b.example'])(
+    'are not found by %s, and the search does not fail',
+    async (q) => {
+      expect(await found({ q })).toEqual([]);
+    },
+  );
+
+  it('are filtered by state, cash, day, pincode and product, also within a search', async () => {
+    expect(await found({ state: 'delivered' })).toEqual([]);
+    expect(await found({ cash: 'due', product: tea })).toEqual([teaOrder]);
+    expect(await found({ promised: '2026-12-01', pincode: '110001' })).toEqual([oilOrder]);
+    expect(await found({ promised: '2026-12-02' })).toEqual([]);
+    expect(await found({ q: 'meera', pincode: '110001' })).toEqual([]);
+  });
+
+  it('hide a person from a role that may not search for it', async () => {
+    expect(await found({ q: '9811122233', skip: ['phone'] })).toEqual([]);
+    expect(await found({ q: ravi.email, skip: ['email'] })).toEqual([]);
+  });
+
+  it('have pages that repeat and lose nothing while orders arrive', async () => {
+    const many = await makeCustomer(db);
+    for (let at = 0; at < 60; at += 1) await order(tea, many, { customerName: `Sunita ${at}` });
+    for (const asked of [{ state: 'placed' as const }, { q: 'sunita' }, { q: 'tulsi' }]) {
+      const first = await listOrdersForStaff(db, asked);
+      await order(tea, many, { customerName: 'Sunita Late' });
+      const second = await listOrdersForStaff(db, { ...asked, cursor: first.next! });
+      const all = [...first.rows, ...second.rows].map(({ orderNumber }) => orderNumber);
+      expect([first.rows.length, new Set(all).size]).toEqual([50, all.length]);
+      expect(all.length).toBeGreaterThanOrEqual(60);
+      expect(all).not.toContain((await listOrdersForStaff(db, asked)).rows[0]!.orderNumber);
+    }
+    await expect(listOrdersForStaff(db, { cursor: 'x.y' })).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe('an order of the staff side', () => {
+  it('shows the address to a packer, the phone to the owner, and neither to support', async () => {
+    const asPacker = await getOrderForStaff(db, { orderNumber: oilOrder, role: 'packer' });
+    expect(asPacker.contact).toMatchObject({ name: 'Ravi  Das', phone: null, email: null });
+    expect(asPacker.contact!.addressLines).toHaveLength(2);
+    const asOwner = await getOrderForStaff(db, { orderNumber: oilOrder, role: 'owner' });
+    expect(asOwner.contact).toMatchObject({ phone: '9811122233', email: ravi.email });
+    const asSupport = JSON.stringify(await getOrderForStaff(db, { orderNumber: oilOrder, role: 'support' }));
+    for (const secret of ['9811122233', ravi.email, 'Temple Road']) expect(asSupport).not.toContain(secret);
+  });
+
+  it('stores each look of support', async () => {
+    const { userId } = await makeStaff(db, 'support');
+    const contact = await showContact(db, { orderNumber: oilOrder, userId, role: 'support' });
+    expect(contact).toMatchObject({ phone: '9811122233', email: ravi.email });
+    await showContact(db, { orderNumber: oilOrder, userId, role: 'support' });
+    expect(await db.select().from(contactLooks).where(eq(contactLooks.userId, userId))).toHaveLength(2);
+  });
+
+  it('has notes with their author', async () => {
+    const { userId } = await makeStaff(db, 'packer');
+    await addNote(db, { orderNumber: teaOrder, userId, text: 'Asked to ring twice.' });
+    const { notes } = await getOrderForStaff(db, { orderNumber: teaOrder, role: 'packer' });
+    expect(notes).toMatchObject([{ text: 'Asked to ring twice.', who: expect.stringMatching(/\w/) }]);
+  });
+
+  it('names what came back and what arrived before, never a score', async () => {
+    const customer = await makeCustomer(db);
+    const numbers = [];
+    for (let at = 0; at < 4; at += 1)
+      numbers.push((await order(tea, customer, { customerPhone: '9700000001' })).orderNumber);
+    const [newest = '', ...older] = numbers.toReversed();
+    const risks = async () => (await getOrderForStaff(db, { orderNumber: newest, role: 'support' })).risks;
+    expect(await risks()).toEqual(['3 other orders are open for this phone.']);
+    for (const [at, orderNumber] of older.entries())
+      await db
+        .update(orders)
+        .set({ state: at === 0 ? 'delivered' : 'returned' })
+        .where(eq(orders.orderNumber, orderNumber));
+    expect(await risks()).toEqual([
+      '2 parcels came back from this phone.',
+      '1 parcel arrived at this phone before.',
+    ]);
+    const { orderNumber } = await order(tea, customer, { customerPhone: '9700000002' });
+    expect((await getOrderForStaff(db, { orderNumber, role: 'owner' })).risks).toEqual([
+      '2 parcels of this account came back from another phone.',
+      'This is the first order of this phone.',
+    ]);
+  });
+
+  it('works for an erased customer, whose notes are gone', async () => {
+    const customer = await makeCustomer(db);
+    const { orderNumber } = await order(tea, customer, { customerPhone: '9700000003' });
+    await addNote(db, { orderNumber, userId: customer.userId, text: 'Calls herself Lata.' });
+    await cancelOrder(db, { ...customer, orderNumber });
+    await db.transaction((tx) => eraseCustomer(tx, customer));
+    const shown = await getOrderForStaff(db, { orderNumber, role: 'owner' });
+    expect(shown).toMatchObject({ isErased: true, customerName: '', notes: [], risks: [] });
+    expect(shown.contact).toMatchObject({ addressLines: [], phone: null, email: null });
+    expect(await found({ q: orderNumber })).toEqual([orderNumber]);
+    expect(await found({ q: '9700000003' })).toEqual([]);
+  });
+
+  it('is refused when there is none', async () => {
+    const none = { orderNumber: 'AR-1', userId: 1, role: 'owner' as const };
+    await expect(getOrderForStaff(db, none)).rejects.toMatchObject({ status: 404 });
+    await expect(showContact(db, none)).rejects.toMatchObject({ status: 404 });
+    await expect(addNote(db, { ...none, text: 'x' })).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,152 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { formatDay, formatMoment } from '#platform/india-time.ts';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import type { OrderActor } from '../../order.ts';
+import { orderStates } from '../../states.ts';
+import { OrderAmounts } from '../../ui/order/order-amounts.tsx';
+import { OrderLines } from '../../ui/order/order-lines.tsx';
+import { StateBadge } from '../../ui/state-badge.tsx';
+import type { OrderOfStaff } from '../contract.ts';
+import { ContactCard } from './contact-card.tsx';
+import { OrderEmails } from './order-emails.tsx';
+import { OrderNotes } from './order-notes.tsx';
+
+type Props = {
+  order: OrderOfStaff;
+  shopName: string;
+  picture: (item: { imageUrl: string }) => ReactNode;
+  scans: ReactNode;
+  papers: ReactNode;
+  /** Packers have no rights to papers and emails, which name the customer's address. */
+  isPacker: boolean;
+};
+
+/** An order with all that happened to it. */
+export function OrderDetail({ order, shopName, picture, scans, papers, isPacker }: Props) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6">
+      <div className="flex min-w-0 flex-col gap-4">
+        <Facts order={order} />
+        {order.risks.length > 0 && <Risks order={order} />}
+        <Part title={order.items.length === 1 ? '1 item' : `${order.items.length} items`}>
+          <OrderLines items={order.items} picture={picture} />
+        </Part>
+        <div className="grid gap-4 md:grid-cols-2">
+          <Part title="Customer">
+            <ContactCard order={order} shopName={shopName} />
+          </Part>
+          <Part title="Money">
+            <OrderAmounts order={order} />
+          </Part>
+        </div>
+        <Part title="Notes for staff">
+          <OrderNotes order={order} />
+        </Part>
+        {!isPacker && (
+          <>
+            <Part title="Papers">{papers}</Part>
+            <Part title="Emails">
+              <OrderEmails orderNumber={order.orderNumber} />
+            </Part>
+          </>
+        )}
+      </div>
+      <Part title="Timeline">
+        <Timeline order={order} />
+        <Courier order={order} />
+        {scans}
+      </Part>
+    </div>
+  );
+}
+
+function Facts({ order: { state, placedAt, promisedFor } }: { order: OrderOfStaff }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-moss">
+      <StateBadge state={state} /> Placed on {formatMoment(placedAt)}
+      {promisedFor && <span>Promised for {formatDay(promisedFor)}</span>}
+    </p>
+  );
+}
+
+function Risks({ order: { risks } }: { order: OrderOfStaff }) {
+  return (
+    <Notice>
+      <ul aria-label="What happened before" className="flex flex-col">
+        {risks.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+const actors = new Map<OrderActor, string>([
+  ['shopper', 'by the customer'],
+  ['staff', 'by staff'],
+  ['courier', 'by the courier'],
+  ['system', 'by the shop'],
+]);
+
+function Timeline({ order: { events } }: { order: OrderOfStaff }) {
+  return (
+    <ol className="flex flex-col gap-3">
+      {events.map(({ state, at, actor, note }) => (
+        <li key={`${state} ${at}`}>
+          <p className="font-semibold">{orderStates[state].label}</p>
+          <p className="text-sm text-moss">
+            {formatMoment(at)}, {actors.get(actor)}
+          </p>
+          {note && <p className="text-sm wrap-anywhere">{note}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const shipmentStates: Record<string, string> = {
+  waiting: 'The courier has not accepted the parcel yet.',
+  created: 'The courier has accepted the parcel.',
+  failed: 'The courier refused the parcel.',
+  withdrawn: 'The parcel is being cancelled at the courier.',
+  cancelled: 'The parcel is cancelled at the courier.',
+};
+
+function Courier({ order: { shipment, waybill, pincode } }: { order: OrderOfStaff }) {
+  if (!shipment) return null;
+  return (
+    <div className="mt-5 flex flex-col gap-1 border-t border-line pt-4 text-sm">
+      {waybill && (
+        <p className="text-moss">
+          Waybill <span className="font-semibold text-ink wrap-anywhere">{waybill}</span>
+        </p>
+      )}
+      <p>{shipmentStates[shipment.state] ?? shipment.state}</p>
+      {shipment.state === 'waiting' && shipment.attempts > 0 && (
+        <p className="text-moss">Tried {shipment.attempts} times.</p>
+      )}
+      {shipment.lastError && <p className="text-clay wrap-anywhere">{shipment.lastError}</p>}
+      {pincode && (
+        <Link
+          to={`/admin/orders?pincode=${pincode}`}
+          className="link inline-flex min-h-11 items-center self-start"
+        >
+          Other orders to {pincode}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-line bg-paper p-4 md:p-5">
+      <h2 id={id} className="pb-3 font-sans text-sm font-semibold tracking-wide text-moss uppercase">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

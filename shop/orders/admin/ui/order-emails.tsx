@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatMoment } from '#platform/india-time.ts';
+import type { EmailState, LoggedEmail } from '#platform/emails/email-log.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { Skeleton } from '#platform/ui/page/skeleton.tsx';
+import { orderEmailsQuery, unreachable, useResendEmail } from './queries.ts';
+
+const states: Record<EmailState, string> = {
+  queued: 'On its way',
+  sent: 'Sent',
+  failed: 'Not sent',
+  too_late: 'Too late',
+};
+
+/** The emails about an order, newest first. */
+export function OrderEmails({ orderNumber }: { orderNumber: string }) {
+  const { data, error, refetch } = useQuery(orderEmailsQuery(orderNumber));
+  const resend = useResendEmail(orderNumber);
+  if (error)
+    return (
+      <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        {error.message || unreachable}
+      </Notice>
+    );
+  if (!data) return <Skeleton className="h-12 w-full" />;
+  if (data.mails.length === 0) return <p className="text-moss">No email of the last 180 days.</p>;
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {data.mails.map((email) => (
+        <li key={email.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+          <Email email={email} />
+          {email.canResend && (
+            <Button
+              variant="quiet"
+              className="-mr-5 ml-auto"
+              aria-label={`Send again: ${nameOf(email)}`}
+              busy={resend.isPending && resend.variables === email.id}
+              onClick={() => resend.mutate(email.id)}
+            >
+              Send again
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Email({ email }: { email: LoggedEmail }) {
+  const { state, settledAt, queuedAt, repeats, error } = email;
+  return (
+    <div className="min-w-0">
+      <p className="wrap-anywhere">{nameOf(email)}</p>
+      <p className="text-sm text-moss">
+        {states[state]}, {formatMoment(settledAt ?? queuedAt)}
+        {repeats !== null && ', sent again by staff'}
+      </p>
+      {error && state !== 'sent' && <p className="text-sm text-clay wrap-anywhere">{error}</p>}
+    </div>
+  );
+}
+
+/** An email has its subject after it was rendered. */
+function nameOf({ subject, template }: LoggedEmail): string {
+  return subject ?? template.replaceAll('-', ' ');
+}

@@ -1,0 +1,100 @@
+import { PackageSearch } from 'lucide-react';
+import type { Column, Filter } from '#platform/admin/ui/list/list-parts.ts';
+import { StaffList } from '#platform/admin/ui/list/staff-list.tsx';
+import { formatDay, formatMoment } from '#platform/india-time.ts';
+import { formatRupees } from '#platform/money.ts';
+import { callApi } from '#platform/ui/call-api.ts';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { orderStateNames, orderStates } from '../../states.ts';
+import { StateBadge } from '../../ui/state-badge.tsx';
+import { endpoints, type OrderRow } from '../contract.ts';
+import { orderList } from './queries.ts';
+
+const filters: Filter[] = [
+  {
+    name: 'state',
+    label: 'State',
+    options: orderStateNames.map((value) => ({ value, label: orderStates[value].label })),
+  },
+  { name: 'cash', label: 'Cash', options: [{ value: 'due', label: 'Still to collect' }] },
+  { name: 'promised', label: 'Promised for', type: 'date' },
+  { name: 'pincode', label: 'Pincode', type: 'hidden' },
+  { name: 'product', label: 'Product', type: 'hidden' },
+];
+
+const columns: Column<OrderRow>[] = [
+  { title: 'Order', cell: ({ orderNumber }) => orderNumber, className: 'whitespace-nowrap' },
+  { title: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  {
+    title: 'Customer',
+    cell: ({ customerName, city, pincode }) => (
+      <>
+        {customerName || <span className="text-moss">Erased customer</span>}
+        {city && (
+          <span className="block text-sm text-moss">
+            {city} {pincode}
+          </span>
+        )}
+      </>
+    ),
+    className: 'min-w-40',
+  },
+  { title: 'Items', cell: (order) => <Items order={order} />, className: 'min-w-48' },
+  {
+    title: 'Total',
+    cell: ({ totalAmount }) => formatRupees(totalAmount),
+    className: 'whitespace-nowrap',
+  },
+  {
+    title: 'Placed',
+    cell: ({ placedAt }) => formatMoment(placedAt),
+    className: 'whitespace-nowrap',
+  },
+  {
+    title: 'Promised',
+    cell: ({ promisedFor }) => (promisedFor ? formatDay(promisedFor) : '–'),
+    className: 'whitespace-nowrap',
+  },
+];
+
+/** Every customer's orders, newest first. */
+export function OrderList({ searchesCustomers }: { searchesCustomers: boolean }) {
+  return (
+    <StaffList<OrderRow>
+      name={orderList}
+      label="Orders"
+      search={
+        searchesCustomers
+          ? 'Search by number, waybill, phone, email, name, product or pincode'
+          : 'Search by number, waybill, name, product or pincode'
+      }
+      isSearchPrivate
+      columns={columns}
+      filters={filters}
+      load={(query, signal) => callApi(endpoints.search, { body: query }, { signal })}
+      idOf={({ orderId }) => orderId}
+      nameOf={({ orderNumber }) => orderNumber}
+      pathOf={({ orderNumber }) => `/admin/orders/${orderNumber}`}
+      empty={
+        <EmptyState picture={<PackageSearch strokeWidth={1.25} />} title="No orders yet">
+          The first order appears here at once.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const listed = 2;
+
+function Items({ order: { items } }: { order: OrderRow }) {
+  return (
+    <>
+      {items.slice(0, listed).map(({ sku, productName, quantity }) => (
+        <span key={sku} className="block">
+          {quantity} × {productName}
+        </span>
+      ))}
+      {items.length > listed && <span className="text-sm text-moss">and {items.length - listed} more</span>}
+    </>
+  );
+}
