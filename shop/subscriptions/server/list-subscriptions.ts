@@ -16,7 +16,7 @@ export async function listSubscriptions(
   db: Db,
   { userId, now }: { userId: number; now: Date },
 ): Promise<Subscription[]> {
-  await endWithFirstOrder(db, { now });
+  await endWithFirstOrder(db, { now, userId });
   const { state, changedAt } = subscriptions;
   const since = new Date(now.getTime() - cancelledShownDays * dayMs);
   const rows = await db
