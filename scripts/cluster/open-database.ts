@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import pg from 'pg';
+import { DatabaseServer } from './database-server.ts';
+import { until } from './kept-process.ts';
+import * as places from './places.ts';
+import type { Starter } from './starter.ts';
+
+export type ClusterDatabase = {
+  servers: DatabaseServer[];
+  /** The shop's addresses: through PgBouncer, to the primary itself, and to a replica. Never log them. */
+  urls: { pooled: string; direct: string; read: string };
+  primary: () => Promise<DatabaseServer>;
+  synchronous: () => Promise<DatabaseServer>;
+};
+
+/** Starts etcd, three PostgreSQL servers with Patroni, HAProxy and PgBouncer, and creates the shop's role and database. */
+export async function openClusterDatabase(starter: Starter): Promise<ClusterDatabase> {
+  const passwords = { superuser: secret(), replicator: secret(), shop: secret() };
+  startEtcd(starter);
+  await until('etcd', () => isOk(`http://${places.etcd}:2379/health`));
+  const servers = places.databaseAddresses.map((address, at) =>
+    startServer(starter, { name: `postgres${at + 1}`, address, passwords }),
+  );
+  const find = async (role: 'primary' | 'synchronous') => {
+    let found: DatabaseServer | undefined;
+    await until(`A ${role} server`, async () => {
+      for (const server of servers) if (await server.is(role)) found = server;
+      return found !== undefined;
+    });
+    return found!;
+  };
+  startHaproxy(starter, servers);
+  const admin = `postgres://postgres:${passwords.superuser}@${places.haproxy}:5000/postgres`;
+  await until('The primary', () => createShopDatabase(admin, passwords.shop), 120_000);
+  await allReplicate(servers);
+  startPgbouncer(starter, passwords.shop);
+  const urlAt = (address: string) => `postgres://aranya:${passwords.shop}@${address}/aranya`;
+  const urls = {
+    pooled: urlAt(`${places.pgbouncer}:6432`),
+    direct: urlAt(`${places.haproxy}:5000`),
+    read: urlAt(`${places.haproxy}:5001`),
+  };
+  await until('PgBouncer', () => runOn(urls.pooled, 'select 1'));
+  return { servers, urls, primary: () => find('primary'), synchronous: () => find('synchronous') };
+}
+
+/** Waits until two replicas stream and one of them is synchronous. */
+export async function allReplicate(servers: DatabaseServer[]): Promise<void> {
+  const roles = async (role: 'replica' | 'synchronous') =>
+    (await Promise.all(servers.map((server) => server.is(role)))).filter(Boolean).length;
+  const ready = async () => (await roles('replica')) === 2 && (await roles('synchronous')) === 1;
+  await until('Two replicas, one of them synchronous,', ready, 120_000);
+}
+
+function startEtcd(starter: Starter): void {
+  const folder = starter.folder('etcd');
+  const url = (port: number) => `http://${places.etcd}:${port}`;
+  starter.start('etcd', [
+    ['etcd', '--name', 'etcd1', '--data-dir', join(folder, 'data')],
+    ['--listen-client-urls', url(2379), '--advertise-client-urls', url(2379)],
+    ['--listen-peer-urls', url(2380), '--initial-advertise-peer-urls', url(2380)],
+    ['--initial-cluster', `etcd1=${url(2380)}`],
+  ]);
+}
+
+type ServerOptions = { name: string; address: string; passwords: { superuser: string; replicator: string } };
+
+function startServer(starter: Starter, { name, address, passwords }: ServerOptions): DatabaseServer {
+  const folder = starter.folder(name);
+  const file = starter.settings(name, 'patroni.yml', {
+    name,
+    address,
+    etcd: `${places.etcd}:2379`,
+    network: places.network,
+    sharedBuffers: '64MB',
+    superuserPassword: passwords.superuser,
+    replicatorPassword: passwords.replicator,
+  });
+  return new DatabaseServer({ name, address, folder, patroni: starter.start(name, [['patroni', file]]) });
+}
+
+function startHaproxy(starter: Starter, servers: DatabaseServer[]): void {
+  const lines = servers.map(({ name, address }) => `  server ${name} ${address}:5432 check port 8008`);
+  const values = { address: places.haproxy, servers: lines.join('\n') };
+  const file = starter.settings('haproxy', 'haproxy.cfg', values);
+  starter.start('haproxy', [['haproxy', '-db', '-f', file]]);
+}
+
+function startPgbouncer(starter: Starter, password: string): void {
+  starter.write('pgbouncer', 'users.txt', `"aranya" "${password}"\n`);
+  const values = { address: places.pgbouncer, haproxy: places.haproxy };
+  const file = starter.settings('pgbouncer', 'pgbouncer.ini', values);
+  starter.start('pgbouncer', [['pgbouncer', file]]);
+}
+
+/** A start after the first finds the role and the database. */
+async function createShopDatabase(adminUrl: string, password: string): Promise<boolean> {
+  await runOn(adminUrl, `create role aranya login password '${password}'`).catch(unlessThere);
+  return runOn(adminUrl, 'create database aranya owner aranya').catch(unlessThere);
+}
+
+function unlessThere(error: { code?: string }): boolean {
+  if (error.code === '42710' || error.code === '42P04') return true;
+  throw error;
+}
+
+async function runOn(url: string, statement: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 20_000,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query(statement);
+    return true;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function isOk(url: string): Promise<boolean> {
+  return (await fetch(url)).ok;
+}
+
+function secret(): string {
+  return randomBytes(18).toString('hex');
+}
