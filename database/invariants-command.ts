@@ -5,7 +5,7 @@ import { checkInvariants, reportOf } from './invariants/check-invariants.ts';
 import { onShopDatabase } from './shop-database.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 
-// npm run invariants: checks the nine invariants on the shop's database, with or without a running shop.
+// npm run invariants: checks the ten invariants on the shop's database, with or without a running shop.
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -13,7 +13,7 @@ try {
   const config = readConfig(process.env);
   const broken = await onShopDatabase(config, (db) => checkInvariants(db, { store: pictureStore(config) }));
   process.stdout.write(
-    `${reportOf(broken)}\n\n${broken.length === 0 ? 'All nine hold.' : `Broken: ${broken.length}`}\n`,
+    `${reportOf(broken)}\n\n${broken.length === 0 ? 'All ten hold.' : `Broken: ${broken.length}`}\n`,
   );
   if (broken.length > 0) process.exitCode = 1;
 } catch (error) {

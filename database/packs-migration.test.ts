@@ -1,55 +1,13 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { randomBytes } from 'node:crypto';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openDatabase } from '#platform/server/db.ts';
-import { restock } from '#shop/catalog/server/restock.ts';
-import { migrateDatabase } from './migrate.ts';
+import { expect, it } from 'vitest';
+import { restock } from '#shop/catalog/server/stock/restock.ts';
+import { olderShop } from './test-migrations.ts';
 
-const name = `test_${randomBytes(6).toString('hex')}`;
-const url = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
+const shop = olderShop();
 const orderId = '6a1c1a53-6a8f-4c56-8d6a-0c9f5ba1a001';
 
-async function onServer(statement: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: inject('postgresUrl') });
-  await admin.connect();
-  await admin.query(statement);
-  await admin.end();
-}
-
-/** Applies the migrations before packs and parts. */
-async function migrateBefore(client: pg.Client, tag: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'aranya-migrations-'));
-  await cp('database/migrations', folder, { recursive: true });
-  const journal = join(folder, 'meta/_journal.json');
-  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] };
-  await writeFile(
-    journal,
-    JSON.stringify({
-      ...rest,
-      entries: entries.slice(
-        0,
-        entries.findIndex((entry) => entry.tag.endsWith(tag)),
-      ),
-    }),
-  );
-  await client.query('create extension if not exists pg_trgm; create extension if not exists unaccent');
-  await migrate(drizzle(client), { migrationsFolder: folder });
-  await rm(folder, { recursive: true });
-}
-
-beforeAll(() => onServer(`create database "${name}"`));
-afterAll(() => onServer(`drop database "${name}" with (force)`));
-
 it('keeps older orders right, and clears the stock of the demo combos by a movement', async () => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await migrateBefore(client, 'packs-and-parts');
-  await client.query(`
+  await shop.migrateBefore('packs-and-parts');
+  await shop.run(`
     insert into categories (id, slug, name) values (1, 'all', 'All');
     insert into products (id, slug, name, description, mrp_paise, stock, quantity, unit, category_id) values
       (1, 'triphala-tablets', 'Tablets', '', 100, 210, 1, 'tablets', 1), (2, 'amla-juice', 'Juice', '', 100, 137, 1, 'ml', 1),
@@ -59,10 +17,7 @@ it('keeps older orders right, and clears the stock of the demo combos by a movem
       values ('${orderId}', 'AR-1', '', 'placed', 0, 0, 0, 0, '{}');
     insert into order_lines (order_id, product_id, sku, name, supply_days, quantity, unit_paise) values ('${orderId}', 3, '3-180', 'Combo', '180', 3, 0);
     insert into stock_movements (product_id, change, reason, order_id) values (3, -3, 'ordered', '${orderId}');`);
-  await client.end();
-  await migrateDatabase(url);
-  const { db, close } = openDatabase(url);
-  const rows = async (query: string) => (await db.execute(query)).rows;
+  const { db, rows } = await shop.migrate();
   const stocks = () =>
     rows(
       'select id, stock, (select sum(change)::int from stock_movements where product_id = products.id) as moved from products order by id',
@@ -81,5 +36,4 @@ it('keeps older orders right, and clears the stock of the demo combos by a movem
   expect(await rows('select packs, parts from order_lines')).toEqual([{ packs: 1, parts: [] }]);
   await restock(db, { orderId });
   expect(await stocks()).toEqual(after);
-  await close();
 });

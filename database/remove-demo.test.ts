@@ -2,7 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { makeCart } from '#shop/cart/server/testing.ts';
 import { carts } from '#shop/cart/server/tables.ts';
-import { categories, products, stockMovements } from '#shop/catalog/server/tables.ts';
+import { categories, products } from '#shop/catalog/server/tables.ts';
+import { batches, batchMovements, stockMovements } from '#shop/catalog/server/stock/tables.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
@@ -14,7 +15,8 @@ import { seedIfEmpty } from './seed.ts';
 
 const { db } = await testDatabase();
 const another = await testDatabase();
-const emptied = [categories, products, stockMovements, reviews, searchEntries, searchWords, carts];
+const stock = [stockMovements, batches, batchMovements];
+const emptied = [categories, products, ...stock, reviews, searchEntries, searchWords, carts];
 
 beforeAll(() => seedIfEmpty(db, () => undefined), 60_000);
 

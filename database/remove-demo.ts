@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { cartLines, carts } from '#shop/cart/server/tables.ts';
-import {
-  categories,
-  comboParts,
-  demoRemovals,
-  products,
-  stockMovements,
-} from '#shop/catalog/server/tables.ts';
+import { categories, comboParts, demoRemovals, products } from '#shop/catalog/server/tables.ts';
+import { batches, batchMovements, stockChanges, stockMovements } from '#shop/catalog/server/stock/tables.ts';
 import { refusals } from '#shop/opening/admin/contract.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { searchWords } from '#shop/search/server/tables.ts';
@@ -26,7 +21,8 @@ export async function removeDemo(db: Db, { seen }: { seen?: number } = {}): Prom
     if ((await tx.$count(orders)) > 0 || (await tx.$count(subscriptions)) > 0) throw refusals.hasOrders();
     const removed = await tx.$count(products);
     if (seen !== undefined && seen !== removed) throw refusals.productsChanged(removed);
-    for (const table of [cartLines, carts, stockMovements, comboParts, searchWords]) await tx.delete(table);
+    const stock = [stockMovements, batchMovements, batches, stockChanges];
+    for (const table of [cartLines, carts, ...stock, comboParts, searchWords]) await tx.delete(table);
     // Reviews, wishlist entries and search entries go with their product.
     await tx.delete(products);
     await tx.delete(categories);

@@ -18,7 +18,7 @@ import { makeOrderBody } from '#shop/orders/server/testing.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 
 // npm run drill:restore: backs up an embedded database among orders, kills it, removes its whole folder, restores the backup,
-// and checks the nine invariants. Every order that was acknowledged before the backup began must be there.
+// and checks the ten invariants. Every order that was acknowledged before the backup began must be there.
 
 const folder = '.cache/restore-drill';
 const dataDir = join(folder, 'shop');

@@ -5,7 +5,7 @@ import { ordersWhole, totalsRight } from './orders.ts';
 import { nothingOpen, parcelsAndEmails } from './shipments-and-emails.ts';
 import { checkPictures } from './pictures.ts';
 import { cartsOwned, oneUserAnAddress, ownRowsOnly } from './users-and-carts.ts';
-import { stockKept, stockTakenAndReturned } from './stock.ts';
+import { batchesComplete, stockKept, stockTakenAndReturned } from './stock.ts';
 import type { PictureStore } from '#platform/server/uploads/stores/picture-store.ts';
 
 export const invariants: readonly Invariant[] = [
@@ -18,6 +18,7 @@ export const invariants: readonly Invariant[] = [
   cartsOwned,
   ownRowsOnly,
   nothingOpen,
+  batchesComplete,
 ];
 
 const shown = 20;
@@ -28,7 +29,7 @@ const rowsOfStep = 20_000;
 export type Broken = { number: number; name: string; what: string };
 
 /**
- * Checks all nine invariants in one snapshot of a database. With the shop's pictures it also compares them with their rows.
+ * Checks all ten invariants in one snapshot of a database. With the shop's pictures it also compares them with their rows.
  * Orders and products are checked in steps of `stepRows`. Returns each violation, at most 20 per check.
  */
 export async function checkInvariants(
@@ -77,7 +78,7 @@ async function violationsOf(tx: Db, { query }: Check, steps: string[]): Promise<
   return found;
 }
 
-/** Returns the report of all nine invariants. */
+/** Returns the report of all ten invariants. */
 export function reportOf(broken: Broken[]): string {
   return invariants
     .map(({ number, says, checks, elsewhere }) => {

@@ -24,6 +24,56 @@ export const stockKept: Invariant = {
   ],
 };
 
+/** Orders in these states lie on the shelf, and have taken no batch. */
+const unpacked = `('placed', 'confirmed')`;
+
+export const batchesComplete: Invariant = {
+  number: 10,
+  says: 'Stock and the units of orders not yet packed are the units in batches',
+  checks: [
+    {
+      name: 'units in batches that are not stock and unpacked orders',
+      per: 'products',
+      query: `select 'product ' || products.id || ': ' || coalesce(held, 0) || ' in batches, ' || stock || ' in stock, '
+          || coalesce(waiting, 0) || ' in unpacked orders' as what
+        from products left join (
+          select product_id, sum(units) as held from batches
+          where product_id in (select id from products where {step}) group by 1
+        ) held on held.product_id = products.id left join (
+          select product_id, -sum(change) as waiting from stock_movements
+          where reason = 'ordered' and product_id in (select id from products where {step})
+            and order_id in (select id::text from orders where state in ${unpacked}) group by 1
+        ) waiting on waiting.product_id = products.id
+        where {step} and coalesce(held, 0) <> stock + coalesce(waiting, 0)`,
+    },
+    {
+      name: 'batches that are not the sum of their movements',
+      per: 'products',
+      query: `select 'batch ' || batches.id || ': ' || units || ' units, ' || coalesce(sum(change), 0) || ' moved' as what
+        from batches left join batch_movements on batch_id = batches.id
+        where product_id in (select id from products where {step})
+        group by batches.id having units <> coalesce(sum(change), 0)`,
+    },
+    {
+      name: 'orders whose batches gave other units than were ordered',
+      per: 'orders',
+      query: `with given as (
+          select order_id, product_id, -sum(change) filter (where reason in ('packed', 'cancelled')) as units
+          from batch_movements join batches on batches.id = batch_id
+          where order_id in (select id::text from orders where {step}) group by 1, 2
+        ), ordered as (
+          select order_id, product_id, -change as units from stock_movements
+          where reason = 'ordered' and order_id in (select order_id from given)
+        )
+        select 'order ' || order_number || ' (' || state || '), product ' || product_id || ': ' || coalesce(given.units, 0)
+          || ' of ' || coalesce(ordered.units, 0) as what
+        from given full join ordered using (order_id, product_id) join orders on orders.id = order_id::uuid
+        where coalesce(given.units, 0) <> case
+          when state in ${unpacked} or state = 'cancelled' then 0 else coalesce(ordered.units, 0) end`,
+    },
+  ],
+};
+
 const taken = `select order_id::uuid as order_id, product_id,
     -sum(change) filter (where reason = 'ordered') as taken,
     count(*) filter (where reason = 'ordered') as takes,

@@ -1,7 +1,8 @@
 import { count, max, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
-import { products, stockMovements } from '#shop/catalog/server/tables.ts';
+import { products } from '#shop/catalog/server/tables.ts';
+import { stockMovements } from '#shop/catalog/server/stock/tables.ts';
 import { searchEntries, searchWords } from '#shop/search/server/tables.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
 import { sampleCatalogue } from '../sample-data/catalogue.ts';

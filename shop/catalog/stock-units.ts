@@ -25,6 +25,22 @@ export function stockUnits(
   }));
 }
 
+type Line = { productId: number; quantity: number; packs: number; parts: Omit<ComboPart, 'name'>[] };
+
+/** Returns the stock that an order line takes: quantity × packs of its product, or of each part of a combo. */
+export function lineUnits({
+  productId,
+  quantity,
+  packs,
+  parts,
+}: Line): { productId: number; units: number }[] {
+  const own = [{ productId, quantity: 1 }];
+  return (parts.length > 0 ? parts : own).map((part) => ({
+    productId: part.productId,
+    units: quantity * packs * part.quantity,
+  }));
+}
+
 /** Returns `2 packs`, or nothing for a single pack. */
 export function packsText(packs: number): string {
   return packs === 1 ? '' : `${packs} packs`;

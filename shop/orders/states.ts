@@ -28,7 +28,7 @@ export type OrderEmail =
   | 'order-returned';
 
 /** Runs in the transaction that changes the state. */
-export type OrderEffect = 'issue invoice' | 'issue credit note' | 'restock';
+export type OrderEffect = 'take batches' | 'issue invoice' | 'issue credit note' | 'restock';
 
 type OrderStateRecord<State> = {
   label: string;
@@ -77,7 +77,7 @@ export const orderStates = defineStates({
     payment: 'due',
     invoiced: 'not yet',
     email: null,
-    effects: [],
+    effects: ['take batches'],
   },
   shipped: {
     label: 'Shipped',
@@ -88,7 +88,7 @@ export const orderStates = defineStates({
     payment: 'due',
     invoiced: 'yes',
     email: 'order-shipped',
-    effects: ['issue invoice'],
+    effects: ['take batches', 'issue invoice'],
   },
   out_for_delivery: {
     label: 'Out for delivery',

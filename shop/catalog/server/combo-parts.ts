@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
+import { dayOf } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { refusals } from '../contract.ts';
+import { firstExpiring, takenOf } from './stock/first-expiring.ts';
+import { lockBatches, moveStock } from './stock/move-units.ts';
+import { stockChanges } from './stock/tables.ts';
 import { comboParts, products } from './tables.ts';
 
 type Part = { partId: number; quantity: number };
@@ -34,15 +39,22 @@ export async function saveComboParts(
   });
 }
 
-/** Clears the stock of the combos among these products by a stock movement, since a combo has none of its own. */
+/** Clears the stock of the combos among these products by a stock change, since a combo has none of its own. */
 export async function clearComboStock(tx: Db, { productIds }: { productIds: number[] }): Promise<void> {
-  await tx.execute(sql`
-    with stocked as (
-      select id, stock from ${products}
-      where id = any(${sql.param(productIds)}::int[]) and stock > 0 and id in (select combo_id from ${comboParts})
-      order by id for no key update
-    ), cleared as (
-      update ${products} set stock = 0 from stocked where products.id = stocked.id
+  const stocked = await tx
+    .select({ id: products.id, stock: products.stock })
+    .from(products)
+    .where(
+      sql`${inArray(products.id, productIds)} and ${products.stock} > 0 and ${products.id} in (select combo_id from ${comboParts})`,
     )
-    insert into stock_movements (product_id, change, reason) select id, -stock, 'corrected' from stocked`);
+    .orderBy(products.id)
+    .for('no key update');
+  for (const { id: productId, stock } of stocked) {
+    const held = await lockBatches(tx, [productId]);
+    const units = takenOf(firstExpiring(held, stock, dayOf(new Date())));
+    const change = { productId, reason: 'corrected', asked: {} } as const;
+    const changeId = randomUUID();
+    await tx.insert(stockChanges).values({ id: changeId, ...change });
+    await moveStock(tx, { productId, changeId, reason: 'corrected', units });
+  }
 }

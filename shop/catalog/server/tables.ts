@@ -44,6 +44,8 @@ export const products = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`mrp_paise::bigint * (100 - discount_percent)`),
     stock: integer().notNull().default(0),
+    /** Staff see the product as low when its stock is at most this. Null is never low. */
+    reorderAt: integer('reorder_at'),
     /** False when the merchant has stopped the product; it then shows as out of stock. */
     onSale: boolean('on_sale').notNull().default(true),
     published: boolean().notNull().default(true),
@@ -92,6 +94,7 @@ export const products = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    check('products_reorder_at', sql`${table.reorderAt} >= 0`),
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
     check(
       'products_mrp_positive',
@@ -188,25 +191,6 @@ export const oldSlugs = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.slug] })],
-);
-
-/** Every change of stock with its cause. A product's stock equals the sum of its movements. */
-export const stockMovements = pgTable(
-  'stock_movements',
-  {
-    id: serial().primaryKey(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
-    change: integer().notNull(),
-    reason: varchar({ length: 20 }).notNull().$type<'opening' | 'ordered' | 'cancelled' | 'corrected'>(),
-    orderId: varchar('order_id', { length: 36 }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [
-    index('stock_movements_by_product').on(table.productId),
-    index('stock_movements_by_order').on(table.orderId),
-  ],
 );
 
 /** One row once the demo products were removed: no start fills the shop again. */

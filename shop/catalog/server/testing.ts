@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { type InferInsertModel, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { saveComboParts } from './combo-parts.ts';
-import { categories, products, stockMovements } from './tables.ts';
+import { categories, products } from './tables.ts';
+import { moveStock } from './stock/move-units.ts';
+import { batches, stockChanges, stockMovements } from './stock/tables.ts';
 
 type NewProduct = Partial<InferInsertModel<typeof products>>;
 
@@ -59,4 +62,19 @@ export async function makeCombo(
   const combo = await makeProduct(db, { unit: 'kit', quantity: 1, stock: 0, ...given });
   await saveComboParts(db, { comboId: combo.id, parts });
   return combo;
+}
+
+type NewBatch = { number: string; bestBefore: string | null; units: number };
+
+/** Creates a delivered batch for a test. Returns its id. */
+export async function makeBatch(db: Db, productId: number, { units, ...given }: NewBatch): Promise<number> {
+  const [batch] = await db
+    .insert(batches)
+    .values({ productId, ...given })
+    .returning();
+  const changeId = randomUUID();
+  await db.insert(stockChanges).values({ id: changeId, productId, reason: 'received', asked: {} });
+  const received = [{ batchId: batch!.id, units }];
+  await moveStock(db, { productId, changeId, reason: 'received', units: received });
+  return batch!.id;
 }

@@ -5,7 +5,7 @@ import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { refusals as catalogRefusals } from '#shop/catalog/contract.ts';
 import { takeFromCart } from '#shop/cart/server/take-from-cart.ts';
 import { type Totals, totalsOf } from '#shop/cart/totals.ts';
-import { reserveStock } from '#shop/catalog/server/reserve-stock.ts';
+import { reserveStock } from '#shop/catalog/server/stock/reserve-stock.ts';
 import { requestShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { type PlacedResponse, type PlaceOrderBody, refusals } from '../contract.ts';
 import type { OrderActor } from '../order.ts';

@@ -5,8 +5,8 @@ import { maxLines, refusals as cartRefusals } from '#shop/cart/contract.ts';
 import { isSubscribable } from '#shop/catalog/is-subscribable.ts';
 import { getPricedProducts, type PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
 import { isAvailable } from '#shop/catalog/server/to-product.ts';
-import { type ComboPart, packsOf, stockUnits } from '#shop/catalog/stock-units.ts';
-import type { OrderedUnits } from '#shop/catalog/server/reserve-stock.ts';
+import { type ComboPart, lineUnits, packsOf, stockUnits } from '#shop/catalog/stock-units.ts';
+import type { OrderedUnits } from '#shop/catalog/server/stock/reserve-stock.ts';
 import { unitPaise } from '#shop/catalog/unit-price.ts';
 import { type PlaceOrderBody, priceChange, refusals } from '../contract.ts';
 
@@ -94,17 +94,13 @@ export function orderedUnits(items: PricedItem[]): OrderedUnits[] {
       quantity: given.quantity + (known?.quantity ?? 0),
     });
   };
-  for (const {
-    choice: { productId },
-    name,
-    quantity,
-    packs,
-    parts,
-  } of items) {
-    const isCombo = parts.length > 0;
-    add({ productId, quantity: isCombo ? 0 : quantity * packs, isSold: true, name });
-    for (const part of parts)
-      add({ productId: part.productId, quantity: quantity * packs * part.quantity, isSold: false, name });
+  for (const { choice: lineOptions, name, ...line } of items) {
+    const { productId } = lineOptions;
+    const isCombo = line.parts.length > 0;
+    // A combo gives no unit of its own, but must be for sale.
+    if (isCombo) add({ productId, quantity: 0, isSold: true, name });
+    for (const part of lineUnits({ ...line, productId }))
+      add({ productId: part.productId, quantity: part.units, isSold: !isCombo, name });
   }
   return [...units.values()];
 }

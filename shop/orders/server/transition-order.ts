@@ -1,11 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { z } from 'zod';
 import { defineJob, enqueue } from '#platform/server/jobs.ts';
-import { restock } from '#shop/catalog/server/restock.ts';
+import { restock } from '#shop/catalog/server/stock/restock.ts';
+import { takeBatches } from '#shop/catalog/server/stock/take-batches.ts';
+import { lineUnits } from '#shop/catalog/stock-units.ts';
 import { type OrderActor } from '../order.ts';
 import { queueCancelledEmail } from './queue-order-email.ts';
-import { orderEvents, orders } from './tables.ts';
+import { orderEvents, orderLines, orders } from './tables.ts';
 import { queueShipmentEmail } from './tracking/queue-shipment-email.ts';
 import { type OrderEffect, type OrderState, orderStates, statesWith } from '../states.ts';
 
@@ -60,10 +62,24 @@ export async function transitionOrder(
 }
 
 const effects: Record<OrderEffect, (tx: Db, order: { orderId: string }) => Promise<unknown>> = {
+  'take batches': takeOrderBatches,
   'issue invoice': (tx, order) => enqueue(tx, orderShippedJob, order),
   'issue credit note': (tx, order) => enqueue(tx, orderReturnedJob, order),
   restock,
 };
+
+/** Takes the units of each line out of batches when an order is packed, or at the handover if nobody packed it. */
+export async function takeOrderBatches(tx: Db, { orderId }: { orderId: string }): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id));
+  const lines = rows.flatMap((line) =>
+    lineUnits(line).map(({ productId, units }) => ({ orderLineId: line.id, productId, units })),
+  );
+  await takeBatches(tx, { orderId, lines });
+}
 
 type Reached = { orderId: string; actor: OrderActor; state: OrderState };
 

@@ -1,0 +1,45 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { type Db, executeNamed } from '#platform/server/db.ts';
+import { clearComboStock } from '../combo-parts.ts';
+import { moveUnits } from './move-units.ts';
+import { stockMovements } from './tables.ts';
+import { unitsOfOrder } from './take-batches.ts';
+
+/**
+ * Restocks a cancelled order exactly once: a second call changes nothing. A packed order gives its units back to the batches that
+ * they came from. A product that became a combo since keeps no stock of its own.
+ */
+export async function restock(tx: Db, { orderId }: { orderId: string }): Promise<void> {
+  const entries = await tx
+    .select({ productId: stockMovements.productId, reason: stockMovements.reason })
+    .from(stockMovements)
+    .where(
+      and(eq(stockMovements.orderId, orderId), inArray(stockMovements.reason, ['ordered', 'cancelled'])),
+    );
+  if (entries.length === 0 || entries.some(({ reason }) => reason === 'cancelled')) return;
+  await executeNamed(tx, 'restock', restocking, [orderId]);
+  const taken = await unitsOfOrder(tx, { orderId });
+  await moveUnits(
+    tx,
+    taken.map(({ batchId, orderLineId, units }) => ({
+      batchId,
+      orderLineId,
+      orderId,
+      change: units,
+      reason: 'cancelled',
+    })),
+  );
+  await clearComboStock(tx, { productIds: entries.map(({ productId }) => productId) });
+}
+
+const restocking = `
+  with taken as (
+    select product_id, -change as units from stock_movements where order_id = $1 and reason = 'ordered'
+  ), locked as (
+    select id from products where id in (select product_id from taken) order by id for no key update
+  ), restocked as (
+    update products set stock = stock + units from taken
+    where products.id = product_id and products.id in (select id from locked)
+  )
+  insert into stock_movements (product_id, change, reason, order_id)
+  select product_id, units, 'cancelled', $1 from taken`;
