@@ -48,7 +48,7 @@ export function createMailer({ config, db, log }: ShopContext) {
   const trySending = async (queued: QueuedEmail, key: string) => {
     // Most of what rendering needs is loaded with the first email.
     const { emailShopOf, renderEmail } = await import('./render-email.ts');
-    const mail = await renderEmail(queued, emailShopOf(config));
+    const mail = renderEmail(queued, emailShopOf(config));
     const messageId = await transport
       .send({ ...mail, messageId: `<${key}@${hostname}>` })
       .catch(async (error: unknown) => {

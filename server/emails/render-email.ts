@@ -1,5 +1,7 @@
-import { render, toPlainText } from '@react-email/render';
+import { plainTextSelectors } from '@react-email/render';
+import { compile } from 'html-to-text';
 import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmailTemplate, EmailShop } from '#platform/emails/define-email-template.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { OutgoingEmail } from '#platform/server/emails/email-transport.ts';
@@ -77,21 +79,18 @@ export function emailShopOf(config: Config): EmailShop {
 }
 
 /** Renders a queued email. Throws when its template is unknown or its data does not fit. */
-export async function renderEmail(
-  { to, template, data }: QueuedEmail,
-  shop: EmailShop,
-): Promise<OutgoingEmail> {
+export function renderEmail({ to, template, data }: QueuedEmail, shop: EmailShop): OutgoingEmail {
   const mail = emailTemplates[template];
   if (!mail) throw new Error(`There is no email template ${template}.`);
   const parsed = mail.data.parse(withOpenedCode(data)) as object;
   const body = createElement(mail.Body, { ...parsed, shop });
-  const html = await render(body);
+  const html = `${doctype}${renderToStaticMarkup(body)}`;
   const unsubscribeUrl = mail.unsubscribeUrl?.(parsed, shop);
   return {
     to,
     subject: mail.subject(parsed, shop),
     html,
-    text: toPlainText(html, { selectors: plainTextStyle }),
+    text: toPlainText(html),
     ...(unsubscribeUrl === undefined ? {} : { headers: unsubscribeHeaders(unsubscribeUrl) }),
   };
 }
@@ -100,7 +99,14 @@ function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-const plainTextStyle = [{ selector: 'h1', options: { uppercase: false } }];
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/** Compiled once, since its selectors take longer than a text. */
+const toPlainText = compile({
+  wordwrap: false,
+  selectors: [...plainTextSelectors, { selector: 'h1', options: { uppercase: false } }],
+});
 
 /** A code stays sealed in the queue until this point. */
 function withOpenedCode(data: QueuedEmail['data']): QueuedEmail['data'] {
