@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { eq, inArray } from 'drizzle-orm';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { hourMs } from '#platform/india-time.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
@@ -202,6 +203,37 @@ describe('shipments', () => {
     now = new Date(now.getTime() + 182_000);
     expect([await look(), await look()]).toEqual([50, 9]);
     expect((await arrived.states()).at(-1)).toBe('delivered');
+  });
+
+  it('cost one statement together while the courier has no news', async () => {
+    await db.update(shipments).set({ endedAt: new Date() });
+    const arrived = await Promise.all([newOrder(), newOrder(), newOrder()]);
+    const tracks = arrived.map(({ waybill }) => ({ waybill, scans: [manifested()] }));
+    const courier = { track: async () => tracks } as unknown as Courier;
+    let now = new Date();
+    const statements = async () => {
+      now = new Date(now.getTime() + hourMs);
+      const query = vi.spyOn(pg.Client.prototype, 'query');
+      await trackDueShipments(db, courier, { now, everySeconds: 60, onScans: applyScans });
+      const count = query.mock.calls.length;
+      query.mockRestore();
+      return count;
+    };
+    await statements();
+    expect(await statements()).toBe(2);
+    tracks[1]!.scans.push(pickedUp());
+    tracks[2]!.scans.push({ ...tracks[2]!.scans[0]!, status: 'Dispatched' });
+    await statements();
+    expect(
+      await db.$count(
+        trackingScans,
+        inArray(
+          trackingScans.waybill,
+          tracks.map(({ waybill }) => waybill),
+        ),
+      ),
+    ).toBe(5);
+    expect((await arrived[1]!.states()).at(-1)).toBe('shipped');
   });
 
   it('wait for their next turn when the courier does not respond', async () => {

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { type Courier, maxWaybills } from '../../courier.ts';
-import { shipments } from '../tables.ts';
+import { type Courier, maxWaybills, type Scan, type Track } from '../../courier.ts';
+import { shipments, trackingScans } from '../tables.ts';
 import { type OnScans, storeScans } from './store-scans.ts';
 
 type Given = {
@@ -25,7 +25,8 @@ export async function trackDueShipments(
 ): Promise<number> {
   const waybills = await takeTurns(db, now, everySeconds);
   if (waybills.length === 0) return 0;
-  for (const track of await courier.track(waybills)) await storeScans(db, track, onScans);
+  const tracks = await courier.track(waybills);
+  for (const track of await withNews(db, tracks)) await storeScans(db, track, onScans);
   return waybills.length;
 }
 
@@ -46,4 +47,22 @@ async function takeTurns(db: Db, now: Date, everySeconds: number): Promise<strin
     .where(inArray(shipments.id, due))
     .returning({ waybill: shipments.waybill });
   return rows.flatMap(({ waybill }) => waybill ?? []);
+}
+
+/** Returns the tracks with the scans that are not stored yet. Most parcels have no news, and cost one statement together. */
+async function withNews(db: Db, tracks: Track[]): Promise<Track[]> {
+  const waybills = tracks.map(({ waybill }) => waybill);
+  const stored = await db.select().from(trackingScans).where(inArray(trackingScans.waybill, waybills));
+  const known = new Set(stored.map(({ waybill, ...scan }) => keyOf(waybill, scan)));
+  return tracks
+    .map(({ waybill, scans }) => ({
+      waybill,
+      scans: scans.filter((scan) => !known.has(keyOf(waybill, scan))),
+    }))
+    .filter(({ scans }) => scans.length > 0);
+}
+
+/** What makes a scan unique in the table. */
+function keyOf(waybill: string, { at, type, code, place, status }: Omit<Scan, 'at'> & { at: Date | string }) {
+  return JSON.stringify([waybill, new Date(at).getTime(), type, code, place, status]);
 }
