@@ -1,5 +1,6 @@
+import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { inTransaction, openConnections, openDatabase, pipelined, sqlStateOf } from './db.ts';
 
@@ -28,6 +29,23 @@ it('kept connections open before the first request and stay open', async () => {
   await Promise.all(Array.from({ length: 8 }, () => other.pool.query('select pg_sleep(0.01)')));
   expect(opened).toBe(0);
   expect(other.pool.totalCount).toBe(4);
+  await other.close();
+});
+
+it('statements of one turn leave in one write, and a failed one stops no other', async () => {
+  const other = openDatabase(url, { max: 1 });
+  const client = await other.pool.connect();
+  const { stream } = (client as unknown as { connection: { stream: Required<Socket> } }).connection;
+  const writes = [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev')];
+  const ended = await Promise.allSettled([
+    client.query('select 1 as one'),
+    client.query('select 1 / 0'),
+    client.query('select $1::int as two', [2]),
+  ]);
+  expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(writes.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  expect(stream.writableCorked).toBe(0);
+  client.release();
   await other.close();
 });
 
