@@ -33,8 +33,9 @@ export function serveEndpoint<C extends Endpoint, E extends Env>(
   served.set(app, [...endpointsServed(app), endpoint]);
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   const all = guardsOfAll.get(app)?.(endpoint) ?? [];
+  const isOptional = endpoint.body?.safeParse(undefined).success ?? false;
   app.on(endpoint.method, [path], ...guards, ...all, async (c) => {
-    const response = await handler(await readInput(endpoint, c), c as Context<E>);
+    const response = await handler(await readInput(endpoint, c, isOptional), c as Context<E>);
     if (response === undefined) return c.body(null, 204);
     if (endpoint.media)
       return c.body(response as Uint8Array<ArrayBuffer>, 200, { 'content-type': endpoint.media });
@@ -55,12 +56,15 @@ function textOf(response: object): string {
   return text;
 }
 
-async function readInput<C extends Endpoint>(endpoint: C, c: Context): Promise<EndpointInput<C>> {
+async function readInput<C extends Endpoint>(
+  endpoint: C,
+  c: Context,
+  optional: boolean,
+): Promise<EndpointInput<C>> {
   const input: Record<string, unknown> = {};
   if (endpoint.params) input.params = check(endpoint.params, c.req.param());
   if (endpoint.query) input.query = check(endpoint.query, c.req.query());
   if (endpoint.body) {
-    const optional = endpoint.body.safeParse(undefined).success;
     const body = await readJson(c.req.raw, { optional });
     refuseUnsafeText(body);
     input.body = check(endpoint.body, body);

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { StartRefusal } from '../start-refusal.ts';
 
+type Use = 'codes' | 'seal' | 'limits' | 'links' | 'cursors';
+
 let serverKey: Buffer | undefined;
+const derived = new Map<Use, Buffer>();
 
 const form = /^[0-9a-f]{64}$/;
 
@@ -23,7 +26,7 @@ export function openServerKey(dataDir: string, given?: string): void {
   const file = join(dataDir, 'server.key');
   try {
     mkdirSync(dataDir, { recursive: true });
-    serverKey = readKey(file) ?? makeKey(file);
+    useServerKey(readKey(file) ?? makeKey(file));
   } catch (error) {
     if (error instanceof StartRefusal) throw error;
     const { code } = error as NodeJS.ErrnoException;
@@ -34,12 +37,15 @@ export function openServerKey(dataDir: string, given?: string): void {
 /** Sets the key of this process. */
 export function useServerKey(key: Buffer): void {
   serverKey = key;
+  derived.clear();
 }
 
 /** Returns 32 bytes for one use. A leaked key of one use reveals no other. */
-export function keyFor(use: 'codes' | 'seal' | 'limits' | 'links' | 'cursors'): Buffer {
+export function keyFor(use: Use): Buffer {
   if (!serverKey) throw new Error('The server key is not open.');
-  return Buffer.from(hkdfSync('sha256', serverKey, '', `aranya ${use}`, 32));
+  const key = derived.get(use) ?? Buffer.from(hkdfSync('sha256', serverKey, '', `aranya ${use}`, 32));
+  derived.set(use, key);
+  return key;
 }
 
 function readKey(file: string): Buffer | undefined {

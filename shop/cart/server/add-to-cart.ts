@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, prepared } from '#platform/server/db.ts';
 import { type SupplyDays, refusals as catalogRefusals } from '#shop/catalog/contract.ts';
 import { isSubscribable } from '#shop/catalog/is-subscribable.ts';
@@ -51,10 +51,9 @@ function readProductAndLines(tx: Db, asked: { cartId: string; productId: number 
         and(eq(cartLines.cartId, sql.placeholder('cartId')), eq(cartLines.productId, products.id)),
       )
       .where(
-        or(
-          eq(products.id, sql.placeholder('productId')),
-          sql`${products.id} in (select product_id from cart_lines where cart_id = ${sql.placeholder('cartId')})`,
-        ),
+        sql`${products.id} = any(array(
+          select product_id from ${cartLines} where cart_id = ${sql.placeholder('cartId')}
+          union all select ${sql.placeholder('productId')}::int))`,
       ),
   ).execute(asked);
 }
