@@ -59,6 +59,8 @@ export function openDatabase(
   return { db, pool, close: () => closePool(pool, connections) };
 }
 
+type Query = (...given: unknown[]) => unknown;
+
 /** Statements of one turn leave in one write, since each write costs PostgreSQL and the shop a system call. */
 function joinWrites(client: pg.PoolClient): void {
   const { connection } = client as unknown as { connection: { stream: Socket } };
@@ -68,7 +70,8 @@ function joinWrites(client: pg.PoolClient): void {
       stream.cork();
       process.nextTick(() => stream.uncork());
     }
-    return Reflect.apply(pg.Client.prototype.query, client, given) as unknown;
+    const query = Reflect.get(pg.Client.prototype, 'query') as Query;
+    return Reflect.apply(query, client, given);
   }) as typeof client.query;
 }
 
