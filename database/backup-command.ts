@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { type Config, platformSettings } from '#platform/server/config.ts';
 import { parseSettings } from '#platform/server/settings.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
-import { makeBackup, removeOldBackups } from './backup/make-backup.ts';
+import { makeBackup } from './backup/make-backup.ts';
+import { removeOldBackups } from './backup/remove-old-backups.ts';
 import { type BackupSettings, backupSettings } from './backup/settings.ts';
 import { backupKey } from './backup/stored-file.ts';
 import { runningUrl, startEmbeddedPostgres } from './embedded.ts';
@@ -29,8 +30,9 @@ async function backUp(config: Config & BackupSettings): Promise<string> {
     );
   const { adminUrl, stop } = await reach(dataDir);
   try {
-    const backup = await makeBackup({ dataDir, dir, key: backupKey(BACKUP_KEY), adminUrl });
-    await removeOldBackups(dir, BACKUP_KEEP);
+    const key = backupKey(BACKUP_KEY);
+    const backup = await makeBackup({ dataDir, dir, key, adminUrl });
+    await removeOldBackups(dir, BACKUP_KEEP, key);
     return backup;
   } finally {
     await stop();

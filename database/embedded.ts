@@ -30,11 +30,14 @@ export async function startEmbeddedPostgres({
   dataDir,
   log = () => {},
   durable = true,
+  patienceMs,
   onLost,
 }: {
   dataDir: string;
   log?: (sentence: string) => void;
   durable?: boolean;
+  /** How long the server may take to recover at its start: three minutes unless told. */
+  patienceMs?: number;
   onLost?: (error: StartRefusal) => void;
 }): Promise<EmbeddedPostgres> {
   const folder = openFolder(dataDir);
@@ -47,7 +50,7 @@ export async function startEmbeddedPostgres({
       log('Creating the database');
       await createCluster({ folder, binaries, owner, durable });
     }
-    const parts = { folder, binaries, owner, durable, log };
+    const parts = { folder, binaries, owner, durable, log, ...(patienceMs && { patienceMs }) };
     const postmaster = await startPostmaster(parts);
     const { port } = postmaster;
     await prepareDatabase({ folder, port });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { timeouts } from '#platform/server/db.ts';
@@ -7,14 +8,25 @@ import { StartRefusal } from '#platform/server/start-refusal.ts';
 
 const oldestVersion = 15;
 const turnMs = 100;
+const lockNotAvailable = '55P03';
+/** A migration that waits for a lock makes all requests for its table wait. */
+const lockTimeoutMs = 2_000;
+const maxTries = 15;
 
 type Options = {
   /** The shop itself connects by a pooler, which refuses time-outs at connect. They become those of the role. */
   pooled?: boolean;
+  migrationsFolder?: string;
 };
 
-/** Runs the migrations. Throws a StartRefusal for an unreachable PostgreSQL, one older than 15, or missing rights. */
-export async function migrateDatabase(url: string, { pooled = false }: Options = {}): Promise<void> {
+/**
+ * Runs the migrations, while an older version of the shop may serve customers. Throws a StartRefusal for an unreachable PostgreSQL,
+ * one older than 15, missing rights, or a database that a newer version of the shop has changed.
+ */
+export async function migrateDatabase(
+  url: string,
+  { pooled = false, migrationsFolder = 'database/migrations' }: Options = {},
+): Promise<void> {
   const client = openClient(url);
   const lock = openClient(url);
   await client.connect().catch((error: Error) => {
@@ -38,7 +50,8 @@ export async function migrateDatabase(url: string, { pooled = false }: Options =
     await client.query('set statement_timeout = 0');
     await client.query('create extension if not exists pg_trgm; create extension if not exists unaccent');
     await client.query('set client_min_messages to warning');
-    await migrate(drizzle(client), { migrationsFolder: 'database/migrations' }).catch((error: Error) => {
+    await refuseNewer(client, migrationsFolder);
+    await runMigrations(client, migrationsFolder).catch((error: Error) => {
       throw new StartRefusal(
         'database',
         `The tables cannot be brought up to date (${reason(error.cause as Error)}).`,
@@ -49,6 +62,39 @@ export async function migrateDatabase(url: string, { pooled = false }: Options =
     await lock.end();
     await client.end();
   }
+}
+
+/** An older version would write rows that the newer one does not understand. */
+async function refuseNewer(client: pg.Client, migrationsFolder: string): Promise<void> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+  );
+  if (!rows[0]?.exists) return;
+  const newest = Math.max(
+    ...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis),
+  );
+  const { rowCount } = await client.query(
+    'select from drizzle.__drizzle_migrations where created_at > $1 limit 1',
+    [newest],
+  );
+  if (rowCount)
+    throw new StartRefusal(
+      'database',
+      'A newer version of Aranya has changed the database, so this version does not start. Install the newer version again, or restore a backup from before the upgrade.',
+    );
+}
+
+/** All migrations are one transaction. It gives up soon when requests hold a table that it needs, and tries again. */
+async function runMigrations(client: pg.Client, migrationsFolder: string): Promise<void> {
+  await client.query(`set lock_timeout = ${lockTimeoutMs}`);
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await migrate(drizzle(client), { migrationsFolder });
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? error) as { code?: string };
+      if (code !== lockNotAvailable || tries === maxTries) throw error;
+      await pause(turnMs * tries);
+    }
 }
 
 /**

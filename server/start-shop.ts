@@ -20,7 +20,7 @@ import { startTracking } from './courier/track-parcels.ts';
 import { createSite } from './create-site.ts';
 import { doJobs } from './jobs.ts';
 import { type Handler, inOrder, listen } from './listen.ts';
-import { watchBackups } from './metrics/backup-gauges.ts';
+import { noBackups, watchBackups } from './metrics/backup-gauges.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { readDemoState, watchDemo } from './leave-demo.ts';
 import { announce } from './processes/announce.ts';
@@ -89,7 +89,7 @@ export async function startShop(
     stops.push(async () => readReplica?.stop());
     const pools = { main: database.pool, reserve: reserve.pool };
     const { loadPages } = options;
-    const backups = cluster.isWorker ? { values: null, stop: async () => {} } : watchBackups(config, log);
+    const backups = cluster.isWorker ? { ...noBackups, stop: async () => {} } : watchBackups(config, log);
     stops.push(backups.stop);
     const metrics = await openMetrics({
       shop: { ...shop, readReplica },

@@ -14,7 +14,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../embedded.ts';
-import { makeBackup, removeOldBackups } from './make-backup.ts';
+import { makeBackup } from './make-backup.ts';
+import { removeOldBackups } from './remove-old-backups.ts';
 import { listBackups, readManifest, writeManifest } from './manifest.ts';
 import { newestBackup } from './newest-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -175,6 +176,6 @@ it('old backups are removed, and never the newest', async () => {
     writeFileSync(join(many, `2026-01-${day}T00-00-00Z`, 'manifest'), '');
   }
   mkdirSync(join(many, '2026-01-04T00-00-00Z'));
-  await removeOldBackups(many, 2);
+  await removeOldBackups(many, 2, undefined);
   expect(listBackups(many)).toEqual(['2026-01-02T00-00-00Z', '2026-01-03T00-00-00Z']);
 });

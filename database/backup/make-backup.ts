@@ -2,8 +2,9 @@ import { type Dirent, readdirSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { openFolder } from '../embedded/open-folder.ts';
+import { archiveOf } from './archive/archive-changes.ts';
 import { controlFile, duringBaseBackup, isPartOfBackup } from './copy-database.ts';
-import { checkBackup, folderFor, listBackups, type Manifest, writeManifest } from './manifest.ts';
+import { checkBackup, folderFor, type Manifest, writeManifest } from './manifest.ts';
 import { inParallel, storeFile } from './stored-file.ts';
 
 type Options = {
@@ -43,7 +44,7 @@ export async function makeBackup({
       if (!mayVanish || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   };
-  await storeDatabase(openFolder(dataDir), { adminUrl, backup, manifest, store });
+  await storeDatabase(dataDir, { adminUrl, backup, manifest, store });
   const { folders, files } = walk(dataDir, (path) => !ofThisRun.test(path));
   manifest.folders.push(...folders);
   await inParallel(files, (name) => store(join(dataDir, name), name, { mayVanish: true }));
@@ -62,7 +63,8 @@ type Storing = {
   store: Store;
 };
 
-async function storeDatabase(folder: ReturnType<typeof openFolder>, storing: Storing): Promise<void> {
+async function storeDatabase(dataDir: string, storing: Storing): Promise<void> {
+  const folder = openFolder(dataDir);
   const { adminUrl, backup, manifest, store } = storing;
   const below = (name: string) => `postgres/data/${name}`;
   manifest.folders.push('postgres', 'postgres/data');
@@ -78,6 +80,8 @@ async function storeDatabase(folder: ReturnType<typeof openFolder>, storing: Sto
     await store(plain, below('backup_label'));
     await rm(plain);
     for (const name of segments) await store(join(folder.data, 'pg_wal', name), below(`pg_wal/${name}`));
+    const endedAt = new Date().toISOString();
+    manifest.continues = { archive: archiveOf(dataDir), first: segments[0]!, endedAt };
   });
   for (const file of Object.values(folder.passwords))
     await store(file, `postgres/${relative(folder.root, file)}`);
@@ -107,9 +111,4 @@ function entriesOf(folder: string): Dirent[] {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
-}
-
-/** Removes all but the newest `keep` backups. */
-export async function removeOldBackups(dir: string, keep: number): Promise<void> {
-  for (const name of listBackups(dir).slice(0, -keep)) await rm(join(dir, name), { recursive: true });
 }

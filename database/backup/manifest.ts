@@ -12,6 +12,14 @@ const inside = z
 
 const manifestShape = z.object({
   version: z.literal(1),
+  /** The archive whose changes continue the backup, the first segment that a restore needs, and the end of the copy. */
+  continues: z
+    .object({
+      archive: z.string().regex(/^changes-[0-9a-f]{16}$/),
+      first: z.string().regex(/^[0-9A-F]{24}$/),
+      endedAt: z.iso.datetime(),
+    })
+    .optional(),
   /** Folders below DATA_DIR, parents first. PostgreSQL needs its empty ones. */
   folders: z.array(inside),
   files: z.array(

@@ -1,31 +1,32 @@
 import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { chmod, mkdir, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { chooseOwner, type Owner } from '../embedded/choose-owner.ts';
 import { clusterExists } from '../embedded/create-cluster.ts';
 import { takeLock } from '../embedded/lock.ts';
 import { openFolder } from '../embedded/open-folder.ts';
+import { askForRecovery, placeSegments, placeUploads } from './archive/restore-changes.ts';
 import { readManifest } from './manifest.ts';
 import { inParallel, readStored } from './stored-file.ts';
 
 const databasePrefix = 'postgres/data';
 
+type Restoring = { backup: string; dataDir: string; key: Buffer | undefined; to?: Date | undefined };
+
 /**
- * Restores a backup into an empty data folder. Each file is compared with the backup's manifest, and the database gets its
- * name last, so a restore that is broken off leaves no half of one. The next start of the shop recovers it. Throws a
+ * Restores a backup and the archived changes that continue it, up to `to`, into an empty data folder. Each file is compared with the backup's manifest, and the database gets its
+ * name last, so a restore that is broken off leaves no half of one. `recoverDatabase` comes next. Throws a
  * StartRefusal when the folder holds a shop, and another error when the backup is damaged or the key is wrong.
  */
 export async function restoreBackup({
   backup,
   dataDir,
   key,
-}: {
-  backup: string;
-  dataDir: string;
-  key: Buffer | undefined;
-}): Promise<{ files: number }> {
-  const { folders, files } = await readManifest(backup, key);
+  to,
+}: Restoring): Promise<{ files: number; hasGap: boolean }> {
+  const { folders, files, continues } = await readManifest(backup, key);
+  const changes = { dir: dirname(backup), key, continues };
   const folder = openFolder(dataDir);
   const lock = await takeLock(folder.root);
   try {
@@ -46,9 +47,12 @@ export async function restoreBackup({
       await readStored({ file: join(backup, stored), name, key }, sha256, placeOf(name));
       await chmod(placeOf(name), mode);
     });
+    const { hasGap } = await placeSegments(join(unfinished, 'pg_wal'), changes);
+    await placeUploads(dataDir, changes);
+    await askForRecovery(unfinished, to);
     giveTo(chooseOwner(folder.data), unfinished);
     await rename(unfinished, folder.data);
-    return { files: files.length };
+    return { files: files.length, hasGap };
   } finally {
     lock.release();
   }

@@ -27,13 +27,15 @@ type Place = { file: string; name: string; key: Buffer | undefined };
 
 /**
  * Stores a file compressed, and with a key encrypted under its name: an attacker cannot exchange two files. Returns the
- * SHA-256 of the content. The length is that of the start, since PostgreSQL may append meanwhile.
+ * SHA-256 of the content. The length is `bytes`, or that of the start, since PostgreSQL may append meanwhile.
  */
 export async function storeFile(
   source: string,
   { file, name, key }: Place,
+  { bytes }: { bytes?: number | undefined } = {},
 ): Promise<Omit<StoredFile, 'stored'>> {
-  const { size, mode } = await stat(source);
+  const { size: length, mode } = await stat(source);
+  const size = bytes ?? length;
   const hash = createHash('sha256');
   const content = size === 0 ? [] : createReadStream(source, { end: size - 1 });
   await pipeline(content, hashing(hash), createGzip({ level: 3 }), encrypt(name, key), writeFlushed(file));
@@ -41,15 +43,23 @@ export async function storeFile(
   return { name, sha256: hash.digest('hex'), storedBytes, mode: mode & 0o777 };
 }
 
-/** Reads a stored file into `target`, or only checks it. Throws when its content or its key is not the one of the backup. */
-export async function readStored({ file, name, key }: Place, sha256: string, target?: string): Promise<void> {
+/**
+ * Reads a stored file into `target`, or only checks it. Throws when its key is wrong, or its content is not that of `sha256`.
+ * Without `sha256` the checksums of gzip and of the encryption decide.
+ */
+export async function readStored(
+  { file, name, key }: Place,
+  sha256: string | undefined,
+  target?: string,
+): Promise<void> {
   const hash = createHash('sha256');
   const { size } = await stat(file);
   const end = size - 1 - (key ? tagBytes : 0);
   const content = createReadStream(file, { start: key ? ivBytes : 0, end });
   const sink = target === undefined ? new PassThrough().resume() : writeFlushed(target);
   await pipeline(content, await decrypt({ file, name, key }, size), createGunzip(), hashing(hash), sink);
-  if (hash.digest('hex') !== sha256) throw new Error(`The stored file ${name} is damaged.`);
+  if (sha256 !== undefined && hash.digest('hex') !== sha256)
+    throw new Error(`The stored file ${name} is damaged.`);
 }
 
 function writeFlushed(file: string) {

@@ -1,18 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import { folderFor, writeManifest } from '#database/backup/manifest.ts';
-import { hourMs } from '#platform/india-time.ts';
+import { hourMs, minuteMs } from '#platform/india-time.ts';
 import type { Log } from '#platform/server/log.ts';
+import { addArchiveGauges, watchArchive } from './archive-gauges.ts';
 import { addBackupGauges, watchBackups } from './backup-gauges.ts';
 
 it('a missing, old or unreadable backup shows in the log and in the metrics', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'aranya-backups-'));
   const warnings: string[] = [];
   const log: Log = { info: () => {}, warn: (event) => warnings.push(event), error: () => {} };
-  const watched = watchBackups({ BACKUP_DIR: dir, BACKUP_KEEP: 7 }, log);
+  const watched = watchBackups({ BACKUP_DIR: dir, BACKUP_KEEP: 7, DATABASE_URL: undefined }, log);
   await expect.poll(() => warnings).toEqual(['there is no backup']);
   const registry = new Registry();
   addBackupGauges(registry, watched);
@@ -44,10 +46,49 @@ it('a missing, old or unreadable backup shows in the log and in the metrics', as
 it('without BACKUP_DIR nothing is checked and nothing is shown', async () => {
   const warnings: string[] = [];
   const log: Log = { info: () => {}, warn: (event) => warnings.push(event), error: () => {} };
-  const watched = watchBackups({ BACKUP_KEEP: 7 }, log);
+  const watched = watchBackups({ BACKUP_KEEP: 7, DATABASE_URL: undefined }, log);
   await watched.check();
   const registry = new Registry();
   addBackupGauges(registry, watched);
-  expect(await registry.metrics()).not.toContain('aranya_backup');
+  expect(await registry.metrics()).not.toMatch(/aranya_(backup|archive)/);
   expect(warnings).toEqual([]);
+});
+
+it('changes that are old, missing or unreadable show in the log and in the metrics', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'aranya-changes-'));
+  const warnings: string[] = [];
+  const log: Log = { info: () => {}, warn: (event) => warnings.push(event), error: () => {} };
+  const watched = watchArchive({ BACKUP_DIR: dir, BACKUP_KEEP: 7, DATABASE_URL: undefined }, log);
+  const registry = new Registry();
+  addArchiveGauges(registry, watched.values);
+  const seen = async () => {
+    warnings.length = 0;
+    await watched.check();
+    const text = await registry.metrics();
+    const valueOf = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
+    const minutes = Math.round(valueOf('aranya_archive_age_seconds') / 60);
+    return { minutes, whole: valueOf('aranya_archive_whole'), warnings };
+  };
+  const unusable = { whole: 0, warnings: ['the archived changes cannot be used'] };
+  expect(await seen()).toMatchObject(unusable);
+  const backup = join(dir, folderFor(new Date()));
+  const [first, third] = ['000000010000000000000001', '000000010000000000000003'] as const;
+  const continues = { archive: `changes-${'0'.repeat(16)}`, first, endedAt: new Date().toISOString() };
+  mkdirSync(backup);
+  await writeManifest(backup, { version: 1, continues, folders: [], files: [] }, undefined);
+  expect(await seen()).toMatchObject(unusable);
+  const archive = join(dir, continues.archive);
+  mkdirSync(archive);
+  writeFileSync(join(archive, first), gzipSync('changes'));
+  expect(await seen()).toEqual({ minutes: 0, whole: 1, warnings: [] });
+  const sixMinutesAgo = new Date(Date.now() - 6 * minuteMs);
+  utimesSync(join(archive, first), sixMinutesAgo, sixMinutesAgo);
+  expect(await seen()).toEqual({ minutes: 6, whole: 1, warnings: ['the archived changes are old'] });
+  writeFileSync(join(archive, third), gzipSync('changes after a gap'));
+  expect(await seen()).toMatchObject(unusable);
+  rmSync(join(archive, third));
+  writeFileSync(join(archive, first), 'no changes');
+  expect(await seen()).toMatchObject(unusable);
+  await watched.stop();
+  rmSync(dir, { recursive: true });
 });

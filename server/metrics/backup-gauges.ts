@@ -2,15 +2,17 @@ import { Gauge, type Registry } from 'prom-client';
 import { newestBackup } from '#database/backup/newest-backup.ts';
 import type { BackupSettings } from '#database/backup/settings.ts';
 import { hourMs } from '#platform/india-time.ts';
+import type { Config } from '#platform/server/config.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
+import { addArchiveGauges, watchArchive } from './archive-gauges.ts';
 
 const oldMs = 26 * hourMs;
 
 /**
- * Checks the newest backup now and each hour, and warns in the log when it is missing, old or unreadable. Without BACKUP_DIR
- * nothing is checked. `values` are for Prometheus.
+ * Checks the newest backup now and each hour, and warns in the log when it is missing, old or unreadable. It watches the
+ * archived changes too. Without BACKUP_DIR nothing is checked. `values` and `archive` are for Prometheus.
  */
-export function watchBackups(settings: BackupSettings, log: Log) {
+export function watchBackups(settings: BackupSettings & Pick<Config, 'DATABASE_URL'>, log: Log) {
   const values: { at: number; isReadable: boolean } = { at: 0, isReadable: false };
   const check = async () => {
     const { at, isReadable } = await newestBackup(settings);
@@ -19,19 +21,27 @@ export function watchBackups(settings: BackupSettings, log: Log) {
     else if (!isReadable) log.warn('the newest backup cannot be read');
     else if (Date.now() - at.getTime() > oldMs) log.warn('the newest backup is old');
   };
-  if (settings.BACKUP_DIR === undefined) return { values: null, check: async () => {}, stop: async () => {} };
+  const archive = watchArchive(settings, log);
+  if (settings.BACKUP_DIR === undefined) return { ...noBackups, check: async () => {}, stop: async () => {} };
   const checkSafely = () =>
     check().catch((error: unknown) => log.warn('backups not looked at', errorFields(error)));
   void checkSafely();
   const timer = setInterval(checkSafely, hourMs).unref();
-  return { values, check, stop: async () => clearInterval(timer) };
+  const stop = async () => {
+    clearInterval(timer);
+    await archive.stop();
+  };
+  return { values, archive: archive.values, check, stop };
 }
 
+/** Nothing is shown. */
+export const noBackups = { values: null, archive: null };
+
+type Watched = Pick<ReturnType<typeof watchBackups>, 'values' | 'archive'>;
+
 /** Adds the age of the newest backup. With no backup it is the time since 1970, which no alert overlooks. */
-export function addBackupGauges(
-  registry: Registry,
-  { values }: Pick<ReturnType<typeof watchBackups>, 'values'>,
-) {
+export function addBackupGauges(registry: Registry, { values, archive }: Watched) {
+  addArchiveGauges(registry, archive);
   if (values === null) return;
   const valueOf = {
     aranya_backup_age_seconds: () => (Date.now() - values.at) / 1000,

@@ -15,6 +15,7 @@ import { readShopConfig } from '../config.ts';
 import { createSite } from '../create-site.ts';
 import { listen } from '../listen.ts';
 import { buildOf } from '../pages/testing.ts';
+import { noBackups } from './backup-gauges.ts';
 import { openMetrics } from './open-metrics.ts';
 
 const { db, url, pool } = await testDatabase();
@@ -42,7 +43,7 @@ async function openShop(settings: Record<string, string>, database = { db, pool 
   const config = readShopConfig({ PORT: `${port}`, HOST: '127.0.0.1', RATE_LIMITS: 'off', ...settings });
   const shop = { db: database.db, config, log: silentLog };
   const cache = createResponseCache(fakeChanges());
-  const backups = { values: null };
+  const backups = noBackups;
   const metrics = await openMetrics({ shop, loadPages, pools: { main: database.pool }, cache, backups });
   const isReady = () => Promise.resolve(true);
   const server = await listen(createSite({ ...shop, loadPages, isReady, cache }), config, metrics?.inFront);

@@ -18,7 +18,7 @@ it('alerts and dashboard name only metrics that the shop has', async () => {
   collectDefaultMetrics({ register: registry });
   addPoolGauges(registry, {});
   addShopGauges(registry, db);
-  addBackupGauges(registry, { values: { at: 0, isReadable: false } });
+  addBackupGauges(registry, { values: { at: 0, isReadable: false }, archive: { at: 0, isWhole: false } });
   addReplicaGauge(registry, { lagMs: () => 0 });
   addCacheGauge(registry, createResponseCache(fakeChanges()));
   const all = Registry.merge([register, registry]).getMetricsAsArray();

@@ -1,22 +1,31 @@
+import { keepArchiving } from '#database/backup/archive/keep-archiving.ts';
+import type { BackupSettings } from '#database/backup/settings.ts';
 import { startEmbeddedPostgres } from '#database/embedded.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Log } from '#platform/server/log.ts';
 
 type Options = { log: Log; say: (line: string) => void; onLost: (error: Error) => void };
 
-/** Returns the address of PostgreSQL: the configured one, or the embedded one, which it starts. */
+/** Returns the address of PostgreSQL: the configured one, or the embedded one, which it starts and archives. */
 export async function openPostgres(
-  config: Config,
+  config: Config & BackupSettings,
   { log, say, onLost }: Options,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop: async () => {} };
   say('Starting the database …');
   let starting = true;
-  const { shopUrl, stop } = await startEmbeddedPostgres({
+  const { shopUrl, adminUrl, stop } = await startEmbeddedPostgres({
     dataDir: config.DATA_DIR,
     log: (sentence) => (starting ? say(sentence) : log.warn(sentence)),
     onLost,
   });
   starting = false;
-  return { url: shopUrl, stop };
+  const archiving = keepArchiving({ dataDir: config.DATA_DIR, adminUrl }, config, log);
+  return {
+    url: shopUrl,
+    stop: async () => {
+      await archiving.stop();
+      await stop();
+    },
+  };
 }

@@ -10,6 +10,8 @@ export function serverSettings({ port, durable }: { port: number; durable: boole
     maintenance_work_mem: '128MB',
     random_page_cost: '1.1',
     max_wal_size: '1GB',
+    // An archive that does not take the changes must not fill the disk. It continues from a new backup.
+    max_slot_wal_keep_size: '4GB',
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     timezone: 'UTC',

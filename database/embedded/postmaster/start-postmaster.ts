@@ -17,6 +17,7 @@ type Start = {
   durable: boolean;
   log: (sentence: string) => void;
   port?: number;
+  patienceMs?: number;
 };
 
 export type Postmaster = {
@@ -27,7 +28,7 @@ export type Postmaster = {
 
 const attempts = 5;
 const largestLogBytes = 5_000_000;
-const patienceMilliseconds = 180_000;
+const usualPatienceMs = 180_000;
 
 /**
  * Starts PostgreSQL in its own process group, since Ctrl-C must reach only the shop, and waits until it accepts connections.
@@ -78,10 +79,10 @@ function endWithUs(child: ChildProcess) {
   child.once('exit', () => process.off('exit', end));
 }
 
-async function isReady(child: ChildProcess, { folder, log }: Start) {
+async function isReady(child: ChildProcess, { folder, log, patienceMs = usualPatienceMs }: Start) {
   const began = Date.now();
   let reported = began;
-  while (hasNotEnded(child) && Date.now() - began < patienceMilliseconds) {
+  while (hasNotEnded(child) && Date.now() - began < patienceMs) {
     if (postmasterStatus(folder, child.pid) === 'ready') return true;
     if (Date.now() - reported > 5_000) {
       reported = Date.now();

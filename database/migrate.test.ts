@@ -1,0 +1,56 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, it, onTestFinished } from 'vitest';
+import { dayMs } from '#platform/india-time.ts';
+import { migrateDatabase } from './migrate.ts';
+import { testDatabase } from './test-database.ts';
+
+const { db, url } = await testDatabase();
+
+it('an older version refuses a database that a newer version has changed', async () => {
+  await migrateDatabase(url);
+  const nextYear = Date.now() + 365 * dayMs;
+  await db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer version', ${nextYear})`,
+  );
+  await expect(migrateDatabase(url)).rejects.toThrow('A newer version of Aranya has changed the database');
+  await db.execute(sql`delete from drizzle.__drizzle_migrations where created_at = ${nextYear}`);
+  await migrateDatabase(url);
+});
+
+it('a migration that waits for a table lets its readers pass, and tries again', async () => {
+  const migrationsFolder = addMigration('alter table products add column shelf text');
+  let hasEnded = false;
+  let slowestReadMs = 0;
+  const held = await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table products in access share mode`);
+    const migrating = migrateDatabase(url, { migrationsFolder }).finally(() => (hasEnded = true));
+    for (const began = performance.now(); performance.now() - began < 5_000;) {
+      const start = performance.now();
+      await db.execute(sql`select from products limit 1`);
+      slowestReadMs = Math.max(slowestReadMs, performance.now() - start);
+    }
+    expect(hasEnded).toBe(false);
+    return { migrating };
+  });
+  await held.migrating;
+  expect(slowestReadMs).toBeLessThan(4_500);
+  await db.execute(sql`select shelf from products limit 1`);
+  await expect(migrateDatabase(url)).rejects.toThrow('A newer version of Aranya');
+}, 30_000);
+
+/** Returns a copy of the migrations with one more. */
+function addMigration(statement: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'aranya-migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync('database/migrations', folder, { recursive: true });
+  writeFileSync(join(folder, 'next.sql'), statement);
+  const file = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8'));
+  const last = journal.entries.at(-1);
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: 'next' });
+  writeFileSync(file, JSON.stringify(journal));
+  return folder;
+}
