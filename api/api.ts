@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { refuseUnsafeAddress } from '#platform/server/body/unsafe-text.ts';
 import { guardCalls } from '#platform/server/serve-endpoint.ts';
+import { serveBulkChanges } from './admin/bulk-changes.ts';
 import { serveStaffCategories } from './admin/categories.ts';
 import { serveEmails } from './admin/emails.ts';
 import { serveMembers } from './admin/members.ts';
@@ -77,6 +78,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveStaffProducts(app);
   serveStaffOrders(app);
   serveStaffCategories(app);
+  serveBulkChanges(app);
   serveStart(app, shop);
   serveSavedViews(app);
   serveEmails(app);

@@ -15,6 +15,8 @@ export type Endpoint = {
   /** Fields of a multipart form, without its files. */
   form?: z.ZodObject;
   files?: readonly string[];
+  /** The body is the bytes of a file or of a part of it, at most `max`. */
+  bytes?: { max: number };
   response: z.ZodType;
   /** The media type of a file response, such as `application/pdf`. JSON by default. */
   media?: string;
@@ -45,8 +47,11 @@ type Files<C extends Endpoint> = C['files'] extends readonly (infer Name extends
   ? { files: Partial<Record<Name, Uint8Array>> }
   : unknown;
 
+type Bytes<C extends Endpoint, B> = C['bytes'] extends object ? { bytes: B } : unknown;
+
 /** The parsed input of a handler. Files come as raw bytes. */
-export type EndpointInput<C extends Endpoint> = Part<C, 'params'> &
+export type EndpointInput<C extends Endpoint> = Bytes<C, Buffer> &
+  Part<C, 'params'> &
   Part<C, 'query'> &
   Part<C, 'body'> &
   Part<C, 'form'> &
@@ -55,6 +60,7 @@ export type EndpointInput<C extends Endpoint> = Part<C, 'params'> &
 export type EndpointArguments<C extends Endpoint> = SentPart<C, 'params'> &
   SentPart<C, 'query'> &
   SentPart<C, 'body'> &
+  Bytes<C, Blob> &
   (C['form'] extends z.ZodType ? { form: FormData } : unknown);
 
 export type EndpointResponse<C extends Endpoint> =

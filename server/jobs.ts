@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hourSeconds } from '#platform/india-time.ts';
 import type { ShopContext } from '#api/context.ts';
+import { product, productHooks } from '#api/admin/entity-kinds.ts';
 import type { Db } from '#platform/server/db.ts';
 import { defineJob, work, workOnSchedule } from '#platform/server/jobs.ts';
 import { deleteOldChanges } from '#platform/server/cache/delete-old-changes.ts';
@@ -17,6 +18,10 @@ import { removeStrayPictures } from '#platform/server/uploads/remove-stray-pictu
 import { reviewPictures } from '#shop/reviews/server/pictures-kept.ts';
 import { avatarPictures } from '#shop/accounts/server/avatars-kept.ts';
 import { removePictureJob, removePictureNow } from '#platform/server/uploads/remove-picture-later.ts';
+import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
+import { findStaffRole } from '#shop/accounts/server/find-user.ts';
+import { bulkChangeJob, resumeBulkChanges, workOnBulkChange } from '#shop/catalog/admin/server/bulk/jobs.ts';
+import { deleteOldBulkChanges } from '#shop/catalog/admin/server/import/upload-file.ts';
 import { deleteExpired } from '#shop/accounts/server/delete-expired.ts';
 import { deleteOldCarts } from '#shop/cart/server/erase-cart.ts';
 import { deleteUnconfirmed } from '#shop/newsletter/server/confirm.ts';
@@ -64,8 +69,18 @@ export async function doJobs(shop: ShopContext, courier: GuardedCourier | null):
   await work(orderReturnedJob, shop.log, async ({ orderId }) => {
     await issueCreditNote(shop.db, { orderId, seller });
   });
+  await work(bulkChangeJob, shop.log, (data) => workOnBulkChange(shop.db, { ...data, ...bulkTools }));
+  await resumeBulkChanges(shop.db);
   await doCourierJobs(shop, courier);
 }
+
+const bulkTools = {
+  kind: product,
+  hooks: productHooks,
+  namesOf: findStaffNames,
+  mayChange: async (db: Db, userId: number) =>
+    ['owner', ...product.roles].includes((await findStaffRole(db, userId)) ?? ''),
+};
 
 /**
  * Checks every 15 seconds while emails fail, since customers then get no codes. Each process that sends emails checks its own
@@ -100,6 +115,7 @@ export async function sweep(db: Db, { now, store }: { now: Date; store?: Picture
     deleteOldEmails(db, { now }),
     eraseExpiredCustomers(db, { now }),
     deleteOldEmailChanges(db),
+    deleteOldBulkChanges(db),
     store && removeStrayPictures({ store, findKept, now }),
   ]);
 }

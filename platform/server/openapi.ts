@@ -59,6 +59,10 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): o
 function requestBody(endpoint: Endpoint): object {
   if (endpoint.body)
     return { requestBody: { required: true, content: json(toSchema(endpoint.body, 'input')) } };
+  if (endpoint.bytes) {
+    const schema = { type: 'string', format: 'binary', maxLength: endpoint.bytes.max };
+    return { requestBody: { required: true, content: { 'application/octet-stream': { schema } } } };
+  }
   if (!endpoint.form) return {};
   const form = toSchema(endpoint.form, 'input') as { properties?: Record<string, object> };
   const files = Object.fromEntries(
@@ -75,7 +79,7 @@ function responses(endpoint: Endpoint): object {
   const refusals = new Set([
     ...(endpoint.refuses ?? []),
     ...(endpoint.body || endpoint.form || endpoint.params ? [400] : []),
-    ...(endpoint.body || endpoint.form ? [413, 415] : []),
+    ...(endpoint.body || endpoint.form || endpoint.bytes ? [413, 415] : []),
   ]);
   if (endpoint.limit || endpoint.method !== 'GET') refusals.add(429);
   if (endpoint.who !== 'anyone') refusals.add(401);

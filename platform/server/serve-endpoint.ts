@@ -2,8 +2,10 @@ import type { Context, Env, Hono, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import type { Endpoint, EndpointResponse, EndpointInput } from '../endpoint.ts';
 import { type FieldErrors, Refusal } from '../refusal.ts';
+import { readBytes } from './body/read-bytes.ts';
 import { readForm } from './body/read-form.ts';
 import { readJson } from './body/read-json.ts';
+import { streamText } from './body/stream-text.ts';
 import { refuseUnsafeText } from './body/unsafe-text.ts';
 
 type Handler<C extends Endpoint, E extends Env> = (
@@ -37,6 +39,8 @@ export function serveEndpoint<C extends Endpoint, E extends Env>(
   app.on(endpoint.method, [path], ...guards, ...all, async (c) => {
     const response = await handler(await readInput(endpoint, c, isOptional), c as Context<E>);
     if (response === undefined) return c.body(null, 204);
+    if (endpoint.media && Symbol.asyncIterator in (response as object))
+      return streamText(endpoint.media, response as unknown as AsyncGenerator<string>, 'no-store');
     if (endpoint.media)
       return c.body(response as Uint8Array<ArrayBuffer>, 200, { 'content-type': endpoint.media });
     return c.body(textOf(response as object), 200, { 'content-type': 'application/json' });
@@ -75,6 +79,7 @@ async function readInput<C extends Endpoint>(
     input.form = check(endpoint.form, fields);
     input.files = files;
   }
+  if (endpoint.bytes) input.bytes = await readBytes(c.req.raw, endpoint.bytes);
   return input as EndpointInput<C>;
 }
 

@@ -39,7 +39,7 @@ export function askForLoginWith(ask: () => Promise<boolean>): void {
   askForLogin = ask;
 }
 
-type Options = PathArguments & { body?: unknown; form?: FormData };
+type Options = PathArguments & { body?: unknown; form?: FormData; bytes?: Blob };
 
 /** With `keepalive` the request also finishes after the page closes. Its body is limited to 64 KiB. */
 type Sending = { signal?: AbortSignal | undefined; keepalive?: boolean };
@@ -84,8 +84,8 @@ function send(
 ): Promise<Response> {
   return fetch(pathOf(endpoint, parts), {
     method: endpoint.method,
-    headers: { ...sent, ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }) },
-    body: parts.form ?? (parts.body === undefined ? null : JSON.stringify(parts.body)),
+    headers: { ...sent, ...typeOf(parts) },
+    body: parts.bytes ?? parts.form ?? (parts.body === undefined ? null : JSON.stringify(parts.body)),
     credentials: 'same-origin',
     signal: signal ?? null,
     keepalive,
@@ -94,6 +94,12 @@ function send(
     noteResponse(false);
     throw new ApiError(0, { code: 'offline' });
   });
+}
+
+/** The browser names the type of a form itself. */
+function typeOf({ body, bytes }: Options): { 'content-type'?: string } {
+  if (bytes) return { 'content-type': 'application/octet-stream' };
+  return body === undefined ? {} : { 'content-type': 'application/json' };
 }
 
 function bodyOf(response: Response, { media }: Endpoint): Promise<unknown> {

@@ -6,7 +6,7 @@ import { googleFeed } from '#shop/seo/server/feeds/google-feed.ts';
 import { listFeedProducts } from '#shop/seo/server/feeds/list-feed-products.ts';
 import { metaFeed } from '#shop/seo/server/feeds/meta-feed.ts';
 import { llmsTxt } from '#shop/seo/server/llms-txt.ts';
-import { streamText } from './stream-text.ts';
+import { streamText } from '#platform/server/body/stream-text.ts';
 
 /** A feed holds the whole catalogue, and services fetch it a few times a day. */
 const limit = { name: 'feeds', limit: 20, windowSeconds: 60 };

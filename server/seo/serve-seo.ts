@@ -7,7 +7,7 @@ import { robotsTxt } from '#shop/seo/robots.ts';
 import { listPageEntries } from '#shop/seo/server/sitemap/list-page-entries.ts';
 import { listPartEntries, listSitemapParts } from '#shop/seo/server/sitemap/product-sitemaps.ts';
 import { sitemapIndex, sitemapXml } from '#shop/seo/server/sitemap/sitemap-xml.ts';
-import { streamText } from './stream-text.ts';
+import { streamText } from '#platform/server/body/stream-text.ts';
 
 const xml = 'application/xml; charset=utf-8';
 /** A search engine reads each file once a day, and a file has thousands of rows. */

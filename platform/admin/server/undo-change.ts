@@ -60,10 +60,21 @@ export async function undoChanges(
   });
 }
 
+/** Undoes a change that the caller has read, in the caller's transaction. Refuses what `undoChange` refuses. */
+export function undoOne(
+  tx: Db,
+  kinds: readonly EntityKind[],
+  { change, ...undo }: Undo & { change: Logged; batch?: string },
+): Promise<{ version: number }> {
+  return putBack(tx, kinds, change, undo);
+}
+
+type Logged = typeof changeLog.$inferSelect;
+
 async function putBack(
   tx: Db,
   kinds: readonly EntityKind[],
-  change: typeof changeLog.$inferSelect,
+  change: Logged,
   { by, mayUndo, batch }: Undo & { batch?: string },
 ): Promise<{ version: number }> {
   const kind = kinds.find(({ name }) => name === change.kind);

@@ -48,7 +48,7 @@ export function refuseUnsafeText(value: unknown, path: readonly string[] = []): 
   }
 }
 
-function isUnsafe(text: string): boolean {
+export function isUnsafe(text: string): boolean {
   return unsafe.test(text) || !text.isWellFormed();
 }
 

@@ -146,6 +146,10 @@ export const refusals = {
         details: { problems },
       },
     ),
+  skuTaken: (sku: string) =>
+    new Refusal('sku_taken', 409, `Another product has the SKU ${sku}.`, {
+      fields: { sku: 'Another product has this SKU.' },
+    }),
   slugTaken: (slug: string) =>
     new Refusal('slug_taken', 409, `Another product has the address ${slug}.`, {
       fields: { slug: 'Another product has this address.' },

@@ -81,6 +81,8 @@ export const products = pgTable(
     bestBefore: varchar('best_before', { length: 120 }).notNull().default(''),
     licence: varchar({ length: 80 }).notNull().default(''),
     gtin: varchar({ length: 14 }).notNull().default(''),
+    /** The merchant's own number, by which files name a product. Null while it has none. */
+    sku: varchar({ length: 60 }).unique(),
     /** Empty in a draft, and in products from before classes. */
     productClass: varchar('product_class', { length: 20 }).notNull().default('').$type<ProductClass | ''>(),
     facts: jsonb().notNull().default({}).$type<Facts>(),

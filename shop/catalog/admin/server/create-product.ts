@@ -4,31 +4,38 @@ import type { Author, EntityKind } from '#platform/admin/server/entity-kind.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { refusals } from '../../contract.ts';
 import { comboParts, categories, oldSlugs, products } from '../../server/tables.ts';
+import { refusals as staffRefusals } from '../contract.ts';
 import { slugOf } from '../slug-of.ts';
 import type { ProductFields, ProductValues } from '../product-fields.ts';
 import { lockSlugs } from './lock-slugs.ts';
 
 type New = Pick<ProductFields, 'name' | 'categoryId' | 'productClass'> | { copyOf: number };
 
+/** What an import states beyond a draft. */
+type More = { fields?: Partial<ProductValues>; batch?: string };
+
 /**
  * Creates a draft, empty or as a copy of a product without its stock, GTIN, reviews and address. Returns its id. Refuses an
- * unknown category or product (404).
+ * unknown category or product (404). With `fields` it holds them from the start, and refuses what a save of them would.
  */
 export async function createProduct(
   db: Db,
-  { given, kind, by }: { given: New; kind: EntityKind<ProductValues>; by: Author },
+  { given, kind, by, fields, batch }: { given: New; kind: EntityKind<ProductValues>; by: Author } & More,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     await lockSlugs(tx);
     const values = 'copyOf' in given ? await copyOf(tx, given.copyOf) : await emptyDraft(tx, given);
-    const slug = await freeSlug(tx, values.name);
+    const slug = fields?.slug ?? (await freeSlug(tx, values.name));
+    if (fields?.slug !== undefined) await requireFreeSlug(tx, slug);
     const [made] = await tx
       .insert(products)
       .values({ ...values, slug, published: false })
       .returning({ id: products.id });
     const { id } = made!;
     if ('copyOf' in given) await copyParts(tx, { from: given.copyOf, to: id });
-    await logCreation(tx, kind, { id: String(id), by });
+    const { slug: _, ...others } = fields ?? {};
+    if (fields) await kind.write(tx, String(id), others);
+    await logCreation(tx, kind, { id: String(id), by, ...(batch ? { batch } : {}) });
     return id;
   });
 }
@@ -52,6 +59,7 @@ async function copyOf(tx: Db, id: number) {
     name: `${row.name.slice(0, 150)} (copy)`,
     stock: 0,
     gtin: '',
+    sku: null,
     onSale: true,
     gatePassedOn: null,
     rating: 0,
@@ -64,6 +72,12 @@ async function copyParts(tx: Db, { from, to }: { from: number; to: number }): Pr
   await tx.execute(sql`
     insert into ${comboParts} (combo_id, part_id, quantity)
     select ${to}::int, part_id, quantity from ${comboParts} where combo_id = ${from}`);
+}
+
+async function requireFreeSlug(tx: Db, slug: string): Promise<void> {
+  const taken = await tx.$count(products, eq(products.slug, slug));
+  const redirects = await tx.$count(oldSlugs, and(eq(oldSlugs.kind, 'product'), eq(oldSlugs.slug, slug)));
+  if (taken + redirects > 0) throw staffRefusals.slugTaken(slug);
 }
 
 /** `neem-comb`, or `neem-comb-2` when another product has or had that address. */

@@ -10,7 +10,7 @@ import { products } from '../../server/tables.ts';
 import { sellingPaise } from '../../unit-price.ts';
 import type { listSorts, ProductRowOfStaff, ProductsAsked } from '../contract.ts';
 import type { ProductState } from '../product-fields.ts';
-import { stateOf } from './product-kind.ts';
+import { stateOf } from './read-products.ts';
 
 const sortOrders: Record<(typeof listSorts)[number], SortOrder> = {
   newest: { name: 'products newest', by: products.id, id: products.id, descending: true },
@@ -90,7 +90,7 @@ async function matching(
   );
 }
 
-/** Matches part of a name, or an id, address or GTIN. */
+/** Matches part of a name, or an id, address, SKU or GTIN. */
 function saying(q: string): SQL | undefined {
   const part = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return or(
@@ -98,5 +98,6 @@ function saying(q: string): SQL | undefined {
     eq(products.slug, q.toLowerCase()),
     /^\d{1,9}$/.test(q) ? eq(products.id, Number(q)) : undefined,
     /^\d{8,14}$/.test(q) ? eq(products.gtin, q) : undefined,
+    eq(products.sku, q),
   );
 }

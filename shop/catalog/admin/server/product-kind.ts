@@ -1,24 +1,19 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
 import { dayOf } from '#platform/india-time.ts';
-import { formatRupees, toPaise, toRupees } from '#platform/money.ts';
+import { formatRupees, toPaise } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { refusals as catalogRefusals } from '../../contract.ts';
-import { factNames, type Facts } from '../../facts.ts';
+import { factNames } from '../../facts.ts';
 import { saveComboParts } from '../../server/combo-parts.ts';
-import { categories, comboParts, oldSlugs, products } from '../../server/tables.ts';
+import { categories, oldSlugs, products } from '../../server/tables.ts';
 import { unitPaise } from '../../unit-price.ts';
 import { refusals } from '../contract.ts';
 import { checkGate, type GateProblem, labelOf } from '../gate/check-gate.ts';
 import { statementsOf } from '../gate/statements.ts';
 import { lockSlugs } from './lock-slugs.ts';
-import {
-  fieldLabels,
-  productFields,
-  productStates,
-  type ProductState,
-  type ProductValues,
-} from '../product-fields.ts';
+import { readProducts, stateOf } from './read-products.ts';
+import { fieldLabels, productStates, type ProductState, type ProductValues } from '../product-fields.ts';
 
 type Row = typeof products.$inferSelect;
 
@@ -40,7 +35,7 @@ export function productKind(hooks: ProductHooks): EntityKind<ProductValues> {
     fields: Object.fromEntries(
       Object.entries(fieldLabels).map(([field, label]) => [field, { label, ...showing[field] }]),
     ) as EntityKind<ProductValues>['fields'],
-    read: readValues,
+    read: async (db, id) => (await readProducts(db, eq(products.id, Number(id))))[0] ?? null,
     write: (tx, id, fields) => writeProduct(tx, Number(id), fields, hooks),
     async names(db, ids) {
       const rows = await db
@@ -58,67 +53,33 @@ const showing: Record<string, EntityKind['fields'][string] | object> = {
 };
 
 /** Returns why a product cannot be published today. */
-export async function gateProblems(
-  db: Db,
-  id: number,
-  { isTaxed }: Pick<ProductHooks, 'isTaxed'>,
-): Promise<GateProblem[]> {
-  const [row] = await db.select().from(products).where(eq(products.id, id));
-  if (!row) throw catalogRefusals.productNotFound();
-  const day = dayOf(new Date());
-  const parts = await partsOf(db, id);
-  const problems = [...checkGate(statementsOf({ ...row, parts }), day), ...freeProblems(row)];
-  if (row.hsn === '' || isTaxed(row.hsn, day)) return problems;
-  const message = `The shop knows no GST rate for HSN ${row.hsn}.`;
+export async function gateProblems(db: Db, id: number, { isTaxed }: TaxRates): Promise<GateProblem[]> {
+  const [values] = await readProducts(db, eq(products.id, id));
+  if (!values) throw catalogRefusals.productNotFound();
+  return problemsOf(values, { isTaxed, day: dayOf(new Date()) });
+}
+
+type TaxRates = Pick<ProductHooks, 'isTaxed'>;
+
+/** Returns why a product with these values cannot be published on a day. */
+export function problemsOf(
+  values: ProductValues,
+  { isTaxed, day }: TaxRates & { day: string },
+): GateProblem[] {
+  const mrpPaise = toPaise(values.mrp);
+  const facts = Object.fromEntries(factNames.map((name) => [name, values[name]]));
+  const stated = statementsOf({ ...values, mrpPaise, facts });
+  const problems = [...checkGate(stated, day), ...freeProblems({ ...values, mrpPaise })];
+  if (values.hsn === '' || isTaxed(values.hsn, day)) return problems;
+  const message = `The shop knows no GST rate for HSN ${values.hsn}.`;
   return [...problems, { field: 'hsn', label: labelOf('hsn'), kind: 'wrong', message, law: 'CGST Act' }];
 }
 
 /** A discount of all or nearly all of a small price would give the product away. */
-function freeProblems(row: Row): GateProblem[] {
-  if (row.mrpPaise === 0 || unitPaise(row, { subscribe: true }) > 0) return [];
+function freeProblems(price: Pick<Row, 'mrpPaise' | 'discountPercent'>): GateProblem[] {
+  if (price.mrpPaise === 0 || unitPaise(price, { subscribe: true }) > 0) return [];
   const message = 'The product would cost nothing. Lower the discount.';
   return [{ field: 'discountPercent', label: fieldLabels.discountPercent, kind: 'wrong', message, law: '' }];
-}
-
-async function readValues(db: Db, id: string): Promise<ProductValues | null> {
-  const [row] = await db
-    .select()
-    .from(products)
-    .where(eq(products.id, Number(id)));
-  if (!row) return null;
-  const { mrpPaise, packs, offer, seller, facts } = row;
-  const stated = Object.fromEntries(factNames.map((name) => [name, facts[name] ?? '']));
-  const known = Object.fromEntries(
-    Object.entries(row).filter(([name]) => name in productFields.shape),
-  ) as Omit<ProductValues, 'state' | 'parts' | 'mrp' | keyof Facts>;
-  return {
-    ...known,
-    ...(stated as Required<Facts>),
-    mrp: toRupees(mrpPaise),
-    packs: packs as ProductValues['packs'],
-    offer: offer ?? '',
-    seller: seller ?? '',
-    parts: await partsOf(db, row.id),
-    state: stateOf(row),
-  };
-}
-
-export function stateOf({
-  published,
-  onSale,
-  archivedAt,
-}: Pick<Row, 'published' | 'onSale' | 'archivedAt'>): ProductState {
-  if (archivedAt) return 'archived';
-  if (!published) return 'draft';
-  return onSale ? 'published' : 'stopped';
-}
-
-async function partsOf(db: Db, comboId: number): Promise<ProductValues['parts']> {
-  return db
-    .select({ productId: comboParts.partId, quantity: comboParts.quantity })
-    .from(comboParts)
-    .where(eq(comboParts.comboId, comboId))
-    .orderBy(comboParts.partId);
 }
 
 async function writeProduct(
@@ -127,11 +88,12 @@ async function writeProduct(
   fields: Partial<ProductValues>,
   hooks: ProductHooks,
 ): Promise<void> {
-  if (fields.slug !== undefined) await lockSlugs(tx);
+  if (fields.slug !== undefined || fields.sku) await lockSlugs(tx);
   const before = await lockWithParts(tx, id, fields.parts);
   if (!before) throw catalogRefusals.productNotFound();
   const problemsBefore = await gateProblems(tx, id, hooks);
   if (fields.slug !== undefined) await changeSlug(tx, before, fields.slug);
+  if (fields.sku) await requireFreeSku(tx, id, fields.sku);
   if (fields.categoryId !== undefined) await requireCategory(tx, fields.categoryId);
   if (fields.parts) {
     const parts = fields.parts.map(({ productId, quantity }) => ({ partId: productId, quantity }));
@@ -170,14 +132,19 @@ async function lockWithParts(
 
 /** A product from before the gate may be changed while no further problem appears. */
 function refuseWorse(before: GateProblem[], after: GateProblem[]): void {
-  const keyOf = ({ field, kind, found = '' }: GateProblem) => `${field} ${kind} ${found}`;
-  const known = new Set(before.map(keyOf));
-  const worse = after.filter((problem) => !known.has(keyOf(problem)));
+  const worse = worseProblems(before, after);
   if (worse.length > 0) throw refusals.notPublishable(worse);
 }
 
+/** Returns the problems that a change adds. */
+export function worseProblems(before: GateProblem[], after: GateProblem[]): GateProblem[] {
+  const keyOf = ({ field, kind, found = '' }: GateProblem) => `${field} ${kind} ${found}`;
+  const known = new Set(before.map(keyOf));
+  return after.filter((problem) => !known.has(keyOf(problem)));
+}
+
 function columnsOf(before: Row, fields: Partial<ProductValues>): Partial<typeof products.$inferInsert> {
-  const { mrp, state, parts: _, packs, offer, seller, ...rest } = fields;
+  const { mrp, state, parts: _, packs, offer, seller, sku, ...rest } = fields;
   const facts = Object.fromEntries(
     factNames.flatMap((name) => {
       const value = fields[name] ?? before.facts[name] ?? '';
@@ -194,6 +161,7 @@ function columnsOf(before: Row, fields: Partial<ProductValues>): Partial<typeof 
     ...(packs ? { packs } : {}),
     ...(offer === undefined ? {} : { offer: offer || null }),
     ...(seller === undefined ? {} : { seller: seller || null }),
+    ...(sku === undefined ? {} : { sku: sku || null }),
     ...(state ? { onSale: state !== 'stopped', archivedAt: state === 'archived' ? new Date() : null } : {}),
     updatedAt: new Date(),
   };
@@ -216,6 +184,14 @@ async function changeSlug(tx: Db, { id, slug: old, published }: Row, slug: strin
   await (published
     ? redirect.onConflictDoUpdate({ target, set: { entityId: id } })
     : redirect.onConflictDoNothing({ target }));
+}
+
+async function requireFreeSku(tx: Db, id: number, sku: string): Promise<void> {
+  const [other] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.sku, sku), ne(products.id, id)));
+  if (other) throw refusals.skuTaken(sku);
 }
 
 async function requireCategory(tx: Db, id: number): Promise<void> {

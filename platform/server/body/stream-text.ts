@@ -1,8 +1,12 @@
 /**
  * Returns a response that writes its text in pieces, at the client's pace. It produces the first piece beforehand, so that a
- * failing read becomes a status and not a broken file. Without a piece it is a 404.
+ * failing read becomes a status and not a broken file. Without a piece it is a 404. Caches keep it for an hour unless told.
  */
-export async function streamText(type: string, pieces: AsyncGenerator<string>): Promise<Response> {
+export async function streamText(
+  type: string,
+  pieces: AsyncGenerator<string>,
+  caching = 'public, max-age=3600',
+): Promise<Response> {
   const encoder = new TextEncoder();
   let next = await pieces.next();
   if (next.done) return new Response('No such file', { status: 404 });
@@ -16,5 +20,5 @@ export async function streamText(type: string, pieces: AsyncGenerator<string>): 
       await pieces.return(undefined);
     },
   });
-  return new Response(body, { headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' } });
+  return new Response(body, { headers: { 'content-type': type, 'cache-control': caching } });
 }

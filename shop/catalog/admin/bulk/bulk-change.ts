@@ -1,0 +1,64 @@
+/** The states of a bulk change, in words. */
+export const bulkStates = {
+  uploading: 'Being uploaded',
+  uploaded: 'Uploaded',
+  checking: 'Being checked',
+  checked: 'Checked, nothing changed yet',
+  running: 'Running',
+  stopped: 'Stopped',
+  done: 'Done',
+  undoing: 'Being undone',
+  undone: 'Undone',
+  failed: 'Not possible',
+} as const;
+
+export type BulkState = keyof typeof bulkStates;
+
+export const rowResults = {
+  create: 'New',
+  change: 'Changed',
+  unchanged: 'Unchanged',
+  refused: 'Refused',
+} as const;
+
+export type RowResult = keyof typeof rowResults;
+
+/** A cell that the shop refuses, with the reason. A row that is not refused holds notes for staff. */
+export type RowProblem = { column: string; value: string; reason: string };
+
+export const maxFileBytes = 50 * 1024 * 1024;
+export const partBytes = 1024 * 1024;
+export const maxRows = 20_000;
+export const maxColumns = 200;
+
+export type Delimiter = ',' | ';' | '\t';
+export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252';
+
+/** What the shop saw in a file before anybody mapped its columns. */
+export type FileLook = {
+  encoding: Encoding;
+  delimiter: Delimiter;
+  /** The shop software that wrote the file, or null. */
+  source: 'own' | 'shopify' | 'woocommerce' | null;
+  /** The record of the header. Excel may write a line `sep=;` before it. */
+  headerRow: number;
+  headers: string[];
+  /** The first cell of each column that is not empty. */
+  examples: string[];
+};
+
+/** Which field each column holds, in the order of the file; null leaves a column out. */
+export type Mapping = {
+  columns: (string | null)[];
+  /** Whether an empty cell clears the field of a product. Otherwise it leaves the field as it is. */
+  emptyClears: boolean;
+  /** The category of new products whose category the shop does not know. */
+  categoryId: number | null;
+  /** The class of new products without a class. */
+  productClass: string;
+};
+
+/** The number of parts of a file. All but the last hold `partBytes`. */
+export function partsOfFile(bytes: number): number {
+  return Math.ceil(bytes / partBytes);
+}

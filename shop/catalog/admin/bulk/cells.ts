@@ -1,0 +1,137 @@
+import { productClasses, type ProductClass } from '../../facts.ts';
+import { productStates, type ProductValues } from '../product-fields.ts';
+import { guardFormula } from './formula.ts';
+import { excelDamage } from './excel-damage.ts';
+import type { OwnColumn, Target } from './targets.ts';
+
+/** What cells name by a text, and the shop by a number. */
+export type Names = {
+  /** Finds a category by its slug or its name in small letters. */
+  categories: ReadonlyMap<string, number>;
+  slugOfCategory: ReadonlyMap<number, string>;
+  /** Finds the parts of combos by slug. */
+  products: ReadonlyMap<string, number>;
+  slugOfProduct: ReadonlyMap<number, string>;
+};
+
+/** A cell without a value, with the reason for staff. */
+export class CellProblem extends Error {}
+
+/** Returns a field of a product as the export writes it, so that no spreadsheet runs it. */
+export function writeCell(
+  column: OwnColumn,
+  product: ProductValues & { stock: number },
+  names: Names,
+): string {
+  return guardFormula(textOf(column, product, names));
+}
+
+function textOf(column: OwnColumn, product: ProductValues & { stock: number }, names: Names): string {
+  const { parts } = product;
+  if (column === 'category') return names.slugOfCategory.get(product.categoryId) ?? '';
+  // A combo has no stock of its own.
+  if (column === 'stock') return parts.length > 0 ? '' : String(product.stock);
+  if (column === 'parts')
+    return joinList(
+      parts.map(({ productId, quantity }) => `${names.slugOfProduct.get(productId) ?? ''}:${quantity}`),
+    );
+  if (column === 'subscribable')
+    return product.subscribable === null ? '' : product.subscribable ? 'yes' : 'no';
+  const value = product[column];
+  return Array.isArray(value) ? joinList(value.map(String)) : String(value);
+}
+
+const joinList = (words: readonly string[]) =>
+  words.map((word) => word.replaceAll(/[\\|,]/g, String.raw`\$&`)).join(' | ');
+
+/** `Dry hair | Frizz` or `Dry hair, Frizz` → both words. A backslash keeps a comma or a bar within a word. */
+function splitList(cell: string): string[] {
+  const words = cell.match(/(?:\\.|[^\\|,])+/g) ?? [];
+  return words.map((word) => word.replaceAll(/\\(.)/g, '$1').trim()).filter(Boolean);
+}
+
+/** Returns the value of a cell that is not empty. Throws a CellProblem. The schema of the fields judges the value. */
+export function readCell(target: Target, cell: string, names: Names): unknown {
+  const damage = excelDamage(target, cell);
+  if (damage) throw new CellProblem(damage);
+  return readers[target]?.(cell, names) ?? cell;
+}
+
+const readers: { [target in Target]?: (cell: string, names: Names) => unknown } = {
+  category: readCategory,
+  state: (cell) => (/^active$/i.test(cell) ? 'published' : keyOf(productStates, cell, 'state')),
+  published: (cell) => (readYes(cell) ? 'published' : 'draft'),
+  productClass: (cell) => keyOf<ProductClass>(productClasses, cell, 'class'),
+  unit: (cell) => cell.toLowerCase(),
+  mrp: readAmount,
+  sellingPrice: readAmount,
+  discountPercent: (cell) => readNumber(cell.replace(/\s*%$/, '')),
+  quantity: readNumber,
+  maxPerLine: readNumber,
+  weightGrams: readNumber,
+  weightKilograms: (cell) => Math.round(readNumber(cell) * 1_000),
+  weightPounds: (cell) => Math.round(readNumber(cell) * 453.592),
+  stock: readNumber,
+  packs: (cell) => splitList(cell).map(readNumber),
+  concerns: splitList,
+  synonyms: splitList,
+  subscribable: readYes,
+  parts: readParts,
+  slug: (cell) => cell.toLowerCase(),
+};
+
+/** Value of an empty cell that clears its field. A field without an empty value keeps the one it has. */
+export function emptyValue(target: Target): unknown {
+  if (['concerns', 'synonyms', 'parts'].includes(target)) return [];
+  if (['mrp', 'discountPercent', 'quantity', 'weightGrams'].includes(target)) return 0;
+  if (target === 'subscribable') return null;
+  const kept = ['slug', 'name', 'category', 'state', 'published', 'packs', 'maxPerLine', 'stock'];
+  return [...kept, 'sellingPrice', 'variant', 'type'].includes(target) ? undefined : '';
+}
+
+/** `Hair > Hair oils, New` names the last category of the first path. */
+function readCategory(cell: string, { categories }: Names): number {
+  const path = cell.split(',')[0]!.split('>').at(-1)!.trim().toLowerCase();
+  const id = categories.get(cell.toLowerCase()) ?? categories.get(path);
+  if (id === undefined) throw new CellProblem('The shop has no such category.');
+  return id;
+}
+
+function keyOf<Key extends string>(labels: Record<Key, string>, cell: string, what: string): Key {
+  const said = cell.toLowerCase();
+  const found = Object.entries<string>(labels).find(
+    ([key, label]) => key === said || label.toLowerCase() === said,
+  );
+  if (!found) throw new CellProblem(`This is no ${what}. Known are: ${Object.keys(labels).join(', ')}.`);
+  return found[0] as Key;
+}
+
+function readYes(cell: string): boolean {
+  if (/^(yes|true|1|y)$/i.test(cell)) return true;
+  if (/^(no|false|0|-1|n)$/i.test(cell)) return false;
+  throw new CellProblem('Please write yes or no.');
+}
+
+/** `₹ 1,29,999.50`, `Rs. 149`, and `149,50` with a decimal comma. */
+function readAmount(cell: string): number {
+  const bare = cell.replace(/^(₹|rs\.?|inr)\s*/i, '').replace(/\s*(₹|inr|\/-)$/i, '');
+  return readNumber(bare);
+}
+
+function readNumber(cell: string): number {
+  const withPoint = /^-?\d+,\d{1,2}$/.test(cell) ? cell.replace(',', '.') : cell.replaceAll(',', '');
+  const isGrouped = !cell.includes(',') || /^-?\d{1,3}(,\d{2,3})*(\.\d+)?$|^-?\d+,\d{1,2}$/.test(cell);
+  if (!isGrouped || !/^-?\d+(\.\d+)?$/.test(withPoint)) throw new CellProblem('This is no number.');
+  return Number(withPoint);
+}
+
+/** `neem-comb:2 | amla-oil` */
+function readParts(cell: string, { products }: Names): ProductValues['parts'] {
+  const parts = splitList(cell).map((word) => {
+    const [, slug = '', quantity = '1'] = /^(.*?)(?::(\d+))?$/.exec(word) ?? [];
+    const productId = products.get(slug);
+    if (productId === undefined) throw new CellProblem(`The shop has no product with the slug ${slug}.`);
+    return { productId, quantity: Number(quantity) };
+  });
+  return parts.toSorted((one, other) => one.productId - other.productId);
+}

@@ -1,0 +1,177 @@
+import { toPaise } from '#platform/money.ts';
+import { productFields, type ProductState, type ProductValues } from '../product-fields.ts';
+import { sellingPaise } from '../../unit-price.ts';
+import { formatRupees } from '#platform/money.ts';
+import type { Mapping, RowProblem } from './bulk-change.ts';
+import { CellProblem, emptyValue, type Names, readCell, writeCell } from './cells.ts';
+import { withoutGuard, withoutTextFormula } from './formula.ts';
+import { type OwnColumn, ownColumns, type Target } from './targets.ts';
+
+/** The cells of a row by the field that its column holds, without spaces around them. */
+export type RowCells = Map<Target, { column: string; cell: string; isFormula?: boolean }>;
+
+/** Existing values of the product that a row names. */
+export type Existing = ProductValues & { id: number; stock: number };
+
+export type ReadRow = {
+  fields: Partial<ProductValues>;
+  stock?: number;
+  problems: RowProblem[];
+  /** What staff should know, although the row is good. */
+  notes: RowProblem[];
+};
+
+export function cellsOf(
+  cells: readonly string[],
+  { headers, columns }: { headers: readonly string[]; columns: Mapping['columns'] },
+): RowCells {
+  const found: RowCells = new Map();
+  columns.forEach((target, at) => {
+    const written = withoutTextFormula((cells[at] ?? '').trim());
+    const cell = withoutGuard(written);
+    if (target)
+      found.set(target as Target, { column: headers[at] ?? '', cell, isFormula: written.startsWith('=') });
+  });
+  return found;
+}
+
+/**
+ * Reads the fields of a row. A cell that equals the export of its product says nothing new and is never judged. Texts of
+ * HTML must be plain already.
+ */
+export function readRow(row: RowCells, existing: Existing | null, given: Given): ReadRow {
+  const read: ReadRow & { values: Map<Target, unknown> } = {
+    fields: {},
+    problems: [],
+    notes: [],
+    values: new Map(),
+  };
+  for (const [target, { column, cell, isFormula }] of row) {
+    if (existing && isOwn(target) && isSame(target, cell, existing, given.names)) continue;
+    try {
+      if (isFormula) throw new CellProblem('This is a formula. Save the file with values.');
+      const value = cell === '' ? empty(target, existing, given) : readCell(target, cell, given.names);
+      if (value !== undefined) read.values.set(target, value);
+    } catch (error) {
+      if (!(error instanceof CellProblem)) throw error;
+      refuseCell(read, { target, column, cell, reason: error.message, existing, given });
+    }
+  }
+  place(read, row, existing);
+  const { values: _, ...rest } = read;
+  return rest;
+}
+
+type Given = Pick<Mapping, 'emptyClears' | 'categoryId'> & { names: Names };
+
+const isOwn = (target: Target): target is OwnColumn => target in ownColumns;
+
+function isSame(target: OwnColumn, cell: string, existing: Existing, names: Names): boolean {
+  return withoutGuard(writeCell(target, existing, names)).trim() === cell;
+}
+
+function empty(target: Target, existing: Existing | null, { emptyClears }: Given): unknown {
+  return existing && emptyClears ? emptyValue(target) : undefined;
+}
+
+type Refused = {
+  target: Target;
+  column: string;
+  cell: string;
+  reason: string;
+  existing: Existing | null;
+  given: Given;
+};
+
+/** A new product of an unknown category takes the chosen one, and a note says so. */
+function refuseCell(read: ReadRow, { target, column, cell, reason, existing, given }: Refused): void {
+  const problem = { column, value: shortened(cell), reason };
+  const isForeign = target === 'category' && !existing && given.categoryId !== null;
+  if (isForeign)
+    read.notes.push({ ...problem, reason: `${reason} The product goes to the chosen category.` });
+  else read.problems.push(problem);
+}
+
+const shortened = (cell: string) => (cell.length > 200 ? `${cell.slice(0, 199)}…` : cell);
+
+/** Gives each value to its field, and lets the rules of the form judge it. */
+function place(read: ReadRow & { values: Map<Target, unknown> }, row: RowCells, existing: Existing | null) {
+  for (const [target, value] of read.values) {
+    const field = foreignFields[target] ?? target;
+    if (target === 'stock') checkStock(read, row, value as number, existing);
+    else if (field === 'state') read.fields.state = stateFrom(target, value as ProductState, existing);
+    else if (field in productFields.shape)
+      judge(read, row.get(target)!, field as keyof typeof productFields.shape, value);
+  }
+  const price = read.values.get('sellingPrice');
+  if (typeof price === 'number') placePrice(read, row, { price, existing });
+}
+
+const foreignFields: { [target in Target]?: keyof ProductValues } = {
+  category: 'categoryId',
+  published: 'state',
+  descriptionHtml: 'description',
+  weightKilograms: 'weightGrams',
+  weightPounds: 'weightGrams',
+};
+
+/** A file that says only 'published' leaves a stopped or archived product as it is, unless it says the opposite. */
+function stateFrom(target: Target, state: ProductState, existing: Existing | null): ProductState {
+  if (target === 'state' || !existing) return state;
+  const isPublic = existing.state === 'published' || existing.state === 'stopped';
+  return isPublic === (state === 'published') ? existing.state : state;
+}
+
+type Cell = { column: string; cell: string };
+
+function judge(
+  read: ReadRow,
+  { column, cell }: Cell,
+  field: keyof typeof productFields.shape,
+  value: unknown,
+) {
+  const parsed = productFields.shape[field].safeParse(value);
+  if (parsed.success) Object.assign(read.fields, { [field]: parsed.data });
+  else {
+    const reason = parsed.error.issues[0]?.message ?? 'This is not valid.';
+    read.problems.push({ column, value: shortened(cell), reason });
+  }
+}
+
+function checkStock(read: ReadRow, row: RowCells, stock: number, existing: Existing | null): void {
+  const { column, cell } = row.get('stock')!;
+  const refuse = (reason: string) => read.problems.push({ column, value: cell, reason });
+  if (!Number.isInteger(stock) || stock < 0 || stock > 1_000_000) refuse('Stock is a whole number from 0.');
+  else if ((existing?.parts.length ?? 0) > 0 || (read.fields.parts?.length ?? 0) > 0)
+    refuse('A combo has no stock of its own. Its parts decide.');
+  else if (stock !== (existing?.stock ?? 0)) read.stock = stock;
+}
+
+/** The shop keeps the MRP and a discount in whole percent. */
+function placePrice(
+  read: ReadRow,
+  row: RowCells,
+  { price, existing }: { price: number; existing: Existing | null },
+) {
+  const cell = row.get('sellingPrice')!;
+  const said = row.get('mrp');
+  const mrp = read.fields.mrp ?? (said && said.cell !== '' && existing ? existing.mrp : price);
+  if (price > mrp) {
+    read.problems.push({
+      ...named(cell),
+      reason: `The selling price is above the MRP of ${formatRupees(mrp)}.`,
+    });
+    return;
+  }
+  const discountPercent = mrp === 0 ? 0 : Math.round((1 - price / mrp) * 100);
+  const shown = sellingPaise({ mrpPaise: toPaise(mrp), discountPercent });
+  if (shown !== toPaise(price))
+    read.notes.push({
+      ...named(cell),
+      reason: `A discount is a whole percent. The price becomes ${formatRupees(shown / 100)}.`,
+    });
+  judge(read, cell, 'mrp', mrp);
+  judge(read, cell, 'discountPercent', discountPercent);
+}
+
+const named = ({ column, cell }: Cell) => ({ column, value: shortened(cell) });

@@ -1,0 +1,73 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '#platform/server/db.ts';
+import { defineJob, enqueue } from '#platform/server/jobs.ts';
+import type { BulkState } from '../../bulk/bulk-change.ts';
+import { bulkChanges } from '../tables.ts';
+import { checkFile } from '../import/check-file.ts';
+import { findChange } from './find-change.ts';
+import type { ProductHooks } from '../product-kind.ts';
+import { type Running, runChange } from './run-change.ts';
+import { holdSeconds } from './runner.ts';
+import { undoBulkChange } from './undo-change.ts';
+
+/** A job works this long and leaves the rest to the next one, so that a restart of the shop waits for none. */
+const jobMilliseconds = 5_000;
+
+export const bulkChangeJob = defineJob({
+  name: 'products.bulk-change',
+  data: z.object({ id: z.int() }),
+  retryLimit: 20,
+  retryDelaySeconds: 5,
+  retryDelayMaxSeconds: 60,
+  expireInSeconds: 600,
+});
+
+/** Enqueues the next step of a change, in the transaction that changes its state. */
+export async function enqueueBulkChange(tx: Db, id: number, startAfter?: Date): Promise<void> {
+  await enqueue(tx, bulkChangeJob, { id }, startAfter ? { startAfter } : {});
+}
+
+type Work = Omit<Running, 'milliseconds'> & {
+  hooks: ProductHooks;
+  /** Whether a staff member may still change products. */
+  mayChange: (db: Db, userId: number) => Promise<boolean>;
+};
+
+/**
+ * Does the next step of a change: checks its file, runs its rows, or takes them back. Does nothing in another state, and
+ * stops a change whose author may no longer change products.
+ */
+export async function workOnBulkChange(db: Db, { id, kind, hooks, namesOf, mayChange }: Work): Promise<void> {
+  const { state, authorId } = await findChange(db, id);
+  if (!steps.includes(state)) return;
+  if (!(await mayChange(db, authorId))) {
+    const problem = 'The staff member who began this may no longer change products.';
+    await db.update(bulkChanges).set({ state: 'stopped', problem }).where(eq(bulkChanges.id, id));
+    return;
+  }
+  const given = { id, kind, namesOf, milliseconds: jobMilliseconds };
+  const left =
+    state === 'checking'
+      ? await checkFile(db, { id, kind, hooks })
+      : state === 'running'
+        ? await runChange(db, given)
+        : await undoBulkChange(db, given);
+  if (left === 'rows') await enqueueBulkChange(db, id);
+  if (left === 'held') await enqueueBulkChange(db, id, new Date(Date.now() + holdSeconds * 1_000));
+}
+
+const steps: readonly BulkState[] = ['checking', 'running', 'undoing'];
+
+/** Goes on with changes whose process was killed. Runs when a process that does jobs starts. */
+export async function resumeBulkChanges(db: Db): Promise<void> {
+  const open = await db
+    .select({
+      id: bulkChanges.id,
+      waits: sql<number>`greatest(0, extract(epoch from ${bulkChanges.runnerUntil} - now()))::float8`,
+    })
+    .from(bulkChanges)
+    .where(inArray(bulkChanges.state, steps));
+  for (const { id, waits } of open)
+    await enqueueBulkChange(db, id, new Date(Date.now() + Math.min(waits ?? 0, holdSeconds) * 1_000 + 500));
+}

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { type Mapping, partBytes } from '../../../bulk/bulk-change.ts';
+import { productKind } from '../../product-kind.ts';
+import { bulkChanges, bulkRows } from '../../tables.ts';
+import { showChange } from '../show-change.ts';
+import { checkFile } from '../../import/check-file.ts';
+import { runChange } from '../run-change.ts';
+import { checkChange, startChange, undoChange } from '../steer-change.ts';
+import { undoBulkChange } from '../undo-change.ts';
+import { announceFile, lookAtUpload, savePart } from '../../import/upload-file.ts';
+
+export const hooks = { reindex: () => Promise.resolve(), isTaxed: () => true };
+export const kind = productKind(hooks);
+export const namesOf = () => Promise.resolve(new Map([[2, 'Asha']]));
+
+/** Imports files as staff do, with the jobs called directly. */
+export function openImports(db: Db, userId = 1) {
+  const find = (id: number) => showChange(db, { id, userId });
+
+  async function upload(content: string | Buffer, name = 'products.csv'): Promise<number> {
+    const bytes = Buffer.from(content as string);
+    const id = await announceFile(db, { userId, name, bytes: bytes.length });
+    for (let number = 0; number * partBytes < bytes.length; number += 1) {
+      const part = bytes.subarray(number * partBytes, (number + 1) * partBytes);
+      await savePart(db, { userId, id, number, content: part });
+    }
+    return id;
+  }
+
+  async function look(content: string | Buffer) {
+    const id = await upload(content);
+    await lookAtUpload(db, { userId, id });
+    return find(id);
+  }
+
+  /** Uploads and checks a file with the suggested mapping, changed by `given`. Returns the rows too. */
+  async function check(content: string | Buffer, given: Partial<Mapping> = {}) {
+    const { id, mapping } = await look(content);
+    await checkChange(db, { id, userId, mapping: { ...mapping!, ...given } });
+    await checkFile(db, { id, kind, hooks });
+    return { ...(await find(id)), list: await rowsOf(id) };
+  }
+
+  const rowsOf = (id: number) =>
+    db.select().from(bulkRows).where(eq(bulkRows.changeId, id)).orderBy(bulkRows.number);
+
+  async function run(id: number) {
+    await startChange(db, id);
+    await runChange(db, { id, kind, namesOf });
+    return find(id);
+  }
+
+  async function undo(id: number) {
+    await undoChange(db, id);
+    await undoBulkChange(db, { id, kind, namesOf });
+    return find(id);
+  }
+
+  const stored = async (id: number) =>
+    (await db.select().from(bulkChanges).where(eq(bulkChanges.id, id)))[0]!;
+  return { upload, look, check, run, undo, find, rowsOf, stored };
+}

@@ -1,0 +1,44 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { stringify } from 'csv-stringify/sync';
+import type { Db } from '#platform/server/db.ts';
+import { guardFormula } from '../../bulk/formula.ts';
+import { bulkRows } from '../tables.ts';
+import { findChange } from './find-change.ts';
+
+const batchRows = 200;
+
+/** Excel reads a file as UTF-8 only with this mark. */
+const byteOrderMark = '\ufeff';
+
+export function csvText(rows: readonly string[][]): string {
+  return stringify(rows as string[][], { record_delimiter: '\r\n' });
+}
+
+/** Writes the refused rows of a change as a file, with row and reasons before their cells. Refuses an unknown change (404). */
+export async function* writeRefused(db: Db, id: number): AsyncGenerator<string> {
+  const { look } = await findChange(db, id);
+  const headers = look?.headers ?? ['Name'];
+  yield byteOrderMark + csvText([['Row', 'Reason', ...headers].map(guardFormula)]);
+  let after = 0;
+  for (;;) {
+    const rows = await db
+      .select({
+        number: bulkRows.number,
+        name: bulkRows.name,
+        problems: bulkRows.problems,
+        cells: bulkRows.cells,
+      })
+      .from(bulkRows)
+      .where(and(eq(bulkRows.changeId, id), eq(bulkRows.result, 'refused'), gt(bulkRows.number, after)))
+      .orderBy(asc(bulkRows.number))
+      .limit(batchRows);
+    if (rows.length === 0) return;
+    yield csvText(
+      rows.map(({ number, name, problems, cells }) => {
+        const reasons = problems.map(({ column, reason }) => (column ? `${column}: ${reason}` : reason));
+        return [String(number), reasons.join(' '), ...(look ? cells : [name])].map(guardFormula);
+      }),
+    );
+    after = rows.at(-1)!.number;
+  }
+}

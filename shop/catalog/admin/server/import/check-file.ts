@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm';
+import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
+import { dayOf } from '#platform/india-time.ts';
+import { isRefusal } from '#platform/refusal.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { type FileLook, type Mapping, maxColumns, maxRows } from '../../bulk/bulk-change.ts';
+import { refusals } from '../../bulk/contract.ts';
+import { cellsOf, type Existing, type RowCells } from '../../bulk/read-row.ts';
+import type { ProductValues } from '../../product-fields.ts';
+import type { ProductHooks } from '../product-kind.ts';
+import { bulkRows } from '../tables.ts';
+import { findProducts, type Found, readNames } from './find-products.ts';
+import { keysOf, type PlannedRow, type Planning, planRow, refuseRow } from './plan-row.ts';
+import { type FileRecord, readRecords } from './read-records.ts';
+import type { Left } from '../bulk/run-change.ts';
+import { keepHold, letGo, NotOurs, takeOver } from '../bulk/runner.ts';
+import { partsOf } from './upload-file.ts';
+import { withPlainTexts } from './plain-text.ts';
+
+const batchRows = 100;
+const batchCharacters = 1_000_000;
+
+type Tools = { kind: EntityKind<ProductValues>; hooks: ProductHooks };
+
+/**
+ * Plans every row of a file, and stores the plan without changing any product. Runs as a job; a second run begins again. A
+ * file that cannot be read becomes `failed`, with the reason in words.
+ */
+export async function checkFile(db: Db, { id, kind, hooks }: Tools & { id: number }): Promise<Left> {
+  const runner = await takeOver(db, { changeId: id, states: ['checking'] });
+  if (!runner) return 'held';
+  const { look, mapping } = runner.change;
+  if (!look || !mapping) throw new Error(`The file ${id} is checked before anybody looked at it.`);
+  try {
+    await db.delete(bulkRows).where(eq(bulkRows.changeId, id));
+    const seen: Seen = { slugs: new Map(), skus: new Map() };
+    for await (const records of inBatches(dataRecords(db, { id, look }))) {
+      const planned = await planBatch(db, { id, records, look, mapping, seen, kind, hooks });
+      await inTransaction(db, async (tx) => {
+        await keepHold(tx, runner, {});
+        await tx.insert(bulkRows).values(planned);
+      });
+    }
+    await inTransaction(db, (tx) => keepHold(tx, runner, { state: 'checked', problem: null }));
+  } catch (error) {
+    if (isRefusal(error))
+      await inTransaction(db, (tx) => keepHold(tx, runner, { state: 'failed', problem: error.message }));
+    else if (!(error instanceof NotOurs)) throw error;
+  } finally {
+    await letGo(db, runner);
+  }
+  return 'nothing';
+}
+
+/** Returns the rows below the header that hold anything. Refuses more than 20,000, or a row with too many columns (422). */
+async function* dataRecords(
+  db: Db,
+  { id, look }: { id: number; look: FileLook },
+): AsyncGenerator<FileRecord> {
+  let count = 0;
+  for await (const record of readRecords(partsOf(db, id), look)) {
+    if (record.cells.length > maxColumns) throw refusals.tooManyColumns(record.cells.length);
+    if (record.number > 2 * maxRows) throw refusals.tooManyRows();
+    if (record.number <= look.headerRow || record.cells.every((cell) => cell.trim() === '')) continue;
+    count += 1;
+    if (count > maxRows) throw refusals.tooManyRows();
+    yield record;
+  }
+}
+
+/** A batch is small in rows and in characters, so that memory stays bounded. */
+async function* inBatches(records: AsyncGenerator<FileRecord>): AsyncGenerator<FileRecord[]> {
+  let batch: FileRecord[] = [];
+  let characters = 0;
+  for await (const record of records) {
+    batch.push(record);
+    characters += record.cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (batch.length < batchRows && characters < batchCharacters) continue;
+    yield batch;
+    [batch, characters] = [[], 0];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** The row that named a slug or SKU first. */
+type Seen = { slugs: Map<string, number>; skus: Map<string, number> };
+
+type Batch = Tools & { id: number; records: FileRecord[]; look: FileLook; mapping: Mapping; seen: Seen };
+
+async function planBatch(db: Db, { id, records, look, mapping, seen, kind, hooks }: Batch) {
+  const { headers } = look;
+  const rows = records.map(({ number, cells }) => ({
+    number,
+    cells,
+    row: cellsOf(cells, { headers, columns: mapping.columns }),
+  }));
+  await withPlainTexts(rows.map(({ row }) => row));
+  const keys = rows.map(({ row }) => keysOf(row));
+  const found = await findProducts(db, {
+    slugs: keys.map(({ slug }) => slug).filter(Boolean),
+    skus: keys.map(({ sku }) => sku).filter(Boolean),
+  });
+  const partSlugs = rows.flatMap(({ row }) => row.get('parts')?.cell.match(/[a-z0-9-]+(?=[:\s|,]|$)/g) ?? []);
+  const partIds = [...found.bySlug.values(), ...found.bySku.values()].flatMap(({ parts }) =>
+    parts.map(({ productId }) => productId),
+  );
+  const planning: Planning = {
+    ...mapping,
+    kind,
+    isTaxed: (hsn, day) => hooks.isTaxed(hsn, day),
+    day: dayOf(new Date()),
+    names: await readNames(db, { slugs: partSlugs, ids: partIds }),
+  };
+  return rows.map(({ number, cells, row }) => {
+    const planned = planOne(row, { number, cells, found, seen, planning, width: headers.length });
+    const version = planned.productId === null ? 0 : (found.versions.get(planned.productId) ?? 0);
+    return Object.assign(planned, { changeId: id, number, version, cells: cells.map(storable) });
+  });
+}
+
+/** PostgreSQL stores no NUL. */
+const storable = (cell: string) => cell.replaceAll('\0', '\ufffd');
+
+type One = {
+  number: number;
+  cells: string[];
+  found: Found;
+  seen: Seen;
+  planning: Planning;
+  width: number;
+};
+
+function planOne(row: RowCells, { number, cells, found, seen, planning, width }: One): PlannedRow {
+  if (cells.slice(width).some((cell) => cell.trim() !== ''))
+    return refuseRow(row, {
+      column: '',
+      value: '',
+      reason: `The row has ${cells.length} cells, and the header ${width}. Perhaps a cell with a comma lacks its quotes.`,
+    });
+  const { slug, sku, name } = keysOf(row);
+  const variant = variantOf(row, { isSeen: seen.slugs.has(slug), name });
+  if (variant) return variant;
+  const first = (slug && seen.slugs.get(slug)) || (sku && seen.skus.get(sku));
+  const isBySlug = slug !== '' && seen.slugs.has(slug);
+  if (first)
+    return refuseRow(row, {
+      column: row.get(isBySlug ? 'slug' : 'sku')?.column ?? '',
+      value: isBySlug ? slug : sku,
+      reason: `Row ${first} names the same product.`,
+    });
+  if (slug) seen.slugs.set(slug, number);
+  if (sku) seen.skus.set(sku, number);
+  const existing = whichProduct(row, found);
+  return 'result' in existing ? existing : planRow(row, existing.product, planning);
+}
+
+/** A shop without variants takes the first row of a product. Rows that only add a picture change nothing. */
+function variantOf(
+  row: RowCells,
+  { isSeen, name }: { isSeen: boolean; name: string },
+): PlannedRow | undefined {
+  const cell = (target: 'type' | 'sku' | 'sellingPrice' | 'variant') => row.get(target)?.cell ?? '';
+  const type = cell('type').split(',')[0]!.toLowerCase();
+  const isForeign = ['variable', 'variation', 'grouped', 'external'].includes(type);
+  if (!isForeign && (!isSeen || name !== '')) return undefined;
+  if (!isForeign && cell('sku') === '' && cell('sellingPrice') === '')
+    return { ...refuseRow(row, pictureOnly), result: 'unchanged' };
+  const column = row.get(isForeign ? 'type' : 'variant')?.column ?? '';
+  const value = isForeign ? type : cell('variant');
+  return refuseRow(row, {
+    column,
+    value,
+    reason: 'This shop has no variants. Give the row a name, a slug and no kind of row.',
+  });
+}
+
+const pictureOnly = {
+  column: '',
+  value: '',
+  reason: 'The row adds only a picture. Files bring no pictures.',
+};
+
+function whichProduct(
+  row: RowCells,
+  { bySlug, bySku, renamed }: Found,
+): PlannedRow | { product: Existing | null } {
+  const { slug, sku } = keysOf(row);
+  const [ofSlug, ofSku] = [bySlug.get(slug), bySku.get(sku)];
+  const slugColumn = row.get('slug')?.column ?? '';
+  if (ofSlug && ofSku && ofSlug.id !== ofSku.id)
+    return refuseRow(row, {
+      column: row.get('sku')?.column ?? '',
+      value: sku,
+      reason: `The slug belongs to ${ofSlug.name}, and the SKU to ${ofSku.name}.`,
+    });
+  const product = ofSlug ?? ofSku ?? null;
+  const now = renamed.get(slug);
+  if (!product && now !== undefined)
+    return refuseRow(row, {
+      column: slugColumn,
+      value: slug,
+      reason: `The product has the slug ${now} now.`,
+    });
+  return { product };
+}

@@ -1,0 +1,47 @@
+import { type FileLook, maxColumns, type Delimiter } from '../../bulk/bulk-change.ts';
+import { refusals } from '../../bulk/contract.ts';
+import { sourceOf } from '../../bulk/targets.ts';
+import { detectDelimiter, detectEncoding, type ReadFile, readRecords } from './read-records.ts';
+
+/** Rows that give the examples. */
+const exampleRows = 20;
+const maxExample = 120;
+
+/**
+ * Returns how a file is written, its headers and an example of each column. Refuses a file that is no text (415), and one
+ * without headers or rows, with too many columns, or with a quote that never closes (422).
+ */
+export async function lookAtFile(parts: ReadFile): Promise<FileLook> {
+  const encoding = await detectEncoding(parts);
+  const { delimiter, headerRow } = detectHeader(await headOf(parts, encoding));
+  let headers: string[] = [];
+  const rows: string[][] = [];
+  for await (const { number, cells } of readRecords(parts, { encoding, delimiter })) {
+    if (cells.length > maxColumns) throw refusals.tooManyColumns(cells.length);
+    if (number === headerRow) headers = cells.map((cell) => clean(cell.trim()));
+    else if (number > headerRow && cells.some((cell) => cell.trim() !== '')) rows.push(cells);
+    if (rows.length === exampleRows) break;
+  }
+  while (headers.at(-1) === '') headers.pop();
+  if (headers.length < 2) throw refusals.noHeaders();
+  if (rows.length === 0) throw refusals.noRows();
+  const examples = headers.map((_, at) => clean(rows.find((row) => row[at]?.trim())?.[at]?.trim() ?? ''));
+  return { encoding, delimiter, headerRow, headers, examples, source: sourceOf(headers) };
+}
+
+/** Excel writes `sep=;` before the header. */
+function detectHeader(head: string): { delimiter: Delimiter; headerRow: number } {
+  const told = /^"?sep=([,;\t])"?\r?\n/i.exec(head)?.[1];
+  if (told) return { delimiter: told as Delimiter, headerRow: 2 };
+  return { delimiter: detectDelimiter(head).delimiter, headerRow: 1 };
+}
+
+async function headOf(parts: ReadFile, encoding: FileLook['encoding']): Promise<string> {
+  for await (const part of parts()) return new TextDecoder(encoding).decode(part.subarray(0, 64 * 1024));
+  return '';
+}
+
+/** The look is stored and shown, so it holds no hidden character and no long text. */
+function clean(text: string): string {
+  return text.replaceAll(/\p{Cc}|\p{Bidi_Control}/gu, ' ').slice(0, maxExample);
+}

@@ -1,0 +1,191 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldChange } from '#platform/admin/change-log.ts';
+import { describe } from '#platform/admin/server/entity-kind.ts';
+import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
+import { isUnsafe } from '#platform/server/body/unsafe-text.ts';
+import type { Mapping, RowProblem, RowResult } from '../../bulk/bulk-change.ts';
+import type { Names } from '../../bulk/cells.ts';
+import { type Existing, readRow, type RowCells } from '../../bulk/read-row.ts';
+import { productFields, type ProductValues } from '../../product-fields.ts';
+import { slugOf } from '../../slug-of.ts';
+import { problemsOf, type ProductHooks, worseProblems } from '../product-kind.ts';
+
+export type PlannedRow = {
+  name: string;
+  result: RowResult;
+  productId: number | null;
+  fields: Partial<ProductValues>;
+  changes: FieldChange[];
+  stockChange: number;
+  problems: RowProblem[];
+};
+
+export type Planning = Pick<Mapping, 'emptyClears' | 'categoryId' | 'productClass'> & {
+  names: Names;
+  kind: EntityKind<ProductValues>;
+  isTaxed: ProductHooks['isTaxed'];
+  day: string;
+};
+
+/** The texts by which a row names its product. Without slug and SKU a new product gets the slug of its name. */
+export function keysOf(row: RowCells): { slug: string; sku: string; name: string } {
+  const cell = (target: 'slug' | 'sku' | 'name') => row.get(target)?.cell ?? '';
+  const [said, sku, name] = [cell('slug').toLowerCase(), cell('sku'), cell('name')];
+  const slug = said || (sku === '' && name !== '' ? slugOf(name, 'product', new Set()) : '');
+  return { slug, sku, name };
+}
+
+/** Returns a row that is refused for a reason that is known before its cells are read. */
+export function refuseRow(row: RowCells, problem: RowProblem): PlannedRow {
+  return plan(row, { result: 'refused', problems: [problem] });
+}
+
+/** Returns what a row would do: create a product, change `existing`, leave it, or be refused with reasons. Writes nothing. */
+export function planRow(row: RowCells, existing: Existing | null, given: Planning): PlannedRow {
+  const hidden = [...row.values()].filter(({ cell }) => isUnsafe(cell));
+  if (hidden.length > 0) {
+    const problems = hidden.map(({ column }) => ({ column, value: '', reason: hiddenCharacter }));
+    return plan(row, { result: 'refused', problems });
+  }
+  const { fields, stock, problems, notes } = readRow(row, existing, given);
+  if (problems.length > 0) return plan(row, { result: 'refused', productId: existing?.id ?? null, problems });
+  const read = { row, fields, notes, stock, given };
+  return existing ? planChange(existing, read) : planCreation(read);
+}
+
+const hiddenCharacter = 'This cell contains a hidden character that is not allowed.';
+
+type Read = {
+  row: RowCells;
+  fields: Partial<ProductValues>;
+  notes: RowProblem[];
+  stock: number | undefined;
+  given: Planning;
+};
+
+function planChange(existing: Existing, { row, fields, notes, stock, given }: Read): PlannedRow {
+  const { id, stock: before, ...values } = existing;
+  const changed = Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => !isDeepStrictEqual(values[name as keyof ProductValues], value),
+    ),
+  ) as Partial<ProductValues>;
+  const stockChange = stock === undefined ? 0 : stock - before;
+  const isSame = Object.keys(changed).length === 0 && stockChange === 0;
+  if (isSame) return plan(row, { result: 'unchanged', productId: id, problems: notes });
+  const after = { ...values, ...changed };
+  const worse = isPublic(after)
+    ? worseProblems(isPublic(values) ? problemsOf(values, given) : [], problemsOf(after, given))
+    : [];
+  if (worse.length > 0)
+    return plan(row, { result: 'refused', productId: id, problems: inColumns(row, worse) });
+  const changes = inWords(given, pickOf(values, changed), changed);
+  if (stockChange !== 0)
+    changes.push({ field: 'stock', label: 'Stock', before: String(before), after: String(stock) });
+  return plan(row, {
+    result: 'change',
+    productId: id,
+    fields: changed,
+    changes,
+    stockChange,
+    problems: notes,
+  });
+}
+
+function planCreation({ row, fields, notes, stock = 0, given }: Read): PlannedRow {
+  const categoryId = fields.categoryId ?? given.categoryId;
+  const missing = [
+    fields.name === undefined && missingCell(row, 'name', 'A new product needs a name.'),
+    categoryId === null &&
+      missingCell(row, 'category', 'A new product needs a category. Choose one for such products above.'),
+  ].filter((problem) => problem !== false);
+  if (missing.length > 0 || fields.name === undefined || categoryId === null)
+    return plan(row, { result: 'refused', problems: missing });
+  const slug = fields.slug ?? (keysOf(row).slug || slugOf(fields.name, 'product', new Set()));
+  const badSlug = productFields.shape.slug.safeParse(slug).error?.issues[0]?.message;
+  if (badSlug)
+    return plan(row, {
+      result: 'refused',
+      problems: [{ column: columnOf(row, 'slug'), value: slug.slice(0, 200), reason: badSlug }],
+    });
+  const productClass = fields.productClass ?? (given.productClass as ProductValues['productClass']);
+  const whole = { ...fields, name: fields.name, slug, categoryId, productClass };
+  const after: ProductValues = { ...blank, ...whole };
+  const problems = isPublic(after) ? problemsOf(after, given) : [];
+  if (problems.length > 0) return plan(row, { result: 'refused', problems: inColumns(row, problems) });
+  const changes = inWords(given, null, whole);
+  if (stock > 0) changes.push({ field: 'stock', label: 'Stock', before: '0', after: String(stock) });
+  return plan(row, { result: 'create', fields: whole, changes, stockChange: stock, problems: notes });
+}
+
+/** A draft as the shop creates it. */
+const blank: ProductValues = {
+  ...(Object.fromEntries(
+    Object.keys(productFields.shape).map((name) => [name, '']),
+  ) as unknown as ProductValues),
+  state: 'draft',
+  mrp: 0,
+  discountPercent: 0,
+  quantity: 0,
+  packs: [1, 2, 3],
+  parts: [],
+  maxPerLine: 10,
+  subscribable: null,
+  concerns: [],
+  synonyms: [],
+  weightGrams: 0,
+};
+
+function isPublic({ state }: Pick<ProductValues, 'state'>): boolean {
+  return state === 'published' || state === 'stopped';
+}
+
+function missingCell(row: RowCells, target: 'name' | 'category', reason: string): RowProblem {
+  return { column: columnOf(row, target), value: '', reason };
+}
+
+function columnOf(row: RowCells, target: 'name' | 'category' | 'slug'): string {
+  return row.get(target)?.column ?? '';
+}
+
+/** The publish gate names fields; staff see the columns of their file. */
+function inColumns(
+  row: RowCells,
+  problems: { field: string; label: string; message: string }[],
+): RowProblem[] {
+  return problems.map(({ field, label, message }) => {
+    const known = row.get(field as keyof ProductValues);
+    return { column: known?.column ?? label, value: (known?.cell ?? '').slice(0, 200), reason: message };
+  });
+}
+
+function pickOf(values: ProductValues, fields: Partial<ProductValues>): Partial<ProductValues> {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, values[name as keyof ProductValues]]));
+}
+
+function inWords(
+  { kind, names }: Planning,
+  before: Partial<ProductValues> | null,
+  after: Partial<ProductValues>,
+): FieldChange[] {
+  return describe(kind, before, after).map(({ field, label, before: old, after: now }) => {
+    const said = (text: string) =>
+      shortened(field === 'categoryId' ? (names.slugOfCategory.get(Number(text)) ?? text) : text);
+    return { field, label, before: said(old), after: said(now) };
+  });
+}
+
+const shortened = (text: string) => (text.length > 160 ? `${text.slice(0, 159)}…` : text);
+
+function plan(row: RowCells, given: Partial<PlannedRow> & Pick<PlannedRow, 'result'>): PlannedRow {
+  const { name, slug, sku } = keysOf(row);
+  return {
+    name: (name || slug || sku || 'Row without a name').replaceAll(/\p{Cc}/gu, ' ').slice(0, 200),
+    productId: null,
+    fields: {},
+    changes: [],
+    stockChange: 0,
+    problems: [],
+    ...given,
+  };
+}

@@ -1,0 +1,109 @@
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as yieldTurn } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
+import { parse as parseNow } from 'csv-parse/sync';
+import type { Delimiter, Encoding } from '../../bulk/bulk-change.ts';
+import { refusals } from '../../bulk/contract.ts';
+
+/** ReadFile of a file, read one at a time. */
+export type ReadFile = () => AsyncGenerator<Buffer>;
+
+/** Characters of one row, which also bounds a quote that never closes. */
+const maxRowSize = 300_000;
+const sliceBytes = 64 * 1024;
+const delimiters: readonly Delimiter[] = [',', ';', '\t'];
+
+const containers: readonly { magic: readonly number[]; name: string }[] = [
+  { magic: [0x50, 0x4b, 0x03, 0x04], name: 'an Excel workbook or a zip file' },
+  { magic: [0xd0, 0xcf, 0x11, 0xe0], name: 'an old Excel workbook' },
+  { magic: [0x25, 0x50, 0x44, 0x46], name: 'a PDF' },
+  { magic: [0x1f, 0x8b], name: 'a compressed file' },
+];
+
+/** Returns the encoding of a file: by its mark, else UTF-8, else Windows-1252. Refuses a file that is no text (415). */
+export async function detectEncoding(parts: ReadFile): Promise<Encoding> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isFirst = true;
+  for await (const part of parts()) {
+    if (isFirst) {
+      const known = containers.find(({ magic }) => magic.every((byte, at) => part[at] === byte));
+      if (known) throw refusals.noText(known.name);
+      if (part[0] === 0xff && part[1] === 0xfe) return 'utf-16le';
+      if (isBinary(part.subarray(0, 4096))) throw refusals.noText('no text');
+    }
+    isFirst = false;
+    try {
+      decoder.decode(part, { stream: true });
+    } catch {
+      return 'windows-1252';
+    }
+  }
+  return 'utf-8';
+}
+
+/** A stray NUL spoils only its row. */
+function isBinary(head: Buffer): boolean {
+  return head.filter((byte) => byte === 0).length * 20 > head.length;
+}
+
+/** The decoder takes the byte order mark off. */
+async function* textOf(parts: ReadFile, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const part of parts())
+    for (let at = 0; at < part.length; at += sliceBytes) {
+      yield decoder.decode(part.subarray(at, at + sliceBytes), { stream: true });
+      // Requests of customers run between two slices.
+      await yieldTurn();
+    }
+  yield decoder.decode();
+}
+
+export type FileRecord = { number: number; cells: string[] };
+
+/** Returns the records of a file with their number. Refuses a quote that never closes and a row that is too long (422). */
+export async function* readRecords(
+  parts: ReadFile,
+  { encoding, delimiter }: { encoding: Encoding; delimiter: Delimiter },
+): AsyncGenerator<FileRecord> {
+  const parser = parse({ ...common, delimiter });
+  const feeding = pipeline(textOf(parts, encoding), parser);
+  // The loop below sees the same failure.
+  feeding.catch(() => {});
+  let number = 0;
+  try {
+    for await (const cells of parser) yield { number: (number += 1), cells: cells as string[] };
+  } catch (error) {
+    throw inWords(error, number);
+  } finally {
+    parser.destroy();
+    await feeding.catch(() => {});
+  }
+}
+
+const common = {
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: false,
+  max_record_size: maxRowSize,
+};
+
+function inWords(error: unknown, done: number): unknown {
+  if (!(error instanceof CsvError)) return error;
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return refusals.openQuote(done + 1);
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return refusals.rowTooLong(done + 1);
+  return refusals.notReadable(done + 1);
+}
+
+/** Returns the delimiter that splits the first row of a text into most cells, and that row. */
+export function detectDelimiter(text: string): { delimiter: Delimiter; first: string[] } {
+  const tries = delimiters.map((delimiter) => ({ delimiter, first: firstRecord(text, delimiter) }));
+  return tries.toSorted((one, other) => other.first.length - one.first.length)[0]!;
+}
+
+function firstRecord(text: string, delimiter: Delimiter): string[] {
+  try {
+    return parseNow(text, { ...common, delimiter, to: 1 })[0] ?? [];
+  } catch {
+    return [];
+  }
+}

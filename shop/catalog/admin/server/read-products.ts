@@ -1,0 +1,65 @@
+import { inArray, type SQL } from 'drizzle-orm';
+import { toRupees } from '#platform/money.ts';
+import type { Db } from '#platform/server/db.ts';
+import { factNames, type Facts } from '../../facts.ts';
+import { comboParts, products } from '../../server/tables.ts';
+import { productFields, type ProductState, type ProductValues } from '../product-fields.ts';
+
+type Row = typeof products.$inferSelect;
+
+export type ReadProduct = ProductValues & { id: number; stock: number };
+
+/** Returns products as staff change them, in order of their ids, `limit` at most. */
+export async function readProducts(db: Db, which: SQL, limit = 1_000): Promise<ProductValues[]> {
+  const rows = await readProductRows(db, which, limit);
+  return rows.map(({ id: _id, stock: _stock, ...values }) => values);
+}
+
+/** Returns products as staff change them, with id and stock of their own. */
+export async function readProductRows(db: Db, which: SQL, limit = 1_000): Promise<ReadProduct[]> {
+  const rows = await db.select().from(products).where(which).orderBy(products.id).limit(limit);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const parts = await db
+    .select()
+    .from(comboParts)
+    .where(inArray(comboParts.comboId, ids))
+    .orderBy(comboParts.comboId, comboParts.partId);
+  const byCombo = Map.groupBy(parts, ({ comboId }) => comboId);
+  return rows.map((row) => {
+    const ofCombo = (byCombo.get(row.id) ?? []).map(({ partId, quantity }) => ({
+      productId: partId,
+      quantity,
+    }));
+    return Object.assign(valuesOf(row, ofCombo), { id: row.id, stock: row.stock });
+  });
+}
+
+function valuesOf(row: Row, parts: ProductValues['parts']): ProductValues {
+  const { mrpPaise, packs, offer, seller, sku, facts } = row;
+  const stated = Object.fromEntries(factNames.map((name) => [name, facts[name] ?? '']));
+  const known = Object.fromEntries(
+    Object.entries(row).filter(([name]) => name in productFields.shape),
+  ) as Omit<ProductValues, 'state' | 'parts' | 'mrp' | keyof Facts>;
+  return {
+    ...known,
+    ...(stated as Required<Facts>),
+    mrp: toRupees(mrpPaise),
+    packs: packs as ProductValues['packs'],
+    offer: offer ?? '',
+    seller: seller ?? '',
+    sku: sku ?? '',
+    parts,
+    state: stateOf(row),
+  };
+}
+
+export function stateOf({
+  published,
+  onSale,
+  archivedAt,
+}: Pick<Row, 'published' | 'onSale' | 'archivedAt'>): ProductState {
+  if (archivedAt) return 'archived';
+  if (!published) return 'draft';
+  return onSale ? 'published' : 'stopped';
+}
