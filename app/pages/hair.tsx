@@ -41,7 +41,7 @@ export default function HairPage({ loaderData }: Route.ComponentProps) {
         description="Oils, washes, combs and masks for hair, picked by hand: bhringraj, shikakai, neem, henna."
         canonical="/hair"
       />
-      <header className="max-w-prose pb-8 md:pb-10">
+      <header className="max-w-reading pb-8 md:pb-10">
         <div className="flex items-center gap-3">
           <PageHeading>Hair</PageHeading>
           <DemoRibbon show={demo} />

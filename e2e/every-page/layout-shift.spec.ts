@@ -25,8 +25,6 @@ for (const [name, path] of [
       await page.goto(path, { waitUntil: 'commit' });
       await isInteractive(page);
       late.release();
-      // The fonts are preloaded, so they arrive before a customer is at the end of the page.
-      await page.evaluate(() => document.fonts.ready);
       await shopPage.scrollToEnd();
       await shopPage.expectPicturesLoaded();
       expect(await watch.layoutShift(), await watch.shifted()).toBeLessThan(maxLayoutShift);
@@ -66,8 +64,6 @@ test(
       const late = await holdBack(page);
       await page.goto(path, { waitUntil: 'commit' });
       await isInteractive(page);
-      // The browser preloads the fonts, so they arrive before the data.
-      await page.evaluate(() => document.fonts.ready);
       late.release();
       await shown();
       expect(await watch.layoutShift(), `${path} ${await watch.shifted()}`).toBeLessThan(maxLayoutShift);

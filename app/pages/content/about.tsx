@@ -56,7 +56,7 @@ export default function AboutPage() {
 
 function Story() {
   return (
-    <div className="page-width grid gap-10 pb-14 md:pb-20 lg:grid-cols-[minmax(0,65ch)_minmax(0,1fr)] lg:gap-16">
+    <div className="page-width grid gap-10 pb-14 md:pb-20 lg:grid-cols-[minmax(0,var(--container-reading))_minmax(0,1fr)] lg:gap-16">
       <section aria-labelledby="story" className="flex flex-col gap-5 text-lg leading-relaxed">
         <h2 id="story" className="text-3xl">
           Our story

@@ -21,7 +21,7 @@ export default function BlogPage() {
       />
       <header className="page-width pb-8 md:pb-10">
         <PageHeading className="text-4xl md:text-5xl">Ayurveda Blogs</PageHeading>
-        <p className="max-w-prose pt-3 text-lg text-moss">
+        <p className="max-w-reading pt-3 text-lg text-moss">
           Routines, herbs, food and the seasons, written to be used and not only admired. How things are
           traditionally done, and when to leave them.
         </p>

@@ -20,7 +20,7 @@ export default function ComingSoonPage() {
           Coming soon <DemoRibbon show={demo} />
         </p>
         <PageHeading className="text-4xl md:text-6xl">{name} in your pocket</PageHeading>
-        <p className="max-w-prose text-lg text-moss">
+        <p className="max-w-reading text-lg text-moss">
           Your orders, your refills and a quiet reminder for the evening oil. The app is being made. Leave
           your name, and we will write once, when it is there.
         </p>

@@ -32,7 +32,7 @@ export default function HowItIsMadePage() {
         ))}
       </ol>
       <div className="page-width pb-16 md:pb-24">
-        <div className="max-w-[65ch]">
+        <div className="max-w-reading">
           <ArticleText blocks={making.blocks} />
         </div>
       </div>

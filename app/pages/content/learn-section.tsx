@@ -33,7 +33,7 @@ export default function LearnSectionPage({ loaderData }: Route.ComponentProps) {
     <div className="page-width pt-8 pb-16 md:pt-12 md:pb-24">
       <PageHead title={section.title} description={section.intro} canonical={path} />
       <SectionNav current={section.name} />
-      <header className="max-w-prose pt-6 pb-8 md:pb-10">
+      <header className="max-w-reading pt-6 pb-8 md:pb-10">
         <PageHeading className="text-4xl md:text-5xl">{section.title}</PageHeading>
         <p className="pt-3 text-lg text-moss">{section.intro}</p>
       </header>

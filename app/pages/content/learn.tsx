@@ -18,7 +18,7 @@ export default function LearnPage() {
       <div className="pt-6 pb-10">
         <SectionNav />
       </div>
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,65ch)_minmax(0,1fr)] lg:gap-16">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,var(--container-reading))_minmax(0,1fr)] lg:gap-16">
         <ArticleText blocks={philosophy.blocks} />
         <div className="hidden flex-col gap-6 lg:flex">
           {['tulsi-tea-2.webp', 'golden-milk-2.webp'].map((image) => (

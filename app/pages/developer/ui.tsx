@@ -44,7 +44,7 @@ export default function LookPage() {
       <PageHead title="The look" description="Every part of the look in all its states." />
       <meta name="robots" content="noindex" />
       <PageHeading>The look</PageHeading>
-      <p className="max-w-prose pt-3 pb-8 text-moss">
+      <p className="max-w-reading pt-3 pb-8 text-moss">
         Every part of the shop&apos;s look in all its states. Light or dark follows the system.
       </p>
       <Tokens />

@@ -17,7 +17,7 @@ export function ConsentList({ consents, action }: Props) {
           key={consent.id}
           className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-paper p-4"
         >
-          <div className="flex max-w-prose min-w-0 flex-col gap-1">
+          <div className="flex max-w-reading min-w-0 flex-col gap-1">
             <p className="font-semibold">{consentNames[consent.purpose]}</p>
             <p>“{consent.words}”</p>
             <p className="text-sm text-moss">

@@ -3,7 +3,7 @@ import { Notice } from '#platform/ui/page/notice.tsx';
 /** Stands above a policy that no lawyer has read for this shop yet. */
 export function TemplateNotice() {
   return (
-    <div className="max-w-[65ch]">
+    <div className="max-w-reading">
       <Notice>
         This text is a template. Have your lawyer read this before you sell. It is no legal advice.
       </Notice>

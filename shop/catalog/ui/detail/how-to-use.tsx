@@ -11,7 +11,7 @@ export function HowToUse({ howToUse }: { howToUse: string }) {
         How to use
       </h2>
       {steps.length === 1 ? (
-        <p className="max-w-prose">{howToUse}</p>
+        <p className="max-w-reading">{howToUse}</p>
       ) : (
         <ol className="grid gap-6 md:grid-cols-3 md:gap-10">
           {steps.map((step, at) => (

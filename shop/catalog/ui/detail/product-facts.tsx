@@ -45,7 +45,7 @@ export function ProductFacts({ product, demo, consumerCare }: Props) {
         </h2>
         <DemoRibbon show={demo} />
       </div>
-      <dl className="grid max-w-prose grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      <dl className="grid max-w-reading grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         {rows.map(([name, value]) =>
           value ? (
             <div key={name} className="contents">

@@ -7,7 +7,7 @@ export function ProductStory({ product }: { product: ProductDetail }) {
     <section className="grid gap-10 border-t border-line pt-10 md:grid-cols-12 md:pt-14">
       <div className="md:col-span-7">
         <h2 className="pb-4 text-2xl md:text-3xl">Description</h2>
-        <div className="flex max-w-prose flex-col gap-4">
+        <div className="flex max-w-reading flex-col gap-4">
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="first:font-serif first:text-xl first:leading-snug">
               {paragraph}

@@ -15,7 +15,7 @@ const fact = "relative pl-5 before:absolute before:left-2 before:content-['·'_/
 export function ArticleSheet({ article, back, demo }: Props) {
   const { minutes } = article;
   return (
-    <article className="page-width grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,65ch)_minmax(0,1fr)] lg:gap-16">
+    <article className="page-width grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,var(--container-reading))_minmax(0,1fr)] lg:gap-16">
       <header className="flex flex-col items-start gap-4 lg:col-start-1">
         <Link to={back.to} className="inline-flex min-h-11 items-center gap-2 text-leaf hover:underline">
           <ArrowLeft aria-hidden className="size-4" strokeWidth={1.5} />
@@ -47,12 +47,12 @@ export function ArticleSheet({ article, back, demo }: Props) {
       <div className="lg:col-start-1">
         <ArticleText blocks={article.blocks} />
         <h2 className="mt-10 text-xl">Sources and further reading</h2>
-        <ul className="mt-3 flex max-w-[65ch] list-disc flex-col gap-1.5 pl-6 text-moss marker:text-leaf">
+        <ul className="mt-3 flex max-w-reading list-disc flex-col gap-1.5 pl-6 text-moss marker:text-leaf">
           {article.sources.map((source) => (
             <li key={source}>{source}</li>
           ))}
         </ul>
-        <p className="mt-8 max-w-[65ch] border-t border-line pt-5 text-moss">
+        <p className="mt-8 max-w-reading border-t border-line pt-5 text-moss">
           This is about traditional use and is not medical advice. Ask a doctor or vaidya before use if you
           are pregnant, nursing, unwell or take medicine.
         </p>

@@ -3,7 +3,7 @@ import type { Block, Line, Span } from '../../reading/block.ts';
 
 export function ArticleText({ blocks }: { blocks: Block[] }) {
   return (
-    <div className="flex max-w-[65ch] flex-col gap-5 text-lg leading-relaxed">
+    <div className="flex max-w-reading flex-col gap-5 text-lg leading-relaxed">
       {blocks.map((block) => (
         <TextBlock key={block.at} block={block} />
       ))}

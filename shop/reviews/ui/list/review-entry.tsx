@@ -25,7 +25,7 @@ export function ReviewEntry({
         )}
       </div>
       {title && <h3 className="text-lg wrap-anywhere">{title}</h3>}
-      <p className="max-w-prose [overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>
+      <p className="max-w-reading [overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>
       {imageUrl && <Photo image={imageUrl} />}
     </article>
   );

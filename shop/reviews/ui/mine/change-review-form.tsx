@@ -19,7 +19,7 @@ export function ChangeReviewForm({ review, onDone }: { review: MyReview; onDone:
     return mutate({ ...changed.data, title: review.title }, { onSuccess: onDone });
   };
   return (
-    <form onSubmit={save} noValidate className="flex w-full max-w-prose flex-col gap-4">
+    <form onSubmit={save} noValidate className="flex w-full max-w-reading flex-col gap-4">
       <StarChoice value={rating} onChange={setRating} />
       <TextAreaField
         label="Your review"

@@ -36,7 +36,7 @@ export function MyReviewCard({ review, picture }: { review: MyReview; picture: R
               {states[status] && <Badge>{states[status]}</Badge>}
             </p>
             {title && <p className="font-semibold wrap-anywhere">{title}</p>}
-            <p className="max-w-prose wrap-anywhere whitespace-pre-line">{comment}</p>
+            <p className="max-w-reading wrap-anywhere whitespace-pre-line">{comment}</p>
             <ReviewPicture review={review} />
             <div className="-ml-5 flex flex-wrap gap-1">
               <Button
