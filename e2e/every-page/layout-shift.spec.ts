@@ -4,8 +4,8 @@ import { isInteractive, visit } from '../fixtures/interactive.ts';
 import { PageWatch } from '../fixtures/page-watch.ts';
 import { bothWidths, expect, test } from '../fixtures/test.ts';
 
-/** Half of the layout shift that web vitals call good (0.1). */
-const maxLayoutShift = 0.05;
+/** A fifth of the layout shift that web vitals call good (0.1). */
+const maxLayoutShift = 0.02;
 
 const fontDelayMs = 700;
 
