@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
+import { leaveAllPictures } from '#shop/catalog/admin/server/pictures/remove-unused-pictures.ts';
 import { cartLines, carts } from '#shop/cart/server/tables.ts';
 import { categories, comboParts, demoRemovals, products } from '#shop/catalog/server/tables.ts';
 import { batches, batchMovements, stockChanges, stockMovements } from '#shop/catalog/server/stock/tables.ts';
@@ -25,6 +26,7 @@ export async function removeDemo(db: Db, { seen }: { seen?: number } = {}): Prom
     for (const table of [cartLines, carts, ...stock, comboParts, searchWords]) await tx.delete(table);
     // Reviews, wishlist entries and search entries go with their product.
     await tx.delete(products);
+    await leaveAllPictures(tx);
     await tx.delete(categories);
     await tx.insert(demoRemovals).values({ id: 1 }).onConflictDoNothing();
     return removed;

@@ -16,6 +16,11 @@ import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import type { PictureStore } from '#platform/server/uploads/stores/picture-store.ts';
 import { removeStrayPictures } from '#platform/server/uploads/remove-stray-pictures.ts';
 import { reviewPictures } from '#shop/reviews/server/pictures-kept.ts';
+import {
+  productPicturesKept,
+  removeUnusedPictures,
+} from '#shop/catalog/admin/server/pictures/remove-unused-pictures.ts';
+import { orderPictures } from '#shop/orders/server/list-orders.ts';
 import { avatarPictures } from '#shop/accounts/server/avatars-kept.ts';
 import { removePictureJob, removePictureNow } from '#platform/server/uploads/remove-picture-later.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
@@ -32,6 +37,7 @@ import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { orderReturnedJob, orderShippedJob } from '#shop/orders/server/transition-order.ts';
 import { deleteOldWishlists } from '#shop/wishlist/server/erase-wishlist.ts';
 import { runSchedule } from '#shop/subscriptions/server/schedule/run-schedule.ts';
+import { deletePictureWidths } from './files/serve-pictures.ts';
 import { doCourierJobs } from './courier/courier-jobs.ts';
 import { createMailer } from './emails/mailer.ts';
 
@@ -62,7 +68,10 @@ export async function doJobs(shop: ShopContext, courier: GuardedCourier | null):
   const mailer = createMailer({ ...shop, db: shop.reservedDb ?? shop.db });
   checkOutageOften(shop, mailer);
   await work(emailJob, shop.log, mailer.send, mailers);
-  await work(removePictureJob, shop.log, (picture) => removePictureNow(picture, store));
+  await work(removePictureJob, shop.log, async (picture) => {
+    await removePictureNow(picture, store);
+    await deletePictureWidths(picture.name, config);
+  });
   await work(orderShippedJob, shop.log, async ({ orderId }) => {
     await issueInvoice(shop.db, { orderId, seller });
   });
@@ -104,7 +113,11 @@ export async function placeDueSubscriptions(
 /** Deletes data whose retention has ended by `now`. */
 export async function sweep(db: Db, { now, store }: { now: Date; store?: PictureStore }): Promise<void> {
   const findKept = async (paths: string[]) =>
-    new Set([...(await reviewPictures(db, paths)), ...(await avatarPictures(db, paths))]);
+    new Set([
+      ...(await reviewPictures(db, paths)),
+      ...(await avatarPictures(db, paths)),
+      ...(await productPicturesKept(db, paths)),
+    ]);
   await Promise.all([
     deleteExpired(db),
     deleteExpiredCounters(db),
@@ -116,6 +129,7 @@ export async function sweep(db: Db, { now, store }: { now: Date; store?: Picture
     eraseExpiredCustomers(db, { now }),
     deleteOldEmailChanges(db),
     deleteOldBulkChanges(db),
+    removeUnusedPictures(db, { now, findNamed: orderPictures }),
     store && removeStrayPictures({ store, findKept, now }),
   ]);
 }

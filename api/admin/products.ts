@@ -1,9 +1,12 @@
 import type { Context, Hono } from 'hono';
 import { changeEntity } from '#platform/admin/server/change-entity.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
-import { endpoints } from '#shop/catalog/admin/contract.ts';
+import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
+import { storePicture } from '#platform/server/uploads/uploads.ts';
+import { endpoints, refusals } from '#shop/catalog/admin/contract.ts';
 import { createProduct } from '#shop/catalog/admin/server/create-product.ts';
 import { editProduct } from '#shop/catalog/admin/server/edit-product.ts';
+import { addPicture } from '#shop/catalog/admin/server/pictures/add-picture.ts';
 import { listProductsForStaff } from '#shop/catalog/admin/server/list-products.ts';
 import type { ProductValues } from '#shop/catalog/admin/product-fields.ts';
 import type { ApiEnv } from '../context.ts';
@@ -32,6 +35,14 @@ export function serveStaffProducts(app: Hono<ApiEnv>): void {
   serveEndpoint(app, endpoints.save, [content], ({ params, body }, c) =>
     change(c, params.id, body.version, body.fields),
   );
+
+  serveEndpoint(app, endpoints.addPicture, [content], ({ params, files }, c) => {
+    const where = { store: pictureStore(c.var.config), place: 'products' } as const;
+    return storePicture(files.picture, where, async (path) => {
+      if (!path) throw refusals.noPicture();
+      return { name: await addPicture(c.var.db, { productId: params.id, path }) };
+    });
+  });
 
   serveEndpoint(app, endpoints.setState, [content], ({ params, body }, c) =>
     change(c, params.id, body.version, { state: body.state }),

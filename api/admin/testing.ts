@@ -1,6 +1,16 @@
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { desc, eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { testDatabase } from '#database/test-database.ts';
+import { changeLog } from '#platform/admin/server/tables.ts';
 import { createLog } from '#platform/server/log.ts';
 import { readShopConfig } from '#server/config.ts';
+import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
+import type { EditedProduct } from '#shop/catalog/admin/contract.ts';
+import type { ProductPicture } from '#shop/catalog/admin/product-fields.ts';
+import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
 import { createApi } from '../api.ts';
 
 type Body = Record<string, unknown> & { code?: string; recoveryCodes?: string[]; secret?: string };
@@ -9,12 +19,12 @@ type Body = Record<string, unknown> & { code?: string; recoveryCodes?: string[];
 export const shopUrl = 'http://localhost:3000';
 
 /** Opens the API on its own database, with its log, for tests of the staff side. Call it at the top of the file. */
-export async function openStaffApi() {
+export async function openStaffApi(env: Record<string, string> = {}) {
   const { db } = await testDatabase();
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const apiAt = (PUBLIC_URL: string) =>
-    createApi({ db, config: readShopConfig({ RATE_LIMITS: 'off', PUBLIC_URL }), log });
+    createApi({ db, config: readShopConfig({ RATE_LIMITS: 'off', PUBLIC_URL, ...env }), log });
   const api = apiAt(shopUrl);
 
   async function call(token: string, method: string, path: string, body?: object, to = api) {
@@ -29,4 +39,59 @@ export async function openStaffApi() {
   /** Reads the email log, as support may. Returns 'open' or the code of the refusal. */
   const openMails = async (token: string) => (await call(token, 'GET', 'mails')).body.code ?? 'open';
   return { db, api, apiAt, lines, call, openMails };
+}
+
+type Answer = { status: number; body: Record<string, unknown> & { code?: string; message?: string } };
+
+export const edited = ({ body }: Answer) => body as unknown as EditedProduct;
+
+export const plain = (width = 60, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background: '#3f7050' } });
+
+/** Opens the staff API with its own folder of pictures. Call it at the top of the file. */
+export async function openPictureApi() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pictures-'));
+  const { db, api, call } = await openStaffApi({ DATA_DIR: dataDir });
+  const config = readShopConfig({ DATA_DIR: dataDir });
+  const small = await plain().png().toBuffer();
+  const { token: asha } = await makeStaff(db, 'content');
+  const { id: categoryId } = await makeCategory(db);
+  const folder = join(dataDir, 'uploads/products');
+
+  async function upload(id: number, bytes: Uint8Array | null, { token = asha, name = 'oil.png' } = {}) {
+    const form = new FormData();
+    if (bytes) form.set('picture', new Blob([new Uint8Array(bytes)]), name);
+    const headers = { authorization: `Bearer ${token}` };
+    const path = `/api/admin/products/${id}/pictures`;
+    const response = await api.request(path, { method: 'POST', headers, body: form });
+    return { status: response.status, body: (await response.json()) as Record<string, string> };
+  }
+
+  const get = async (id: number) => edited(await call(asha, 'GET', `products/${id}`));
+
+  async function undoNewest(id: number) {
+    const ofProduct = eq(changeLog.entityId, String(id));
+    const [newest] = await db.select().from(changeLog).where(ofProduct).orderBy(desc(changeLog.id)).limit(1);
+    return call(asha, 'POST', `log/${newest!.id}/undo`, {});
+  }
+
+  return {
+    db,
+    api,
+    config,
+    folder,
+    asha,
+    small,
+    customer: (await makeStaff(db, null)).token,
+    upload,
+    get,
+    undoNewest,
+    stored: () => (existsSync(folder) ? readdirSync(folder) : []),
+    save: (product: { id: number; version: number }, pictures: ProductPicture[]) =>
+      call(asha, 'PUT', `products/${product.id}`, { version: product.version, fields: { pictures } }),
+    copy: async (id: number) => edited(await call(asha, 'POST', 'products', { copyOf: id })),
+    newProduct: async (given = {}) => get((await makeProduct(db, { categoryId, ...given })).id),
+    add: async (id: number, alt = '') => ({ name: (await upload(id, small)).body.name!, alt }),
+    shown: async (id: number) => (await api.request(`/api/products/${id}`)).json(),
+  };
 }

@@ -34,4 +34,8 @@ export async function checkPictures(
 
 const named = `
   select image_url as path, 'review ' || id as what from reviews where image_url like '/uploads/%'
-  union all select path, 'picture of person ' || user_id from avatars`;
+  union all select path, 'picture of person ' || user_id from avatars
+  union all select '/uploads/products/' || name, 'picture of products' from product_pictures
+  union all select '/uploads/products/' || picture, 'product ' || id
+    from products, unnest(image_url::text || other_image_urls) as picture
+    where picture ~ '^[0-9a-f]{32}[.]webp$' and not exists (select from product_pictures p where p.name = picture)`;

@@ -74,7 +74,10 @@ async function readInput<C extends Endpoint>(
     input.body = check(endpoint.body, body);
   }
   if (endpoint.form) {
-    const { fields, files } = await readForm(c.req.raw, endpoint.files ?? []);
+    const { fields, files } = await readForm(c.req.raw, endpoint.files ?? [], {
+      ...(endpoint.maxFileMb ? { maxFileMb: endpoint.maxFileMb } : {}),
+      sender: endpoint.who === 'staff' ? 'staff' : 'customers',
+    });
     refuseUnsafeText(fields);
     input.form = check(endpoint.form, fields);
     input.files = files;

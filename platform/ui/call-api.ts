@@ -113,7 +113,7 @@ function sayIfDead(token: string | undefined): void {
   window.dispatchEvent(new CustomEvent(deadTokenEvent, { detail }));
 }
 
-function bearer(): { authorization?: string } {
+export function bearer(): { authorization?: string } {
   const token = localStorage.getItem('token');
   return token ? { authorization: `Bearer ${token}` } : {};
 }

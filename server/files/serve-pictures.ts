@@ -1,17 +1,24 @@
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
 import type { Config } from '#platform/server/config.ts';
+import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
+import type { PictureStore } from '#platform/server/uploads/stores/picture-store.ts';
+import { uploadedName } from '#platform/server/uploads/uploads.ts';
 
 /** A few fixed widths, so that nobody can fill the disk. */
 const widths = new Set([160, 320, 480, 640, 800, 1200]);
 const masters = join(process.cwd(), 'art', 'pictures');
 const safeName = /^[a-z0-9][a-z0-9.-]{0,150}\.(webp|avif)$/;
 
-/** Serves product pictures at both specified addresses. `?w=` asks for a width, made at the first request and kept. */
+/**
+ * Serves product pictures at both specified addresses: the shop's own and uploaded ones. `?w=` asks for a width, made at the
+ * first request and kept. An uploaded picture never changes, since another one has another name.
+ */
 export function servePictures(site: Hono, config: Config): void {
   const cache = join(config.DATA_DIR, 'pictures');
+  const store = pictureStore(config);
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>();
   for (const base of ['/api/images/products/:name', '/images/products/:name'])
     site.get(base, async (c) => {
@@ -19,28 +26,31 @@ export function servePictures(site: Hono, config: Config): void {
       const width = Number(c.req.query('w'));
       if (!safeName.test(name)) return c.text('No such picture', 404);
       const key = widths.has(width) ? `${width}-${name}` : name;
-      const pending = making.get(key) ?? readPicture(cache, name, widths.has(width) ? width : null);
+      const pending =
+        making.get(key) ?? readPicture({ cache, store, name, width: widths.has(width) ? width : null });
       making.set(key, pending);
       const picture = await pending.finally(() => making.delete(key));
       if (!picture) return c.text('No such picture', 404);
       return c.body(picture, 200, {
         'content-type': name.endsWith('.avif') ? 'image/avif' : 'image/webp',
-        'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+        'cache-control': uploadedName.test(name)
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=86400, stale-while-revalidate=604800',
       });
     });
 }
 
-async function readPicture(
-  cache: string,
-  name: string,
-  width: number | null,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+type Asked = { cache: string; store: PictureStore; name: string; width: number | null };
+
+async function readPicture({ cache, store, name, width }: Asked): Promise<Uint8Array<ArrayBuffer> | null> {
+  const isUploaded = uploadedName.test(name);
   const master = join(masters, name);
-  if (width === null) return readOrNull(master);
+  const readMaster = () => (isUploaded ? store.read(`products/${name}`) : readOrNull(master));
+  if (width === null) return readMaster();
   const kept = join(cache, `${width}-${name}`);
-  const known = (await isNewer(kept, master)) ? await readOrNull(kept) : null;
+  const known = isUploaded || (await isNewer(kept, master)) ? await readOrNull(kept) : null;
   if (known) return known;
-  const original = await readOrNull(master);
+  const original = await readMaster();
   if (!original) return null;
   const small = await sharp(original)
     .resize({ width, withoutEnlargement: true })
@@ -51,6 +61,15 @@ async function readPicture(
   await writeFile(temporary, small);
   await rename(temporary, kept);
   return new Uint8Array(small);
+}
+
+/** Deletes the kept widths of a picture on this machine. */
+export async function deletePictureWidths(
+  name: string,
+  { DATA_DIR }: Pick<Config, 'DATA_DIR'>,
+): Promise<void> {
+  const files = [...widths].map((width) => join(DATA_DIR, 'pictures', `${width}-${name}`));
+  await Promise.all(files.map((file) => rm(file, { force: true })));
 }
 
 /** A newer master replaces the copies of the older one. */

@@ -1,16 +1,14 @@
 import type { Hono } from 'hono';
 import type { Config } from '#platform/server/config.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
-import { uploadPlaces } from '#platform/server/uploads/uploads.ts';
-
-const ourName = /^[0-9a-f]{32}\.webp$/;
+import { uploadedName, uploadPlaces } from '#platform/server/uploads/uploads.ts';
 
 /** Serves uploaded pictures, only those that the shop encoded, with a fixed type and scripts disabled. */
 export function serveUploads(site: Hono, config: Config): void {
   const store = pictureStore(config);
   site.get('/uploads/:place/:name', async (c) => {
     const { place, name } = c.req.param();
-    const known = uploadPlaces.some((known) => known === place) && ourName.test(name);
+    const known = uploadPlaces.some((known) => known === place) && uploadedName.test(name);
     const picture = known ? await store.read(`${place}/${name}`) : null;
     if (!picture) return c.text('No such picture', 404);
     return c.body(picture, 200, {

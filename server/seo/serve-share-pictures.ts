@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { ShopContext } from '#api/context.ts';
 import { networkIn } from '#api/middleware/limits.ts';
 import { countReads } from '#platform/server/limits/count-reads.ts';
+import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import { sharePictures } from '#shop/seo/server/share/make-share-picture.ts';
 import { findShareSubject } from '#shop/seo/server/share/share-subject.ts';
 
@@ -11,7 +12,11 @@ const sharePath = /^\/share(\/[a-z0-9/-]{1,250})\.jpg$/;
 /** Serves `/share/{path of a page}.jpg`, the picture of a shared link. Query parameters change nothing. */
 export function serveSharePictures(site: Hono, { db, config, processes }: ShopContext): void {
   const count = countReads({ db, processes });
-  const make = sharePictures({ dataDir: config.DATA_DIR, shopName: config.SHOP_NAME });
+  const make = sharePictures({
+    dataDir: config.DATA_DIR,
+    store: pictureStore(config),
+    shopName: config.SHOP_NAME,
+  });
   site.get('/share/*', async (c) => {
     if (config.RATE_LIMITS) await count({ ...limit, subject: networkIn(c, config) });
     const [, path] = sharePath.exec(c.req.path) ?? [];

@@ -67,6 +67,9 @@ export const productDetailSchema = productSchema.extend({
   facts: z
     .partialRecord(z.enum(factNames), z.string())
     .meta({ description: 'Further declarations: generic name, importer, dose, allergens.' }),
+  imageAlts: z
+    .record(z.string(), z.string())
+    .meta({ description: 'Alternative texts of pictures, by their names in imageUrl and otherImageUrls.' }),
   parts: z
     .array(comboPartSchema.extend({ slug: z.string() }))
     .meta({ description: 'The products in a pack of a combo.' }),

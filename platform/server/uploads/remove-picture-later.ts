@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Db } from '../db.ts';
 import { defineJob, enqueue } from '../jobs.ts';
 import type { PictureStore } from './stores/picture-store.ts';
-import { removePicture, uploadPlaces } from './uploads.ts';
+import { removePicture, uploadedName, uploadPlaces } from './uploads.ts';
 
 export const removePictureJob = defineJob({
   name: 'picture.remove',
-  data: z.object({ place: z.enum(uploadPlaces), name: z.string().regex(/^[0-9a-f]{32}\.webp$/) }),
+  data: z.object({ place: z.enum(uploadPlaces), name: z.string().regex(uploadedName) }),
 });
 
 /** Queues the removal in the caller's transaction, so that a rollback keeps the file. */

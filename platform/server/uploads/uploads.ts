@@ -5,7 +5,10 @@ import { CommitUnknown } from '../commit-unknown.ts';
 import { takeTurns } from '../limits/take-turns.ts';
 import type { PictureStore } from './stores/picture-store.ts';
 
-export const uploadPlaces = ['reviews', 'avatars'] as const;
+export const uploadPlaces = ['reviews', 'avatars', 'products'] as const;
+
+/** The name of every stored picture. The shop makes it, and never uses it twice. */
+export const uploadedName = /^[0-9a-f]{32}\.webp$/;
 
 type Where = { store: PictureStore; place: (typeof uploadPlaces)[number] };
 
@@ -14,9 +17,10 @@ const avatarSide = 512;
 const sizes: Record<Where['place'], ResizeOptions> = {
   reviews: { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true },
   avatars: { width: avatarSide, height: avatarSide, fit: 'cover' },
+  products: { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true },
 };
 const maxPixels = 50_000_000;
-const inTurn = takeTurns({ atOnce: 2, maxWaiting: 20 });
+const inTurn = takeTurns({ atOnce: 2, maxWaiting: 20, maxPatient: 4 });
 
 // No picture is decoded twice.
 sharp.cache(false);
@@ -26,7 +30,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 /**
  * Stores an uploaded picture, then calls `work` with its path, or with null without a picture. `work` writes the row after
  * the file. When it fails the file is removed, so that every stored picture has a row. Refuses other types and unreadable
- * pictures (415) and too many pixels (413).
+ * pictures (415) and too many pixels (413). Pictures of customers come before those of staff.
  */
 export async function storePicture<T>(
   bytes: Uint8Array | undefined,
@@ -35,7 +39,8 @@ export async function storePicture<T>(
 ): Promise<T> {
   if (!bytes) return work(null);
   if (!isPicture(bytes)) throw notAPicture();
-  const name = await write(await inTurn(() => encode(bytes, where)), where);
+  const picture = await inTurn(() => encode(bytes, where), { isPatient: where.place === 'products' });
+  const name = await write(picture, where);
   try {
     return await work(`/uploads/${where.place}/${name}`);
   } catch (error) {

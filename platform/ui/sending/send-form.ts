@@ -5,11 +5,11 @@ import {
   type PathArguments,
   pathOf,
 } from '../../endpoint.ts';
-import { ApiError } from '../call-api.ts';
+import { ApiError, bearer } from '../call-api.ts';
 
 /**
- * Sends a form with files to an endpoint that needs no token (section 6). Calls `onProgress` with the share sent, from 0 to
- * 1. `fetch` reports no upload progress, so this uses XMLHttpRequest. Throws an `ApiError` like `callApi`.
+ * Sends a form with files (section 6), with the stored token to an endpoint that asks for one. Calls `onProgress` with the share
+ * sent, from 0 to 1. `fetch` reports no upload progress, so this uses XMLHttpRequest. Throws an `ApiError` like `callApi`.
  */
 export function sendForm<C extends Endpoint>(
   endpoint: C,
@@ -19,6 +19,8 @@ export function sendForm<C extends Endpoint>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(endpoint.method, pathOf(endpoint, parts));
+    const { authorization } = endpoint.who === 'anyone' ? {} : bearer();
+    if (authorization) request.setRequestHeader('authorization', authorization);
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     });

@@ -3,8 +3,8 @@ const longestSide = 1600;
 const smallBytes = 1_000_000;
 
 /**
- * Shrinks a large photo to at most 1600 px, so that it fits the limit and a slow connection. Returns a small or unreadable
- * file unchanged; the server then judges it.
+ * Shrinks a large photo to at most 1600 px, so that it fits the limit and a slow connection. A transparent background becomes
+ * white. Returns a small or unreadable file unchanged; the server then judges it.
  */
 export async function shrinkPicture(picture: File): Promise<Blob> {
   if (picture.size <= smallBytes) return picture;
@@ -14,7 +14,10 @@ export async function shrinkPicture(picture: File): Promise<Blob> {
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(image.width * scale);
     canvas.height = Math.round(image.height * scale);
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const sheet = canvas.getContext('2d')!;
+    sheet.fillStyle = '#fff';
+    sheet.fillRect(0, 0, canvas.width, canvas.height);
+    sheet.drawImage(image, 0, 0, canvas.width, canvas.height);
     image.close();
     const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.86));
     return smaller && smaller.size < picture.size ? smaller : picture;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { cursorField, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
+import { hourSeconds } from '#platform/india-time.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { productClasses, type ProductClass } from '../facts.ts';
 import type { GateProblem } from './gate/check-gate.ts';
-import { productFields, rowId, stateNames } from './product-fields.ts';
+import { maxPictureMb, productFields, rowId, stateNames } from './product-fields.ts';
 
 const tag = 'Staff: products';
 const id = z
@@ -133,7 +134,25 @@ const setState = defineEndpoint({
   refuses: [400, 404, 409, 422],
 });
 
-export const endpoints = { list, get, create, save, setState };
+const addPicture = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/products/{id}/pictures',
+  summary: 'Stores a JPEG, PNG or WebP picture without its metadata; a save of the field pictures shows it',
+  who: 'staff',
+  tag,
+  params,
+  form: z.object({}),
+  files: ['picture'],
+  maxFileMb: maxPictureMb,
+  limit: { name: 'product-pictures', perUser: 400, perNetwork: 4_000, windowSeconds: hourSeconds },
+  response: z.object({ name: z.string().meta({ description: 'As a picture of the field pictures.' }) }),
+  refuses: [400, 404, 413, 415],
+});
+
+export const endpoints = { list, get, create, save, setState, addPicture };
+
+const atPictures = (code: string, status: 400 | 409, message: string) =>
+  new Refusal(code, status, message, { fields: { pictures: message } });
 
 export const refusals = {
   notPublishable: (problems: GateProblem[]) =>
@@ -154,4 +173,8 @@ export const refusals = {
     new Refusal('slug_taken', 409, `Another product has the address ${slug}.`, {
       fields: { slug: 'Another product has this address.' },
     }),
+  noPicture: () => new Refusal('no_picture', 400, 'Please choose a picture.'),
+  pictureUnknown: () => atPictures('picture_unknown', 400, 'This is no picture of the shop.'),
+  pictureGone: () =>
+    atPictures('picture_gone', 409, 'A picture is no longer kept. Please remove it and add it again.'),
 };

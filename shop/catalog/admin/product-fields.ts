@@ -35,6 +35,17 @@ const whole = (least: number, most: number) =>
   z.int('Please use a whole number').min(least, `At least ${least}`).max(most, `At most ${most}`);
 const isWholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6;
 
+export const maxPictures = 8;
+export const maxPictureMb = 10;
+
+/** A picture that the shop stored, or one of its own. The name is never a path. */
+const picture = z.object({
+  name: z.string().regex(/^[^/\\?#%\p{Cc}]{1,160}$/u, 'This is no picture of the shop'),
+  alt: line(200),
+});
+
+export type ProductPicture = z.infer<typeof picture>;
+
 const facts = Object.fromEntries(factNames.map((name) => [name, text(2_000)])) as Record<
   FactName,
   ReturnType<typeof text>
@@ -64,6 +75,10 @@ export const productFields = z.object({
   subscribable: z.boolean().nullable(),
   offer: line(120),
   seller: line(120),
+  pictures: z
+    .array(picture)
+    .max(maxPictures, `A product has at most ${maxPictures} pictures`)
+    .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, 'A picture is there twice'),
   form: line(60),
   concerns: words,
   latin: line(160),
@@ -109,6 +124,7 @@ export const fieldLabels: Record<keyof ProductValues, string> = {
   subscribable: 'Subscription',
   offer: 'Offer',
   seller: 'Seller',
+  pictures: 'Pictures',
   form: 'Form',
   concerns: 'Concerns',
   latin: 'Latin name',

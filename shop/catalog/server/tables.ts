@@ -53,6 +53,8 @@ export const products = pgTable(
     unit: varchar({ length: 20 }).notNull(),
     imageUrl: varchar('image_url', { length: 160 }).notNull().default(''),
     otherImageUrls: text('other_image_urls').array().notNull().default([]),
+    /** Alternative texts of pictures by `imageUrl`. Other pictures have the text of `pictureAlt`. */
+    imageAlts: jsonb('image_alts').notNull().default({}).$type<Record<string, string>>(),
     categoryId: integer('category_id')
       .notNull()
       .references(() => categories.id),
@@ -180,6 +182,25 @@ export const comboParts = pgTable(
     check('combo_parts_quantity', sql`${table.quantity} >= 1`),
     check('combo_parts_not_itself', sql`${table.comboId} <> ${table.partId}`),
     index('combo_parts_by_part').on(table.partId),
+  ],
+);
+
+/**
+ * The uploaded pictures of products. Products name them, and a copy of a product the same ones. A picture without a product is
+ * deleted 30 days later.
+ */
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    name: varchar({ length: 40 }).primaryKey(),
+    uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The time of the upload, or since which a product may no longer name the picture. */
+    unusedSince: timestamp('unused_since', { withTimezone: true }).defaultNow(),
+  },
+  (table) => [
+    index('product_pictures_unused')
+      .on(table.unusedSince)
+      .where(sql`${table.unusedSince} is not null`),
   ],
 );
 

@@ -77,7 +77,7 @@ export function toProduct(row: ListedProductRow): Product {
 
 export function toProductDetail(row: ProductDetailRow): ProductDetail {
   const { latin, sanskrit, english, ingredients, howToUse, dosha, concerns } = row;
-  const { countryOfOrigin, maker, bestBefore, licence, gtin, productClass, facts } = row;
+  const { countryOfOrigin, maker, bestBefore, licence, gtin, productClass, facts, imageAlts } = row;
   const story = { latin, sanskrit, english, ingredients, howToUse, dosha, concerns };
   const parts = row.parts.map(({ productId, slug, name, quantity }) => ({ productId, slug, name, quantity }));
   return {
@@ -91,6 +91,7 @@ export function toProductDetail(row: ProductDetailRow): ProductDetail {
     gtin,
     productClass,
     facts,
+    imageAlts,
   };
 }
 

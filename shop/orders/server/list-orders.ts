@@ -86,3 +86,12 @@ async function withLines(db: Db, rows: Row[]): Promise<OrderSummary[]> {
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
   return rows.map(({ order, waybill }) => toOrderSummary(order, byOrder.get(order.id) ?? [], waybill));
 }
+
+/** Returns which of these pictures the lines of orders show. Reads all lines, so it is for jobs only. */
+export async function orderPictures(db: Db, names: string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ name: orderLines.imageUrl })
+    .from(orderLines)
+    .where(inArray(orderLines.imageUrl, names));
+  return rows.map(({ name }) => name);
+}

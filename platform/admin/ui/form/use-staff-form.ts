@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
 import { z } from 'zod';
 import { ApiError } from '../../../ui/call-api.ts';
 import { deleteDraft, readDraft, storeDraft } from '../../../ui/stored-draft.ts';
@@ -73,23 +80,29 @@ export function useStaffForm<Values extends FieldValues>(options: StaffFormOptio
   const send = async (typed: Values, seen: number) => {
     setFailure(undefined);
     setConflict(undefined);
-    try {
-      const saved = await save(typed, seen);
-      if (saved) setVersion(saved.version);
-    } catch (error) {
-      return showFailure(error);
-    }
+    const saved = await save(typed, seen).catch(showFailure);
+    if (saved === 'failed') return;
+    if (saved) setVersion(saved.version);
+    const meanwhile = differing(typed, form.getValues());
     form.reset(typed, wholeReset);
     clearDraft();
+    for (const [field, value] of Object.entries(meanwhile))
+      form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    if (Object.keys(meanwhile).length > 0)
+      storeDraft(`staff ${name}`, userId, { version: saved?.version ?? seen, values: form.getValues() });
     onSaved?.();
   };
-  const showFailure = (error: unknown) => {
+  const showFailure = (error: unknown): 'failed' => {
     if (!(error instanceof ApiError)) throw error;
     const stale = error.code === 'changed_meanwhile' ? conflictBody.safeParse(error.body) : undefined;
-    if (stale?.success) return setConflict({ ...stale.data, message: error.message });
+    if (stale?.success) {
+      setConflict({ ...stale.data, message: error.message });
+      return 'failed';
+    }
     setFailure(error.message || unreachable);
     for (const [field, message] of Object.entries(error.fields))
       if (field in values) form.setError(field as Path<Values>, { message }, { shouldFocus: true });
+    return 'failed';
   };
   const keepMine = (stale: Conflict) => {
     setVersion(stale.version);
@@ -107,13 +120,21 @@ export function useStaffForm<Values extends FieldValues>(options: StaffFormOptio
 export type StaffFormState<Values extends FieldValues> = ReturnType<typeof useStaffForm<Values>>;
 
 /** The browser asks before a tab with unsaved text closes. */
-function useLeaveWarning(isDirty: boolean): void {
+export function useLeaveWarning(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isDirty]);
+}
+
+/** Returns the fields of `now` that differ from those that were saved: the save took a while. */
+function differing<Values extends FieldValues>(saved: Values, now: Values): Partial<Values> {
+  const changed = Object.entries(now).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(saved[field]),
+  );
+  return Object.fromEntries(changed) as Partial<Values>;
 }
 
 function pickKnown<Values extends FieldValues>(values: Values, given: Record<string, unknown>): Values {

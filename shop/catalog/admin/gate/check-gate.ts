@@ -52,6 +52,7 @@ export const statementLabels: Record<string, string> = {
   licence: 'Licence number',
   howToUse: 'How to use',
   parts: 'Parts',
+  pictures: 'Alternative texts of pictures',
 };
 
 /** Returns the rules for a class on a day in India (`2026-11-22`), each field once. */

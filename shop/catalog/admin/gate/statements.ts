@@ -30,6 +30,7 @@ type Stated = {
   licence: string;
   howToUse: string;
   facts: Facts;
+  pictures: { alt: string }[];
   parts: unknown[];
 };
 
@@ -61,6 +62,7 @@ export function statementsOf(product: Stated): Statements {
     offer: product.offer ?? '',
     concerns: concerns.join('\n'),
     synonyms: synonyms.join('\n'),
+    pictures: product.pictures.map(({ alt }) => alt).join('\n'),
     netQuantity: hasQuantity ? packSize({ typeQuantity: quantity, measurementUnit: unit }) : '',
     mrp: mrpPaise > 0 ? String(toRupees(mrpPaise)) : '',
     unitPrice: hasQuantity && mrpPaise > 0 ? unitPriceOf(product) : '',

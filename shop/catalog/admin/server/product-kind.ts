@@ -13,7 +13,14 @@ import { checkGate, type GateProblem, labelOf } from '../gate/check-gate.ts';
 import { statementsOf } from '../gate/statements.ts';
 import { lockSlugs } from './lock-slugs.ts';
 import { readProducts, stateOf } from './read-products.ts';
-import { fieldLabels, productStates, type ProductState, type ProductValues } from '../product-fields.ts';
+import { writePictures } from './pictures/picture-columns.ts';
+import {
+  fieldLabels,
+  type ProductPicture,
+  productStates,
+  type ProductState,
+  type ProductValues,
+} from '../product-fields.ts';
 
 type Row = typeof products.$inferSelect;
 
@@ -49,8 +56,11 @@ export function productKind(hooks: ProductHooks): EntityKind<ProductValues> {
 
 const showing: Record<string, EntityKind['fields'][string] | object> = {
   mrp: { show: (value: unknown) => formatRupees(Number(value)) },
+  pictures: { show: (value: unknown) => (value as ProductPicture[]).map(inWords).join(', ') || 'none' },
   state: { show: (value: unknown) => productStates[value as ProductState] },
 };
+
+const inWords = ({ name, alt }: ProductPicture) => `${name.slice(0, 12)}${alt ? ` (${alt})` : ''}`;
 
 /** Returns why a product cannot be published today. */
 export async function gateProblems(db: Db, id: number, { isTaxed }: TaxRates): Promise<GateProblem[]> {
@@ -100,7 +110,8 @@ async function writeProduct(
     await saveComboParts(tx, { comboId: id, parts });
   }
   const isPublic = ['published', 'stopped'].includes(fields.state ?? stateOf(before));
-  const draft = columnsOf(before, fields);
+  const pictures = fields.pictures && (await writePictures(tx, before, fields.pictures));
+  const draft = { ...columnsOf(before, fields), ...pictures };
   // The gate reads the fields as they will be, and only then may the product show.
   await tx
     .update(products)

@@ -3,6 +3,7 @@ import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { factNames, type Facts } from '../../facts.ts';
 import { comboParts, products } from '../../server/tables.ts';
+import { picturesOf } from './pictures/picture-columns.ts';
 import { productFields, type ProductState, type ProductValues } from '../product-fields.ts';
 
 type Row = typeof products.$inferSelect;
@@ -40,7 +41,7 @@ function valuesOf(row: Row, parts: ProductValues['parts']): ProductValues {
   const stated = Object.fromEntries(factNames.map((name) => [name, facts[name] ?? '']));
   const known = Object.fromEntries(
     Object.entries(row).filter(([name]) => name in productFields.shape),
-  ) as Omit<ProductValues, 'state' | 'parts' | 'mrp' | keyof Facts>;
+  ) as Omit<ProductValues, 'state' | 'parts' | 'mrp' | 'pictures' | keyof Facts>;
   return {
     ...known,
     ...(stated as Required<Facts>),
@@ -50,6 +51,7 @@ function valuesOf(row: Row, parts: ProductValues['parts']): ProductValues {
     seller: seller ?? '',
     sku: sku ?? '',
     parts,
+    pictures: picturesOf(row),
     state: stateOf(row),
   };
 }

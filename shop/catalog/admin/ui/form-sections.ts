@@ -5,7 +5,7 @@ import type { FormValues } from './form-values.ts';
 type Choice = { value: string; label: string };
 
 export type FormField = {
-  name: Exclude<keyof FormValues, 'parts'>;
+  name: Exclude<keyof FormValues, 'parts' | 'pictures'>;
   label?: string;
   hint?: string;
   kind?: 'area' | 'number' | 'select';
@@ -112,6 +112,6 @@ const inForm: Record<string, FormField['name']> = {
   weight: 'weightGrams',
 };
 
-export function formFieldOf(gateField: string): FormField['name'] | 'parts' {
+export function formFieldOf(gateField: string): FormField['name'] | 'parts' | 'pictures' {
   return inForm[gateField] ?? (gateField as FormField['name']);
 }

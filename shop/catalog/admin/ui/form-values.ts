@@ -9,6 +9,7 @@ type Text = Exclude<
   | 'quantity'
   | 'packs'
   | 'parts'
+  | 'pictures'
   | 'maxPerLine'
   | 'subscribable'
   | 'concerns'
@@ -32,6 +33,7 @@ export type FormValues = Record<Text, string> & {
   concerns: string;
   synonyms: string;
   parts: ProductFields['parts'];
+  pictures: ProductFields['pictures'];
 };
 
 /** Numbers of 0 are not stated, so their input is empty. */

@@ -1,6 +1,7 @@
+import { Fragment } from 'react';
 import { useWatch } from 'react-hook-form';
 import { StaffForm } from '#platform/admin/ui/form/staff-form.tsx';
-import { useStaffForm } from '#platform/admin/ui/form/use-staff-form.ts';
+import { useLeaveWarning, useStaffForm } from '#platform/admin/ui/form/use-staff-form.ts';
 import { Select } from '#platform/ui/select-field.tsx';
 import { Field, inputLook } from '#platform/ui/field.tsx';
 import type { Category } from '../../contract.ts';
@@ -10,6 +11,8 @@ import { type FormField, formFieldOf, formSections } from './form-sections.ts';
 import { fromForm, type FormValues, toForm } from './form-values.ts';
 import { GateChecklist } from './gate-checklist.tsx';
 import { PartsField } from './parts-field.tsx';
+import { PicturesField } from './pictures/pictures-field.tsx';
+import { useUploads } from './pictures/use-uploads.ts';
 import { useSaveProduct } from './queries.ts';
 import { StateButtons } from './state-buttons.tsx';
 
@@ -38,40 +41,63 @@ export function ProductForm({ product, categories, userId, onReload }: Props) {
   };
   const productClass = useWatch({ control: form.control, name: 'productClass' });
   const parts = useWatch({ control: form.control, name: 'parts' });
+  const pictures = useWatch({ control: form.control, name: 'pictures' });
   const { isDirty } = form.formState;
+  const changePictures = (change: (pictures: FormValues['pictures']) => FormValues['pictures']) => {
+    form.clearErrors('pictures');
+    form.setValue('pictures', change(form.getValues('pictures')), { shouldDirty: true });
+  };
+  const uploads = useUploads({
+    productId: product.id,
+    count: pictures.length,
+    onStored: (name) => changePictures((all) => [...all, { name, alt: '' }]),
+  });
+  const isUnsaved = isDirty || uploads.isUploading;
+  useLeaveWarning(uploads.isUploading);
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex flex-col gap-4 lg:sticky lg:top-4 lg:order-2">
-        <StateButtons product={product} isDirty={isDirty} />
+        <StateButtons product={product} isDirty={isUnsaved} />
         <GateChecklist
           problems={product.problems}
-          isDirty={isDirty}
+          isDirty={isUnsaved}
           onChoose={(field) => focusField(formFieldOf(field))}
         />
       </div>
       <StaffForm state={{ ...state, takeTheirs }} label="Product">
-        {formSections.map(({ title, fields }) => (
-          <fieldset key={title} className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
-            <legend className="float-left pb-2 font-serif text-xl sm:col-span-2">{title}</legend>
-            {fields
-              .filter(({ classes }) => !classes || classes.includes(productClass))
-              .map((field) => (
-                <Input
-                  key={field.name}
-                  field={field.name === 'categoryId' ? { ...field, options: choicesOf(categories) } : field}
-                  error={form.formState.errors[field.name]?.message}
-                  register={() => form.register(field.name)}
-                />
-              ))}
-            {title === 'Price and pack' && productClass === 'combo' && (
-              <PartsField
-                parts={parts}
-                names={product.parts}
-                error={form.formState.errors.parts?.message}
-                onChange={(parts) => form.setValue('parts', parts, { shouldDirty: true })}
+        {formSections.map(({ title, fields }, at) => (
+          <Fragment key={title}>
+            {at === 1 && (
+              <PicturesField
+                product={{ slug: product.fields.slug, productName: product.fields.name }}
+                pictures={pictures}
+                uploads={uploads}
+                error={form.formState.errors.pictures?.message}
+                onChange={changePictures}
               />
             )}
-          </fieldset>
+            <fieldset className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
+              <legend className="float-left pb-2 font-serif text-xl sm:col-span-2">{title}</legend>
+              {fields
+                .filter(({ classes }) => !classes || classes.includes(productClass))
+                .map((field) => (
+                  <Input
+                    key={field.name}
+                    field={field.name === 'categoryId' ? { ...field, options: choicesOf(categories) } : field}
+                    error={form.formState.errors[field.name]?.message}
+                    register={() => form.register(field.name)}
+                  />
+                ))}
+              {title === 'Price and pack' && productClass === 'combo' && (
+                <PartsField
+                  parts={parts}
+                  names={product.parts}
+                  error={form.formState.errors.parts?.message}
+                  onChange={(parts) => form.setValue('parts', parts, { shouldDirty: true })}
+                />
+              )}
+            </fieldset>
+          </Fragment>
         ))}
       </StaffForm>
     </div>

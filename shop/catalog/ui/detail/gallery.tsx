@@ -10,6 +10,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
   const [shown, setShown] = useState(0);
   const at = Math.min(shown, pictures.length - 1);
   const words = (index: number) =>
+    product.imageAlts[pictures[index] ?? ''] ??
     pictureAlt({ ...product, picture: pictures[index] ?? '', at: index, of: pictures.length });
   return (
     <section aria-label="Pictures" className="flex flex-col gap-3">

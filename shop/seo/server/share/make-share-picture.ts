@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { takeTurns } from '#platform/server/limits/take-turns.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import { keepSharePictures } from './keep-share-pictures.ts';
+import type { PictureStore } from '#platform/server/uploads/stores/picture-store.ts';
+import { uploadedName } from '#platform/server/uploads/uploads.ts';
 import type { ShareSubject } from './share-subject.ts';
 
 /** A new look needs a new number, so that the shop serves no older picture. */
@@ -11,13 +13,13 @@ const look = 1;
 const masters = join(process.cwd(), 'art', 'pictures');
 const safeName = /^[a-z0-9][a-z0-9.-]{0,150}\.webp$/;
 
-type Options = { dataDir: string; shopName: string; maxPictures?: number };
+type Options = { dataDir: string; store: PictureStore; shopName: string; maxPictures?: number };
 
 /**
  * Returns a function that makes share pictures: two at a time, and each once. The key is the content: title, price, picture
  * and shop name. No other client input makes another picture.
  */
-export function sharePictures({ dataDir, shopName, ...bound }: Options) {
+export function sharePictures({ dataDir, store, shopName, ...bound }: Options) {
   const kept = keepSharePictures({ folder: join(dataDir, 'share'), ...bound });
   const inTurn = takeTurns({ atOnce: 2, maxWaiting: 20 });
   const making = new Map<string, Promise<Buffer>>();
@@ -25,7 +27,9 @@ export function sharePictures({ dataDir, shopName, ...bound }: Options) {
   async function make(subject: ShareSubject, key: string): Promise<Buffer> {
     const known = await kept.read(key);
     if (known) return known;
-    const picture = await readFile(masterOf(subject)).catch(() => null);
+    const picture = uploadedName.test(subject.picture)
+      ? await store.read(`products/${subject.picture}`)
+      : await readFile(masterOf(subject)).catch(() => null);
     const made = await inTurn(() => drawSharePicture({ subject, shopName, picture }));
     await kept.keep(key, made);
     return made;

@@ -129,6 +129,7 @@ const blank: ProductValues = {
   quantity: 0,
   packs: [1, 2, 3],
   parts: [],
+  pictures: [],
   maxPerLine: 10,
   subscribable: null,
   concerns: [],

@@ -1,0 +1,78 @@
+import { and, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { dayMs } from '#platform/india-time.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { removePictureLater } from '#platform/server/uploads/remove-picture-later.ts';
+import { productPictures, products } from '../../../server/tables.ts';
+
+/** Until then an undo brings a removed picture back. */
+const keptUnusedMs = 30 * dayMs;
+const atOnce = 500;
+
+type Given = {
+  now: Date;
+  /** Returns the names that others show still, such as the lines of orders. */
+  findNamed: (db: Db, names: string[]) => Promise<string[]>;
+};
+
+/**
+ * Deletes up to 500 uploaded pictures that no product has named for 30 days by `now`, with their files. A picture in the line
+ * of an order stays, and is looked at again after 30 days. Returns the number of deleted pictures.
+ */
+export async function removeUnusedPictures(db: Db, { now, findNamed }: Given): Promise<number> {
+  const isDue = lt(productPictures.unusedSince, new Date(now.getTime() - keptUnusedMs));
+  const due = await db
+    .select({ name: productPictures.name })
+    .from(productPictures)
+    .where(isDue)
+    .orderBy(productPictures.unusedSince)
+    .limit(atOnce);
+  const names = due.map(({ name }) => name);
+  if (names.length === 0) return 0;
+  const shown = new Set(await namedByProducts(db, names));
+  const named = new Set(await findNamed(db, names));
+  return inTransaction(db, async (tx) => {
+    // A save meanwhile has set `unused_since` anew, so its pictures are no longer due.
+    const are = (wanted: (name: string) => boolean) =>
+      and(inArray(productPictures.name, names.filter(wanted)), isDue);
+    await tx
+      .update(productPictures)
+      .set({ unusedSince: null })
+      .where(are((name) => shown.has(name)));
+    await tx
+      .update(productPictures)
+      .set({ unusedSince: now })
+      .where(are((name) => !shown.has(name) && named.has(name)));
+    const deleted = await tx
+      .delete(productPictures)
+      .where(are((name) => !shown.has(name) && !named.has(name)))
+      .returning({ name: productPictures.name });
+    for (const { name } of deleted) await removePictureLater(tx, `/uploads/products/${name}`);
+    return deleted.length;
+  });
+}
+
+async function namedByProducts(db: Db, names: string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct picture as name from ${products}, unnest(image_url::text || other_image_urls) as picture
+    where picture = any(${sql.param(names)}::text[])`);
+  return rows.map(({ name }) => name);
+}
+
+/** Returns which of these paths below /uploads are recorded pictures of products. */
+export async function productPicturesKept(db: Db, paths: string[]): Promise<string[]> {
+  const nameOf = (path: string) => path.replace('/uploads/products/', '');
+  const rows = await db
+    .select({ name: productPictures.name })
+    .from(productPictures)
+    .where(inArray(productPictures.name, paths.map(nameOf)));
+  const kept = new Set(rows.map(({ name }) => name));
+  return paths.filter((path) => kept.has(nameOf(path)));
+}
+
+/** Notes that the pictures of deleted products are used no more. */
+export async function leaveAllPictures(tx: Db): Promise<void> {
+  await tx
+    .update(productPictures)
+    .set({ unusedSince: sql`now()` })
+    .where(isNull(productPictures.unusedSince));
+}

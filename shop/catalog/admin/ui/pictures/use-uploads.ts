@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '#platform/ui/call-api.ts';
+import { sendForm } from '#platform/ui/sending/send-form.ts';
+import { shrinkPicture } from '#platform/ui/sending/shrink-picture.ts';
+import { endpoints } from '../../contract.ts';
+import { maxPictures } from '../../product-fields.ts';
+import { fileProblem } from './check-file.ts';
+
+/** A file on its way to the shop. */
+export type Upload = {
+  id: number;
+  file: File;
+  share: number;
+  problem?: string;
+  mayRetry?: boolean;
+};
+
+type Options = {
+  productId: number;
+  /** Pictures that the product has already. */
+  count: number;
+  onStored: (name: string) => void;
+};
+
+let made = 0;
+
+/** Uploads pictures of a product one after another, which keeps their order and suits a slow line. */
+export function useUploads({ productId, count, onStored }: Options) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const [refused, setRefused] = useState(0);
+  const line = useRef(Promise.resolve());
+
+  const change = (id: number, part: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
+
+  const dismiss = ({ id }: Upload) => setUploads((all) => all.filter((one) => one.id !== id));
+
+  const send = async (upload: Upload) => {
+    const { id, file } = upload;
+    const form = new FormData();
+    form.set('picture', await shrinkPicture(file), 'picture');
+    const params = { id: String(productId) };
+    try {
+      const { name } = await sendForm(endpoints.addPicture, { params, form }, (share) =>
+        change(id, { share }),
+      );
+      onStored(name);
+      dismiss(upload);
+    } catch (error) {
+      change(id, failureOf(error));
+    }
+  };
+
+  const queue = (upload: Upload) => {
+    line.current = line.current.then(() => send(upload));
+  };
+
+  const add = (files: File[]) => {
+    const free = maxPictures - count - uploads.filter(isUnderWay).length;
+    const taken = files.slice(0, Math.max(0, free)).map(uploadOf);
+    setRefused(files.length - taken.length);
+    setUploads((all) => [...all, ...taken]);
+    for (const upload of taken.filter(isUnderWay)) queue(upload);
+  };
+
+  const retry = (upload: Upload) => {
+    const { id, file } = upload;
+    setUploads((all) => all.map((one) => (one.id === id ? { id, file, share: 0 } : one)));
+    queue(upload);
+  };
+
+  return { uploads, refused, add, retry, dismiss, isUploading: uploads.some(isUnderWay) };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;
+
+function uploadOf(file: File): Upload {
+  const problem = fileProblem(file);
+  return { id: (made += 1), file, share: 0, ...(problem ? { problem } : {}) };
+}
+
+function isUnderWay({ problem }: Upload): boolean {
+  return problem === undefined;
+}
+
+/** The shop never takes a file that is no picture or too large. All else may pass. */
+function failureOf(error: unknown): Partial<Upload> {
+  if (!(error instanceof ApiError) || error.status === 0)
+    return { problem: 'It did not arrive. Please check the connection and try again.', mayRetry: true };
+  const problem = error.message || 'The shop could not store it. Please try again.';
+  return { problem, mayRetry: ![404, 413, 415].includes(error.status) };
+}
