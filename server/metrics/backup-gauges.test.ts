@@ -76,9 +76,12 @@ it('changes that are old, missing or unreadable show in the log and in the metri
   const continues = { archive: `changes-${'0'.repeat(16)}`, first, endedAt: new Date().toISOString() };
   mkdirSync(backup);
   await writeManifest(backup, { version: 1, continues, folders: [], files: [] }, undefined);
-  expect(await seen()).toMatchObject(unusable);
+  expect(await seen()).toEqual({ minutes: 0, whole: 1, warnings: [] });
   const archive = join(dir, continues.archive);
   mkdirSync(archive);
+  writeFileSync(join(archive, third), gzipSync('changes after a gap'));
+  expect(await seen()).toMatchObject(unusable);
+  rmSync(join(archive, third));
   writeFileSync(join(archive, first), gzipSync('changes'));
   expect(await seen()).toEqual({ minutes: 0, whole: 1, warnings: [] });
   const sixMinutesAgo = new Date(Date.now() - 6 * minuteMs);

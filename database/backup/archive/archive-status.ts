@@ -16,10 +16,11 @@ export type ArchiveStatus = {
 export async function archiveStatus(dir: string, key: Buffer | undefined): Promise<ArchiveStatus> {
   const newest = (await continuedBackups(dir, key)).at(-1);
   const archive = newest && join(dir, newest.archive);
-  if (!archive || !existsSync(archive)) return { at: null, isWhole: false };
-  const { chain, hasGap } = chainFrom(await readdir(archive), newest.first);
+  if (!archive) return { at: null, isWhole: false };
+  const { chain, hasGap } = chainFrom(existsSync(archive) ? await readdir(archive) : [], newest.first);
   const last = chain.at(-1);
-  if (last === undefined) return { at: null, isWhole: false };
+  // The backup itself holds the changes until its end.
+  if (last === undefined) return { at: new Date(newest.endedAt), isWhole: !hasGap };
   const file = join(archive, last);
   try {
     const { mtime } = await stat(file);

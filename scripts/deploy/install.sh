@@ -1,0 +1,147 @@
+#!/bin/sh
+# Installs or upgrades Aranya on Debian 12 or newer. Run it as root from an unpacked release:
+#   sha256sum --check aranya-*.tar.gz.sha256 && tar -xzf aranya-*.tar.gz && sh aranya-*/scripts/deploy/install.sh
+# It asks for what it needs. DOMAIN, MAIL_URL, MAIL_FROM and BACKUP_DIR in the environment are answers.
+set -eu
+
+release=$(cd "$(dirname "$0")/../.." && pwd)
+home=/opt/aranya
+settings=/etc/aranya/aranya.env
+
+fail() {
+  echo "install.sh: $1" >&2
+  exit 1
+}
+
+check_system() {
+  [ "$(id -u)" = 0 ] || fail 'Run it as root.'
+  command -v apt-get >/dev/null || fail 'It needs Debian, or a system with apt-get.'
+  [ -f "$release/SHA256SUMS" ] || fail 'It runs from a release. npm run release makes one.'
+  (cd "$release" && sha256sum --check --quiet SHA256SUMS) || fail 'A file of the release is damaged.'
+  bundled=$(echo "$release"/node_modules/node-linux-*/bin/node)
+  "$bundled" --version >/dev/null 2>&1 || fail 'The release is for another kind of machine.'
+}
+
+# ask NAME 'question' 'default': keeps an answer from the environment.
+ask() {
+  eval "answer=\${$1:-}"
+  while [ -z "$answer" ]; do
+    printf '%s%s: ' "$2" "${3:+ [$3]}"
+    read -r answer || fail "$1 is missing."
+    answer=${answer:-$3}
+  done
+  case $answer in *[[:space:]\'\"\`\$\\#]*) fail "$1 holds a character that does not belong there." ;; esac
+  eval "$1=\$answer"
+}
+
+ask_settings() {
+  ask DOMAIN 'Domain of the shop, such as shop.example.in' ''
+  case $DOMAIN in *[!a-z0-9.-]* | .* | *.) fail "$DOMAIN is not a domain." ;; esac
+  ask MAIL_URL 'Mail server, such as smtp://user:password@smtp.example.in:587' ''
+  case $MAIL_URL in smtp://?* | smtps://?*) ;; *) fail 'MAIL_URL must begin with smtp:// or smtps://.' ;; esac
+  ask MAIL_FROM 'Sender of emails' "namaste@$DOMAIN"
+  ask BACKUP_DIR 'Folder for backups, best on another disk' /var/backups/aranya
+}
+
+write_settings() {
+  install -d -o root -g aranya -m 0750 /etc/aranya
+  umask 027
+  cat >"$settings" <<SETTINGS
+# Settings of the shop. $home/current/.env.example explains each of them. Restart after a change: systemctl restart aranya
+HOST=127.0.0.1
+PORT=3000
+PUBLIC_URL=https://$DOMAIN
+TRUSTED_PROXY=loopback
+DATA_DIR=/var/lib/aranya
+MAIL_URL=$MAIL_URL
+MAIL_FROM=$MAIL_FROM
+BACKUP_DIR=$BACKUP_DIR
+BACKUP_KEY=$(od -An -N24 -tx1 /dev/urandom | tr -d ' \n')
+SETTINGS
+  chgrp aranya "$settings"
+  chmod 0640 "$settings"
+}
+
+copy_release() {
+  version=$(basename "$release")-$(sha256sum "$release/SHA256SUMS" | cut -c1-8)
+  target=$home/releases/$version
+  if [ ! -d "$target" ]; then
+    install -d -m 0755 "$home/releases"
+    rm -rf "$target.part"
+    cp -a "$release" "$target.part"
+    chown -R root:root "$target.part"
+    chmod -R u=rwX,go=rX "$target.part"
+    ln -sfn "$settings" "$target.part/.env"
+    mv "$target.part" "$target"
+  fi
+  ln -sfn "$target/node_modules/$(basename "$(dirname "$(dirname "$bundled")")")/bin/node" "$home/node"
+  # One step, so that a start never finds no release.
+  ln -sfn "$target" "$home/current.new"
+  mv -T "$home/current.new" "$home/current"
+}
+
+install_units() {
+  for unit in aranya.service aranya-backup.service aranya-backup.timer; do
+    install -m 0644 "$home/current/scripts/deploy/$unit" /etc/systemd/system/
+    if [ "${unit##*.}" = service ]; then
+      install -d "/etc/systemd/system/$unit.d"
+      printf '[Service]\nReadWritePaths=-%s\n' "$BACKUP_DIR" >"/etc/systemd/system/$unit.d/backups.conf"
+    fi
+  done
+  install -m 0755 "$home/current/scripts/deploy/aranya" /usr/local/bin/aranya
+}
+
+install_caddy() {
+  sed "s/^DOMAIN /$DOMAIN /" "$home/current/scripts/deploy/Caddyfile" >/etc/caddy/aranya.caddy
+  # The file of the package only shows a welcome page.
+  if grep -q '/usr/share/caddy' /etc/caddy/Caddyfile 2>/dev/null || [ ! -s /etc/caddy/Caddyfile ]; then
+    echo 'import aranya.caddy' >/etc/caddy/Caddyfile
+  elif ! grep -q 'import aranya.caddy' /etc/caddy/Caddyfile; then
+    echo 'import aranya.caddy' >>/etc/caddy/Caddyfile
+  fi
+  caddy validate --adapter caddyfile --config /etc/caddy/Caddyfile >/dev/null 2>&1 || fail 'Caddy refuses /etc/caddy/Caddyfile.'
+}
+
+start_services() {
+  if [ ! -d /run/systemd/system ]; then
+    systemctl enable aranya.service aranya-backup.timer caddy.service >/dev/null 2>&1 || true
+    echo 'systemd does not run here. The services start with the machine.'
+    return
+  fi
+  systemctl daemon-reload
+  systemctl enable --now aranya-backup.timer caddy.service
+  if systemctl is-active --quiet aranya.service && [ "$is_upgrade" = yes ]; then
+    systemctl reload aranya.service
+  else
+    systemctl enable --now aranya.service
+  fi
+  systemctl reload caddy.service
+}
+
+check_system
+is_upgrade=no
+if [ -f "$settings" ]; then
+  is_upgrade=yes
+  DOMAIN=$(sed -n 's|^PUBLIC_URL=https://||p' "$settings")
+  BACKUP_DIR=$(sed -n 's/^BACKUP_DIR=//p' "$settings")
+else
+  ask_settings
+fi
+DEBIAN_FRONTEND=noninteractive
+export DEBIAN_FRONTEND
+command -v caddy >/dev/null || { apt-get update -q && apt-get install -q -y --no-install-recommends caddy ca-certificates; }
+id aranya >/dev/null 2>&1 || adduser --system --group --home /var/lib/aranya --no-create-home aranya
+[ "$is_upgrade" = yes ] || write_settings
+install -d -o aranya -g aranya -m 0750 /var/lib/aranya
+install -d -o aranya -g aranya -m 0700 "$BACKUP_DIR"
+copy_release
+install_units
+[ "$is_upgrade" = yes ] || install_caddy
+start_services
+if [ "$is_upgrade" = yes ]; then
+  echo "Upgraded to $version."
+else
+  echo "Installed: https://$DOMAIN"
+  echo "Keep the line BACKUP_KEY of $settings elsewhere too. Without it nobody can read the backups."
+  echo 'Make yourself the owner: aranya staff -- --email you@example.in --role owner'
+fi

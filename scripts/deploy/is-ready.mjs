@@ -1,0 +1,3 @@
+// The health check of the container.
+const answer = await fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/readyz`).catch(() => null);
+process.exitCode = answer?.ok ? 0 : 1;

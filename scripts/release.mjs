@@ -1,0 +1,29 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './launch/build.mjs';
+import { ensureInstalled } from './launch/install.mjs';
+import { nodePath } from './launch/pinned-node.mjs';
+import { runMain } from './launch/plain-failure.mjs';
+import { root } from './launch/root.mjs';
+import { packRelease } from './release/pack.mjs';
+import { writeChecksums, writePackageList } from './release/lists.mjs';
+import { copyRelease } from './release/copy.mjs';
+
+// npm run release: makes one archive of the built shop with its packages for this system, in .cache/release.
+
+await runMain(async () => {
+  await ensureInstalled();
+  await ensureBuilt(nodePath());
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const name = `aranya-${version}-${process.platform}-${process.arch}`;
+  const target = join(root, '.cache/release');
+  const folder = join(target, name);
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  copyRelease(folder);
+  await writePackageList(join(folder, 'packages.cdx.json'));
+  writeChecksums(folder);
+  const { archive, megabytes } = await packRelease(target, name);
+  process.stdout.write(`The release is ready: ${archive} (${megabytes} MB)\n`);
+  return 0;
+});

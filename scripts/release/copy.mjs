@@ -1,0 +1,44 @@
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../launch/root.mjs';
+
+/** What the shop, its commands and the installation need at run time. */
+const parts = [
+  ['package.json', 'package-lock.json', '.env.example', 'LICENSE', 'README.md'],
+  ['build', 'public', 'art/pictures', 'platform', 'shop', 'database', 'docs/operate'],
+  ['scripts/start.mjs', 'scripts/launch', 'scripts/deploy'],
+].flat();
+
+/** @typedef {{ dev?: boolean }} Entry */
+
+/**
+ * Copies the parts of a release and its production packages into an empty folder.
+ * @param {string} folder
+ */
+export function copyRelease(folder) {
+  for (const part of [...parts, ...productionPackages()]) {
+    mkdirSync(dirname(join(folder, part)), { recursive: true });
+    cpSync(join(root, part), join(folder, part), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: isWanted,
+    });
+  }
+}
+
+/** Tests stay out, and what a build leaves for the next build. @param {string} path */
+function isWanted(path) {
+  return !/\.test\.tsx?$|\.source-hash$|\/node_modules\/\.(bin|cache|vite)|\/node-linux-\w+\/(include|share)\b/.test(
+    path,
+  );
+}
+
+/** Packages inside another package come with it. The lock names packages of other systems too. */
+function productionPackages() {
+  /** @type {Record<string, Entry>} */
+  const packages = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(packages)
+    .filter(([path, { dev }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !dev)
+    .map(([path]) => path)
+    .filter((path) => existsSync(join(root, path)));
+}
