@@ -81,7 +81,7 @@ export function openReadReplica({ primary, replica, changes, log }: Options): Re
   };
 }
 
-/** A server that is no replica, such as one that was promoted, has no position of replay: the result is null. */
+/** Null for a server that is no replica, such as a promoted replica. */
 async function positionOf(db: Db, position: ReturnType<typeof sql>): Promise<Sample> {
   const at = performance.now();
   const { rows } = await db.execute<{ position: string | null }>(
