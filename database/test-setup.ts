@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { dropDatabases, ensureTemplate } from './template.ts';
+import { startTestServer } from './test-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -9,11 +10,18 @@ declare module 'vitest' {
   }
 }
 
-/** Starts PostgreSQL for the tests and creates the template that each test file copies. */
+/** Starts PostgreSQL for the tests, the embedded one or the programs in TEST_POSTGRES, and creates the template that each test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const { adminUrl: url, stop } = await startEmbeddedPostgres({ dataDir: '.cache/test', durable: false });
+  const { url, stop } = await startServer();
   await dropDatabases(url, 'test_');
   project.provide('postgresUrl', url);
   project.provide('templateName', await ensureTemplate(url, 'migrated'));
   return stop;
+}
+
+async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const programs = process.env.TEST_POSTGRES;
+  if (programs) return startTestServer(programs, ['max_connections=300']);
+  const { adminUrl: url, stop } = await startEmbeddedPostgres({ dataDir: '.cache/test', durable: false });
+  return { url, stop };
 }

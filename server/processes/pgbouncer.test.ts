@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '#database/test-server.ts';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { testDatabase } from '#database/test-database.ts';
@@ -47,15 +46,6 @@ max_client_conn = 200
     ...(userInfo().uid === 0 ? nobody : {}),
   });
   return `postgres://${username}@127.0.0.1:${listenPort}${pathname}`;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** More than the pooler has connections, and fewer than the pool of the shop, where a caller waits two seconds at most. */
