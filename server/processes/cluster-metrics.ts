@@ -1,10 +1,11 @@
 import cluster, { type Worker } from 'node:cluster';
-import { AggregatorRegistry, Counter, Gauge, Registry } from 'prom-client';
+import { Counter, Gauge, Registry } from 'prom-client';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import type { ShopConfig } from '../config.ts';
 import { addBackupGauges, watchBackups } from '../metrics/backup-gauges.ts';
 import { openMetricsPort } from '../metrics/serve-metrics.ts';
-import { isQuestion } from './join-cluster-metrics.ts';
+import { gatherMetrics } from './gather-metrics.ts';
+import { isMetricsMessage } from './join-cluster-metrics.ts';
 
 /**
  * Answers `/metrics` for all processes of this machine, with their counts added up. A process that is asked on the shop's port
@@ -20,17 +21,19 @@ export async function answerClusterMetrics(
   const registers = new Registry();
   addBackupGauges(registers, backups);
   const replaced = addProcessMetrics(registers);
-  const processes = new AggregatorRegistry();
-  const read = async () => `${await processes.clusterMetrics()}\n${await registers.metrics()}`;
+  const processes = gatherMetrics();
+  const read = async () => `${await processes.read()}\n${await registers.metrics()}`;
   const onMessage = (worker: Worker, message: unknown) => {
-    if (!isQuestion(message)) return;
-    const reply = (text: string) => worker.isConnected() && worker.send({ ...message, text });
+    if (!isMetricsMessage(message) || message.metrics !== 'all') return;
+    const { id } = message;
+    const reply = (text: string) => worker.isConnected() && worker.send({ metrics: 'text', id, text });
     void read().then(reply, (error: unknown) => log.warn('metrics not read', errorFields(error)));
   };
   cluster.on('message', onMessage);
   const port = await openMetricsPort(config, read);
   const stop = async () => {
     cluster.off('message', onMessage);
+    processes.stop();
     await Promise.all([port?.stop(), backups.stop()]);
   };
   return { onReplaced: () => replaced.inc(), stop };
@@ -39,7 +42,7 @@ export async function answerClusterMetrics(
 function addProcessMetrics(registry: Registry): Counter {
   const gauge = new Gauge({
     name: 'aranya_processes',
-    help: 'Processes of the shop on this machine, without the primary process.',
+    help: 'Processes of the shop on this machine, without the one that keeps them running.',
     registers: [],
     collect() {
       this.set(Object.keys(cluster.workers ?? {}).length);

@@ -1,26 +1,36 @@
-import { AggregatorRegistry, type Registry } from 'prom-client';
+import type { MetricObject, Registry } from 'prom-client';
 
-/** A process asks the primary process for the metrics of all. */
-type Question = { metricsFor: number };
-type Reply = Question & { text: string };
+/** The messages about metrics between the primary process and the others. */
+export type MetricsMessage =
+  /** A process has opened its metrics. */
+  | { metrics: 'joined' }
+  /** A process asks the primary process for the metrics of all, as text. */
+  | { metrics: 'all'; id: number }
+  | { metrics: 'text'; id: number; text: string }
+  /** The primary process asks each process for its own. */
+  | { metrics: 'own'; id: number }
+  | { metrics: 'values'; id: number; values: MetricObject[][] };
 
 const patienceMs = 6_000;
 
 /** For a process of a cluster: shows its own metrics to the primary process, and asks it for those of all. */
 export function joinClusterMetrics(own: Registry[]): () => Promise<string> {
-  AggregatorRegistry.setRegistries(own);
-  // Its constructor begins to answer the primary process.
-  void new AggregatorRegistry();
+  process.on('message', async (message) => {
+    if (!isMetricsMessage(message) || message.metrics !== 'own') return;
+    const values = await Promise.all(own.map((registry) => registry.getMetricsAsJSON()));
+    send({ metrics: 'values', id: message.id, values });
+  });
+  send({ metrics: 'joined' });
   let asked = 0;
   return () =>
     new Promise((resolve, reject) => {
-      const question = { metricsFor: (asked += 1) };
+      const id = (asked += 1);
       const end = () => {
         clearTimeout(timer);
         process.off('message', onMessage);
       };
       const onMessage = (message: unknown) => {
-        if (!isReply(message) || message.metricsFor !== question.metricsFor) return;
+        if (!isMetricsMessage(message) || message.metrics !== 'text' || message.id !== id) return;
         end();
         resolve(message.text);
       };
@@ -29,14 +39,14 @@ export function joinClusterMetrics(own: Registry[]): () => Promise<string> {
         reject(new Error('The primary process gave no metrics.'));
       }, patienceMs);
       process.on('message', onMessage);
-      process.send?.(question);
+      send({ metrics: 'all', id });
     });
 }
 
-export function isQuestion(message: unknown): message is Question {
-  return typeof message === 'object' && message !== null && 'metricsFor' in message;
+export function isMetricsMessage(message: unknown): message is MetricsMessage {
+  return typeof message === 'object' && message !== null && 'metrics' in message;
 }
 
-function isReply(message: unknown): message is Reply {
-  return isQuestion(message) && 'text' in message;
+function send(message: MetricsMessage): void {
+  if (process.connected) process.send?.(message);
 }

@@ -1,13 +1,18 @@
 import cluster from 'node:cluster';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
+import { Gauge, Registry } from 'prom-client';
+import { readShopConfig } from '../config.ts';
 import { listen } from '../listen.ts';
 import { runShop } from '../run-shop.ts';
+import { answerClusterMetrics } from './cluster-metrics.ts';
+import { joinClusterMetrics } from './join-cluster-metrics.ts';
 import { keepRunning, messages } from './keep-running.ts';
 
 // The script of keep-running.test.ts: two web processes under a primary one. Each responds with its process id after 20 ms.
-// A process does not start while the file in FAILS_WHILE exists.
+// A process does not start while the file in FAILS_WHILE exists. With METRICS_PORT each counts itself in
+// test_processes. A process that starts while the file in HANGS_WHILE exists waits until it is gone.
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -26,10 +31,14 @@ if (cluster.isPrimary) {
     await Promise.all(kept.map((one) => one.close()));
     process.exit(0);
   });
+  await answerClusterMetrics(readShopConfig(process.env), log);
   await Promise.all(kept.map(({ ready }) => ready));
   say('open');
 } else {
   if (existsSync(process.env.FAILS_WHILE ?? '')) process.exit(1);
+  const hangsWhile = process.env.HANGS_WHILE ?? '';
+  if (existsSync(hangsWhile)) writeFileSync(`${hangsWhile}.started`, '');
+  while (existsSync(hangsWhile)) await pause(20);
   await runShop(async (config) => {
     const site = new Hono();
     site.get('/', async (c) => {
@@ -38,5 +47,8 @@ if (cluster.isPrimary) {
     });
     return listen(site, config);
   });
+  const registry = new Registry();
+  new Gauge({ name: 'test_processes', help: 'Processes.', registers: [registry] }).set(1);
+  joinClusterMetrics([registry]);
   process.send?.(messages.ready);
 }
