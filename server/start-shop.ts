@@ -7,7 +7,7 @@ import type { ShopContext } from '#api/context.ts';
 import { createResponseCache, type ResponseCache } from '#platform/server/cache/response-cache.ts';
 import { watchChanges } from '#platform/server/cache/watch-changes.ts';
 import { type Db, openConnections } from '#platform/server/db.ts';
-import { openReadReplica } from '#platform/server/cache/read-replica.ts';
+import { maxAloneMs, openReadReplica } from '#platform/server/cache/read-replica.ts';
 import { openQueue } from '#platform/server/jobs.ts';
 import type { Log } from '#platform/server/log.ts';
 import { missingSettings } from '#shop/invoices/server/settings.ts';
@@ -82,7 +82,7 @@ export async function startShop(
     const shop = { db: database.db, reservedDb: reserve.db, config, log, processes };
     if (runsJobs) await startJobs(shop, stops);
     await openConnections(database.pool, reserve.pool);
-    const changes = watchChanges(reserve.db);
+    const changes = watchChanges(reserve.db, { aloneMs: replica ? maxAloneMs : 0 });
     const cache = isWeb ? createResponseCache(changes) : undefined;
     const readReplica =
       replica && openReadReplica({ primary: reserve.db, replica: replica.db, changes, log });

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
+import { isUnavailable } from './commit-unknown.ts';
 import { inTransaction, openConnections, openDatabase, pipelined, sqlStateOf } from './db.ts';
 
 const { db, pool, url } = await testDatabase();
@@ -72,6 +73,16 @@ it('no transaction receives a connection that broke in an earlier one', async ()
   expect(broken).toBeGreaterThan(0);
   expect(other.pool.idleCount).toBe(other.pool.totalCount);
   await expect.poll(() => pidOf(other.pool)).toBeTypeOf('number');
+  await other.close();
+});
+
+it('a transaction without an answer fails as busy, and its connection ends', async () => {
+  const other = openDatabase(url, { max: 1, answerMs: 200 });
+  const before = await pidOf(other.pool);
+  const silent = inTransaction(other.db, (tx) => tx.execute(sql`select pg_sleep(3)`));
+  const error = await silent.catch((thrown: Error) => thrown);
+  expect(isUnavailable(error as Error)).toBe(true);
+  expect(await pidOf(other.pool)).not.toBe(before);
   await other.close();
 });
 

@@ -17,6 +17,8 @@ type Options = {
   pooled?: boolean;
   /** Whether statements are named, so that each connection plans them once. */
   named?: boolean;
+  /** A server that is cut off never answers. After this time a statement fails and its connection ends. Longer than the time-outs. */
+  answerMs?: number;
   /** A pool whose free connections come before the connections of this pool. */
   first?: pg.Pool;
 };
@@ -33,7 +35,15 @@ const preparedByDb = new WeakMap<object, Map<string, unknown>>();
 /** Opens a pool on `url`. Lost connections go to `onError` and never end the process. */
 export function openDatabase(
   url: string,
-  { max = 12, kept = false, onError = () => {}, pooled = false, named = true, first }: Options = {},
+  {
+    max = 12,
+    kept = false,
+    onError = () => {},
+    pooled = false,
+    named = true,
+    answerMs = 20_000,
+    first,
+  }: Options = {},
 ): OpenDatabase {
   const pool = openPool(first, {
     connectionString: url,
@@ -41,6 +51,8 @@ export function openDatabase(
     min: kept ? max : 0,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 60_000,
+    query_timeout: answerMs,
+    keepAlive: true,
     ...(pooled ? {} : timeouts),
     application_name: 'aranya',
     pipeline: true,
@@ -111,7 +123,8 @@ async function closePool(pool: pg.Pool, connections: Set<pg.PoolClient>): Promis
 
 /**
  * Runs `work` in a transaction, or in the caller's transaction if there is one. Drizzle begins before its `try`, so a failed
- * BEGIN leaks a client; this function always releases it. Throws `CommitUnknown` when COMMIT itself fails.
+ * BEGIN leaks a client; this function always releases it. Throws `CommitUnknown` when COMMIT itself fails, or when PostgreSQL
+ * warns that it stopped waiting for the synchronous replica: then a failover may lose the transaction.
  */
 export async function inTransaction<T>(
   db: Db,
@@ -125,9 +138,7 @@ export async function inTransaction<T>(
   try {
     // The first statement of `work` does not wait for the answer to BEGIN.
     const [, result] = await pipelined([client.query(beginOf(patience)), work(dbOf(client))]);
-    await client.query('commit').catch((error: Error) => {
-      throw new CommitUnknown(error);
-    });
+    await commit(client);
     return result;
   } catch (error) {
     broken = await client.query('rollback').then(
@@ -139,6 +150,25 @@ export async function inTransaction<T>(
     client.release(broken);
   }
 }
+
+async function commit(client: pg.PoolClient): Promise<void> {
+  let warning: Error | undefined;
+  const onNotice = ({ code, message }: { code?: string; message?: string }) => {
+    if (code === plainWarning) warning = new Error(message);
+  };
+  client.on('notice', onNotice);
+  try {
+    await client.query('commit');
+  } catch (error) {
+    throw new CommitUnknown(error as Error);
+  } finally {
+    client.off('notice', onNotice);
+  }
+  if (warning) throw new CommitUnknown(warning);
+}
+
+/** The code of "canceling wait for synchronous replication", and of no other warning of COMMIT. */
+const plainWarning = '01000';
 
 function beginOf(patience?: Patience): string {
   if (!patience) return 'begin';

@@ -45,13 +45,26 @@ export function createLog(level: string, destination: pino.DestinationStream = p
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
 export function errorFields(error: unknown): LogFields {
-  if (!(error instanceof Error)) return { error: impersonal(String(error)) };
+  if (!(error instanceof Error)) return { error: impersonal(textOf(error)) };
   const message = impersonal(error.message);
+  const code = codeOf(error) ?? codeOf(error.cause);
   return {
     error: message,
-    ...(error.cause instanceof Error ? { cause: impersonal(error.cause.message) } : {}),
+    ...(code ? { code } : {}),
     stack: error.stack && impersonal(error.stack.replace(error.message, () => message)),
   };
+}
+
+/** pg-boss reports some errors as plain objects. */
+function textOf(error: unknown): string {
+  const isObject = typeof error === 'object' && error !== null;
+  return isObject && 'message' in error ? String(error.message) : String(error);
+}
+
+/** Why a query failed: an SQLSTATE or a code of the network. The message of PostgreSQL may quote what a customer typed. */
+function codeOf(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : undefined;
 }
 
 /** Masks every group of six digits: a mail server may quote a one-time code in its error. */

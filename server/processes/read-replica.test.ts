@@ -1,18 +1,17 @@
 import { type SpawnOptions, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { freePort } from '#database/test-server.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { createResponseCache } from '#platform/server/cache/response-cache.ts';
 import { watchChanges } from '#platform/server/cache/watch-changes.ts';
 import { type OpenDatabase, openDatabase } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { openReadReplica, type ReadReplica } from '#platform/server/cache/read-replica.ts';
+import { maxAloneMs, openReadReplica, type ReadReplica } from '#platform/server/cache/read-replica.ts';
 import { useServerKey } from '#platform/server/secrets/server-key.ts';
 import { signLink } from '#platform/server/secrets/sign-link.ts';
 import { products } from '#shop/catalog/server/tables.ts';
@@ -36,17 +35,12 @@ function run(program: string, ...args: string[]): void {
 }
 
 function start(data: string, port: number): void {
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c wal_retrieve_retry_interval=100`;
   run('pg_ctl', '-D', data, '-o', settings, '-l', `${data}.log`, '-w', 'start');
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
+function portOf({ pool }: OpenDatabase): number {
+  return Number(new URL(pool.options.connectionString!).port);
 }
 
 describe.skipIf(!hasPostgres)('public reads with a streaming replica', () => {
@@ -71,7 +65,7 @@ describe.skipIf(!hasPostgres)('public reads with a streaming replica', () => {
     primary = openDatabase(urls[0]);
     replica = openDatabase(urls[1]);
     opened.push(primary, replica);
-    changes = watchChanges(primary.db);
+    changes = watchChanges(primary.db, { aloneMs: maxAloneMs });
     const { db } = primary;
     reader = openReadReplica({ primary: db, replica: replica.db, changes, log: silentLog });
     const loadPages = () => Promise.reject(new Error('no page'));
@@ -89,7 +83,8 @@ describe.skipIf(!hasPostgres)('public reads with a streaming replica', () => {
   });
 
   const replay = (what: 'pause' | 'resume') => replica.db.execute(sql.raw(`select pg_wal_replay_${what}()`));
-  const untilUsed = () => expect.poll(async () => (await reader.check(), reader.isUsed())).toBe(true);
+  const untilUsed = () =>
+    vi.waitFor(async () => expect((await reader.check(), reader.isUsed())).toBe(true), { timeout: 20_000 });
   const discountOf = async (id: number, headers = {}) => {
     const response = await site.request(`/api/products/${id}`, { headers });
     return ((await response.json()) as { discount?: number }).discount;
@@ -148,6 +143,34 @@ describe.skipIf(!hasPostgres)('public reads with a streaming replica', () => {
     await replay('resume');
   }, 60_000);
 
+  it('go on for a minute without the primary, kept ones and others', async () => {
+    const kept = await makeProduct(primary.db, { discountPercent: 5 });
+    const other = await makeProduct(primary.db, { discountPercent: 7 });
+    await changes.look();
+    await untilUsed();
+    expect(await discountOf(kept.id)).toBe(5);
+    run('pg_ctl', '-D', primaryData, '-m', 'immediate', 'stop');
+    onTestFinished(async () => {
+      vi.restoreAllMocks();
+      start(primaryData, portOf(primary));
+      await makeProduct(primary.db);
+      await changes.look();
+      await untilUsed();
+    });
+    await expect(changes.look()).rejects.toThrow();
+    const real = performance.now.bind(performance);
+    const later = (ms: number) => vi.spyOn(performance, 'now').mockImplementation(() => real() + ms);
+    later(3_000);
+    await untilUsed();
+    expect(changes.isCurrent()).toBe(true);
+    expect(await discountOf(kept.id)).toBe(5);
+    expect(await discountOf(other.id)).toBe(7);
+    later(maxAloneMs + 3_000);
+    await reader.check();
+    expect([changes.isCurrent(), reader.isUsed()]).toEqual([false, false]);
+    expect((await site.request(`/api/products/${other.id}`)).status).toBe(503);
+  });
+
   it('go on without the replica, with no failed response', async () => {
     const { id } = await makeProduct(primary.db, { discountPercent: 5 });
     await changes.look();
@@ -156,7 +179,6 @@ describe.skipIf(!hasPostgres)('public reads with a streaming replica', () => {
     expect(await discountOf(id)).toBe(5);
     await reader.check();
     expect(reader.lagMs()).toBe(Infinity);
-    const { port } = new URL(`http://x:${replica.pool.options.connectionString!.match(/:(\d+)\//)![1]}`);
-    start(replicaData, Number(port));
+    start(replicaData, portOf(replica));
   });
 });

@@ -3,6 +3,8 @@ import { type Db, executeNamed } from '../db.ts';
 
 const lookEveryMs = 500;
 const trustMs = 2_000;
+/** A look that takes longer says that the database does not respond. */
+const silentMs = 1_000;
 /** Shorter than changes are stored. */
 const maxGapMs = 30 * minuteMs;
 
@@ -10,7 +12,10 @@ const maxGapMs = 30 * minuteMs;
 type OnChange = (topics: readonly string[]) => void;
 
 export type Changes = {
-  /** Whether the process knows all changes that are older than two seconds. Looks again in the background, twice a second. */
+  /**
+   * Whether the process knows all changes that are older than two seconds, or may go on without them. Looks again in the
+   * background, twice a second.
+   */
   isCurrent: () => boolean;
   /** Reads the changes that were committed before this call. Rejects while the database cannot be reached. */
   look: () => Promise<void>;
@@ -19,16 +24,23 @@ export type Changes = {
   position: () => bigint;
 };
 
+type Options = {
+  /** How long kept responses go on while the database does not respond, so that nothing can change there. 0 by default. */
+  aloneMs?: number;
+};
+
 /**
  * Tells this process what public pages show and has changed. It asks the database only while `isCurrent` is asked, with one
  * statement that needs no session, so it works behind PgBouncer.
  */
-export function watchChanges(db: Db): Changes {
+export function watchChanges(db: Db, { aloneMs = 0 }: Options = {}): Changes {
   const listeners: OnChange[] = [];
   let horizon: string | null = null;
   let known = new Set<string>();
   let position = 0n;
   let lookedAt = -Infinity;
+  let startedAt = -Infinity;
+  let hasFailed = false;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 
@@ -48,10 +60,15 @@ export function watchChanges(db: Db): Changes {
   }
 
   function start(): Promise<void> {
+    startedAt = performance.now();
     const reading = readChanges().finally(() => {
       if (running === reading) running = undefined;
     });
     running = reading;
+    reading.then(
+      () => (hasFailed = false),
+      () => (hasFailed = true),
+    );
     return reading;
   }
 
@@ -66,11 +83,13 @@ export function watchChanges(db: Db): Changes {
     return next;
   }
 
+  const isSilent = () => hasFailed || (running !== undefined && performance.now() - startedAt > silentMs);
+
   return {
     isCurrent: () => {
       const age = performance.now() - lookedAt;
       if (age > lookEveryMs && !running) void start().catch(() => {});
-      return age < trustMs;
+      return age < trustMs || (age < aloneMs && isSilent());
     },
     look,
     onChange: (listener) => void listeners.push(listener),

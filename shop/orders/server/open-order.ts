@@ -80,9 +80,18 @@ export async function repeatResponse(db: Db, { userId, order }: Given): Promise<
   const [known] = await db.select().from(orders).where(eq(orders.id, order.orderId));
   if (!known || known.userId !== userId || !known.response) throw refusals.orderIdTaken();
   if (known.bodyHash !== hashOf(order)) throw refusals.otherBody();
+  await waitForReplica(db);
   const shipment = await findShipment(db, { orderId: order.orderId });
   const { success, remarks, orderNumber } = known.response as PlacedResponse;
   return { success, remarks, orderNumber, waybill: shipment?.waybill ?? null };
+}
+
+/**
+ * The first commit may be on the primary alone, when it was interrupted while it waited for the synchronous replica. An empty
+ * message makes this transaction wait for the replica too, so that no failover loses an acknowledged order.
+ */
+async function waitForReplica(db: Db): Promise<void> {
+  await db.execute(sql`select pg_logical_emit_message(true, 'repeated-order', '')`);
 }
 
 /** The parsed body always has the contract's order of members. */

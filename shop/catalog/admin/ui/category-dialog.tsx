@@ -4,7 +4,6 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { CategoryOfStaff } from '../categories.ts';
-import { placesFor } from '../category-moves.ts';
 import { useCreateCategory, useSaveCategory } from './category-queries.ts';
 
 /** An existing category, or the parent of a new one. */
@@ -62,9 +61,8 @@ function ChangeForm({ category, all, onClose }: FormProps & { category: Category
     value: typed[field],
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [field]: target.value }),
   });
-  const allowed = placesFor(all, category.id);
   const places = all
-    .filter(({ id }) => id === parentId || allowed.has(id))
+    .filter(({ id }) => id !== category.id)
     .map((one) => ({ value: String(one.id), label: one.name }));
   const send = () => mutate({ category, fields: { ...typed, parentId: within } }, { onSuccess: onClose });
   return (
