@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { dropDatabases, ensureTemplate } from './template.ts';
-import { startTestServer } from './test-server.ts';
+import { startTestServer } from './embedded/test-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -157,7 +157,7 @@ describe('undo of a role', () => {
     expect(await rolesNow()).toEqual(['packer', 'packer']);
   });
 
-  it('refuses more than 200 at once, a selection of nothing and one that is none', async () => {
+  it('refuses more than 200 at once, an empty selection and a malformed selection', async () => {
     const admin = await makeStaff(db, 'owner');
     const userId = await fillLog(201);
     const undoMany = async (body: object) => (await call(admin.token, 'POST', 'log/undo', body)).body.code;

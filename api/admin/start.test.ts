@@ -101,7 +101,7 @@ describe('the removal of the demo', () => {
     expect(await db.$count(products)).toBe(1);
   });
 
-  it('is refused with an order, and when the products are not those that the owner saw', async () => {
+  it('is refused with an order, and when products came after the owner looked', async () => {
     const { db, product, remove } = await openShop();
     expect(await remove(7)).toMatchObject({ status: 409, body: { code: 'products_changed' } });
     const { userId } = await makeCustomer(db);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '#database/test-server.ts';
+import { freePort } from '#database/embedded/test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aranya-metrics-'));
 const hangsWhile = join(folder, 'hangs');

@@ -42,7 +42,7 @@ export async function answerClusterMetrics(
 function addProcessMetrics(registry: Registry): Counter {
   const gauge = new Gauge({
     name: 'aranya_processes',
-    help: 'Processes of the shop on this machine, without the one that keeps them running.',
+    help: 'Processes of the shop on this machine, without the primary process.',
     registers: [],
     collect() {
       this.set(Object.keys(cluster.workers ?? {}).length);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateDatabase } from '#database/migrate.ts';
-import { startTestServer } from '#database/test-server.ts';
+import { startTestServer } from '#database/embedded/test-server.ts';
 import { CommitUnknown, isUnavailable } from '#platform/server/commit-unknown.ts';
 import { inTransaction, type OpenDatabase, openDatabase } from '#platform/server/db.ts';
 import { openQueue } from '#platform/server/jobs.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '#database/test-server.ts';
+import { freePort } from '#database/embedded/test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aranya-processes-'));
 const failsWhile = join(folder, 'fails');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '#database/test-server.ts';
+import { freePort } from '#database/embedded/test-server.ts';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { testDatabase } from '#database/test-database.ts';

@@ -104,7 +104,7 @@ export function openReadReplica({ primary, replica, changes, log }: Options): Re
   };
 }
 
-/** A server that never was a replica has no position of replay: the result is null. That of a promoted one stands still. */
+/** Null for a server that never was a replica. The position of a promoted replica stands still. */
 async function positionOf(db: Db, position: ReturnType<typeof sql>): Promise<Sample> {
   const at = performance.now();
   const { rows } = await db.execute<{ position: string | null }>(

@@ -4,6 +4,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { CategoryOfStaff } from '../categories.ts';
+import { placesFor } from '../category-moves.ts';
 import { useCreateCategory, useSaveCategory } from './category-queries.ts';
 
 /** An existing category, or the parent of a new one. */
@@ -61,8 +62,9 @@ function ChangeForm({ category, all, onClose }: FormProps & { category: Category
     value: typed[field],
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [field]: target.value }),
   });
+  const allowed = placesFor(all, category.id);
   const places = all
-    .filter(({ id }) => id !== category.id)
+    .filter(({ id }) => id === parentId || allowed.has(id))
     .map((one) => ({ value: String(one.id), label: one.name }));
   const send = () => mutate({ category, fields: { ...typed, parentId: within } }, { onSuccess: onClose });
   return (

@@ -38,6 +38,30 @@ export function useSaveCategory() {
   );
 }
 
+type Moving = { category: CategoryOfStaff; parentId: number | null };
+
+/** Moves a category. Its message offers to move it back. */
+export function useMoveCategory() {
+  const queries = useQueryClient();
+  const move = ({ category: { id, version }, parentId }: Moving) =>
+    callApi(endpoints.save, { params: { id: String(id) }, body: { version, fields: { parentId } } });
+  const mutation = useMutation({
+    mutationFn: move,
+    onSuccess: (all, { category, parentId }) => {
+      queries.setQueryData(categoriesQuery().queryKey, all);
+      const moved = all.find(({ id }) => id === category.id);
+      const place = all.find(({ id }) => id === parentId)?.name ?? 'the top';
+      const back = () => moved && mutation.mutate({ category: moved, parentId: category.parentId });
+      toast.success(`${category.name} is now in ${place}.`, { label: 'Undo', act: back });
+    },
+    onError: (error) => {
+      toast.error(error.message || failed);
+      void queries.invalidateQueries(categoriesQuery());
+    },
+  });
+  return mutation;
+}
+
 export function useCreateCategory() {
   return useChange(
     (body: Pick<CategoryValues, 'name' | 'parentId'>) => callApi(endpoints.create, { body }),

@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { type CategoryOfStaff, maxDepth } from '../categories.ts';
+import { useCategoryDrag } from './drag-categories.ts';
 import { CategoryDialog, type Opened } from './category-dialog.tsx';
 import { categoriesQuery, useDeleteCategory } from './category-queries.ts';
 
@@ -12,6 +13,7 @@ import { categoriesQuery, useDeleteCategory } from './category-queries.ts';
 export function CategoryTree() {
   const { data, error, refetch } = useQuery(categoriesQuery());
   const [opened, setOpened] = useState<Opened>();
+  const drag = useCategoryDrag(data ?? []);
   if (error && !data)
     return (
       <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
@@ -27,7 +29,17 @@ export function CategoryTree() {
       {data.length === 0 ? (
         <p className="text-moss">No categories yet. Products need one.</p>
       ) : (
-        <Branch all={data} parentId={null} depth={1} onOpen={setOpened} />
+        <>
+          <p
+            {...drag.targetOf(null)}
+            className={`rounded border border-dashed p-3 text-sm text-moss max-md:hidden ${drag.isDragging ? 'border-edge' : 'border-transparent'} ${drag.isOver(null) ? 'bg-sand' : ''}`}
+          >
+            {drag.isDragging
+              ? 'Drop here to move it to the top'
+              : 'Drag a category onto another one, or change it and choose ‘Move to’.'}
+          </p>
+          <Branch all={data} parentId={null} depth={1} drag={drag} onOpen={setOpened} />
+        </>
       )}
       {opened && <CategoryDialog opened={opened} all={data} onClose={() => setOpened(undefined)} />}
     </div>
@@ -38,18 +50,19 @@ type BranchProps = {
   all: CategoryOfStaff[];
   parentId: number | null;
   depth: number;
+  drag: ReturnType<typeof useCategoryDrag>;
   onOpen: (opened: Opened) => void;
 };
 
-function Branch({ all, parentId, depth, onOpen }: BranchProps) {
+function Branch({ all, parentId, depth, drag, onOpen }: BranchProps) {
   const children = all.filter((category) => category.parentId === parentId);
   if (children.length === 0) return null;
   return (
     <ul className={depth === 1 ? 'border-y border-line' : 'ml-3 border-l border-line pl-3 sm:ml-6'}>
       {children.map((category) => (
         <li key={category.id} className={depth === 1 ? 'border-line not-first:border-t' : ''}>
-          <Row category={category} all={all} depth={depth} onOpen={onOpen} />
-          <Branch all={all} parentId={category.id} depth={depth + 1} onOpen={onOpen} />
+          <Row category={category} all={all} depth={depth} drag={drag} onOpen={onOpen} />
+          <Branch all={all} parentId={category.id} depth={depth + 1} drag={drag} onOpen={onOpen} />
         </li>
       ))}
     </ul>
@@ -58,12 +71,16 @@ function Branch({ all, parentId, depth, onOpen }: BranchProps) {
 
 type RowProps = Omit<BranchProps, 'parentId'> & { category: CategoryOfStaff };
 
-function Row({ category, all, depth, onOpen }: RowProps) {
+function Row({ category, all, depth, drag, onOpen }: RowProps) {
   const { mutate, isPending } = useDeleteCategory();
   const { id, name, nameHindi, products } = category;
   const isEmpty = products === 0 && all.every(({ parentId }) => parentId !== id);
   return (
-    <div className="flex flex-wrap items-center gap-x-2 py-1">
+    <div
+      {...drag.sourceOf(category)}
+      {...drag.targetOf(id)}
+      className={`flex flex-wrap items-center gap-x-2 py-1 md:cursor-grab ${drag.isOver(id) ? 'bg-sand' : ''}`}
+    >
       <p className="min-w-0 flex-1 basis-40">
         <span className="font-semibold">{name}</span>{' '}
         {nameHindi && (

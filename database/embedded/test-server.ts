@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { chooseOwner } from './embedded/choose-owner.ts';
+import { chooseOwner } from './choose-owner.ts';
 
 type TestServer = { url: string; stop: () => Promise<void> };
 

@@ -1,0 +1,44 @@
+import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
+import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { StaffCategories } from '../pages/admin/staff-categories.ts';
+
+test.beforeEach(async ({ shop, signedInCustomer, staffPages }) => {
+  const owner = await signedInCustomer();
+  await shop.giveRole(owner.email, 'owner');
+  await staffPages.open();
+  await staffPages.setUpTimeCode();
+  await staffPages.storeRecoveryCodes();
+  await staffPages.expectOpen('owner');
+});
+
+test('a category moves by dragging, and its undo moves it back', async ({ page, request }) => {
+  const categories = new StaffCategories(page);
+  await categories.open();
+  await categories.expectIn('Hair Oils', 'Hair Care');
+  await categories.drag('Hair Oils', 'Combos & Gift Sets');
+  await expect(categories.message('Hair Oils is now in Combos & Gift Sets.')).toBeVisible();
+  await categories.expectIn('Hair Oils', 'Combos & Gift Sets');
+  const moved = await request.get('/category/hair-care/hair-oils', { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/category/combos/hair-oils']);
+  await categories.undo();
+  await expect(categories.message('Hair Oils is now in Hair Care.')).toBeVisible();
+  await categories.expectIn('Hair Oils', 'Hair Care');
+});
+
+test(
+  'the dialog offers only places that a category may move to',
+  bothWidths('the dialog covers a phone'),
+  async ({ page }) => {
+    const categories = new StaffCategories(page);
+    await categories.open();
+    await expectAccessible(page);
+    await expectToFitSmallPhones(page);
+    await categories.openChange('Hair Care');
+    await expect(categories.place()).toHaveText('The top');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await categories.openChange('Hair Oils');
+    await expect(categories.place()).toContainText('Skin Care');
+    await expect(categories.place()).not.toContainText('Hair Oils');
+  },
+);

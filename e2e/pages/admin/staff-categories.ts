@@ -1,0 +1,44 @@
+import { expect, type Locator } from '@playwright/test';
+import { ShopPage } from '../shop-page.ts';
+
+/** The tree of categories of the staff side. */
+export class StaffCategories extends ShopPage {
+  async open(): Promise<void> {
+    await this.visit('/admin/categories');
+    await expect(this.row('Hair Care')).toBeVisible();
+  }
+
+  /** A category with its subcategories. */
+  branch(name: string): Locator {
+    return this.main.getByRole('listitem').filter({ has: this.name(name) });
+  }
+
+  row(name: string): Locator {
+    return this.name(name).locator('xpath=ancestor::div[1]');
+  }
+
+  async drag(name: string, onto: string): Promise<void> {
+    await this.row(name).dragTo(this.row(onto));
+  }
+
+  async openChange(name: string): Promise<void> {
+    await this.main.getByRole('button', { name: `Change ${name}`, exact: true }).click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  place(): Locator {
+    return this.dialog.getByLabel('Move to');
+  }
+
+  async expectIn(name: string, parent: string): Promise<void> {
+    await expect(this.branch(parent).getByText(name, { exact: true })).toBeVisible();
+  }
+
+  async undo(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Undo' }).first().click();
+  }
+
+  private name(name: string): Locator {
+    return this.page.getByText(name, { exact: true });
+  }
+}
