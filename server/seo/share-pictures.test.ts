@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,6 +9,8 @@ import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { products } from '#shop/catalog/server/tables.ts';
+import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
+import { storePicture } from '#platform/server/uploads/uploads.ts';
 import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
 import { drawSharePicture } from '#shop/seo/server/share/draw-share-picture.ts';
 import { keepSharePictures } from '#shop/seo/server/share/keep-share-pictures.ts';
@@ -55,6 +57,19 @@ it.each([
   const picture = await pictureAt(path);
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   expect(picture.byteLength).toBeLessThanOrEqual(600_000);
+});
+
+it('an uploaded picture of a product is on its share picture', async () => {
+  const red = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer();
+  const where = { store: pictureStore({ DATA_DIR: dataDir }), place: 'products' } as const;
+  const imageUrl = await storePicture(red, where, async (path) => basename(path!));
+  await makeProduct(db, { slug: 'red-oil', imageUrl });
+  const picture = sharp(await pictureAt('/share/product/red-oil.jpg'));
+  const { dominant } = await picture.extract({ left: 0, top: 0, width: 600, height: 600 }).stats();
+  expect(dominant.r).toBeGreaterThan(200);
+  expect(Math.max(dominant.g, dominant.b)).toBeLessThan(60);
 });
 
 it('a page without a picture of its own has none', async () => {

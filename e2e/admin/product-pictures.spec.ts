@@ -1,0 +1,130 @@
+import sharp from 'sharp';
+import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
+import { holdResponses } from '../fixtures/held-response.ts';
+import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { ProductPictures } from '../pages/admin/product-pictures.ts';
+import { StaffProducts } from '../pages/staff-products.ts';
+
+const png = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+const red = await png('red.png', '#a33');
+const green = await png('green.png', '#3a3');
+
+test.beforeEach(async ({ signedInStaff }) => {
+  await signedInStaff('content');
+});
+
+test(
+  'pictures are dropped, pasted, ordered and described, and customers see them',
+  bothWidths('the rows wrap, and a phone offers its camera'),
+  async ({ page, productPage }, { project }) => {
+    const products = new StaffProducts(page);
+    const pictures = new ProductPictures(page);
+    await products.open();
+    await products.openProduct('Amla Powder');
+    const before = await pictures.rows.count();
+    await pictures.drop(red);
+    await expect(pictures.rows).toHaveCount(before + 1);
+    await pictures.paste(green);
+    await expect(pictures.rows).toHaveCount(before + 2);
+    await expect(pictures.uploads).toHaveCount(0);
+    await expect(pictures.takePhoto).toBeVisible({ visible: project.name === 'phone' });
+    await pictures.expectAllShown();
+
+    const text = `Amla powder in a bowl, ${project.name}`;
+    await pictures.words(before + 2).fill(text);
+    await pictures.moveButton(before + 2, 'earlier').focus();
+    for (let place = before + 2; place > 1; place -= 1) {
+      await expect(pictures.moveButton(place, 'earlier')).toBeFocused();
+      await page.keyboard.press('Enter');
+    }
+    await expect(pictures.words(1)).toHaveValue(text);
+    await pictures.remove(1);
+    await expect(pictures.words(1)).not.toHaveValue(text);
+    await pictures.undoRemoval();
+    await expect(pictures.words(1)).toHaveValue(text);
+    await expectAccessible(page);
+    await expectToFitSmallPhones(page);
+    await products.saveAndWait();
+    await products.reload();
+    await expect(pictures.words(1)).toHaveValue(text);
+
+    await productPage.open('amla-powder');
+    await expect(productPage.picture).toHaveAttribute('alt', text);
+    expect(await productPage.brokenPictures()).toBe(0);
+  },
+);
+
+test('a picture is dragged to another place, and the log undoes the order', async ({ page }) => {
+  const products = new StaffProducts(page);
+  const pictures = new ProductPictures(page);
+  await products.open();
+  await products.openProduct('Reetha Powder');
+  await pictures.words(3).fill('The third');
+  await products.saveAndWait();
+  await pictures.drag(3, 1);
+  await expect(pictures.words(1)).toHaveValue('The third');
+  await products.saveAndWait();
+  await products.openHistory();
+  await products.undoNewest();
+  await page.goBack();
+  await expect(pictures.words(3)).toHaveValue('The third');
+});
+
+test('a file that is too large or no picture is refused in words, and a lost one is sent again', async ({
+  page,
+}) => {
+  const products = new StaffProducts(page);
+  const pictures = new ProductPictures(page);
+  await products.open();
+  await products.openProduct('Mulethi Powder');
+  const before = await pictures.rows.count();
+  await pictures.choose(
+    { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(40 * 1024 * 1024) },
+    { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+    { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+  );
+  await expect(pictures.notice('huge.jpg: Please choose a picture under 10 MB.')).toBeVisible();
+  await expect(pictures.notice('fake.png: Please choose a JPEG, PNG or WebP picture.')).toBeVisible();
+  await expect(pictures.notice('drawing.svg: Please choose a JPEG, PNG or WebP picture.')).toBeVisible();
+  for (const name of ['huge.jpg', 'fake.png', 'drawing.svg']) await pictures.dismiss(name);
+
+  await page.route('**/pictures', (route) => route.abort(), { times: 1 });
+  await pictures.choose(red);
+  await expect(pictures.notice('red.png: It did not arrive.')).toBeVisible();
+  await pictures.sendAgain('red.png');
+  await expect(pictures.rows).toHaveCount(before + 1);
+
+  const free = 8 - (before + 1);
+  await pictures.choose(...Array.from({ length: free + 2 }, () => green));
+  await expect(pictures.notice('A product has at most 8 pictures. 2 were not added.')).toBeVisible();
+  await expect(pictures.rows).toHaveCount(8);
+});
+
+test('what is typed and uploaded during a save stays', async ({ page }) => {
+  const products = new StaffProducts(page);
+  const pictures = new ProductPictures(page);
+  await products.open();
+  await products.openProduct('Shikakai Powder');
+  const before = await pictures.rows.count();
+  await products.enter({ Offer: 'New batch' });
+  const held = await holdResponses(page, '**/api/admin/products/*');
+  await products.save();
+  await held.asked;
+  await products.enter({ Dosha: 'Kapha' });
+  await pictures.choose(red);
+  await expect(pictures.rows).toHaveCount(before + 1);
+  held.release();
+  await expect(products.message('Saved.')).toBeVisible();
+  await expect(products.field('Dosha')).toHaveValue('Kapha');
+  await expect(pictures.rows).toHaveCount(before + 1);
+  await products.saveAndWait();
+  await products.reload();
+  await expect(products.field('Dosha')).toHaveValue('Kapha');
+  await expect(pictures.rows).toHaveCount(before + 1);
+});
