@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { benchColdPages } from './cold-pages.ts';
+import { benchPhone } from './phone.ts';
 import { benchReads } from './reads.ts';
 import { printFacts, printRows } from './report/print.ts';
 import type { Fact, Row } from './report/row.ts';
@@ -19,7 +20,7 @@ if (!existsSync('build/server/index.js')) {
 }
 
 const isQuick = process.argv.includes('--quick');
-const pace = isQuick ? { rounds: 3, seconds: 0.8 } : { rounds: 5, seconds: 2 };
+const pace = isQuick ? { rounds: 3, seconds: 0.8, visits: 1 } : { rounds: 5, seconds: 2, visits: 5 };
 
 const { rows, facts } = await measure();
 if (!isQuick) {
@@ -40,6 +41,8 @@ async function measure(): Promise<{ rows: Row[]; facts: Fact[] }> {
   try {
     process.stdout.write('Cold pages and memory\n');
     const facts = await benchColdPages(shop);
+    process.stdout.write('Home, listing and product on a slow phone\n');
+    facts.push(...(await benchPhone(pace.visits)));
     closeLimited = await openLimitedShop(shop.databaseUrl);
     process.stdout.write('Reads, beside a bare node:http server of the same bytes\n');
     const { rows, loader } = await benchReads(shop.pid, pace);

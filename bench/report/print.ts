@@ -42,7 +42,7 @@ export function printFacts(facts: Fact[]): void {
     ['figure', 'value', 'unit', 'at most'],
     facts.map(({ what, value, unit, limit }) => [
       what,
-      value.toFixed(value < 20 ? 1 : 0),
+      value.toFixed(value < 1 ? 3 : value < 20 ? 1 : 0),
       unit,
       limit ? String(limit) : '',
     ]),
