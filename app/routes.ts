@@ -49,6 +49,7 @@ export default [
     route('admin/categories', 'admin/pages/categories.tsx'),
     route('admin/orders', 'admin/pages/orders.tsx', { id: 'staff-orders' }),
     route('admin/orders/:orderNumber', 'admin/pages/order.tsx', { id: 'staff-order' }),
+    route('admin/orders/:orderNumber/edit', 'admin/pages/edit-order.tsx'),
     route('admin/products', 'admin/pages/products.tsx'),
     route('admin/products/:id', 'admin/pages/product.tsx', { id: 'staff-product' }),
     route('admin/log', 'admin/pages/log.tsx'),

@@ -4,6 +4,7 @@ import { staffMemberKind } from '#shop/accounts/admin/server/staff-member.ts';
 import { categoryKind } from '#shop/catalog/admin/server/category-kind.ts';
 import { productKind, type ProductHooks } from '#shop/catalog/admin/server/product-kind.ts';
 import { hasRate } from '#shop/invoices/tax/rate-of.ts';
+import { orderKind } from '#shop/orders/admin/server/order-kind.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
 
 export const productHooks: ProductHooks = {
@@ -18,4 +19,10 @@ export const category = categoryKind({
 });
 
 /** Every kind of thing that staff change. `/admin/log` lists and undoes their changes. */
-export const entityKinds: readonly EntityKind[] = [staffMemberKind, invitationKind, product, category];
+export const entityKinds: readonly EntityKind[] = [
+  staffMemberKind,
+  invitationKind,
+  product,
+  category,
+  orderKind,
+];

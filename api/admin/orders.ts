@@ -9,6 +9,8 @@ import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { endpoints } from '#shop/orders/admin/contract.ts';
+import * as edit from '#shop/orders/admin/edit.ts';
+import { editOrder, offerProducts, openEdit } from '#shop/orders/admin/server/edit-order.ts';
 import { personalKinds } from '#shop/orders/admin/server/find-matching.ts';
 import {
   addNote,
@@ -20,6 +22,7 @@ import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-st
 import type { ApiEnv } from '../context.ts';
 import { staff, userOf } from '../middleware/guards.ts';
 import { requestFields } from '../middleware/respond-to-error.ts';
+import { authorOf } from './author-of.ts';
 
 /** Mounts the orders of the staff side. */
 export function serveStaffOrders(app: Hono<ApiEnv>): void {
@@ -29,6 +32,9 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
   serveEndpoint(app, endpoints.search, [anyRole], async ({ body }, c) =>
     listOrdersForStaff(c.var.db, { ...body, skip: (await roleOf(c)) === 'packer' ? personalKinds : [] }),
   );
+
+  // In front of the order, whose number would match 'products'.
+  serveEndpoint(app, edit.endpoints.offer, [support], ({ query }, c) => offerProducts(c.var.db, query));
 
   serveEndpoint(app, endpoints.get, [anyRole], async ({ params }, c) =>
     getOrderForStaff(c.var.db, { ...params, role: await roleOf(c) }),
@@ -42,6 +48,16 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, endpoints.addNote, [anyRole], ({ params, body }, c) =>
     addNote(c.var.db, { ...params, ...body, userId: userOf(c) }),
+  );
+
+  serveEndpoint(app, edit.endpoints.open, [support], async ({ params }, c) => {
+    const opened = await openEdit(c.var.db, { ...params, userId: userOf(c) });
+    noteLook(c);
+    return opened;
+  });
+
+  serveEndpoint(app, edit.endpoints.save, [support], ({ params, body }, c) =>
+    editOrder(c.var.db, { ...params, ...body, dispatch: c.var.config, by: authorOf(c) }),
   );
 
   serveEndpoint(app, papers.endpoints.invoice, [support], async ({ params }, c) => {

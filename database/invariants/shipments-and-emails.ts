@@ -16,6 +16,14 @@ export const parcelsAndEmails: Invariant = {
         where {step} group by orders.id having count(shipments.id) <> 1`,
     },
     {
+      name: 'former parcels that lie with the courier, and no job that will cancel them',
+      query: `select 'order ' || order_id as what from former_parcels
+        where state = 'withdrawn' and waybill is not null and last_error is null
+          and retired_at between now() - interval '1 day' and now() - interval '1 minute' and not exists (
+            select 1 from pgboss.job where name = 'delivery.cancel-former-parcel' and ${living}
+              and data->>'orderId' = former_parcels.order_id::text)`,
+    },
+    {
       name: 'shipments of no order, and waybills given twice',
       query: `select 'shipment of ' || order_number as what from shipments
         where not exists (select 1 from orders where id = shipments.order_id)
@@ -26,7 +34,8 @@ export const parcelsAndEmails: Invariant = {
       per: 'orders',
       query: `select 'order ' || orders.order_number || ' (' || orders.state || '), shipment ' || shipments.state as what
         from orders join shipments on shipments.order_id = orders.id
-        where {step} and ((orders.state not in ('placed', 'cancelled') and waybill is null)
+        where {step} and ((orders.state not in ('placed', 'cancelled') and waybill is null
+            and not exists (select 1 from former_parcels where former_parcels.order_id = orders.id))
           or (orders.state = 'placed' and shipments.state <> 'waiting'))`,
     },
     {

@@ -41,7 +41,7 @@ export const batchesComplete: Invariant = {
           where product_id in (select id from products where {step}) group by 1
         ) held on held.product_id = products.id left join (
           select product_id, -sum(change) as waiting from stock_movements
-          where reason = 'ordered' and product_id in (select id from products where {step})
+          where reason in ('ordered', 'edited') and product_id in (select id from products where {step})
             and order_id in (select id::text from orders where state in ${unpacked}) group by 1
         ) waiting on waiting.product_id = products.id
         where {step} and coalesce(held, 0) <> stock + coalesce(waiting, 0)`,
@@ -62,8 +62,8 @@ export const batchesComplete: Invariant = {
           from batch_movements join batches on batches.id = batch_id
           where order_id in (select id::text from orders where {step}) group by 1, 2
         ), ordered as (
-          select order_id, product_id, -change as units from stock_movements
-          where reason = 'ordered' and order_id in (select order_id from given)
+          select order_id, product_id, -sum(change) as units from stock_movements
+          where reason in ('ordered', 'edited') and order_id in (select order_id from given) group by 1, 2
         )
         select 'order ' || order_number || ' (' || state || '), product ' || product_id || ': ' || coalesce(given.units, 0)
           || ' of ' || coalesce(ordered.units, 0) as what
@@ -75,7 +75,7 @@ export const batchesComplete: Invariant = {
 };
 
 const taken = `select order_id::uuid as order_id, product_id,
-    -sum(change) filter (where reason = 'ordered') as taken,
+    -sum(change) filter (where reason in ('ordered', 'edited')) as taken,
     count(*) filter (where reason = 'ordered') as takes,
     coalesce(sum(change) filter (where reason = 'cancelled'), 0) as back,
     count(*) filter (where reason = 'cancelled') as returns
@@ -106,7 +106,7 @@ export const stockTakenAndReturned: Invariant = {
         select 'order ' || coalesce(wanted.order_id, taken.order_id) || ', product ' || coalesce(wanted.product_id, taken.product_id)
           || ': ' || coalesce(quantity, 0) || ' ordered, ' || coalesce(taken, 0) || ' taken' as what
         from wanted full join taken using (order_id, product_id)
-        where quantity is distinct from taken or takes > 1`,
+        where coalesce(quantity, 0) <> coalesce(taken, 0) or takes > 1`,
     },
     {
       name: 'stock of a cancelled order that did not come back once, or of another that did',
@@ -115,7 +115,7 @@ export const stockTakenAndReturned: Invariant = {
         select 'order ' || order_number || ' (' || state || '), product ' || product_id || ': ' || back || ' of ' || taken
           || ' came back' as what
         from taken join orders on orders.id = taken.order_id
-        where (state = 'cancelled' and (back <> taken or returns <> 1)) or (state <> 'cancelled' and returns > 0)`,
+        where (state = 'cancelled' and (back <> taken or returns > 1)) or (state <> 'cancelled' and returns > 0)`,
     },
   ],
 };

@@ -63,6 +63,7 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/categories': { guest: ['/admin/categories'], customer: ['/admin/categories'] },
   '/admin/orders': { guest: ['/admin/orders'], customer: ['/admin/orders'] },
   '/admin/orders/:orderNumber': { guest: ['/admin/orders/AR-1000012'] },
+  '/admin/orders/:orderNumber/edit': { guest: ['/admin/orders/AR-1000012/edit'] },
   '/admin/products': { guest: ['/admin/products'], customer: ['/admin/products'] },
   '/admin/products/:id': { guest: ['/admin/products/1'] },
   '/admin/log': { guest: ['/admin/log'], customer: ['/admin/log'] },

@@ -3,6 +3,7 @@ import type { ShopContext } from '#api/context.ts';
 import { defineJob, work, workOnSchedule } from '#platform/server/jobs.ts';
 import { reportStuckShipments } from '#shop/shipping/server/shipments/report-stuck-shipments.ts';
 import { cancelShipment, cancelShipmentJob } from '#shop/shipping/server/shipments/cancel-shipment.ts';
+import { cancelFormerJob, cancelFormerParcel } from '#shop/shipping/server/shipments/former-parcels.ts';
 import { createShipment } from '#shop/shipping/server/shipments/create-shipment.ts';
 import type { GuardedCourier } from '#shop/shipping/server/shipments/guard-courier.ts';
 import { listShipments } from '#shop/shipping/server/shipments/list-shipments.ts';
@@ -34,11 +35,20 @@ export async function doCourierJobs(shop: ShopContext, courier: GuardedCourier |
       shop.log.warn('courier keeps a cancelled parcel', { orderNumber: response.orderNumber });
   });
   await work(cancelShipmentJob, shop.log, cancel);
+  const cancelFormer = waitForCourier(shop.db, courier, cancelFormerJob, async (parcel) => {
+    if ((await cancelFormerParcel(shop.db, courier, parcel)) === 'refused')
+      shop.log.warn('courier keeps the former parcel of a changed order');
+  });
+  await work(cancelFormerJob, shop.log, cancelFormer);
 }
 
 /** Such a shipment belongs to a courier that the shop had before. */
 async function leaveToStaff({ db, log }: ShopContext): Promise<void> {
   await work(cancelShipmentJob, log, async ({ orderId }) => {
+    for (const { orderNumber } of await listShipments(db, { orderIds: [orderId] }))
+      log.warn('parcel to be cancelled by hand', { orderNumber });
+  });
+  await work(cancelFormerJob, log, async ({ orderId }) => {
     for (const { orderNumber } of await listShipments(db, { orderIds: [orderId] }))
       log.warn('parcel to be cancelled by hand', { orderNumber });
   });

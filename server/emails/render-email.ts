@@ -27,6 +27,7 @@ import { newsletterWelcome } from '#shop/newsletter/emails/newsletter-welcome.ts
 import { orderCancelled } from '#shop/orders/emails/order-cancelled.tsx';
 import { orderDelivered } from '#shop/orders/emails/order-delivered.tsx';
 import { orderOutForDelivery } from '#shop/orders/emails/order-out-for-delivery.tsx';
+import { orderChanged } from '#shop/orders/emails/order-changed.tsx';
 import { orderPlaced } from '#shop/orders/emails/order-placed.tsx';
 import { subscriptionAnnounced } from '#shop/subscriptions/emails/subscription-announced.tsx';
 import { subscriptionMissed } from '#shop/subscriptions/emails/subscription-missed.tsx';
@@ -50,6 +51,7 @@ const templates: EmailTemplate[] = [
   accountDeleted,
   welcome,
   orderPlaced,
+  orderChanged,
   orderCancelled,
   subscriptionAnnounced,
   subscriptionWaits,

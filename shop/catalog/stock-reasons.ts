@@ -2,6 +2,7 @@
 export const stockReasons = {
   opening: 'Opening stock',
   ordered: 'Ordered',
+  edited: 'Order changed',
   cancelled: 'Order cancelled',
   corrected: 'Corrected',
   received: 'Received',

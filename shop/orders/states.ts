@@ -155,6 +155,9 @@ export const expectedStates = statesWith(({ isExpected }) => isExpected);
 
 export const finalStates = statesWith(({ next }) => next.length === 0);
 
+/** Staff may change an order until its parcel is packed. */
+export const editableStates: readonly OrderState[] = ['placed', 'confirmed'];
+
 export function statesWith(fits: (record: OrderStateRecord<OrderState>) => boolean): OrderState[] {
   return orderStateNames.filter((state) => fits(orderStates[state]));
 }

@@ -79,6 +79,9 @@ const detailSchema = orderSchema.omit({ address: true }).extend({
     .nullable()
     .meta({ description: 'Null for support, which asks for it by a logged request.' }),
   shipment: z.object({ state: z.string(), attempts: z.int(), lastError: z.string().nullable() }).nullable(),
+  formerWaybills: z
+    .array(z.object({ waybill: z.string(), isCancelled: z.boolean() }))
+    .meta({ description: 'Parcels that a change of the order gave up.' }),
   risks: z
     .array(z.string())
     .meta({ description: 'What happened before, in words: 2 parcels came back from this phone.' }),

@@ -39,6 +39,7 @@ const shipmentData = z.object({
 });
 
 export const orderPlacedEmail = defineEmail('order-placed', orderData);
+export const orderChangedEmail = defineEmail('order-changed', orderData);
 export const orderCancelledEmail = defineEmail(
   'order-cancelled',
   z.object({ orderNumber: z.string(), name: z.string(), byShopper: z.boolean() }),

@@ -1,38 +1,13 @@
-import { Column, Row, Section } from '@react-email/components';
-import type { ReactNode } from 'react';
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
-import { colours } from '#platform/emails/theme.ts';
 import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
-import { orderPlacedEmail, type OrderEmailData } from './order-emails.ts';
+import { orderPlacedEmail } from './order-emails.ts';
+import { Amounts, orderSample, Recipient } from './order-parts.tsx';
 
 export const orderPlaced = defineEmailTemplate(orderPlacedEmail, {
   samples: {
-    usual: {
-      orderNumber: 'AR-1002345',
-      name: 'Meera Iyer',
-      lines: [
-        {
-          name: 'Daily Three Fruits Combo',
-          choice: '',
-          quantity: 2,
-          linePaise: 1_018_30,
-          parts: 'Triphala Tablets, Amla Juice (No Added Sugar)',
-        },
-        {
-          name: 'Ashwagandha Root Capsules',
-          choice: '120-day supply (2 packs), subscription, every 60 days',
-          quantity: 1,
-          linePaise: 764_15,
-        },
-      ],
-      subtotalPaise: 1_782_45,
-      discountPaise: 10_00,
-      feePaise: 7_00,
-      totalPaise: 1_779_45,
-      address: ['12 Temple Road, Malleshwaram', 'Bengaluru, Karnataka 560003', '9876543210'],
-    },
+    usual: orderSample,
   },
   subject: ({ orderNumber }) => `Your order ${orderNumber} is placed`,
   Body: ({ shop, orderNumber, name, address, promise, ...amounts }) => (
@@ -43,16 +18,7 @@ export const orderPlaced = defineEmailTemplate(orderPlacedEmail, {
         <strong>{formatPaise(amounts.totalPaise)}</strong> ready: you pay in cash when your parcel arrives.
       </Paragraph>
       <Amounts {...amounts} />
-      <Paragraph>
-        <strong>It goes to</strong>
-        <br />
-        {[name, ...address].map((line) => (
-          <span key={line}>
-            {line}
-            <br />
-          </span>
-        ))}
-      </Paragraph>
+      <Recipient lines={[name, ...address]} />
       {promise && (
         <Paragraph>
           <strong>{promise}</strong>
@@ -63,35 +29,3 @@ export const orderPlaced = defineEmailTemplate(orderPlacedEmail, {
     </Layout>
   ),
 });
-
-function Amounts({
-  lines,
-  ...amounts
-}: Pick<OrderEmailData, 'lines' | (`${string}Paise` & keyof OrderEmailData)>) {
-  return (
-    <Section style={{ margin: '0 0 16px', borderTop: `1px solid ${colours.line}` }}>
-      {lines.map(({ name, choice, quantity, linePaise, parts }) => (
-        <Line key={`${name} ${choice}`} amount={formatPaise(linePaise)}>
-          {quantity} × {name}
-          {choice && `, ${choice}`}
-          {parts && <span style={{ color: colours.moss }}>. Contains {parts}</span>}
-        </Line>
-      ))}
-      <Line amount={`− ${formatPaise(amounts.discountPaise)}`}>Discount</Line>
-      <Line amount={formatPaise(amounts.feePaise)}>Platform fee</Line>
-      <Line amount={formatPaise(amounts.totalPaise)}>
-        <strong>To pay in cash</strong>
-      </Line>
-    </Section>
-  );
-}
-
-function Line({ amount, children }: { amount: string; children: ReactNode }) {
-  const cell = { padding: '8px 0', fontSize: '15px', color: colours.ink, verticalAlign: 'top' };
-  return (
-    <Row style={{ borderBottom: `1px solid ${colours.line}` }}>
-      <Column style={cell}>{children} </Column>
-      <Column style={{ ...cell, textAlign: 'right', whiteSpace: 'nowrap' }}>{amount}</Column>
-    </Row>
-  );
-}

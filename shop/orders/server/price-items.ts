@@ -84,8 +84,10 @@ export function changesOf(priced: PricedItem[], items: Item[]): string[] {
   });
 }
 
+type Counted = Pick<PricedItem, 'name' | 'quantity' | 'packs' | 'parts'> & { choice: { productId: number } };
+
 /** Returns the stock that an order takes, summed by product: quantity × packs × parts of each line. */
-export function orderedUnits(items: PricedItem[]): OrderedUnits[] {
+export function orderedUnits(items: Counted[]): OrderedUnits[] {
   const units = new Map<number, OrderedUnits>();
   const add = (given: OrderedUnits) => {
     const known = units.get(given.productId);

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
-import { lineOptionsLabel } from '#shop/cart/line-options.ts';
+import { type Frequency, lineOptionsLabel } from '#shop/cart/line-options.ts';
 import { partsText } from '#shop/catalog/stock-units.ts';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
 import { users } from '#shop/accounts/server/tables.ts';
-import { orderCancelledEmail, orderPlacedEmail } from '../emails/order-emails.ts';
+import { orderCancelledEmail, orderChangedEmail, orderPlacedEmail } from '../emails/order-emails.ts';
 import type { OrderActor } from '../order.ts';
 import type { PlacedOrder } from './place-order.ts';
-import { orders } from './tables.ts';
+import { type orderLines, orders } from './tables.ts';
 
 /** Queues the email about a placed order to the account's address, in the order's transaction. */
 export async function queueOrderEmail(
@@ -36,6 +36,35 @@ export async function queueOrderEmail(
       estimateMessage({ pincode: address.pincode, deliverBy: estimatedDeliveryDate }),
   };
   await queueEmail(tx, orderPlacedEmail, { to: email, data, about: orderNumber });
+}
+
+type Changed = { order: typeof orders.$inferSelect; lines: (typeof orderLines.$inferSelect)[] };
+
+/** Queues the email about an order that staff changed, in the transaction that changes it. */
+export async function queueChangedEmail(tx: Db, { order, lines }: Changed): Promise<void> {
+  const { orderNumber, address, userId, estimatedDeliveryDate: day } = order;
+  if (userId === null) return;
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!user) return;
+  const { subtotalPaise, discountPaise, feePaise, totalPaise } = order;
+  const data = {
+    orderNumber,
+    name: address.name,
+    subtotalPaise,
+    discountPaise,
+    feePaise,
+    totalPaise,
+    lines: lines.map(({ name, plan, frequencyDays, quantity, unitPaise, packs, parts }) => ({
+      name,
+      choice: lineOptionsLabel({ plan, frequencyDays: frequencyDays as Frequency | 0, packs }),
+      parts: partsText(parts),
+      quantity,
+      linePaise: unitPaise * quantity,
+    })),
+    address: [...linesOf(address), address.phone],
+    promise: day && estimateMessage({ pincode: address.pincode, deliverBy: day }),
+  };
+  await queueEmail(tx, orderChangedEmail, { to: user.email, data, about: orderNumber });
 }
 
 /** Queues the email about a cancelled order, in the transaction that cancels it. */

@@ -5,6 +5,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   text,
   timestamp,
@@ -25,6 +26,8 @@ export const shipments = pgTable(
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
+    /** Grows when an edited order asks the courier for a new parcel. */
+    revision: integer('revision').notNull().default(1),
     lastError: text('last_error'),
     request: jsonb('request').$type<StoredRequest>().notNull(),
     reportAt: timestamp('report_at', { withTimezone: true })
@@ -48,14 +51,29 @@ export const shipments = pgTable(
   ],
 );
 
-/** Scans of parcels. A repeated scan is the same row. */
+/** Parcels that a changed order gave up. The courier cancels them; the waybill stays as history. */
+export const formerParcels = pgTable(
+  'former_parcels',
+  {
+    orderId: uuid('order_id').notNull(),
+    revision: integer('revision').notNull(),
+    /** Null while the courier's answer to the request is unknown. */
+    waybill: text('waybill').unique(),
+    state: text('state', { enum: ['withdrawn', 'cancelled'] })
+      .notNull()
+      .default('withdrawn'),
+    lastError: text('last_error'),
+    retiredAt: timestamp('retired_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.revision] })],
+);
+
+/** Scans of parcels, also of former ones. A repeated scan is the same row. */
 export const trackingScans = pgTable(
   'tracking_scans',
   {
     id: serial('id').primaryKey(),
-    waybill: text('waybill')
-      .notNull()
-      .references(() => shipments.waybill),
+    waybill: text('waybill').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
     type: text('type').notNull(),
     status: text('status').notNull(),

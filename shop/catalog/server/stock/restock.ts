@@ -7,14 +7,14 @@ import { unitsOfOrder } from './take-batches.ts';
 
 /**
  * Restocks a cancelled order exactly once: a second call changes nothing. A packed order gives its units back to the batches that
- * they came from. A product that became a combo since keeps no stock of its own.
+ * they came from. An edited order has taken the sum of its movements. A product that became a combo since keeps no stock.
  */
 export async function restock(tx: Db, { orderId }: { orderId: string }): Promise<void> {
   const entries = await tx
     .select({ productId: stockMovements.productId, reason: stockMovements.reason })
     .from(stockMovements)
     .where(
-      and(eq(stockMovements.orderId, orderId), inArray(stockMovements.reason, ['ordered', 'cancelled'])),
+      and(eq(stockMovements.orderId, orderId), inArray(stockMovements.reason, ['ordered', 'edited', 'cancelled'])),
     );
   if (entries.length === 0 || entries.some(({ reason }) => reason === 'cancelled')) return;
   await executeNamed(tx, 'restock', restocking, [orderId]);
@@ -34,7 +34,8 @@ export async function restock(tx: Db, { orderId }: { orderId: string }): Promise
 
 const restocking = `
   with taken as (
-    select product_id, -change as units from stock_movements where order_id = $1 and reason = 'ordered'
+    select product_id, -sum(change)::int as units from stock_movements
+    where order_id = $1 and reason in ('ordered', 'edited') group by product_id having sum(change) <> 0
   ), locked as (
     select id from products where id in (select product_id from taken) order by id for no key update
   ), restocked as (

@@ -4,6 +4,7 @@ import { linesOf } from '#shop/addresses/postal-address.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
+import { listFormerParcels } from '#shop/shipping/server/shipments/former-parcels.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { listScans } from '#shop/shipping/server/tracking/list-scans.ts';
 import { refusals } from '../../contract.ts';
@@ -24,11 +25,12 @@ export async function getOrderForStaff(
   { orderNumber, role }: Named & { role: StaffRole },
 ): Promise<OrderOfStaff> {
   const order = await findAnyOrder(db, { orderNumber });
-  const [lines, events, scans, [shipment], notes, risks] = await Promise.all([
+  const [lines, events, scans, [shipment], former, notes, risks] = await Promise.all([
     db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id)),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.id)),
     listScans(db, { orderId: order.id }),
     db.select().from(shipments).where(eq(shipments.orderId, order.id)),
+    listFormerParcels(db, { orderId: order.id }),
     listNotes(db, order.id),
     riskReasons(db, order),
   ]);
@@ -48,6 +50,9 @@ export async function getOrderForStaff(
     shipment: shipment
       ? { state: shipment.state, attempts: shipment.attempts, lastError: shipment.lastError }
       : null,
+    formerWaybills: former.flatMap(({ waybill, state }) =>
+      waybill ? [{ waybill, isCancelled: state === 'cancelled' }] : [],
+    ),
     risks,
     notes,
   };

@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { formatDay, formatMoment } from '#platform/india-time.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import type { OrderActor } from '../../order.ts';
-import { orderStates } from '../../states.ts';
+import { editableStates, orderStates } from '../../states.ts';
 import { OrderAmounts } from '../../ui/order/order-amounts.tsx';
 import { OrderLines } from '../../ui/order/order-lines.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
@@ -28,6 +29,7 @@ export function OrderDetail({ order, shopName, picture, scans, papers, isPacker 
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6">
       <div className="flex min-w-0 flex-col gap-4">
         <Facts order={order} />
+        {!isPacker && <Actions order={order} />}
         {order.risks.length > 0 && <Risks order={order} />}
         <Part title={order.items.length === 1 ? '1 item' : `${order.items.length} items`}>
           <OrderLines items={order.items} picture={picture} />
@@ -67,6 +69,24 @@ function Facts({ order: { state, placedAt, promisedFor } }: { order: OrderOfStaf
       <StateBadge state={state} /> Placed on {formatMoment(placedAt)}
       {promisedFor && <span>Promised for {formatDay(promisedFor)}</span>}
     </p>
+  );
+}
+
+function Actions({ order: { orderNumber, state } }: { order: OrderOfStaff }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      {editableStates.includes(state) && (
+        <ButtonLink variant="secondary" to={`/admin/orders/${orderNumber}/edit`}>
+          Change this order
+        </ButtonLink>
+      )}
+      <Link
+        to={`/admin/log?kind=order&entity=${orderNumber}`}
+        className="link inline-flex min-h-11 items-center"
+      >
+        What staff changed
+      </Link>
+    </div>
   );
 }
 
@@ -113,7 +133,7 @@ const shipmentStates: Record<string, string> = {
   cancelled: 'The parcel is cancelled at the courier.',
 };
 
-function Courier({ order: { shipment, waybill, pincode } }: { order: OrderOfStaff }) {
+function Courier({ order: { shipment, waybill, pincode, formerWaybills } }: { order: OrderOfStaff }) {
   if (!shipment) return null;
   return (
     <div className="mt-5 flex flex-col gap-1 border-t border-line pt-4 text-sm">
@@ -127,6 +147,11 @@ function Courier({ order: { shipment, waybill, pincode } }: { order: OrderOfStaf
         <p className="text-moss">Tried {shipment.attempts} times.</p>
       )}
       {shipment.lastError && <p className="text-clay wrap-anywhere">{shipment.lastError}</p>}
+      {formerWaybills.map((former) => (
+        <p key={former.waybill} className="text-moss wrap-anywhere">
+          Earlier waybill {former.waybill}, {former.isCancelled ? 'cancelled' : 'not cancelled yet'}
+        </p>
+      ))}
       {pincode && (
         <Link
           to={`/admin/orders?pincode=${pincode}`}

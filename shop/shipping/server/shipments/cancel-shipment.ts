@@ -25,12 +25,12 @@ export async function cancelShipment(
   { orderId }: { orderId: string },
 ): Promise<(CancelResponse & { orderNumber: string }) | null> {
   const [shipment] = await db
-    .select({ waybill: shipments.waybill, orderNumber: shipments.orderNumber })
+    .select({ waybill: shipments.waybill, orderNumber: shipments.orderNumber, request: shipments.request })
     .from(shipments)
     .where(withdrawn(orderId));
   if (!shipment) return null;
   try {
-    const waybill = shipment.waybill ?? (await courier.findShipment(orderId))?.waybill;
+    const waybill = shipment.waybill ?? (await courier.findShipment(shipment.request.orderId))?.waybill;
     if (!waybill) return null;
     const response = await courier.cancelShipment(waybill);
     await note(db, orderId, {

@@ -7,6 +7,7 @@ import type { Courier, ShipmentResponse, ShipmentRequest } from '../../courier.t
 import { shipments } from '../tables.ts';
 import { cancelShipmentJob } from './cancel-shipment.ts';
 import { readRequest } from '../stored-request.ts';
+import { keepFormer } from './former-parcels.ts';
 
 type Wanted = {
   orderId: string;
@@ -28,14 +29,18 @@ export async function createShipment(
     noteTrouble(db, orderId, error),
   );
   return inTransaction(db, async (tx) => {
-    const settled = await writeResponse(tx, orderId, response);
-    if (!settled) return keepUnwanted(tx, orderId, response);
+    const request = { orderId, revision: shipment.revision };
+    const settled = await writeResponse(tx, request, response);
+    if (!settled) return keepUnwanted(tx, request, response);
     await onResponse?.(tx, response);
     return response;
   });
 }
 
-type Try = { attempts: number; request: ShipmentRequest };
+type Try = { attempts: number; revision: number; request: ShipmentRequest };
+
+/** A changed order has a request of its own, so that the response to an earlier one is not taken for it. */
+type Asked = { orderId: string; revision: number };
 
 /** Counts before the request, so that an interrupted try counts too. */
 async function countTry(db: Db, orderId: string): Promise<Try | undefined> {
@@ -43,7 +48,11 @@ async function countTry(db: Db, orderId: string): Promise<Try | undefined> {
     .update(shipments)
     .set({ attempts: sql`${shipments.attempts} + 1`, updatedAt: new Date() })
     .where(and(eq(shipments.orderId, orderId), eq(shipments.state, 'waiting')))
-    .returning({ attempts: shipments.attempts, request: shipments.request });
+    .returning({
+      attempts: shipments.attempts,
+      revision: shipments.revision,
+      request: shipments.request,
+    });
   return shipment && { ...shipment, request: readRequest(shipment.request) };
 }
 
@@ -63,7 +72,7 @@ async function noteTrouble(db: Db, orderId: string, error: unknown): Promise<nev
   throw error;
 }
 
-async function writeResponse(tx: Db, orderId: string, response: ShipmentResponse): Promise<boolean> {
+async function writeResponse(tx: Db, asked: Asked, response: ShipmentResponse): Promise<boolean> {
   const outcome =
     response.outcome === 'created'
       ? { state: 'created' as const, waybill: response.waybill, lastError: null }
@@ -71,19 +80,25 @@ async function writeResponse(tx: Db, orderId: string, response: ShipmentResponse
   const written = await tx
     .update(shipments)
     .set({ ...outcome, updatedAt: new Date() })
-    .where(and(eq(shipments.orderId, orderId), eq(shipments.state, 'waiting')))
+    .where(and(ofRequest(asked), eq(shipments.state, 'waiting')))
     .returning({ id: shipments.id });
   return written.length > 0;
 }
 
-/** The order was cancelled during the request, so the new shipment is cancelled too. */
-async function keepUnwanted(tx: Db, orderId: string, response: ShipmentResponse): Promise<null> {
+function ofRequest({ orderId, revision }: Asked) {
+  return and(eq(shipments.orderId, orderId), eq(shipments.revision, revision));
+}
+
+/** The order was cancelled or changed during the request, so the new shipment is cancelled too. */
+async function keepUnwanted(tx: Db, asked: Asked, response: ShipmentResponse): Promise<null> {
   if (response.outcome !== 'created') return null;
+  const { waybill } = response;
   const kept = await tx
     .update(shipments)
-    .set({ waybill: response.waybill, updatedAt: new Date() })
-    .where(and(eq(shipments.orderId, orderId), eq(shipments.state, 'withdrawn')))
-    .returning({ id: shipments.id });
-  if (kept.length > 0) await enqueue(tx, cancelShipmentJob, { orderId });
+    .set({ waybill, updatedAt: new Date() })
+    .where(and(ofRequest(asked), eq(shipments.state, 'withdrawn')))
+    .returning({ orderId: shipments.orderId });
+  if (kept.length > 0) await enqueue(tx, cancelShipmentJob, { orderId: asked.orderId });
+  else await keepFormer(tx, { ...asked, waybill });
   return null;
 }

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { Skeleton } from '#platform/ui/page/skeleton.tsx';
+import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
+import { useSession } from '#shop/accounts/ui/session.ts';
+import { EditOrderForm } from '#shop/orders/admin/ui/edit-order-form.tsx';
+import { editQuery } from '#shop/orders/admin/ui/queries.ts';
+import { AdminPage } from '../admin-page.tsx';
+import type { Route } from './+types/edit-order';
+
+export default function EditOrderPage({ params: { orderNumber } }: Route.ComponentProps) {
+  return (
+    <AdminPage title={`Change order ${orderNumber}`}>
+      <StaffGate>{() => <Edit key={orderNumber} orderNumber={orderNumber} />}</StaffGate>
+    </AdminPage>
+  );
+}
+
+function Edit({ orderNumber }: { orderNumber: string }) {
+  const { data, error } = useQuery(editQuery(orderNumber));
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const back = `/admin/orders/${orderNumber}`;
+  return (
+    <>
+      <Link to={back} className="link -mt-4 inline-flex min-h-11 items-center self-start">
+        Back to the order
+      </Link>
+      {error && !data && (
+        <Notice tone="error">{error.message || 'The shop could not be reached. Please try again.'}</Notice>
+      )}
+      {!data && !error && <Skeleton className="h-96 w-full" />}
+      {data && user && (
+        <EditOrderForm
+          orderNumber={orderNumber}
+          order={data}
+          userId={user.id}
+          onSaved={() => void navigate(back)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/endpoint.ts';
+import { line, mobileNumber } from '#platform/forms.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { maxLines } from '#shop/cart/contract.ts';
+import { stateChoices } from '#shop/pincodes/states.ts';
+import { named } from '../contract.ts';
+
+const tag = 'Staff: orders';
+
+export const editFields = z.object({
+  name: line('Name', 120),
+  phone: mobileNumber,
+  addressLine: line('Address', 700),
+  city: line('City', 120),
+  state: z.enum(stateChoices, 'Please choose a state from the list'),
+  pincode: z.string().regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit pincode'),
+  lines: z
+    .array(
+      z.object({
+        sku: z.string().max(40),
+        quantity: z.int('Please enter a whole number').min(1).max(1_000),
+      }),
+    )
+    .min(1, 'An order needs at least one item.')
+    .max(maxLines, `An order holds at most ${maxLines} different items.`)
+    .refine(
+      (lines) => new Set(lines.map(({ sku }) => sku)).size === lines.length,
+      'An item stands in the list twice.',
+    ),
+});
+
+export type EditFields = z.infer<typeof editFields>;
+
+const lineSchema = z.object({
+  sku: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  price: z.number().meta({ description: 'Rupees a unit. A kept line keeps its price.' }),
+});
+
+export type EditedLine = z.infer<typeof lineSchema>;
+
+const editedSchema = z.object({
+  version: z.int(),
+  totalAmount: z.number(),
+  fields: editFields.omit({ lines: true }).extend({ state: z.string() }),
+  lines: z.array(lineSchema),
+});
+
+export type EditedOrder = z.infer<typeof editedSchema>;
+
+/** A POST, since it shows phone and address: each look is stored. */
+const open = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/orders/{orderNumber}/edit',
+  summary: 'Opens an order to change it, until it is packed; each look at phone and address is stored',
+  who: 'staff',
+  tag,
+  params: named,
+  response: editedSchema,
+  refuses: [404, 409],
+});
+
+const save = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/orders/{orderNumber}',
+  summary: 'Changes recipient and items of an order until it is packed; the customer gets one email',
+  who: 'staff',
+  tag,
+  params: named,
+  body: z.object({ version: z.int().min(0), fields: editFields.partial() }),
+  response: z.object({ version: z.int(), totalAmount: z.number() }),
+  refuses: [400, 404, 409],
+});
+
+const productSchema = z.object({ sku: z.string(), name: z.string(), price: z.number(), stock: z.int() });
+
+export type OfferedProduct = z.infer<typeof productSchema>;
+
+const offer = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/orders/products',
+  summary: 'Products that an order may get, by part of the name, with the price of today',
+  who: 'staff',
+  tag,
+  query: z.object({ q: z.string().trim().min(2).max(100) }),
+  response: z.array(productSchema),
+  refuses: [400],
+});
+
+export const endpoints = { open, save, offer };
+
+export const refusals = {
+  tooLateToEdit: () =>
+    new Refusal(
+      'too_late_to_edit',
+      409,
+      'This order is packed, sent or cancelled and can no longer be changed.',
+    ),
+  notServed: (remarks: string) => new Refusal('not_served', 409, remarks, { fields: { pincode: remarks } }),
+  noNewSubscription: () =>
+    new Refusal(
+      'no_new_subscription',
+      409,
+      'Only the customer can start a subscription. Add the item without it.',
+    ),
+};

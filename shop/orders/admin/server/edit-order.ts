@@ -1,0 +1,122 @@
+import { and, asc, eq, ilike } from 'drizzle-orm';
+import { changeEntity, readForEdit } from '#platform/admin/server/change-entity.ts';
+import type { Author } from '#platform/admin/server/entity-kind.ts';
+import { toRupees } from '#platform/money.ts';
+import type { Db } from '#platform/server/db.ts';
+import { getPricedProducts } from '#shop/catalog/server/get-priced-products.ts';
+import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
+import { products } from '#shop/catalog/server/tables.ts';
+import { unitPaise } from '#shop/catalog/unit-price.ts';
+import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
+import { contactLooks, orderLines } from '../../server/tables.ts';
+import { editableStates } from '../../states.ts';
+import { type EditedOrder, type EditFields, type OfferedProduct, refusals } from '../edit.ts';
+import { findAnyOrder } from './get-order-for-staff.ts';
+import { orderKind, type OrderValues } from './order-kind.ts';
+
+type Named = { orderNumber: string };
+
+/**
+ * Returns an order to change it, and stores the look at phone and address (POST …/edit). Refuses an unknown order (404) and one
+ * that is packed, sent or cancelled (409).
+ */
+export async function openEdit(
+  db: Db,
+  { orderNumber, userId }: Named & { userId: number },
+): Promise<EditedOrder> {
+  const { id: orderId, state, totalPaise } = await findAnyOrder(db, { orderNumber });
+  if (!editableStates.includes(state)) throw refusals.tooLateToEdit();
+  await db.insert(contactLooks).values({ orderId, userId });
+  const { version, value } = await readForEdit(db, orderKind, orderNumber);
+  const { lines: _lines, promisedFor: _day, ...fields } = value;
+  const { sku, name, quantity, unitPaise: paise } = orderLines;
+  const lines = await db
+    .select({ sku, name, quantity, paise })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id));
+  return {
+    version,
+    totalAmount: toRupees(totalPaise),
+    fields,
+    lines: lines.map((line) => ({
+      sku: line.sku,
+      name: line.name,
+      quantity: line.quantity,
+      price: toRupees(line.paise),
+    })),
+  };
+}
+
+type Edit = Named & { version: number; fields: Partial<EditFields>; dispatch: Dispatch; by: Author };
+
+/**
+ * Changes recipient and items of an order until it is packed (PUT /api/admin/orders/{orderNumber}), with the estimate of a new
+ * pincode. Returns version and total in rupees. Refuses an unknown order (404); a stale version, a packed, sent or cancelled order, a
+ * pincode without delivery and too little stock (409).
+ */
+export async function editOrder(
+  db: Db,
+  { orderNumber, version, fields: { lines, ...address }, dispatch, by }: Edit,
+): Promise<{ version: number; totalAmount: number }> {
+  const order = await findAnyOrder(db, { orderNumber });
+  const { pincode } = address;
+  const moves = pincode !== undefined && pincode !== order.address.pincode;
+  const fields: Partial<OrderValues> = {
+    ...address,
+    ...(moves ? { promisedFor: await dayFor(db, pincode, dispatch) } : {}),
+    ...(lines ? { lines: await withNames(db, order.id, lines) } : {}),
+  };
+  const saved = await changeEntity(db, orderKind, { id: orderNumber, version, fields, by });
+  const { totalPaise } = await findAnyOrder(db, { orderNumber });
+  return { ...saved, totalAmount: toRupees(totalPaise) };
+}
+
+const offered = 8;
+
+/** Returns products in stock whose name contains `q`, with the price of today (GET /api/admin/orders/products). */
+export async function offerProducts(db: Db, { q }: { q: string }): Promise<OfferedProduct[]> {
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        ilike(products.name, `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
+        eq(products.published, true),
+        eq(products.onSale, true),
+      ),
+    )
+    .orderBy(asc(products.name))
+    .limit(offered);
+  const priced = await getPricedProducts(
+    db,
+    found.map(({ id }) => id),
+  );
+  return [...priced.values()].map((product) => ({
+    sku: String(product.id),
+    name: product.name,
+    price: toRupees(unitPaise(product, { plan: '60', subscribe: false })),
+    stock: product.stock,
+  }));
+}
+
+async function dayFor(db: Db, pincode: string, dispatch: Dispatch): Promise<string> {
+  const { deliverBy, remarks } = await estimateDelivery(db, { pincode, dispatch });
+  if (!deliverBy) throw refusals.notServed(remarks);
+  return deliverBy;
+}
+
+/** The log shows names. A product that is not in the order has the name of the catalogue. */
+async function withNames(db: Db, orderId: string, lines: EditFields['lines']): Promise<OrderValues['lines']> {
+  const known = await db
+    .select({ sku: orderLines.sku, name: orderLines.name })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+  const ids = lines.flatMap(({ sku }) => lineOptionsOfSku(sku)?.productId ?? []);
+  const catalogue = await getPricedProducts(db, ids);
+  const nameOf = (sku: string) =>
+    known.find((line) => line.sku === sku)?.name ??
+    catalogue.get(lineOptionsOfSku(sku)?.productId ?? 0)?.name ??
+    sku;
+  return lines.map(({ sku, quantity }) => ({ sku, name: nameOf(sku), quantity }));
+}

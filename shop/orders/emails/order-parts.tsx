@@ -1,0 +1,78 @@
+import { Column, Row, Section } from '@react-email/components';
+import type { ReactNode } from 'react';
+import { colours } from '#platform/emails/theme.ts';
+import { Paragraph } from '#platform/emails/text.tsx';
+import { formatPaise } from '#platform/money.ts';
+import type { OrderEmailData } from './order-emails.ts';
+
+export const orderSample: OrderEmailData = {
+  orderNumber: 'AR-1002345',
+  name: 'Meera Iyer',
+  lines: [
+    {
+      name: 'Daily Three Fruits Combo',
+      choice: '',
+      quantity: 2,
+      linePaise: 1_018_30,
+      parts: 'Triphala Tablets, Amla Juice (No Added Sugar)',
+    },
+    {
+      name: 'Ashwagandha Root Capsules',
+      choice: '120-day supply (2 packs), subscription, every 60 days',
+      quantity: 1,
+      linePaise: 764_15,
+    },
+  ],
+  subtotalPaise: 1_782_45,
+  discountPaise: 10_00,
+  feePaise: 7_00,
+  totalPaise: 1_779_45,
+  address: ['12 Temple Road, Malleshwaram', 'Bengaluru, Karnataka 560003', '9876543210'],
+};
+
+export function Recipient({ lines }: { lines: string[] }) {
+  return (
+    <Paragraph>
+      <strong>It goes to</strong>
+      <br />
+      {lines.map((line) => (
+        <span key={line}>
+          {line}
+          <br />
+        </span>
+      ))}
+    </Paragraph>
+  );
+}
+
+export function Amounts({
+  lines,
+  ...amounts
+}: Pick<OrderEmailData, 'lines' | (`${string}Paise` & keyof OrderEmailData)>) {
+  return (
+    <Section style={{ margin: '0 0 16px', borderTop: `1px solid ${colours.line}` }}>
+      {lines.map(({ name, choice, quantity, linePaise, parts }) => (
+        <Line key={`${name} ${choice}`} amount={formatPaise(linePaise)}>
+          {quantity} × {name}
+          {choice && `, ${choice}`}
+          {parts && <span style={{ color: colours.moss }}>. Contains {parts}</span>}
+        </Line>
+      ))}
+      <Line amount={`− ${formatPaise(amounts.discountPaise)}`}>Discount</Line>
+      <Line amount={formatPaise(amounts.feePaise)}>Platform fee</Line>
+      <Line amount={formatPaise(amounts.totalPaise)}>
+        <strong>To pay in cash</strong>
+      </Line>
+    </Section>
+  );
+}
+
+function Line({ amount, children }: { amount: string; children: ReactNode }) {
+  const cell = { padding: '8px 0', fontSize: '15px', color: colours.ink, verticalAlign: 'top' };
+  return (
+    <Row style={{ borderBottom: `1px solid ${colours.line}` }}>
+      <Column style={cell}>{children} </Column>
+      <Column style={{ ...cell, textAlign: 'right', whiteSpace: 'nowrap' }}>{amount}</Column>
+    </Row>
+  );
+}
