@@ -14,7 +14,10 @@ export async function restock(tx: Db, { orderId }: { orderId: string }): Promise
     .select({ productId: stockMovements.productId, reason: stockMovements.reason })
     .from(stockMovements)
     .where(
-      and(eq(stockMovements.orderId, orderId), inArray(stockMovements.reason, ['ordered', 'edited', 'cancelled'])),
+      and(
+        eq(stockMovements.orderId, orderId),
+        inArray(stockMovements.reason, ['ordered', 'edited', 'cancelled']),
+      ),
     );
   if (entries.length === 0 || entries.some(({ reason }) => reason === 'cancelled')) return;
   await executeNamed(tx, 'restock', restocking, [orderId]);
