@@ -8,6 +8,7 @@ import { drawCreditNote, drawInvoice } from '#shop/invoices/server/draw-invoice.
 import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
+import * as board from '#shop/orders/admin/board.ts';
 import { endpoints } from '#shop/orders/admin/contract.ts';
 import * as edit from '#shop/orders/admin/edit.ts';
 import { editOrder, offerProducts, openEdit } from '#shop/orders/admin/server/edit-order.ts';
@@ -19,6 +20,7 @@ import {
   showContact,
 } from '#shop/orders/admin/server/get-order-for-staff.ts';
 import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-staff.ts';
+import { readBoard } from '#shop/orders/admin/server/read-board.ts';
 import type { ApiEnv } from '../context.ts';
 import { staff, userOf } from '../middleware/guards.ts';
 import { requestFields } from '../middleware/respond-to-error.ts';
@@ -28,6 +30,10 @@ import { authorOf } from './author-of.ts';
 export function serveStaffOrders(app: Hono<ApiEnv>): void {
   const anyRole = staff('packer', 'support');
   const support = staff('support');
+
+  serveEndpoint(app, board.endpoints.get, [anyRole], async (_, c) =>
+    readBoard(c.var.db, { role: await roleOf(c) }),
+  );
 
   serveEndpoint(app, endpoints.search, [anyRole], async ({ body }, c) =>
     listOrdersForStaff(c.var.db, { ...body, skip: (await roleOf(c)) === 'packer' ? personalKinds : [] }),

@@ -49,3 +49,35 @@ test('a packer sees where a parcel goes, and no phone number', async ({ page, si
   await expect(orders.part('Customer')).not.toContainText('98765');
   await expect(orders.part('Emails')).toHaveCount(0);
 });
+
+test(
+  'support corrects an address and adds an item, and the customer reads the new amount',
+  bothWidths('staff correct orders while they are on the phone'),
+  async ({ page, shop, signedInStaff }) => {
+    const staff = await signedInStaff('support', { address: true, orders: ['amla-powder'] });
+    const [orderNumber = ''] = staff.orderNumbers;
+    const orders = new StaffOrders(page);
+    await orders.open();
+    await orders.search(orderNumber);
+    await expect(orders.rows).toHaveCount(1);
+    await orders.openFirst(orderNumber);
+    await orders.openEdit();
+    await expectAccessible(page);
+    await expectToFitSmallPhones(page);
+    await orders.field('Phone').fill('12');
+    await orders.save();
+    await expect(orders.text('Please enter a 10-digit mobile number')).toBeVisible();
+    await orders.field('Phone').fill('9811122233');
+    await orders.addProduct('Neem Wood Comb');
+    const total = (await orders.total.innerText()).split(' at the door')[0]!;
+    await orders.save();
+    await expect(orders.message(`Now ${total} at the door.`)).toBeVisible();
+    await expect(orders.heading).toHaveText(`Order ${orderNumber}`);
+    await expect(orders.part('2 items')).toContainText('Neem Wood Comb');
+    await expect(orders.part('Money')).toContainText(total);
+    await orders.showContact.click();
+    await expect(orders.part('Customer')).toContainText('9811122233');
+    const { text } = await shop.emails.find(staff.email, `now ${total} at the door`);
+    expect(text).toContain('9811122233');
+  },
+);

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
+import { MorningBoard } from '#shop/orders/admin/ui/morning-board.tsx';
 import { AdminPage } from '../admin-page.tsx';
 
 export default function StartPage() {
@@ -11,6 +12,7 @@ export default function StartPage() {
             <p className="text-moss">
               Welcome, {firstName}. Your role is {role}.
             </p>
+            {role !== 'content' && <MorningBoard />}
             {role === 'owner' && (
               <ButtonLink to="/admin/start" variant="secondary">
                 What the shop still needs

@@ -50,4 +50,35 @@ export class StaffOrders extends ShopPage {
   get resend(): Locator {
     return this.part('Emails').getByRole('button', { name: /^Send again/ });
   }
+
+  async openEdit(): Promise<void> {
+    await this.main.getByRole('link', { name: 'Change this order' }).click();
+    await expect(this.form).toBeVisible();
+  }
+
+  get form(): Locator {
+    return this.main.getByRole('form', { name: 'Order' });
+  }
+
+  field(label: string): Locator {
+    return this.form.getByLabel(label, { exact: true });
+  }
+
+  async addProduct(name: string): Promise<void> {
+    await this.field('Add a product').fill(name);
+    await this.form
+      .getByRole('list', { name: 'Found products' })
+      .getByRole('button', { name })
+      .first()
+      .click();
+    await expect(this.form.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+  }
+
+  get total(): Locator {
+    return this.form.getByText(/at the door/).first();
+  }
+
+  async save(): Promise<void> {
+    await this.form.getByRole('button', { name: 'Save', exact: true }).click();
+  }
 }

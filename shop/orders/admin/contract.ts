@@ -38,6 +38,7 @@ export const orderFilters = z.object({
     .regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit pincode')
     .optional(),
   cash: z.literal('due').optional().meta({ description: 'Cash that the courier has still to collect.' }),
+  late: z.literal('yes').optional().meta({ description: 'Open after the promised day.' }),
   product: z
     .string()
     .regex(/^\d{1,9}$/, 'This is no product.')

@@ -1,4 +1,5 @@
-import { and, eq, exists, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { dayOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
@@ -14,18 +15,25 @@ const maxProducts = 50;
 /** Searches that find a person. */
 export const personalKinds: readonly SearchKind['kind'][] = ['phone', 'email'];
 
+/** Literal, since the planner uses the index of open orders only then. */
+const isOpen = sql`${orders.state} not in (${sql.raw(finalStates.map((state) => `'${state}'`).join(', '))})`;
+
+/** Open after the day of the delivery estimate. */
+export function isLate(now: Date): SQL {
+  return and(isOpen, lt(orders.estimatedDeliveryDate, dayOf(now)))!;
+}
+
 /** Returns the condition of the filters, without the search. */
 export function matchingFilters(
   db: Db,
-  { state, promised, pincode, cash, product }: Omit<OrderFilters, 'q'>,
+  { state, promised, pincode, cash, late, product }: Omit<OrderFilters, 'q'>,
 ): SQL | undefined {
   return and(
     state ? eq(orders.state, state) : undefined,
     promised ? eq(orders.estimatedDeliveryDate, promised) : undefined,
     pincode ? inPincode(pincode) : undefined,
-    cash
-      ? sql`${orders.state} not in (${sql.raw(finalStates.map((each) => `'${each}'`).join(', '))})`
-      : undefined,
+    cash ? isOpen : undefined,
+    late ? isLate(new Date()) : undefined,
     product === undefined ? undefined : holding(db, [product]),
   );
 }

@@ -8,6 +8,7 @@ import { makeCustomer } from '../../server/testing.ts';
 import { orders } from '../../server/tables.ts';
 import type { OrderFilters } from '../contract.ts';
 import { listOrdersForStaff } from './list-orders-for-staff.ts';
+import { readBoard } from './read-board.ts';
 import { riskReasons } from './risk-reasons.ts';
 import { fillOrders } from './testing.ts';
 
@@ -63,6 +64,7 @@ const asked: [string, () => OrderFilters][] = [
   ['a rare state', () => ({ state: 'confirmed' })],
   ['a state without orders', () => ({ state: 'packed' })],
   ['cash due', () => ({ cash: 'due' })],
+  ['a passed promise', () => ({ late: 'yes' })],
   ['a promised day', () => ({ promised: new Date().toISOString().slice(0, 10) })],
   ['a pincode', () => ({ pincode: '560003' })],
   ['a state in a pincode', () => ({ state: 'delivered', pincode: '560003' })],
@@ -84,6 +86,12 @@ const asked: [string, () => OrderFilters][] = [
 
 it.each(asked)('a search by %s reads an index and not the whole shop', async (_, filters) => {
   const { whole, blocks } = await explained((traced) => listOrdersForStaff(traced, filters()));
+  expect(whole).toEqual([]);
+  expect(blocks).toBeLessThan(maxBlocks);
+});
+
+it.each(['owner', 'packer', 'support'] as const)('the board of %s reads indexes', async (role) => {
+  const { whole, blocks } = await explained((traced) => readBoard(traced, { role }));
   expect(whole).toEqual([]);
   expect(blocks).toBeLessThan(maxBlocks);
 });

@@ -17,6 +17,7 @@ const filters: Filter[] = [
     options: orderStateNames.map((value) => ({ value, label: orderStates[value].label })),
   },
   { name: 'cash', label: 'Cash', options: [{ value: 'due', label: 'Still to collect' }] },
+  { name: 'late', label: 'Promise', options: [{ value: 'yes', label: 'Day has passed' }] },
   { name: 'promised', label: 'Promised for', type: 'date' },
   { name: 'pincode', label: 'Pincode', type: 'hidden' },
   { name: 'product', label: 'Product', type: 'hidden' },

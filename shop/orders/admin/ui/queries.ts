@@ -4,12 +4,21 @@ import { formatRupees } from '#platform/money.ts';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import * as emailLog from '#platform/emails/email-log.ts';
+import * as board from '../board.ts';
 import { endpoints } from '../contract.ts';
 import * as edit from '../edit.ts';
 
 export const orderList = 'orders';
 
 export const unreachable = 'The shop could not be reached. Please try again.';
+
+export function boardQuery() {
+  return queryOptions({
+    queryKey: ['staff-board'],
+    queryFn: ({ signal }) => callApi(board.endpoints.get, {}, { signal }),
+    refetchInterval: 60_000,
+  });
+}
 
 export function staffOrderQuery(orderNumber: string) {
   return queryOptions({

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/endpoint.ts';
+import { hourMs } from '#platform/india-time.ts';
+import type { StaffRole } from '#shop/accounts/staff.ts';
+
+/** A count stops here, so that no row of the board grows with the shop. */
+export const maxCounted = 99;
+
+type BoardRow = {
+  label: string;
+  /** What staff do about it, as the text of the link. */
+  action: string;
+  /** Where the action begins. */
+  to: string;
+  roles: readonly StaffRole[];
+  /** How long a thing may wait before it is past due. */
+  patienceMs: number;
+};
+
+export const boardRows = {
+  late: {
+    label: 'Orders past their promised day',
+    action: 'Look at them',
+    to: '/admin/orders?late=yes',
+    roles: ['support'],
+    patienceMs: 0,
+  },
+  undelivered: {
+    label: 'Failed deliveries',
+    action: 'Call the customers',
+    to: '/admin/orders?state=undelivered',
+    roles: ['support'],
+    patienceMs: 4 * hourMs,
+  },
+  stuck: {
+    label: 'Orders that the courier has not accepted',
+    action: 'Check the address',
+    to: '/admin/orders?state=placed',
+    roles: ['support'],
+    patienceMs: hourMs,
+  },
+  pack: {
+    label: 'Orders to pack',
+    action: 'Pack',
+    to: '/admin/orders?state=confirmed',
+    roles: ['packer', 'support'],
+    patienceMs: 24 * hourMs,
+  },
+  handOver: {
+    label: 'Parcels to hand over',
+    action: 'Hand over',
+    to: '/admin/orders?state=packed',
+    roles: ['packer', 'support'],
+    patienceMs: 24 * hourMs,
+  },
+} as const satisfies Record<string, BoardRow>;
+
+export type BoardKind = keyof typeof boardRows;
+
+const boardKinds = Object.keys(boardRows) as [BoardKind, ...BoardKind[]];
+
+const figures = z.object({
+  orders: z.int(),
+  amount: z.number().nullable().meta({ description: 'Rupees. Null for all but the owner.' }),
+});
+
+const boardSchema = z.object({
+  rows: z.array(
+    z.object({
+      kind: z.enum(boardKinds),
+      count: z.int().meta({ description: `${maxCounted + 1} stands for all above ${maxCounted}.` }),
+      since: z.iso.datetime().meta({ description: 'Since when the oldest one waits.' }),
+      isPastDue: z.boolean(),
+    }),
+  ),
+  today: figures,
+  lastWeek: figures.meta({ description: 'The same day a week ago, until the same time.' }),
+});
+
+export type Board = z.infer<typeof boardSchema>;
+
+const get = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/board',
+  summary: 'What there is to do for the asking role, the longest past due first, and the orders of today',
+  who: 'staff',
+  tag: 'Staff: orders',
+  response: boardSchema,
+});
+
+export const endpoints = { get };
+
+/** 100 → `99+` */
+export function shownCount(count: number): string {
+  return count > maxCounted ? `${maxCounted}+` : String(count);
+}

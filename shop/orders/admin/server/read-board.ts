@@ -1,0 +1,86 @@
+import { and, asc, eq, gte, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { dayMs, dayOf, startOf } from '#platform/india-time.ts';
+import { toRupees } from '#platform/money.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { StaffRole } from '#shop/accounts/staff.ts';
+import { orders } from '../../server/tables.ts';
+import { type Board, boardRows, type BoardKind, maxCounted } from '../board.ts';
+import { isLate } from './find-matching.ts';
+
+/**
+ * Returns what there is to do for a role, the longest past due first, and today's orders beside those of the same day a week ago
+ * (GET /api/admin/board). Reads each row from an index, at most 100 orders. The money is the owner's.
+ */
+export async function readBoard(
+  db: Db,
+  { role, now = new Date() }: { role: StaffRole; now?: Date },
+): Promise<Board> {
+  const kinds = (Object.keys(boardRows) as BoardKind[]).filter(
+    (kind) => role === 'owner' || boardRows[kind].roles.some((each) => each === role),
+  );
+  const rows = await Promise.all(kinds.map((kind) => waiting(db, kind, now)));
+  const start = startOf(dayOf(now));
+  const weekMs = 7 * dayMs;
+  const seesMoney = role === 'owner';
+  const [today, lastWeek] = await Promise.all([
+    ordersBetween(db, { from: start, to: now, seesMoney }),
+    ordersBetween(db, {
+      from: new Date(start.getTime() - weekMs),
+      to: new Date(now.getTime() - weekMs),
+      seesMoney,
+    }),
+  ]);
+  return {
+    rows: rows
+      .flatMap((row) => row ?? [])
+      .toSorted((one, other) => other.pastDueMs - one.pastDueMs)
+      .map(({ kind, count, since, pastDueMs }) => ({ kind, count, since, isPastDue: pastDueMs > 0 })),
+    today,
+    lastWeek,
+  };
+}
+
+function conditionOf(kind: BoardKind, now: Date): SQL | undefined {
+  const conditions: Record<BoardKind, () => SQL | undefined> = {
+    late: () => isLate(now),
+    undelivered: () => eq(orders.state, 'undelivered'),
+    stuck: () =>
+      and(
+        eq(orders.state, 'placed'),
+        lt(orders.placedAt, new Date(now.getTime() - boardRows.stuck.patienceMs)),
+      ),
+    pack: () => eq(orders.state, 'confirmed'),
+    handOver: () => eq(orders.state, 'packed'),
+  };
+  return conditions[kind]();
+}
+
+type Waiting = { kind: BoardKind; count: number; since: string; pastDueMs: number };
+
+/** Counts the oldest orders of a row. Returns null without one. */
+async function waiting(db: Db, kind: BoardKind, now: Date): Promise<Waiting | null> {
+  const rows = await db
+    .select({ placedAt: orders.placedAt })
+    .from(orders)
+    .where(conditionOf(kind, now))
+    .orderBy(asc(orders.placedAt), asc(orders.id))
+    .limit(maxCounted + 1);
+  const [oldest] = rows;
+  if (!oldest) return null;
+  const pastDueMs = now.getTime() - oldest.placedAt.getTime() - boardRows[kind].patienceMs;
+  return { kind, count: rows.length, since: oldest.placedAt.toISOString(), pastDueMs };
+}
+
+type Span = { from: Date; to: Date; seesMoney: boolean };
+
+async function ordersBetween(db: Db, { from, to, seesMoney }: Span): Promise<Board['today']> {
+  const [sum] = await db
+    .select({
+      orders: sql<number>`count(*)::int`,
+      ...(seesMoney ? { paise: sql<string>`coalesce(sum(${orders.totalPaise}), 0)` } : {}),
+    })
+    .from(orders)
+    .where(and(gte(orders.placedAt, from), lt(orders.placedAt, to), notInArray(orders.state, ['cancelled'])));
+  const { orders: count = 0, paise } = sum ?? {};
+  return { orders: count, amount: paise === undefined ? null : toRupees(Number(paise)) };
+}
