@@ -27,7 +27,7 @@ export function readPageUrls(loadPages: () => Promise<ServerBuild>, config: Conf
     if (known?.build !== build) known = { build, routes: routesBelow(build, undefined) };
     const isData = asked.pathname.endsWith('.data');
     const path = isData ? pathOfData(asked.pathname) : asked.pathname;
-    const matches = matchRoutes(known.routes as never, path) ?? [];
+    const matches = matchRoutes(routesFor(known.routes, path) as never, path) ?? [];
     const ids = matches.map(({ route }) => route.id as string);
     const handle = handleOf(build.routes[ids.at(-1) ?? '']?.module.handle);
     const params = matches.at(-1)?.params;
@@ -60,6 +60,21 @@ function namedRoutes(ids: string[], wanted: string): string {
 /** React Router's rule: `/hair.data` belongs to `/hair`, and `/_.data` to `/`. */
 function pathOfData(pathname: string): string {
   return pathname.replace(/(?<=\/)_\.data$|\.data$/, '');
+}
+
+/**
+ * Returns the routes without those whose fixed first segment differs from the path's. React Router compiles every given route
+ * for each match.
+ */
+export function routesFor(routes: PageRoute[], path: string): PageRoute[] {
+  const [, first = ''] = path.toLowerCase().split('/');
+  if (first.includes('%')) return routes;
+  return routes.flatMap((route) => {
+    if (!route.path)
+      return route.children ? [{ ...route, children: routesFor(route.children, path) }] : [route];
+    const [own = ''] = route.path.toLowerCase().replace(/^\//, '').split('/');
+    return /[:*?]/.test(own) || own === first ? [route] : [];
+  });
 }
 
 function routesBelow(build: ServerBuild, parentId: string | undefined): PageRoute[] {
