@@ -4,6 +4,7 @@ import { createApi } from '#api/api.ts';
 import type { ShopContext } from '#api/context.ts';
 import { pageContext, scriptNonceContext } from '#app/context.ts';
 import { isRefusal, Refusal } from '#platform/refusal.ts';
+import { sharingConnections } from '#platform/server/db.ts';
 import { busySeconds, isUnavailable } from '#platform/server/commit-unknown.ts';
 import { createResponseCache, type ResponseCache } from '#platform/server/cache/response-cache.ts';
 import { watchChanges } from '#platform/server/cache/watch-changes.ts';
@@ -117,9 +118,9 @@ function pageHandler(
   );
   const render = async (request: Request, nonce = '') => {
     const context = new RouterContextProvider();
-    // A search page counts searches without a result.
+    // A search page counts searches without a result, and its reads are long.
     const isSearch = /^\/search(\.data)?$/.test(new URL(request.url).pathname);
-    const reader = isSearch ? db : (readReplica?.db() ?? db);
+    const reader = isSearch ? db : sharingConnections(readReplica?.db() ?? db);
     context.set(pageContext, { db: reader, config, log });
     context.set(scriptNonceContext, nonce);
     const end = rendering.startTimer();

@@ -3,7 +3,15 @@ import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { isUnavailable } from './commit-unknown.ts';
-import { inTransaction, openConnections, openDatabase, pipelined, sqlStateOf } from './db.ts';
+import {
+  type Db,
+  inTransaction,
+  openConnections,
+  openDatabase,
+  pipelined,
+  sharingConnections,
+  sqlStateOf,
+} from './db.ts';
 
 const { db, pool, url } = await testDatabase();
 
@@ -47,6 +55,47 @@ it('statements of one turn leave in one write, and a failed one stops no other',
   expect(writes.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   expect(stream.writableCorked).toBe(0);
   client.release();
+  await other.close();
+});
+
+it('reads of one turn share a connection, eight at most, and give it back', async () => {
+  const other = openDatabase(url, { max: 3 });
+  const shared = sharingConnections(other.db);
+  const pid = sql<number>`pg_backend_pid()`;
+  const read = async () => {
+    const { rows } = await shared.execute<{ pid: number }>(sql`select ${pid} as pid`);
+    return rows[0]!.pid;
+  };
+  const pids = await Promise.all(Array.from({ length: 10 }, read));
+  expect([new Set(pids.slice(0, 8)).size, new Set(pids.slice(8)).size]).toEqual([1, 1]);
+  expect(new Set(pids).size).toBe(2);
+  const [failed, read2] = await Promise.allSettled([shared.execute(sql`select 1 / 0`), read()]);
+  expect([failed.status, read2.status]).toEqual(['rejected', 'fulfilled']);
+  expect(other.pool.idleCount).toBe(other.pool.totalCount);
+  expect(await inTransaction(shared, async (tx) => [await pidIn(tx), await pidIn(tx)])).toSatisfy(
+    ([first, second]: number[]) => first === second,
+  );
+  await other.close();
+});
+
+it('reads that share a connection fail together when none is free, and the next ones succeed', async () => {
+  const other = openDatabase(url, { max: 1 });
+  const shared = sharingConnections(other.db);
+  const taken = await other.pool.connect();
+  const reads = await Promise.allSettled([shared.execute(sql`select 1`), shared.execute(sql`select 2`)]);
+  expect(reads.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  taken.release();
+  const { rows } = await shared.execute(sql`select 3 as three`);
+  expect(rows).toEqual([{ three: 3 }]);
+  await pool.query('select pg_terminate_backend($1)', [await pidOf(other.pool)]);
+  await expect
+    .poll(() =>
+      shared.execute(sql`select 4`).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
   await other.close();
 });
 
@@ -129,4 +178,9 @@ it('pipelined statements run in order', async () => {
 async function insertLate(tx: typeof db, key: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 100));
   await tx.execute(sql`insert into rate_counters values (${key}, 1, now())`);
+}
+
+async function pidIn(tx: Db): Promise<number> {
+  const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  return rows[0]!.pid;
 }

@@ -3,6 +3,8 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { CommitUnknown } from './commit-unknown.ts';
+import { ReservedPool } from './pools/reserved-pool.ts';
+import { SharedTurns } from './pools/shared-turns.ts';
 
 /** A pool or a transaction. Modules cannot tell them apart, so they join the caller's transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -30,6 +32,7 @@ export type Patience = { lockMs: number; statementMs: number };
 
 const pools = new WeakMap<object, pg.Pool>();
 const dbByClient = new WeakMap<object, Db>();
+const sharing = new WeakMap<object, Db>();
 const preparedByDb = new WeakMap<object, Map<string, unknown>>();
 
 /** Opens a pool on `url`. Lost connections go to `onError` and never end the process. */
@@ -219,27 +222,16 @@ export function prepared<P>(db: Db, name: string, build: (db: Db) => { prepare(n
   return known.get(name) as P;
 }
 
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
-
-/** Connections for orders and sign-in. The pool uses them only while `first` has no free connection. */
-class ReservedPool extends pg.Pool {
-  readonly #first: pg.Pool;
-
-  constructor(first: pg.Pool, options: pg.PoolConfig) {
-    super(options);
-    this.#first = first;
-  }
-
-  override connect(): Promise<pg.PoolClient>;
-  override connect(callback: Connected): void;
-  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
-    const pool = hasFree(this.#first) ? this.#first : undefined;
-    if (callback) return pool ? pool.connect(callback as never) : super.connect(callback as never);
-    return pool ? pool.connect() : super.connect();
-  }
-}
-
-/** A pool hands out idle connections a moment later, so waiting clients count against them. */
-function hasFree({ idleCount, waitingCount, totalCount, options, ending }: pg.Pool): boolean {
-  return !ending && (idleCount > waitingCount || totalCount < options.max);
+/**
+ * Returns a database on the same pool whose statements of one turn share a connection. A page's reads then leave in one write
+ * and take one connection, not one each. For short reads: a slow statement delays those behind it.
+ */
+export function sharingConnections(db: Db): Db {
+  const pool = pools.get(db);
+  const known = sharing.get(db);
+  if (!pool || known) return known ?? db;
+  const shared = drizzle(new SharedTurns(pool) as unknown as pg.Pool);
+  pools.set(shared, pool);
+  sharing.set(db, shared);
+  return shared;
 }
