@@ -20,6 +20,19 @@ test('a logged error holds no query parameter and no recipient', async () => {
   expect(lines[1]).toContain('550 no such user <***@example.in>');
 });
 
+test('a logged error names a full disk, and no other cause', async () => {
+  const failing = (code: string) =>
+    db
+      .execute(
+        sql.raw(
+          `do $$ begin raise exception 'no space for Rani on the disk' using errcode = '${code}'; end $$`,
+        ),
+      )
+      .catch((error: unknown) => errorFields(error).error);
+  expect(await failing('53100')).toMatch(/^Failed query: [^]*\(no space for Rani on the disk\)$/);
+  expect(await failing('22P02')).not.toMatch(/disk\)$/);
+});
+
 test('console output of React Router becomes one log line without personal data', () => {
   const lines: string[] = [];
   const restore = sendConsoleTo(createLog('info', { write: (line) => void lines.push(line) }));

@@ -49,7 +49,7 @@ export function errorFields(error: unknown): LogFields {
   const message = impersonal(error.message);
   const code = codeOf(error) ?? codeOf(error.cause);
   return {
-    error: message,
+    error: message + shortageOf(error.cause),
     ...(code ? { code } : {}),
     stack: error.stack && impersonal(error.stack.replace(error.message, () => message)),
   };
@@ -65,6 +65,12 @@ function textOf(error: unknown): string {
 function codeOf(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;
+}
+
+/** PostgreSQL names what is used up: the disk, its memory or its connections. Other causes may quote personal data. */
+function shortageOf(cause: unknown): string {
+  const { code = '', message } = (cause ?? {}) as { code?: string; message?: string };
+  return code.startsWith('53') ? ` (${message})` : '';
 }
 
 /** Masks every group of six digits: a mail server may quote a one-time code in its error. */

@@ -110,11 +110,8 @@ start_services() {
   fi
   systemctl daemon-reload
   systemctl enable --now aranya-backup.timer caddy.service
-  if systemctl is-active --quiet aranya.service && [ "$is_upgrade" = yes ]; then
-    systemctl reload aranya.service
-  else
-    systemctl enable --now aranya.service
-  fi
+  systemctl enable aranya.service
+  systemctl restart aranya.service
   systemctl reload caddy.service
 }
 
