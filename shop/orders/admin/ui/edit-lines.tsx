@@ -32,7 +32,7 @@ export function EditLines({ lines, known, error, onKnown, onChange }: Props) {
       <ul aria-label="Items" className="divide-y divide-line">
         {lines.map(({ sku, quantity }) => (
           <li key={sku} className="flex flex-wrap items-center gap-3 py-2">
-            <span className="min-w-40 flex-1">
+            <span className="min-w-28 flex-1">
               {nameOf(sku)}
               <span className="block text-sm text-moss">{formatRupees(lineOf(sku)?.price ?? 0)} each</span>
             </span>
