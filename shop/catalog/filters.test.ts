@@ -9,6 +9,7 @@ const values = [
   ['category', ['oils', 'x'.repeat(120), 'x'.repeat(121)]],
   ['form', ['Tablet', 'तेल', '🌿'.repeat(60), '🌿'.repeat(61)]],
   ['concern', ['sleep', 'two\nlines']],
+  ['origin', ['Nepal', 'x'.repeat(121)]],
   ['minPrice', ['0', '007', '999999', '1000000', '-1', '1.5', '1\n', '1e3']],
   ['maxPrice', ['500', 'free']],
   ['inStock', ['true', 'false', '1', 'TRUE']],
