@@ -51,6 +51,7 @@ export default [
     route('admin/orders/:orderNumber', 'admin/pages/order.tsx', { id: 'staff-order' }),
     route('admin/orders/:orderNumber/edit', 'admin/pages/edit-order.tsx'),
     route('admin/products', 'admin/pages/products.tsx'),
+    route('admin/products/import/:id?', 'admin/pages/product-import.tsx'),
     route('admin/products/:id', 'admin/pages/product.tsx', { id: 'staff-product' }),
     route('admin/log', 'admin/pages/log.tsx'),
     route('admin/staff', 'admin/pages/staff.tsx'),

@@ -1,6 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { endpoints } from '#shop/catalog/admin/bulk/contract.ts';
+import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
+import { planEdit } from '#shop/catalog/admin/server/bulk/edit/plan-edit.ts';
+import { editAtOnce } from '#shop/catalog/admin/server/bulk/edit/edit-at-once.ts';
 import { listBulkChanges, listBulkRows, showChange } from '#shop/catalog/admin/server/bulk/show-change.ts';
 import {
   checkChange,
@@ -9,9 +12,13 @@ import {
   undoChange,
 } from '#shop/catalog/admin/server/bulk/steer-change.ts';
 import { announceFile, lookAtUpload, savePart } from '#shop/catalog/admin/server/import/upload-file.ts';
+import { writeProducts } from '#shop/catalog/admin/server/bulk/write-products.ts';
 import { writeRefused } from '#shop/catalog/admin/server/bulk/write-csv.ts';
 import type { ApiEnv } from '../context.ts';
+import { product, productHooks } from './entity-kinds.ts';
 import { staff, userOf } from '../middleware/guards.ts';
+
+const tools = { kind: product, hooks: productHooks };
 
 /** Mounts the changes of many products: import of a file, and bulk edit. */
 export function serveBulkChanges(app: Hono<ApiEnv>): void {
@@ -44,8 +51,13 @@ export function serveBulkChanges(app: Hono<ApiEnv>): void {
     return show(c, id);
   });
 
+  serveEndpoint(app, endpoints.planEdit, [content], async ({ body }, c) =>
+    show(c, await planEdit(c.var.db, { ...tools, asked: body, userId: userOf(c) })),
+  );
+
   serveEndpoint(app, endpoints.start, [content], async ({ params: { id } }, c) => {
-    await startChange(c.var.db, id);
+    if (!(await editAtOnce(c.var.db, { id, kind: product, namesOf: findStaffNames })))
+      await startChange(c.var.db, id);
     return show(c, id);
   });
 
@@ -63,4 +75,6 @@ export function serveBulkChanges(app: Hono<ApiEnv>): void {
     await show(c, params.id);
     return writeRefused(c.var.db, params.id);
   });
+
+  serveEndpoint(app, endpoints.exported, [content], (_, c) => writeProducts(c.var.db));
 }

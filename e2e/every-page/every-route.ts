@@ -65,6 +65,7 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/orders/:orderNumber': { guest: ['/admin/orders/AR-1000012'] },
   '/admin/orders/:orderNumber/edit': { guest: ['/admin/orders/AR-1000012/edit'] },
   '/admin/products': { guest: ['/admin/products'], customer: ['/admin/products'] },
+  '/admin/products/import/:id?': { guest: ['/admin/products/import', '/admin/products/import/1'] },
   '/admin/products/:id': { guest: ['/admin/products/1'] },
   '/admin/log': { guest: ['/admin/log'], customer: ['/admin/log'] },
   '/admin/staff': { guest: ['/admin/staff'] },

@@ -1,3 +1,4 @@
+import { FileLinks } from '#shop/catalog/admin/ui/bulk/file-links.tsx';
 import { NewProduct } from '#shop/catalog/admin/ui/new-product.tsx';
 import { ProductList } from '#shop/catalog/admin/ui/product-list.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
@@ -11,7 +12,10 @@ export default function ProductsPage() {
       <StaffGate>
         {() => (
           <>
-            <NewProduct categories={categories} />
+            <div className="flex flex-wrap gap-3">
+              <NewProduct categories={categories} />
+              <FileLinks />
+            </div>
             <ProductList categories={categories} />
           </>
         )}

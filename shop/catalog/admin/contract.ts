@@ -61,16 +61,16 @@ export type EditedProduct = z.infer<typeof editedSchema>;
 
 export const listSorts = ['newest', 'name', 'changed'] as const;
 
-const listQuery = z.object({
-  cursor: cursorField,
+export const productFilters = z.object({
   q: z.string().trim().max(100).optional(),
   state: state.optional(),
   productClass: z.enum(Object.keys(productClasses) as [ProductClass, ...ProductClass[]]).optional(),
   category: id.optional(),
   stock: z.literal('out').optional(),
   gate: z.literal('open').optional().meta({ description: 'Published before the gate, and not complete.' }),
-  sort: z.enum(listSorts).optional(),
 });
+
+const listQuery = productFilters.extend({ cursor: cursorField, sort: z.enum(listSorts).optional() });
 
 export type ProductsAsked = z.infer<typeof listQuery>;
 

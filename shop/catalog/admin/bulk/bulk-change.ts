@@ -1,3 +1,6 @@
+import type { ProductClass } from '../../facts.ts';
+import type { ProductState } from '../product-fields.ts';
+
 /** The states of a bulk change, in words. */
 export const bulkStates = {
   uploading: 'Being uploaded',
@@ -57,6 +60,18 @@ export type Mapping = {
   /** The class of new products without a class. */
   productClass: string;
 };
+
+/** One change for every selected product. */
+export type BulkEdit =
+  | { field: 'mrp'; by: 'percent' | 'rupees'; value: number }
+  | { field: 'discountPercent'; value: number }
+  | { field: 'categoryId'; value: number }
+  | { field: 'productClass'; value: ProductClass }
+  | { field: 'hsn'; value: string }
+  | { field: 'state'; value: ProductState };
+
+/** Products that a bulk edit changes all or not at all. A job changes more, each by itself. */
+export const maxAtOnce = 200;
 
 /** The number of parts of a file. All but the last hold `partBytes`. */
 export function partsOfFile(bytes: number): number {

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
-import { Refusal } from '#platform/refusal.ts';
-import { rowId } from '../product-fields.ts';
+import { selectionForm } from '#platform/admin/list.ts';
+import { productFilters } from '../contract.ts';
+import { productFields, rowId, stateNames } from '../product-fields.ts';
 import {
   type BulkState,
   bulkStates,
   maxColumns,
-  maxFileBytes,
-  maxRows,
   partBytes,
   rowResults,
   type RowResult,
@@ -176,39 +175,55 @@ const refused = defineEndpoint({
   refuses: [404],
 });
 
-export const endpoints = { list, get, listRows, upload, savePart, look, check, start, stop, undo, refused };
+const percent = z.number().min(-90, 'At least −90').max(900, 'At most 900');
+const edit = z.discriminatedUnion('field', [
+  z.object({ field: z.literal('mrp'), by: z.literal('percent'), value: percent }),
+  z.object({ field: z.literal('mrp'), by: z.literal('rupees'), value: z.number().min(-1e6).max(1e6) }),
+  z.object({ field: z.literal('discountPercent'), value: productFields.shape.discountPercent }),
+  z.object({ field: z.literal('categoryId'), value: rowId }),
+  z.object({ field: z.literal('productClass'), value: productFields.shape.productClass.exclude(['']) }),
+  z.object({ field: z.literal('hsn'), value: productFields.shape.hsn.min(4, 'An HSN has 4 to 8 digits') }),
+  z.object({ field: z.literal('state'), value: z.enum(stateNames) }),
+]);
 
-const unusable = (message: string) => new Refusal('unusable_file', 422, message);
+const editForm = z.object({ selected: selectionForm(productFilters), edit });
 
-export const refusals = {
-  notFound: () => new Refusal('not_found', 404, 'There is no such change of products.'),
-  tooLarge: () =>
-    new Refusal('too_large', 413, `A file may have ${maxFileBytes / 1024 / 1024} MB. Please split it.`),
-  noText: (what: string) =>
-    new Refusal(
-      'no_csv',
-      415,
-      `This is ${what}. Open it in your spreadsheet, and save it as CSV (UTF-8, separated by commas).`,
-    ),
-  wrongPart: () => new Refusal('wrong_part', 400, 'This part does not belong to the file.'),
-  partsMissing: () => new Refusal('parts_missing', 409, 'The file has not arrived completely yet.'),
-  wrongState: (state: BulkState) =>
-    new Refusal('wrong_state', 409, `This is not possible now. State: ${bulkStates[state].toLowerCase()}.`),
-  openQuote: (row: number) =>
-    unusable(`A quote opens after row ${row - 1} and never closes. Close it, or write it twice.`),
-  rowTooLong: (row: number) =>
-    unusable(`Row ${row} is too long. Perhaps a quote opens there and never closes.`),
-  notReadable: (row: number) => unusable(`Row ${row} cannot be read as CSV.`),
-  tooManyColumns: (count: number) =>
-    unusable(`The file has ${count} columns in a row, and may have ${maxColumns}.`),
-  tooManyRows: () =>
-    unusable(`The file has more than ${maxRows.toLocaleString('en-IN')} rows. Please split it.`),
-  noHeaders: () => unusable('The first row must hold the names of at least two columns.'),
-  noRows: () => unusable('The file has a header and no rows.'),
-  noKey: () =>
-    new Refusal('no_key', 400, 'Please choose the column with the slug, the SKU or the name of a product.'),
-  twice: (label: string) =>
-    new Refusal('column_twice', 400, `${label} is chosen for two columns. Choose it for one.`),
-  wrongMapping: () =>
-    new Refusal('wrong_mapping', 400, 'Please choose a field for each column of this file.'),
+export type AskedEdit = z.infer<typeof editForm>;
+
+const planEdit = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/bulk-changes/edits',
+  summary: 'Plans one change for the selected products, and shows it before anything changes',
+  who: 'staff',
+  tag,
+  body: editForm,
+  response: bulkSchema,
+  refuses: [400, 404, 409, 422],
+});
+
+const exported = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/products.csv',
+  summary: 'Every product with the columns of the import; importing it changes nothing',
+  who: 'staff',
+  tag,
+  media: 'text/csv; charset=utf-8',
+  response: z.custom<AsyncGenerator<string>>(),
+  limit: { name: 'product-export', perUser: 20, perNetwork: 60, windowSeconds: 600 },
+});
+
+export const endpoints = {
+  list,
+  get,
+  listRows,
+  upload,
+  savePart,
+  look,
+  check,
+  start,
+  stop,
+  undo,
+  refused,
+  planEdit,
+  exported,
 };

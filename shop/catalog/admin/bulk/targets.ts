@@ -3,7 +3,7 @@ import type { FileLook } from './bulk-change.ts';
 
 /** What a column of a file may hold: a field of a product, its stock, or a foreign way to write a field. */
 export type Target =
-  | keyof ProductValues
+  | Exclude<keyof ProductValues, 'pictures'>
   | 'stock'
   | 'sellingPrice'
   | 'weightKilograms'
@@ -15,6 +15,7 @@ export type Target =
   | 'type';
 
 const {
+  pictures: _pictures,
   slug: _slug,
   categoryId: _category,
   sku,

@@ -74,7 +74,8 @@ const inState: Record<ProductState, SQL | undefined> = {
   archived: isNotNull(products.archivedAt),
 };
 
-async function matching(
+/** The condition of search and filters, for the list and for all that match. */
+export async function matching(
   db: Db,
   { q, state, productClass, category, stock, gate }: Omit<ProductsAsked, 'cursor' | 'sort'>,
 ): Promise<SQL | undefined> {

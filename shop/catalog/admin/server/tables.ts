@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { BulkState, FileLook, Mapping, RowProblem, RowResult } from '../bulk/bulk-change.ts';
 import type { FieldChange } from '#platform/admin/change-log.ts';
+import type { AskedEdit } from '../bulk/contract.ts';
 import type { ProductValues } from '../product-fields.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -34,6 +35,8 @@ export const bulkChanges = pgTable(
     problem: varchar({ length: 500 }),
     look: jsonb().$type<FileLook>(),
     mapping: jsonb().$type<Mapping>(),
+    /** What a bulk edit changes, and of which products. */
+    asked: jsonb().$type<AskedEdit>(),
     /** Marks its changes in the change log. */
     batch: uuid()
       .notNull()

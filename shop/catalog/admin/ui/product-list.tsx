@@ -1,5 +1,5 @@
 import { PackageSearch } from 'lucide-react';
-import type { Column, Filter } from '#platform/admin/ui/list/list-parts.ts';
+import type { Column, Filter, ListProps } from '#platform/admin/ui/list/list-parts.ts';
 import { StaffList } from '#platform/admin/ui/list/staff-list.tsx';
 import { formatRupees } from '#platform/money.ts';
 import { callApi } from '#platform/ui/call-api.ts';
@@ -9,6 +9,7 @@ import type { Category } from '../../contract.ts';
 import { productClasses } from '../../facts.ts';
 import { endpoints, type ProductRowOfStaff } from '../contract.ts';
 import { productStates } from '../product-fields.ts';
+import { BulkEditButton } from './bulk/bulk-edit.tsx';
 import { productList } from './queries.ts';
 
 const choices = (labels: Record<string, string>) =>
@@ -45,6 +46,7 @@ export function ProductList({ categories }: { categories: Category[] }) {
       idOf={({ id }) => String(id)}
       nameOf={({ name }) => name}
       pathOf={({ id }) => `/admin/products/${id}`}
+      bulk={bulkOf(categories)}
       empty={
         <EmptyState picture={<PackageSearch strokeWidth={1.25} />} title="No products yet">
           Create the first one. It stays a draft until you publish it.
@@ -52,6 +54,10 @@ export function ProductList({ categories }: { categories: Category[] }) {
       }
     />
   );
+}
+
+function bulkOf(categories: Category[]): ListProps<ProductRowOfStaff>['bulk'] {
+  return (selected) => <BulkEditButton selected={selected} categories={categories} />;
 }
 
 function columnsOf(categories: Category[]): Column<ProductRowOfStaff>[] {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import type { BulkState } from '../../bulk/bulk-change.ts';
-import { refusals } from '../../bulk/contract.ts';
+import { refusals } from '../../bulk/refusals.ts';
 import { bulkChanges } from '../tables.ts';
 
 export type BulkChangeRow = typeof bulkChanges.$inferSelect;

@@ -5,6 +5,7 @@ import { defineJob, enqueue } from '#platform/server/jobs.ts';
 import type { BulkState } from '../../bulk/bulk-change.ts';
 import { bulkChanges } from '../tables.ts';
 import { checkFile } from '../import/check-file.ts';
+import { checkEdit } from './edit/check-edit.ts';
 import { findChange } from './find-change.ts';
 import type { ProductHooks } from '../product-kind.ts';
 import { type Running, runChange } from './run-change.ts';
@@ -39,7 +40,8 @@ type Work = Omit<Running, 'milliseconds'> & {
  * stops a change whose author may no longer change products.
  */
 export async function workOnBulkChange(db: Db, { id, kind, hooks, namesOf, mayChange }: Work): Promise<void> {
-  const { state, authorId } = await findChange(db, id);
+  const change = await findChange(db, id);
+  const { state, authorId } = change;
   if (!steps.includes(state)) return;
   if (!(await mayChange(db, authorId))) {
     const problem = 'The staff member who began this may no longer change products.';
@@ -49,7 +51,7 @@ export async function workOnBulkChange(db: Db, { id, kind, hooks, namesOf, mayCh
   const given = { id, kind, namesOf, milliseconds: jobMilliseconds };
   const left =
     state === 'checking'
-      ? await checkFile(db, { id, kind, hooks })
+      ? await (change.kind === 'file' ? checkFile : checkEdit)(db, { id, kind, hooks })
       : state === 'running'
         ? await runChange(db, given)
         : await undoBulkChange(db, given);

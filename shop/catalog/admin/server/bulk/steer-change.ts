@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { type FileLook, type Mapping } from '../../bulk/bulk-change.ts';
-import { refusals } from '../../bulk/contract.ts';
+import { refusals } from '../../bulk/refusals.ts';
 import { type Target, targetLabels } from '../../bulk/targets.ts';
 import { bulkChanges } from '../tables.ts';
 import { lockOwn, setState } from './find-change.ts';

@@ -8,7 +8,7 @@ import { findChange } from './find-change.ts';
 const batchRows = 200;
 
 /** Excel reads a file as UTF-8 only with this mark. */
-const byteOrderMark = '\ufeff';
+export const byteOrderMark = '\ufeff';
 
 export function csvText(rows: readonly string[][]): string {
   return stringify(rows as string[][], { record_delimiter: '\r\n' });

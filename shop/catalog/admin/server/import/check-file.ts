@@ -4,7 +4,7 @@ import { dayOf } from '#platform/india-time.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { type FileLook, type Mapping, maxColumns, maxRows } from '../../bulk/bulk-change.ts';
-import { refusals } from '../../bulk/contract.ts';
+import { refusals } from '../../bulk/refusals.ts';
 import { cellsOf, type Existing, type RowCells } from '../../bulk/read-row.ts';
 import type { ProductValues } from '../../product-fields.ts';
 import type { ProductHooks } from '../product-kind.ts';
@@ -94,7 +94,7 @@ async function planBatch(db: Db, { id, records, look, mapping, seen, kind, hooks
     cells,
     row: cellsOf(cells, { headers, columns: mapping.columns }),
   }));
-  await withPlainTexts(rows.map(({ row }) => row));
+  withPlainTexts(rows.map(({ row }) => row));
   const keys = rows.map(({ row }) => keysOf(row));
   const found = await findProducts(db, {
     slugs: keys.map(({ slug }) => slug).filter(Boolean),

@@ -49,11 +49,7 @@ export async function findProducts(
   const which = or(inArray(products.slug, slugs), inArray(products.sku, skus))!;
   const ids = (await db.select({ id: products.id }).from(products).where(which)).map(({ id }) => id);
   // Versions come first: a change in between makes the row stale, and is never overwritten.
-  const versions = await db
-    .select({ id: changeLog.entityId, version: sql<string>`max(${changeLog.id})` })
-    .from(changeLog)
-    .where(and(eq(changeLog.kind, 'product'), inArray(changeLog.entityId, ids.map(String))))
-    .groupBy(changeLog.entityId);
+  const versions = await readVersions(db, ids);
   const found = await readProductRows(db, inArray(products.id, ids), ids.length);
   const renamed = await db
     .select({ old: oldSlugs.slug, slug: products.slug })
@@ -64,6 +60,16 @@ export async function findProducts(
     bySlug: new Map(found.map((one) => [one.slug, one])),
     bySku: new Map(found.filter(({ sku }) => sku !== '').map((one) => [one.sku, one])),
     renamed: new Map(renamed.map(({ old, slug }) => [old, slug])),
-    versions: new Map(versions.map(({ id, version }) => [Number(id), Number(version)])),
+    versions,
   };
+}
+
+/** Returns the newest change of each product, which is its version. A product that never changed has none. */
+export async function readVersions(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ id: changeLog.entityId, version: sql<string>`max(${changeLog.id})` })
+    .from(changeLog)
+    .where(and(eq(changeLog.kind, 'product'), inArray(changeLog.entityId, ids.map(String))))
+    .groupBy(changeLog.entityId);
+  return new Map(rows.map(({ id, version }) => [Number(id), Number(version)]));
 }

@@ -1,5 +1,5 @@
 import { type FileLook, maxColumns, type Delimiter } from '../../bulk/bulk-change.ts';
-import { refusals } from '../../bulk/contract.ts';
+import { refusals } from '../../bulk/refusals.ts';
 import { sourceOf } from '../../bulk/targets.ts';
 import { detectDelimiter, detectEncoding, type ReadFile, readRecords } from './read-records.ts';
 

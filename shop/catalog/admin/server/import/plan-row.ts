@@ -5,6 +5,7 @@ import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
 import { isUnsafe } from '#platform/server/body/unsafe-text.ts';
 import type { Mapping, RowProblem, RowResult } from '../../bulk/bulk-change.ts';
 import type { Names } from '../../bulk/cells.ts';
+import type { Target } from '../../bulk/targets.ts';
 import { type Existing, readRow, type RowCells } from '../../bulk/read-row.ts';
 import { productFields, type ProductValues } from '../../product-fields.ts';
 import { slugOf } from '../../slug-of.ts';
@@ -62,6 +63,12 @@ type Read = {
   stock: number | undefined;
   given: Planning;
 };
+
+/** Returns what these fields would change of a product, whatever says so. */
+export function planFields(existing: Existing, fields: Partial<ProductValues>, given: Planning): PlannedRow {
+  const planned = planChange(existing, { row: new Map(), fields, notes: [], stock: undefined, given });
+  return Object.assign(planned, { name: existing.name });
+}
 
 function planChange(existing: Existing, { row, fields, notes, stock, given }: Read): PlannedRow {
   const { id, stock: before, ...values } = existing;
@@ -155,7 +162,7 @@ function inColumns(
   problems: { field: string; label: string; message: string }[],
 ): RowProblem[] {
   return problems.map(({ field, label, message }) => {
-    const known = row.get(field as keyof ProductValues);
+    const known = row.get(field as Target);
     return { column: known?.column ?? label, value: (known?.cell ?? '').slice(0, 200), reason: message };
   });
 }

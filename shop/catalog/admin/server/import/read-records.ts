@@ -3,7 +3,7 @@ import { setImmediate as yieldTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
 import type { Delimiter, Encoding } from '../../bulk/bulk-change.ts';
-import { refusals } from '../../bulk/contract.ts';
+import { refusals } from '../../bulk/refusals.ts';
 
 /** ReadFile of a file, read one at a time. */
 export type ReadFile = () => AsyncGenerator<Buffer>;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { maxFileBytes, partBytes, partsOfFile } from '../../bulk/bulk-change.ts';
-import { refusals } from '../../bulk/contract.ts';
+import { refusals } from '../../bulk/refusals.ts';
 import { bulkChanges, bulkParts } from '../tables.ts';
 import { lockOwn } from '../bulk/find-change.ts';
 import { lookAtFile } from './look-at-file.ts';

@@ -1,0 +1,37 @@
+import { Link, useNavigate } from 'react-router';
+import { BulkChangeView } from '#shop/catalog/admin/ui/bulk/bulk-change.tsx';
+import { ChooseFile } from '#shop/catalog/admin/ui/bulk/choose-file.tsx';
+import { RecentChanges } from '#shop/catalog/admin/ui/bulk/recent-changes.tsx';
+import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
+import { useCategories } from '../../page-kit/use-shop.ts';
+import { AdminPage } from '../admin-page.tsx';
+import type { Route } from './+types/product-import';
+
+export default function ProductImportPage({ params: { id } }: Route.ComponentProps) {
+  const categories = useCategories();
+  const navigate = useNavigate();
+  return (
+    <AdminPage title={id ? 'Change of many products' : 'Import products'}>
+      <StaffGate>
+        {() => (
+          <>
+            <Link
+              to={id ? '/admin/products/import' : '/admin/products'}
+              className="link inline-flex min-h-11 items-center self-start"
+            >
+              {id ? 'All imports' : 'All products'}
+            </Link>
+            {id ? (
+              <BulkChangeView key={id} id={id} categories={categories} />
+            ) : (
+              <>
+                <ChooseFile onSent={(change) => void navigate(`/admin/products/import/${change.id}`)} />
+                <RecentChanges />
+              </>
+            )}
+          </>
+        )}
+      </StaffGate>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "bulk_changes" ADD COLUMN "asked" jsonb;

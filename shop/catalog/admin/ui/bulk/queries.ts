@@ -1,0 +1,88 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { listKey } from '#platform/admin/ui/list/use-list-query.ts';
+import { callApi } from '#platform/ui/call-api.ts';
+import { toast } from '#platform/ui/toast.tsx';
+import type { BulkState, Mapping, RowResult } from '../../bulk/bulk-change.ts';
+import { type BulkChange, endpoints } from '../../bulk/contract.ts';
+import { productList } from '../queries.ts';
+
+const working = new Set<BulkState>(['checking', 'running', 'undoing']);
+const pollMs = 1_000;
+
+export function isWorking({ state }: { state: BulkState }): boolean {
+  return working.has(state);
+}
+
+/** A change of many products. While a job works on it, it is read again each second. */
+export function bulkQuery(id: string) {
+  return queryOptions({
+    queryKey: ['bulk-change', id],
+    queryFn: ({ signal }) => callApi(endpoints.get, { params: { id } }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? pollMs : false),
+  });
+}
+
+export function recentQuery() {
+  return queryOptions({
+    queryKey: ['bulk-changes'],
+    queryFn: ({ signal }) => callApi(endpoints.list, {}, { signal }),
+  });
+}
+
+/** Rows with one result. `state` reads them anew after a run. */
+export function rowsQuery({ id, state }: Pick<BulkChange, 'id' | 'state'>, result: RowResult) {
+  return infiniteQueryOptions({
+    queryKey: ['bulk-rows', id, state, result],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        endpoints.listRows,
+        {
+          params: { id: String(id) },
+          query: { result, ...(pageParam === null ? {} : { after: String(pageParam) }) },
+        },
+        { signal },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+const failed = 'The shop could not be reached. Nothing was changed.';
+
+/** Stores a change as the shop sent it back. The list of products is read again. */
+export function useKeepChange() {
+  const queries = useQueryClient();
+  return async (change: BulkChange) => {
+    queries.setQueryData(bulkQuery(String(change.id)).queryKey, change);
+    await queries.invalidateQueries({ queryKey: listKey(productList) });
+    await queries.invalidateQueries(recentQuery());
+  };
+}
+
+/** Checks a file, or starts, stops or undoes a change. */
+export function useSteer(id: number) {
+  const keep = useKeepChange();
+  return useMutation({
+    mutationFn: (step: Mapping | 'start' | 'stop' | 'undo') => {
+      const params = { id: String(id) };
+      return typeof step === 'string'
+        ? callApi(endpoints[step], { params })
+        : callApi(endpoints.check, { params, body: step });
+    },
+    onSuccess: keep,
+    onError: (error) => toast.error(error.message || failed),
+  });
+}
+
+/** Saves a file of the shop, which needs the token of the session. */
+export async function saveFile(load: () => Promise<Blob>, name: string): Promise<void> {
+  try {
+    const url = URL.createObjectURL(await load());
+    const link = document.createElement('a');
+    Object.assign(link, { href: url, download: name });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  } catch (error) {
+    toast.error((error as Error).message || 'The shop could not be reached. Please try again.');
+  }
+}
