@@ -64,10 +64,11 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
       totals,
       estimatedDeliveryDate: given.estimatedDeliveryDate ?? null,
     };
-    const [response] = await pipelined([
+    const [, response] = await pipelined([
+      // First, since its second statement waits for the first, meanwhile the others run.
+      queueOrderEmail(tx, placed),
       closeOrder(tx, placed, actor),
       requestShipment(tx, shipmentOf(placed)),
-      queueOrderEmail(tx, placed),
       order.buyNow ? undefined : takeFromCart(tx, { userId, choices: items.map(({ choice }) => choice) }),
       // Last, since other orders of a product wait for its stock.
       reserveStock(tx, { orderId: order.orderId, units: orderedUnits(items) }),
