@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { dirname, join } from 'node:path';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { openServerKey } from '#platform/server/secrets/server-key.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
@@ -65,8 +66,11 @@ async function isReady(started: Promise<boolean>[]): Promise<void> {
   if (ready.includes(false)) throw new StartRefusal('process', 'A process of the shop did not start.');
 }
 
+/** An upgrade points the path of the shop to another folder. New processes then work there, and not where this one began. */
+const home = join(dirname(process.argv[1] ?? '.'), '../..');
+
 function startProcess(role: 'web' | 'worker', url: string) {
-  cluster.setupPrimary({ args: ['--role', role] });
+  cluster.setupPrimary({ args: ['--role', role], cwd: home });
   return cluster.fork({ DATABASE_URL: url });
 }
 
