@@ -29,7 +29,10 @@ const shared: [name: string, isFor: (pages: Set<string>) => boolean][] = [
   ['shopping', (pages) => pages.has('pages/home') && count(pages, ['pages/listing', 'pages/product']) > 0],
   ['browsing', (pages) => count(pages, ['pages/listing', 'pages/product']) > 1],
   ['finding', (pages) => count(pages, ['pages/listing', 'pages/search']) > 1],
-  ['buying', (pages) => count(pages, ['pages/product', 'pages/checkout/cart']) > 1],
+  [
+    'buying',
+    (pages) => pages.has('pages/product') && (pages.has('pages/checkout/cart') || [...pages].some(isOfStaff)),
+  ],
   [
     'reading',
     (pages) =>
@@ -48,11 +51,14 @@ const sharedGroups = shared.map(([name, isFor], at) => ({
 /** Icons come through one file, which hides their importers. */
 const usual = /lucide-react\/dist\/esm\/(?!icons\/(?!chevron-|leaf))|\/structured-data\.tsx?$/;
 
+const isOfStaff = (page: string) => page.startsWith('admin/');
 const count = (pages: Set<string>, of: string[]) => of.filter((page) => pages.has(page)).length;
 
 function pagesWith(id: string, graph: Rolldown.ChunkingContext): Set<string> {
   const paths = staticImporters(id, graph).map(inProject);
-  return new Set(paths.flatMap((path) => /^\/app\/(root|(?:layout|pages)\/.+)\.tsx$/.exec(path)?.[1] ?? []));
+  return new Set(
+    paths.flatMap((path) => /^\/app\/(root|(?:layout|pages|admin\/pages)\/.+)\.tsx$/.exec(path)?.[1] ?? []),
+  );
 }
 
 const inProject = (id: string) => id.replace(import.meta.dirname, '').replace(/\?.*/, '');
