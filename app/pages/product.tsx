@@ -16,8 +16,6 @@ import { getProduct } from '#shop/catalog/server/get-product.ts';
 import { listProducts } from '#shop/catalog/server/list-products.ts';
 import { Breadcrumb } from '#shop/catalog/ui/breadcrumb.tsx';
 import { Gallery } from '#shop/catalog/ui/detail/gallery.tsx';
-import { HowToUse } from '#shop/catalog/ui/detail/how-to-use.tsx';
-import { ProductFacts } from '#shop/catalog/ui/detail/product-facts.tsx';
 import { ProductStory } from '#shop/catalog/ui/detail/product-story.tsx';
 import { ProductSummary } from '#shop/catalog/ui/detail/product-summary.tsx';
 import { SubscribeOffer } from '#shop/catalog/ui/options/subscribe-offer.tsx';
@@ -57,6 +55,9 @@ type Read = {
 
 export const handle: PageHandle = { queryParams: [], productParam: 'id' };
 
+const Details = latePart(
+  async () => (await import('#shop/catalog/ui/detail/product-details.tsx')).ProductDetails,
+);
 const ReviewSection = latePart(
   async () => (await import('#shop/reviews/ui/review-section.tsx')).ReviewSection,
 );
@@ -81,7 +82,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const read = queryClient().prefetchQuery(productQuery(params.id));
-  return soon(Promise.allSettled([read, ReviewSection.ready()]));
+  return soon(Promise.allSettled([read, Details.ready(), ReviewSection.ready()]));
 }
 
 export default function ProductPage({ params, loaderData }: Route.ComponentProps) {
@@ -157,8 +158,7 @@ function Shown({ product, initial }: { product: ProductDetail; initial: Read | n
           </div>
         </div>
         <ProductStory product={product} />
-        <HowToUse howToUse={product.howToUse} />
-        <ProductFacts product={product} demo={demo} consumerCare={<ConsumerCare />} />
+        <Details product={product} demo={demo} consumerCare={<ConsumerCare />} />
         <ReviewSection productId={product.id} initial={initial?.reviews} />
         <Related product={product} initial={initial?.related} />
       </div>

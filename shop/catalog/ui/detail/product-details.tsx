@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { ProductDetail } from '../../contract.ts';
+import { HowToUse } from './how-to-use.tsx';
+import { ProductFacts } from './product-facts.tsx';
+
+type Props = { product: ProductDetail; demo: boolean; consumerCare: ReactNode };
+
+/** What a product page shows below its first view: how to use the product, and its declarations. */
+export function ProductDetails({ product, demo, consumerCare }: Props) {
+  return (
+    <div className="flex flex-col gap-12 md:gap-16">
+      <HowToUse howToUse={product.howToUse} />
+      <ProductFacts product={product} demo={demo} consumerCare={consumerCare} />
+    </div>
+  );
+}
