@@ -5,7 +5,7 @@ import { silentLog } from '#platform/server/log.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import type { BulkChange } from '#shop/catalog/admin/bulk/contract.ts';
 import { bulkChangeJob, workOnBulkChange } from '#shop/catalog/admin/server/bulk/jobs.ts';
-import { makeCategory } from '#shop/catalog/server/testing.ts';
+import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
 import { searchProducts } from '#shop/search/server/search-products.ts';
 import { product, productHooks } from './entity-kinds.ts';
 import { openStaffApi } from './testing.ts';
@@ -75,6 +75,22 @@ describe('a change of many products', () => {
     await reaches(id, 'undone');
     expect((await call(asha, 'GET', 'products?q=Widecomb&state=archived')).body.rows).toHaveLength(1);
     expect((await bulk(asha, 'GET', '')).body).toMatchObject([{ id, name: 'combs.csv', state: 'undone' }]);
+  });
+
+  it.each([
+    [{ field: 'mrp', by: 'percent', value: 10 }, 200],
+    [{ field: 'mrp', by: 'rupees', value: -5 }, 200],
+    [{ field: 'discountPercent', value: 15 }, 200],
+    [{ field: 'productClass', value: 'general' }, 200],
+    [{ field: 'hsn', value: '9615' }, 200],
+    [{ field: 'state', value: 'stopped' }, 200],
+    [{ field: 'mrp', by: 'magic', value: 10 }, 400],
+    [{ field: 'mrp', by: 'percent', value: '%00' }, 400],
+    [{ field: 'slug', value: 'x' }, 400],
+  ])('plans the edit %j for selected products with status %i', async (edit, status) => {
+    const { id } = await makeProduct(db, { name: 'Rosewood comb' });
+    const planned = await bulk(asha, 'POST', '/edits', { selected: { ids: [String(id)] }, edit });
+    expect(planned.status).toBe(status);
   });
 
   it('refuses bytes of a colleague, of another type, and beyond the end', async () => {

@@ -16,6 +16,12 @@ export class StaffProducts extends ShopPage {
     await this.main.getByRole('searchbox').fill(text);
   }
 
+  async select(name: string): Promise<void> {
+    await this.search(name);
+    await expect(this.row('')).toHaveCount(1);
+    await this.row(name).getByRole('checkbox').check();
+  }
+
   async openProduct(name: string): Promise<void> {
     await this.search(name);
     // The rows of the search move up when the former ones go.

@@ -176,9 +176,12 @@ const refused = defineEndpoint({
 });
 
 const percent = z.number().min(-90, 'At least −90').max(900, 'At most 900');
-const edit = z.discriminatedUnion('field', [
+const price = z.discriminatedUnion('by', [
   z.object({ field: z.literal('mrp'), by: z.literal('percent'), value: percent }),
   z.object({ field: z.literal('mrp'), by: z.literal('rupees'), value: z.number().min(-1e6).max(1e6) }),
+]);
+const edit = z.discriminatedUnion('field', [
+  price,
   z.object({ field: z.literal('discountPercent'), value: productFields.shape.discountPercent }),
   z.object({ field: z.literal('categoryId'), value: rowId }),
   z.object({ field: z.literal('productClass'), value: productFields.shape.productClass.exclude(['']) }),

@@ -1,0 +1,75 @@
+import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
+import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { ProductImport } from '../pages/product-import.ts';
+import { StaffProducts } from '../pages/staff-products.ts';
+
+test.beforeEach(async ({ shop, signedInCustomer, staffPages }) => {
+  const owner = await signedInCustomer({ address: true });
+  await shop.giveRole(owner.email, 'owner');
+  await staffPages.open();
+  await staffPages.setUpTimeCode();
+  await staffPages.storeRecoveryCodes();
+  await staffPages.expectOpen('owner');
+});
+
+test(
+  'a file is checked, imported and undone, and a workbook is named',
+  bothWidths('the owner is often on a phone'),
+  async ({ page }, { project }) => {
+    const products = new ProductImport(page);
+    const name = `Import Comb ${project.name}`;
+    const slug = name.toLowerCase().replaceAll(' ', '-');
+    await products.open();
+    await expectAccessible(page);
+    await expectToFitSmallPhones(page);
+    await products.choose('products.xlsx', 'PK');
+    await expect(products.problem).toContainText('save it as CSV');
+    await products.choose(
+      'products.csv',
+      `Slug,Name,Category,MRP,Barcode\n${slug},${name},Hair Care,149,\nbad-${slug},Bad,Nowhere,149,9.02E+11\n`,
+    );
+    await expect(products.column('MRP')).toHaveValue('mrp');
+    await products.column('Barcode').selectOption('GTIN');
+    await expectAccessible(page);
+    await expectToFitSmallPhones(page);
+    await products.press('Check every row');
+    await expect(products.progress).toContainText('Checked, nothing is changed yet.');
+    await expect(products.rows).toContainText('The shop has no such category.');
+    await expect(products.rows).toContainText('Excel shortened this number to 9.02E+11');
+    await products.result('New: 1').click();
+    await expect(products.rows).toContainText('MRP: ₹149.00');
+    await expectAccessible(page);
+    await expectToFitSmallPhones(page);
+    await products.press('Change 1 product');
+    await expect(products.progress).toContainText('Done. 1 product changed, 1 row refused.');
+    await products.press('Undo all');
+    await expect(products.progress).toContainText('Undone. New products are archived.');
+  },
+);
+
+test(
+  'the price of selected products changes after a preview, and one undo takes it back',
+  bothWidths('the selection stands in a bar at the foot of a phone'),
+  async ({ page, request }, { project }) => {
+    const slug = project.name === 'phone' ? 'shikakai-powder' : 'reetha-powder';
+    const price = async () =>
+      ((await (await request.get(`/api/products/${slug}`)).json()) as { price: number }).price;
+    const before = await price();
+    const products = new StaffProducts(page);
+    await products.open();
+    await products.select(slug === 'shikakai-powder' ? 'Shikakai Powder' : 'Reetha Powder');
+    const change = new ProductImport(page);
+    await change.planEdit('MRP by rupees', '10');
+    await expect(change.progress).toContainText('1 product would change.');
+    await expect(change.rows).toContainText(`₹${before}.00`);
+    await expectAccessible(page);
+    await expectToFitSmallPhones(page);
+    expect(await price()).toBe(before);
+    await change.press('Change 1 product');
+    await expect(change.progress).toContainText('Done. 1 product changed, 0 rows refused.');
+    await expect.poll(price, { intervals: [100], timeout: 2_000 }).toBe(before + 10);
+    await change.press('Undo all');
+    await expect(change.progress).toContainText('Undone.');
+    await expect.poll(price, { intervals: [100], timeout: 2_000 }).toBe(before);
+  },
+);

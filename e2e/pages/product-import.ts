@@ -1,0 +1,50 @@
+import { expect, type Locator } from '@playwright/test';
+import { ShopPage } from './shop-page.ts';
+
+/** The import of products from a file: its columns, its preview, its run and its undo. */
+export class ProductImport extends ShopPage {
+  async open(): Promise<void> {
+    await this.visit('/admin/products/import');
+    await expect(this.file).toBeEnabled();
+  }
+
+  private get file(): Locator {
+    return this.main.getByLabel('CSV file');
+  }
+
+  async choose(name: string, text: string): Promise<void> {
+    await this.file.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  }
+
+  column(header: string): Locator {
+    return this.main.getByRole('form', { name: 'Columns' }).getByLabel(header, { exact: true });
+  }
+
+  get problem(): Locator {
+    return this.main.getByRole('alert');
+  }
+
+  get progress(): Locator {
+    return this.main.getByRole('region', { name: 'Progress' });
+  }
+
+  get rows(): Locator {
+    return this.main.getByRole('region', { name: 'Rows' });
+  }
+
+  result(label: string): Locator {
+    return this.rows.getByRole('button', { name: label });
+  }
+
+  async press(label: string | RegExp): Promise<void> {
+    await this.main.getByRole('button', { name: label }).press('Enter');
+  }
+
+  /** Asks for one change of the selected products and opens its preview. */
+  async planEdit(kind: string, by: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Change selected' }).click();
+    await this.dialog.getByLabel('Change', { exact: true }).selectOption(kind);
+    await this.dialog.getByLabel('By', { exact: true }).fill(by);
+    await this.dialog.getByRole('button', { name: 'Show what would change' }).click();
+  }
+}
