@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '#platform/server/db.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -7,17 +8,41 @@ import type { PincodeRecord } from './pincode-record.ts';
 import { readOfficialCsv } from './read-official-csv.ts';
 import { readPincodePackages } from './read-pincode-packages.ts';
 
-/** Fills an empty table from the npm packages. Leaves any other table alone. Returns the number of pincodes. */
+/**
+ * Fills an empty table from the npm packages. Leaves any other table alone. Processes that start together take turns. Returns
+ * the number of pincodes.
+ */
 export async function importPincodesOnce(db: Db): Promise<number> {
+  if (await hasPincodes(db)) return 0;
+  const records = await readPincodePackages();
+  for (;;) {
+    const written = await inTransaction(db, (tx) => importInTurn(tx, records));
+    if (written !== null) return written;
+    await pause(turnMs);
+  }
+}
+
+/** Returns null while another process writes. A process that waited for the lock itself would run into its time-out. */
+async function importInTurn(tx: Db, records: PincodeRecord[]): Promise<number | null> {
+  const { rows } = await tx.execute<{ mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended('import of pincodes', 0)) as mine`,
+  );
+  if (!rows[0]!.mine) return null;
+  return (await hasPincodes(tx)) ? 0 : importPincodes(tx, records);
+}
+
+async function hasPincodes(db: Db): Promise<boolean> {
   const [any] = await db.select({ pincode: pincodes.pincode }).from(pincodes).limit(1);
-  if (any) return 0;
-  return importPincodes(db, await readPincodePackages());
+  return any !== undefined;
 }
 
 /** Updates the table from a file of the official All India Pincode Directory. Returns the number of pincodes. */
 export async function importOfficialCsv(db: Db, { file }: { file: string }): Promise<number> {
   return importPincodes(db, readOfficialCsv(await readFile(file, 'utf8')));
 }
+
+/** How long a process waits before it looks again whether another one has finished. */
+const turnMs = 500;
 
 /** Keeps each statement within the pool's time-out on a slow machine. */
 const atOnce = 1_000;
