@@ -52,6 +52,7 @@ const hourly = {
   expireInSeconds: hourSeconds / 2,
 };
 export const sweepJob = defineJob({ name: 'hourly.sweep', ...hourly });
+export const resumeBulkJob = defineJob({ name: 'hourly.resume-bulk-changes', ...hourly });
 export const subscriptionsJob = defineJob({ name: 'hourly.subscriptions', ...hourly });
 
 /** Binds each job to its module. Each process that runs jobs calls it. */
@@ -79,7 +80,9 @@ export async function doJobs(shop: ShopContext, courier: GuardedCourier | null):
     await issueCreditNote(shop.db, { orderId, seller });
   });
   await work(bulkChangeJob, shop.log, (data) => workOnBulkChange(shop.db, { ...data, ...bulkTools }));
-  await resumeBulkChanges(shop.db);
+  await workOnSchedule(resumeBulkJob, { cron: '41 * * * *', log, atStart: true }, () =>
+    resumeBulkChanges(shop.db),
+  );
   await doCourierJobs(shop, courier);
 }
 

@@ -8,6 +8,11 @@ export class StaffOrders extends ShopPage {
     await expect(this.rows.first()).toBeVisible();
   }
 
+  /** The link of a row of the morning board. */
+  waiting(label: string): Locator {
+    return this.region('To do').getByRole('link', { name: label });
+  }
+
   get rows(): Locator {
     return this.main.locator('[data-row]');
   }

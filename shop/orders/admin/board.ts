@@ -20,7 +20,7 @@ type BoardRow = {
 export const boardRows = {
   late: {
     label: 'Orders past their promised day',
-    action: 'Look at them',
+    action: 'Show them',
     to: '/admin/orders?late=yes',
     roles: ['support'],
     patienceMs: 0,
@@ -41,14 +41,14 @@ export const boardRows = {
   },
   pack: {
     label: 'Orders to pack',
-    action: 'Pack',
+    action: 'Show them',
     to: '/admin/orders?state=confirmed',
     roles: ['packer', 'support'],
     patienceMs: 24 * hourMs,
   },
   handOver: {
     label: 'Parcels to hand over',
-    action: 'Hand over',
+    action: 'Show them',
     to: '/admin/orders?state=packed',
     roles: ['packer', 'support'],
     patienceMs: 24 * hourMs,

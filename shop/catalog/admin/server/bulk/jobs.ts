@@ -61,7 +61,7 @@ export async function workOnBulkChange(db: Db, { id, kind, hooks, namesOf, mayCh
 
 const steps: readonly BulkState[] = ['checking', 'running', 'undoing'];
 
-/** Goes on with changes whose process was killed. Runs when a process that does jobs starts. */
+/** Goes on with changes whose process was killed. A step that another process holds starts later and then does nothing. */
 export async function resumeBulkChanges(db: Db): Promise<void> {
   const open = await db
     .select({

@@ -1,0 +1,24 @@
+import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
+import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { StaffOrders } from '../pages/admin/staff-orders.ts';
+
+test(
+  'the morning board counts what waits, and each row leads to its orders',
+  bothWidths('the owner begins the day on a phone'),
+  async ({ page, signedInStaff }) => {
+    const staff = await signedInStaff('owner', { address: true, orders: ['amla-powder'] });
+    const [orderNumber = ''] = staff.orderNumbers;
+    const orders = new StaffOrders(page);
+    const toPack = orders.waiting('Orders to pack');
+    await expect(async () => {
+      await orders.visit('/admin');
+      await expect(toPack).toBeVisible();
+    }).toPass({ timeout: 20_000 });
+    await expect(orders.region('Today')).toContainText('Amount');
+    await expectAccessible(page);
+    await expectToFitSmallPhones(page);
+    await toPack.click();
+    await expect(page).toHaveURL(/\/admin\/orders\?state=confirmed/);
+    await expect(orders.rows.filter({ hasText: orderNumber })).toBeVisible();
+  },
+);
