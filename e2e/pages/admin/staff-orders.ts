@@ -23,6 +23,7 @@ export class StaffOrders extends ShopPage {
 
   async search(text: string): Promise<void> {
     await this.searchField.fill(text);
+    await this.searchField.press('Enter');
   }
 
   async openFirst(orderNumber: string): Promise<void> {

@@ -82,7 +82,7 @@ function FilterField({ filter, query, onChange }: FieldProps) {
 
 const searchAfterMs = 250;
 
-/** Searches when the typing rests, and at once on Enter. */
+/** Searches when the typing rests, and at once on Enter or when the field is left: Back then finds the search. */
 function SearchField({
   label,
   value,
@@ -119,6 +119,7 @@ function SearchField({
         maxLength={100}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        onBlur={send}
         onKeyDown={({ key }) => key === 'Enter' && send()}
       />
     </label>
