@@ -11,6 +11,7 @@ import { serveSavedViews } from './admin/saved-views.ts';
 import { serveStaffOrders } from './admin/orders.ts';
 import { serveStaffProducts } from './admin/products.ts';
 import { serveStaffSignIn } from './admin/sign-in.ts';
+import { serveStock } from './admin/stock.ts';
 import { serveStart } from './admin/start.ts';
 import { serveCart } from './cart.ts';
 import { respondToError } from './middleware/respond-to-error.ts';
@@ -79,6 +80,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveStaffOrders(app);
   serveStaffCategories(app);
   serveBulkChanges(app);
+  serveStock(app);
   serveStart(app, shop);
   serveSavedViews(app);
   serveEmails(app);

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { ReadReplica } from '#platform/server/cache/read-replica.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { AccountSettings } from '#shop/accounts/server/settings.ts';
+import type { CatalogSettings } from '#shop/catalog/server/settings.ts';
 import type { InvoiceSettings } from '#shop/invoices/server/settings.ts';
 import type { LegalSettings } from '#shop/legal/server/settings.ts';
 import type { OpeningTools } from '#shop/opening/admin/contract.ts';
@@ -14,6 +15,7 @@ import type { ShippingSettings } from '#shop/shipping/server/settings.ts';
 
 export type ApiConfig = Config &
   AccountSettings &
+  CatalogSettings &
   PincodeSettings &
   ShippingSettings &
   OrderSettings &

@@ -53,6 +53,7 @@ export default [
     route('admin/products', 'admin/pages/products.tsx'),
     route('admin/products/import/:id?', 'admin/pages/product-import.tsx'),
     route('admin/products/:id', 'admin/pages/product.tsx', { id: 'staff-product' }),
+    route('admin/stock/*', 'admin/pages/stock.tsx'),
     route('admin/log', 'admin/pages/log.tsx'),
     route('admin/staff', 'admin/pages/staff.tsx'),
     route('admin/staff/:id', 'admin/pages/staff-member.tsx'),

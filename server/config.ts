@@ -3,6 +3,7 @@ import { backupSettings } from '#database/backup/settings.ts';
 import { platformSettings } from '#platform/server/config.ts';
 import { type Environment, parseSettings } from '#platform/server/settings.ts';
 import { accountSettings } from '#shop/accounts/server/settings.ts';
+import { catalogSettings } from '#shop/catalog/server/settings.ts';
 import { invoiceSettings } from '#shop/invoices/server/settings.ts';
 import { legalSettings } from '#shop/legal/server/settings.ts';
 import { orderSettings } from '#shop/orders/server/settings.ts';
@@ -18,6 +19,7 @@ export const shopSettings = platformSettings
   .and(pincodeSettings)
   .and(shippingSettings)
   .and(orderSettings)
+  .and(catalogSettings)
   .and(invoiceSettings)
   .and(legalSettings)
   .and(seoSettings)

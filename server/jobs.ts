@@ -28,6 +28,7 @@ import { findStaffRole } from '#shop/accounts/server/find-user.ts';
 import { bulkChangeJob, resumeBulkChanges, workOnBulkChange } from '#shop/catalog/admin/server/bulk/jobs.ts';
 import { deleteOldBulkChanges } from '#shop/catalog/admin/server/import/upload-file.ts';
 import { deleteExpired } from '#shop/accounts/server/delete-expired.ts';
+import { removeOldStock } from '#shop/catalog/admin/server/stock/remove-old-stock.ts';
 import { deleteOldCarts } from '#shop/cart/server/erase-cart.ts';
 import { deleteUnconfirmed } from '#shop/newsletter/server/confirm.ts';
 import { eraseExpiredCustomers } from '#shop/invoices/server/erase-expired-customers.ts';
@@ -53,6 +54,7 @@ const hourly = {
 };
 export const sweepJob = defineJob({ name: 'hourly.sweep', ...hourly });
 export const resumeBulkJob = defineJob({ name: 'hourly.resume-bulk-changes', ...hourly });
+export const oldStockJob = defineJob({ name: 'nightly.old-stock', ...hourly });
 export const subscriptionsJob = defineJob({ name: 'hourly.subscriptions', ...hourly });
 
 /** Binds each job to its module. Each process that runs jobs calls it. */
@@ -66,6 +68,12 @@ export async function doJobs(shop: ShopContext, courier: GuardedCourier | null):
   await workOnSchedule(subscriptionsJob, { cron: '5 * * * *', log, atStart: true }, () =>
     placeDueSubscriptions(shop, { now: new Date() }),
   );
+  await workOnSchedule(oldStockJob, { cron: '40 2 * * *', log, atStart: true }, async () => {
+    const { MIN_SHELF_LIFE_DAYS: minShelfLifeDays } = config;
+    const { left, waiting } = await removeOldStock(shop.db, { now: new Date(), minShelfLifeDays });
+    if (left > 0) log.info('old stock left', { count: left });
+    if (waiting > 0) log.warn('old stock waits for orders', { count: waiting });
+  });
   const mailer = createMailer({ ...shop, db: shop.reservedDb ?? shop.db });
   checkOutageOften(shop, mailer);
   await work(emailJob, shop.log, mailer.send, mailers);

@@ -2,6 +2,7 @@ import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
 import { invitationKind } from '#shop/accounts/admin/server/invite-staff.ts';
 import { staffMemberKind } from '#shop/accounts/admin/server/staff-member.ts';
 import { categoryKind } from '#shop/catalog/admin/server/category-kind.ts';
+import { reorderKind, stockChangeKind } from '#shop/catalog/admin/server/stock/stock-kinds.ts';
 import { productKind, type ProductHooks } from '#shop/catalog/admin/server/product-kind.ts';
 import { hasRate } from '#shop/invoices/tax/rate-of.ts';
 import { orderKind } from '#shop/orders/admin/server/order-kind.ts';
@@ -25,4 +26,6 @@ export const entityKinds: readonly EntityKind[] = [
   product,
   category,
   orderKind,
+  stockChangeKind,
+  reorderKind,
 ];

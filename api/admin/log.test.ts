@@ -92,7 +92,10 @@ describe('the change log', () => {
     const packer = await makeStaff(db, 'packer');
     expect((await listLog('', packer.token)).rows).toEqual([]);
     const { body } = await call(packer.token, 'GET', 'log/filters');
-    expect(body.kinds).toEqual([]);
+    expect(body.kinds).toEqual([
+      { label: 'Stock', value: 'stock-change' },
+      { label: 'Reorder threshold', value: 'reorder-threshold' },
+    ]);
   });
 
   it('keeps the name of a former staff member private', async () => {

@@ -12,6 +12,16 @@ import type { EditedProduct } from '#shop/catalog/admin/contract.ts';
 import type { ProductPicture } from '#shop/catalog/admin/product-fields.ts';
 import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
 import { createApi } from '../api.ts';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect } from 'vitest';
+import { checkInvariants } from '#database/invariants/check-invariants.ts';
+import { addDays, dayOf } from '#platform/india-time.ts';
+import { inTransaction } from '#platform/server/db.ts';
+import type { ProductStock } from '#shop/catalog/admin/stock.ts';
+import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
+import { transitionOrder } from '#shop/orders/server/transition-order.ts';
+import type { OrderState } from '#shop/orders/states.ts';
 
 type Body = Record<string, unknown> & { code?: string; recoveryCodes?: string[]; secret?: string };
 
@@ -93,5 +103,48 @@ export async function openPictureApi() {
     newProduct: async (given = {}) => get((await makeProduct(db, { categoryId, ...given })).id),
     add: async (id: number, alt = '') => ({ name: (await upload(id, small)).body.name!, alt }),
     shown: async (id: number) => (await api.request(`/api/products/${id}`)).json(),
+  };
+}
+
+/** Opens the API with a packer who changes stock, and customers who order. Call it at the top of the file. */
+export async function openStock() {
+  const { db, call } = await openStaffApi();
+  let packer = '';
+  beforeAll(async () => void (packer = (await makeStaff(db, 'packer')).token));
+  const ask = (method: string, path: string, body?: object) => call(packer, method, path, body);
+  const change = (productId: number, asked: object) =>
+    ask('POST', `stock/${productId}/changes`, { id: randomUUID(), ...asked });
+
+  /** Places an order of a product and takes it through these states. */
+  async function order(productId: number, quantity: number, ...states: OrderState[]) {
+    const { userId } = await makeCustomer(db);
+    const body = makeOrderBody([{ sku: `${productId}`, quantity, unitPaise: 50_000 }]);
+    const { orderNumber } = await placeOrder(db, { userId, order: body });
+    const pass = async (...next: OrderState[]) => {
+      for (const to of next)
+        await inTransaction(db, (tx) =>
+          transitionOrder(tx, { orderId: body.orderId, to, actor: 'staff', passing: true }),
+        );
+    };
+    await pass(...states);
+    return { orderNumber, pass };
+  }
+
+  return {
+    db,
+    ask,
+    order,
+    change,
+    inDays: (days: number) => addDays(dayOf(new Date()), days),
+    read: async (productId: number) =>
+      (await ask('GET', `stock/${productId}`)).body as unknown as ProductStock,
+    rowsOf: async (path: string) => (await ask('GET', path)).body.rows as Record<string, unknown>[],
+    receive: (productId: number, number: string, bestBefore: string | null, units: number) =>
+      change(productId, { reason: 'received', number, madeOn: null, bestBefore, units }),
+    count: (productId: number, counted: number, seen: number) =>
+      change(productId, { reason: 'counted', counted, seen, batchId: null }),
+    /** No courier takes part, so the invariants of shipments say nothing. */
+    isSound: async () =>
+      expect((await checkInvariants(db)).filter(({ number }) => [1, 2, 4, 10].includes(number))).toEqual([]),
   };
 }

@@ -11,6 +11,7 @@ const entries: readonly Entry[] = [
   { to: '/admin', label: 'Start' },
   { to: '/admin/orders', label: 'Orders', roles: ['packer', 'support'] },
   { to: '/admin/products', label: 'Products', roles: ['content'] },
+  { to: '/admin/stock', label: 'Stock', roles: ['packer'] },
   { to: '/admin/categories', label: 'Categories', roles: ['content'] },
   { to: '/admin/staff', label: 'Staff' },
   { to: '/admin/log', label: 'Log' },

@@ -67,6 +67,10 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/products': { guest: ['/admin/products'], customer: ['/admin/products'] },
   '/admin/products/import/:id?': { guest: ['/admin/products/import', '/admin/products/import/1'] },
   '/admin/products/:id': { guest: ['/admin/products/1'] },
+  '/admin/stock/*': {
+    guest: ['/admin/stock', '/admin/stock/1', '/admin/stock/batches', '/admin/stock/batches/1'],
+    customer: ['/admin/stock'],
+  },
   '/admin/log': { guest: ['/admin/log'], customer: ['/admin/log'] },
   '/admin/staff': { guest: ['/admin/staff'] },
   '/admin/staff/:id': { guest: ['/admin/staff/1'] },

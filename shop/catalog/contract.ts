@@ -208,11 +208,5 @@ export const refusals = {
   categoryNotFound: () => new Refusal('category_not_found', 404, 'Category not found.'),
   unknownCursor: () => new Refusal('unknown_cursor', 400, 'cursor is not one of ours'),
   comboInCombo: () => new Refusal('combo_in_combo', 409, 'A combo cannot be part of another combo.'),
-  unitsPromised: () =>
-    new Refusal(
-      'units_promised',
-      409,
-      'So many units cannot leave: orders that are not packed yet wait for them.',
-    ),
   outOfStock: (name: string) => new Refusal('out_of_stock', 409, `${name} is currently out of stock.`),
 };

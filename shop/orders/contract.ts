@@ -54,7 +54,7 @@ const refusedResponse = z.object({ success: z.literal(false), remarks: z.string(
 
 export type PlacedResponse = z.infer<typeof placedResponse>;
 
-const orderLineSchema = z.object({
+export const orderLineSchema = z.object({
   productId: z.int(),
   sku: z.string(),
   productName: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cursorField, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { hourSeconds } from '#platform/india-time.ts';
-import { orderSchema, named } from '../contract.ts';
+import { named, orderLineSchema, orderSchema } from '../contract.ts';
 import { orderStateNames } from '../states.ts';
 
 const tag = 'Staff: orders';
@@ -71,7 +71,20 @@ export type Contact = z.infer<typeof contactSchema>;
 
 const noteSchema = z.object({ id: z.int(), at: z.iso.datetime(), who: z.string(), text: z.string() });
 
+const batchSchema = z.object({
+  number: z.string().meta({ description: 'Empty for the opening stock.' }),
+  productName: z.string(),
+  units: z.int(),
+});
+
+export type PackedBatch = z.infer<typeof batchSchema>;
+
 const detailSchema = orderSchema.omit({ address: true }).extend({
+  items: z.array(
+    orderLineSchema.extend({
+      batches: z.array(batchSchema).meta({ description: 'Where its units came from, once it is packed.' }),
+    }),
+  ),
   customerName: z.string(),
   city: z.string(),
   pincode: z.string(),

@@ -2,7 +2,7 @@ import type { Day } from '#platform/india-time.ts';
 
 type Held = { id: number; bestBefore: Day | null; units: number };
 
-export type BatchUnits = { batchId: number; units: number };
+export type BatchUnits = { batchId: number; units: number; orderLineId?: number | null };
 
 /**
  * Chooses units first-expiring-first. Unknown dates go first, since that stock is the oldest. Batches past their best-before day

@@ -1,8 +1,8 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { type Db, executeNamed } from '#platform/server/db.ts';
 import type { StockReason } from '../../stock-reasons.ts';
-import { refusals } from '../../contract.ts';
 import type { BatchUnits } from './first-expiring.ts';
+import { refusals } from './refusals.ts';
 import { batches, type batchMovements, stockMovements } from './tables.ts';
 
 type Move = Pick<typeof batchMovements.$inferInsert, 'batchId' | 'change' | 'reason'> & {
@@ -52,14 +52,15 @@ type StockMove = {
 
 /**
  * Changes the stock of a product and the units of its batches by the same amounts, with their movements. The caller has locked the
- * product. Refuses units that orders wait for (409).
+ * product. Refuses units that a batch no longer holds or that orders wait for (409).
  */
 export async function moveStock(
   tx: Db,
   { productId, changeId, reason, orderId, units }: StockMove,
 ): Promise<void> {
   const change = units.reduce((sum, batch) => sum + batch.units, 0);
-  const { rows } = await tx.execute<{ left: number }>(
+  await refuseMissing(tx, units);
+  const { rows } = await tx.execute(
     sql`update products set stock = stock + ${change} where id = ${productId} and stock + ${change} >= 0 returning stock`,
   );
   if (rows.length === 0) throw refusals.unitsPromised();
@@ -67,6 +68,25 @@ export async function moveStock(
   await tx.insert(stockMovements).values({ productId, change, ...cause });
   await moveUnits(
     tx,
-    units.map((batch) => ({ batchId: batch.batchId, change: batch.units, ...cause })),
+    units.map(({ batchId, orderLineId = null, units: moved }) => ({
+      batchId,
+      orderLineId,
+      change: moved,
+      ...cause,
+    })),
   );
+}
+
+async function refuseMissing(tx: Db, units: BatchUnits[]): Promise<void> {
+  const ids = units.map(({ batchId }) => batchId);
+  const held = await tx
+    .select({ id: batches.id, number: batches.number, units: batches.units })
+    .from(batches)
+    .where(inArray(batches.id, ids))
+    .orderBy(batches.id)
+    .for('no key update');
+  for (const batch of held) {
+    const moved = units.reduce((sum, one) => (one.batchId === batch.id ? sum + one.units : sum), 0);
+    if (batch.units + moved < 0) throw refusals.batchHoldsLess(batch.number, batch.units);
+  }
 }

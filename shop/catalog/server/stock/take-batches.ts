@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { dayOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
+import { products } from '../tables.ts';
 import { firstExpiring } from './first-expiring.ts';
 import { lockBatches, moveUnits } from './move-units.ts';
-import { batchMovements } from './tables.ts';
+import { batches, batchMovements } from './tables.ts';
 
 /** Units of a product that an order line takes. */
 export type LineUnits = { orderLineId: number; productId: number; units: number };
@@ -45,4 +46,21 @@ export async function unitsOfOrder(tx: Db, { orderId }: { orderId: string }) {
     from batch_movements join batches on batches.id = batch_id
     where order_id = ${orderId} group by 1, 2, 3 having sum(change) < 0 order by 1, 3`);
   return rows;
+}
+
+/** Returns the batches that the lines of an order were packed from, also units that came back later. */
+export async function packedBatches(db: Db, { orderId }: { orderId: string }) {
+  const { orderLineId, change, reason } = batchMovements;
+  return db
+    .select({
+      orderLineId,
+      number: batches.number,
+      productName: products.name,
+      units: sql<number>`-${change}`,
+    })
+    .from(batchMovements)
+    .innerJoin(batches, eq(batches.id, batchMovements.batchId))
+    .innerJoin(products, eq(products.id, batches.productId))
+    .where(and(eq(batchMovements.orderId, orderId), eq(reason, 'packed')))
+    .orderBy(asc(batchMovements.id));
 }

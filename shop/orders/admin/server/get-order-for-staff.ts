@@ -4,13 +4,14 @@ import { linesOf } from '#shop/addresses/postal-address.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
+import { packedBatches } from '#shop/catalog/server/stock/take-batches.ts';
 import { listFormerParcels } from '#shop/shipping/server/shipments/former-parcels.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { listScans } from '#shop/shipping/server/tracking/list-scans.ts';
 import { refusals } from '../../contract.ts';
 import { contactLooks, orderEvents, orderLines, orderNotes, orders } from '../../server/tables.ts';
 import { toOrder } from '../../server/to-order.ts';
-import type { Contact, OrderOfStaff } from '../contract.ts';
+import type { Contact, OrderOfStaff, PackedBatch } from '../contract.ts';
 import { riskReasons } from './risk-reasons.ts';
 
 type Named = { orderNumber: string };
@@ -25,12 +26,13 @@ export async function getOrderForStaff(
   { orderNumber, role }: Named & { role: StaffRole },
 ): Promise<OrderOfStaff> {
   const order = await findAnyOrder(db, { orderNumber });
-  const [lines, events, scans, [shipment], former, notes, risks] = await Promise.all([
+  const [lines, events, scans, [shipment], former, batches, notes, risks] = await Promise.all([
     db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id)),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.id)),
     listScans(db, { orderId: order.id }),
     db.select().from(shipments).where(eq(shipments.orderId, order.id)),
     listFormerParcels(db, { orderId: order.id }),
+    packedBatches(db, { orderId: order.id }),
     listNotes(db, order.id),
     riskReasons(db, order),
   ]);
@@ -42,6 +44,10 @@ export async function getOrderForStaff(
   });
   return {
     ...shown,
+    items: shown.items.map((item, at) => {
+      const own = batches.filter(({ orderLineId }) => orderLineId === lines[at]!.id);
+      return Object.assign(item, { batches: own.map(toBatch) });
+    }),
     customerName: order.address.name,
     city: order.address.city,
     pincode: order.address.pincode,
@@ -56,6 +62,10 @@ export async function getOrderForStaff(
     risks,
     notes,
   };
+}
+
+function toBatch({ number, productName, units }: PackedBatch): PackedBatch {
+  return { number, productName, units };
 }
 
 /** Returns a customer's contact and stores the look, in one transaction (POST …/contact). Refuses an unknown order (404). */

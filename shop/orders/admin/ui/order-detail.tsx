@@ -32,7 +32,7 @@ export function OrderDetail({ order, shopName, picture, scans, papers, isPacker 
         {!isPacker && <Actions order={order} />}
         {order.risks.length > 0 && <Risks order={order} />}
         <Part title={order.items.length === 1 ? '1 item' : `${order.items.length} items`}>
-          <OrderLines items={order.items} picture={picture} />
+          <OrderLines items={order.items} picture={picture} notes={order.items.map(batchNote)} />
         </Part>
         <div className="grid gap-4 md:grid-cols-2">
           <Part title="Customer">
@@ -61,6 +61,15 @@ export function OrderDetail({ order, shopName, picture, scans, papers, isPacker 
       </Part>
     </div>
   );
+}
+
+function batchNote({ batches, parts }: OrderOfStaff['items'][number]) {
+  if (batches.length === 0) return null;
+  const texts = batches.map(({ number, productName, units }) => {
+    const batch = number ? `batch ${number}` : 'the opening stock';
+    return `${units} ${parts.length > 0 ? `${productName} ` : ''}of ${batch}`;
+  });
+  return <p className="text-sm text-moss wrap-anywhere">Packed: {texts.join(', ')}</p>;
 }
 
 function Facts({ order: { state, placedAt, promisedFor } }: { order: OrderOfStaff }) {

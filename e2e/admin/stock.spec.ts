@@ -1,0 +1,74 @@
+import { addDays, dayOf } from '#platform/india-time.ts';
+import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
+import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { holdResponses } from '../fixtures/held-response.ts';
+import { StockPages } from '../pages/admin/stock-pages.ts';
+import { scans } from '../shop/scans.ts';
+
+const inDays = (days: number) => addDays(dayOf(new Date()), days);
+const product = { slug: 'neem-comb', name: 'Neem Wood Comb' };
+
+test(
+  'a packer receives a delivery, counts the shelf, and finds who got a batch',
+  bothWidths('the packer counts with a phone in her hand'),
+  async ({ page, shop, signedInStaff, signedInCustomer, openDevice }, { project }) => {
+    const stock = new StockPages(page);
+    const number = `N-${project.name}`;
+    const buyer = await signedInCustomer({ device: await openDevice(), orders: [product.slug] });
+    await signedInStaff('packer');
+    await stock.openList();
+    await expectAccessible(page);
+    await expectToFitSmallPhones(page);
+    await stock.openProduct(product.name);
+    await expectAccessible(page);
+    await expectToFitSmallPhones(page);
+
+    await stock.save({ 'Batch number': number });
+    await expect(stock.refusals).toHaveText(['Type how many units.']);
+    await stock.save({ Units: '30', 'Best before': inDays(10) });
+    await expect(stock.refusals.first()).toContainText('would leave the stock tonight');
+    await stock.save({ 'Best before': inDays(400) });
+    await expect(stock.batches).toContainText([number]);
+
+    await stock.happened('counted');
+    const expected = await stock.expectedUnits();
+    await stock.save({ 'Counted units': String(expected - 3) });
+    await expect(stock.newestChange).toContainText('Counted');
+    await expect(stock.newestChange).toContainText('−3');
+    expect(await stock.expectedUnits('counted')).toBe(expected - 3);
+
+    await stock.setReorder('9999');
+    await expect(stock.restoredDrafts).toHaveCount(0);
+    await stock.openList('?show=low');
+    await expect(stock.row(product.name)).toContainText('Low');
+
+    const [orderNumber] = buyer.orderNumbers as [string];
+    await shop.courier.scan(await buyer.waybill(orderNumber), scans.pickedUp);
+    await shop.emails.find(buyer.email, `${orderNumber} is on its way`);
+    await stock.openProduct(product.name);
+    await stock.openBatch('Opening stock');
+    await expect(stock.row(orderNumber)).toContainText('Sent');
+    await expectAccessible(page);
+    await expectToFitSmallPhones(page);
+    await stock.openOrder(orderNumber);
+    await expect(stock.packed).toHaveText('Packed: 1 of the opening stock');
+  },
+);
+
+test('a change typed while the former one is saved is a change of its own', async ({
+  page,
+  signedInStaff,
+}) => {
+  const stock = new StockPages(page);
+  await signedInStaff('packer');
+  await stock.openProduct(product.name);
+  const held = await holdResponses(page, '**/api/admin/stock/*/changes');
+  await stock.save({ 'Batch number': 'HELD-1', Units: '5' });
+  await held.asked;
+  await stock.type({ 'Batch number': 'HELD-2' });
+  held.release();
+  await expect(stock.batches.filter({ hasText: 'HELD-1' })).toBeVisible();
+  await expect(stock.restoredDrafts).toBeVisible();
+  await stock.save({ Units: '6' });
+  await expect(stock.batches.filter({ hasText: 'HELD-2' })).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { Boxes } from 'lucide-react';
+import type { Column, Filter } from '#platform/admin/ui/list/list-parts.ts';
+import { StaffList } from '#platform/admin/ui/list/staff-list.tsx';
+import { formatDay } from '#platform/india-time.ts';
+import { callApi } from '#platform/ui/call-api.ts';
+import { Badge } from '#platform/ui/page/badge.tsx';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { endpoints, type StockRow } from '../../stock.ts';
+import { stockList } from './stock-queries.ts';
+
+const filters: Filter[] = [
+  {
+    name: 'show',
+    label: 'Show',
+    options: [
+      { value: 'low', label: 'Low' },
+      { value: 'expiring', label: 'Expiring' },
+      { value: 'out', label: 'Sold out' },
+    ],
+  },
+];
+
+const sorts = [
+  { value: 'name', label: 'Name' },
+  { value: 'newest', label: 'Newest first' },
+];
+
+const columns: Column<StockRow>[] = [
+  { title: 'Name', cell: ({ name }) => name, className: 'w-full' },
+  {
+    title: 'For sale',
+    cell: ({ stock, isLow }) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {stock} {isLow && <Badge tone="sale">Low</Badge>}
+      </span>
+    ),
+    className: 'whitespace-nowrap',
+  },
+  { title: 'In orders', cell: ({ stock, onShelf }) => onShelf - stock, className: 'whitespace-nowrap' },
+  { title: 'On the shelf', cell: ({ onShelf }) => onShelf, className: 'whitespace-nowrap' },
+  {
+    title: 'Best before',
+    cell: ({ nearestBestBefore }) => (nearestBestBefore ? formatDay(nearestBestBefore) : '–'),
+    className: 'whitespace-nowrap',
+  },
+];
+
+/** The stock of every product but combos, which have none of their own. */
+export function StockList() {
+  return (
+    <StaffList<StockRow>
+      name={stockList}
+      label="Stock"
+      search="Search by name or number"
+      columns={columns}
+      filters={filters}
+      sorts={sorts}
+      load={(query, signal) => callApi(endpoints.list, { query }, { signal })}
+      idOf={({ id }) => String(id)}
+      nameOf={({ name }) => name}
+      pathOf={({ id }) => `/admin/stock/${id}`}
+      empty={
+        <EmptyState picture={<Boxes strokeWidth={1.25} />} title="No products yet">
+          The stock of each product appears here.
+        </EmptyState>
+      }
+    />
+  );
+}

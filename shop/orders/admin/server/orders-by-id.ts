@@ -1,0 +1,27 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { refusals } from '../../contract.ts';
+import { orderStates } from '../../states.ts';
+import { orders } from '../../server/tables.ts';
+
+/** Returns number and state of orders, by id, for lists of staff. */
+export async function ordersById(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .select({ id: orders.id, orderNumber: orders.orderNumber, state: orders.state })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
+  return new Map(
+    rows.map(({ id, orderNumber, state }) => [id, { orderNumber, state: orderStates[state].label }]),
+  );
+}
+
+/** Finds an order for a return, and whether its parcel left. Refuses an unknown number (404). */
+export async function findSentOrder(tx: Db, orderNumber: string) {
+  const [order] = await tx
+    .select({ orderId: orders.id, state: orders.state })
+    .from(orders)
+    .where(eq(orders.orderNumber, orderNumber));
+  if (!order) throw refusals.orderNotFound();
+  const { invoiced } = orderStates[order.state];
+  return { orderId: order.orderId, hasLeft: invoiced === 'yes' || invoiced === 'credited' };
+}
