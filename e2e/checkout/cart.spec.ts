@@ -67,8 +67,12 @@ test('empties the cart, and Undo brings every line back', async ({ cartPage, hea
   await cartPage.open();
   await cartPage.untilSaved(() => cartPage.emptyButton.click());
   await cartPage.expectText('Your Cart is Empty!');
+  const readAgain = cartPage.page.waitForResponse(
+    (response) => response.url().endsWith('/api/cart') && response.request().method() === 'GET',
+  );
   await cartPage.undoButton.click();
   await header.expectCartCount(3);
+  await readAgain;
   await cartPage.reload();
   await header.expectCartCount(3);
   await expect(cartPage.lines).toHaveCount(2);

@@ -93,16 +93,21 @@ function SearchField({
   onChange: (q: string) => void;
 }) {
   const [typed, setTyped] = useState(value);
-  const [sent, setSent] = useState(value);
-  // Back, a saved view or Clear has changed the address.
-  if (value !== sent) {
-    setSent(value);
-    setTyped(value);
+  const [seen, setSeen] = useState(value);
+  /** Searches on their way into the address, which takes a moment. */
+  const [pending, setPending] = useState<string[]>([]);
+  if (value !== seen) {
+    setSeen(value);
+    const at = pending.indexOf(value);
+    setPending(pending.slice(at + 1));
+    // Back, a saved view or Clear has changed the address.
+    if (at === -1) setTyped(value);
   }
   const send = () => {
-    if (typed.trim() === sent) return;
-    setSent(typed.trim());
-    onChange(typed.trim());
+    const text = typed.trim();
+    if (text === (pending.at(-1) ?? value)) return;
+    setPending([...pending, text]);
+    onChange(text);
   };
   useEffect(() => {
     const timer = setTimeout(send, searchAfterMs);
