@@ -1,3 +1,5 @@
+import { pageContext } from '#app/context.ts';
+import { loader } from '#app/pages/developer/ui.tsx';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -150,9 +152,17 @@ describe('the developer pages with DEV_PAGES_FROM=private', () => {
 it('a real shop has no developer pages, not even for its own machine', async () => {
   warnings.length = 0;
   const site = siteWith({ SHOP_DEMO: 'off', DEV_PAGES_FROM: 'private' });
-  for (const path of ['/dev/mail', '/dev/mail/previews', '/dev/ui'])
+  for (const path of ['/dev/mail', '/dev/mail/previews', '/dev/ui/', '//dev/ui', '/DEV/ui'])
     expect(await ask(site, { path })).toEqual({ status: 404, text: 'page of /dev' });
   expect(warnings).toEqual([]);
+});
+
+it('the look page of a real shop answers 404 by itself', () => {
+  const statusIn = (SHOP_DEMO: boolean) => {
+    const context = new Map([[pageContext, { config: { SHOP_DEMO } }]]);
+    return (loader({ context } as never) as { init: ResponseInit }).init.status;
+  };
+  expect([statusIn(false), statusIn(true)]).toEqual([404, 200]);
 });
 
 describe('Strict-Transport-Security', () => {

@@ -24,6 +24,8 @@ export function guardDevPages(
   let warnedAt = -warnEveryMs;
   return async (c, next) => {
     if (!isDevPath(c.req.path)) return next();
+    // The page itself answers 404 in a real shop. Another route than the browser's would be drawn twice.
+    if (!config.SHOP_DEMO && c.req.path === '/dev/ui') return next();
     const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
     if (incoming && isDeveloper(incoming, config)) return next();
     const now = performance.now();

@@ -17,8 +17,8 @@ import { makingSteps } from '#shop/content/how-it-is-made.ts';
 import { OffersCarousel } from '#shop/content/ui/offers-carousel.tsx';
 import { FlipCard } from '#shop/content/ui/reading/flip-card.tsx';
 import { ProfileQuestions } from '#shop/accounts/ui/profile/profile-questions.tsx';
-import { MissingPage } from '../../page-kit/missing-page.tsx';
 import { AccountLinks } from '../account/account-links.tsx';
+import NotFoundPage from '../not-found.tsx';
 import { PageHead } from '../../page-kit/page-head.tsx';
 import { useShop } from '../../page-kit/use-shop.ts';
 import { pageContext } from '../../context.ts';
@@ -37,8 +37,8 @@ export function clientLoader() {
 
 /** Every component in all its states, for developers; only in a demo shop. */
 export default function LookPage() {
-  if (!useShop().demo)
-    return <MissingPage title="This page is not here">It stands in a demo shop only.</MissingPage>;
+  // A real shop answers with its missing page. Other words in the browser would draw the page twice.
+  if (!useShop().demo) return <NotFoundPage />;
   return (
     <div className="page-width pt-8 pb-24">
       <PageHead title="The look" description="Every part of the look in all its states." />
