@@ -129,7 +129,7 @@ export function useLeaveWarning(isDirty: boolean): void {
   }, [isDirty]);
 }
 
-/** Returns the fields of `now` that differ from those that were saved: the save took a while. */
+/** Returns the fields that were typed into while the save was under way. */
 function differing<Values extends FieldValues>(saved: Values, now: Values): Partial<Values> {
   const changed = Object.entries(now).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(saved[field]),

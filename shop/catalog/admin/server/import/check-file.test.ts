@@ -151,7 +151,7 @@ describe('the check of a file', () => {
     ]);
   });
 
-  it('keeps the state of a file that is being checked for whoever looks', async () => {
+  it('shows each reader the state of a file that is being checked', async () => {
     const { id } = await check('Slug,Name,Category\nc-jar,C jar,powders\n');
     expect(await find(id)).toMatchObject({ state: 'checked', total: 1, done: 0 });
   });
