@@ -34,7 +34,7 @@ function mustRunOf({ changed, grep, shard }) {
 
 /**
  * The static checks run beside the module tests, which wait for the database part of the time. `--grep` runs only some tests,
- * so it skips checks of the whole code.
+ * so it skips checks of the whole code. What the checks print stands after the tests, near the end of a log.
  * @param {string} node
  * @param {string} chromium
  * @param {TestOptions} options
@@ -46,9 +46,14 @@ function steps(node, chromium, options) {
   const journeys = packageScript(node, 'test:journeys', journeyArguments(options, files));
   const env = { ...journeys.env, CHROMIUM_PATH: chromium };
   const codeAndModules = async () => {
-    const failedChecks = runLane(node, options.grep ? [] : staticChecks);
+    let printed = '';
+    const failedChecks = runLane(node, options.grep ? [] : staticChecks, (text) => {
+      printed += text;
+    });
     const failedModules = await failureOf('module tests', runOpenly(modules));
-    return [...(await failedChecks), ...failedModules];
+    const failed = [...(await failedChecks), ...failedModules];
+    process.stdout.write(`\n${printed}`);
+    return failed;
   };
   return [
     ['Rules, architecture and modules', codeAndModules],

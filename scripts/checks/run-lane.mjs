@@ -8,16 +8,17 @@ export const staticChecks = ['lint', 'format:check', 'types', 'unused'];
  * Runs package scripts one after the other, and prints the output of those that fail.
  * @param {string} node
  * @param {string[]} names
+ * @param {(text: string) => void} [write]
  * @returns {Promise<string[]>} the names of those that failed
  */
-export async function runLane(node, names) {
+export async function runLane(node, names, write = (text) => void process.stdout.write(text)) {
   const failed = [];
   for (const name of names) {
     const began = Date.now();
     const { code, output } = await runCaptured(packageScript(node, name));
-    process.stdout.write(`${name}: ${code === 0 ? 'good' : 'failed'} (${secondsSince(began)} s)\n`);
+    write(`${name}: ${code === 0 ? 'good' : 'failed'} (${secondsSince(began)} s)\n`);
     if (code === 0) continue;
-    process.stdout.write(`${output.trim()}\n\n`);
+    write(`${output.trim()}\n\n`);
     failed.push(name);
   }
   return failed;
