@@ -1,5 +1,8 @@
+import sharp from 'sharp';
 import { holdResponses } from '../fixtures/held-response.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+const blank = { create: { width: 40, height: 30, channels: 3, background: '#7a8' } } as const;
 
 test('a part below the first view loads its code only when it comes near', async ({ page, homePage }) => {
   const asked: string[] = [];
@@ -24,15 +27,17 @@ test('what was typed and pressed before the code of a part came is not lost', as
   await expect(footer.email).toBeFocused();
 });
 
-test('a chosen rating and a written review survive until their code comes', async ({ page, productPage }) => {
+test('a rating, a review and its picture survive until their code comes', async ({ page, productPage }) => {
   const code = await holdResponses(page, '**/assets/review-section-*.js');
   await productPage.open('neem-comb');
-  await productPage.writeReview({ stars: 4, text: 'Smooth teeth' });
+  const picture = await sharp(blank).jpeg().toBuffer();
+  await productPage.fillReview({ stars: 4, text: 'Smooth teeth', picture });
   await code.asked;
   code.release();
   await productPage.wake(productPage.reviewText);
   await expect(productPage.reviewText).toHaveValue('Smooth teeth');
   await expect(productPage.stars(4)).toBeChecked();
+  await expect(productPage.chosenPicture).toBeVisible();
 });
 
 test('no letter is lost while the code of a review takes over', async ({ page, productPage }) => {
