@@ -8,6 +8,7 @@ import { serveEmails } from './admin/emails.ts';
 import { serveMembers } from './admin/members.ts';
 import { serveLog } from './admin/log.ts';
 import { serveSavedViews } from './admin/saved-views.ts';
+import { serveCash } from './admin/cash.ts';
 import { serveStaffOrders } from './admin/orders.ts';
 import { serveStaffProducts } from './admin/products.ts';
 import { serveStaffSignIn } from './admin/sign-in.ts';
@@ -81,6 +82,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveStaffCategories(app);
   serveBulkChanges(app);
   serveStock(app);
+  serveCash(app);
   serveStart(app, shop);
   serveSavedViews(app);
   serveEmails(app);

@@ -5,7 +5,7 @@ import { checkInvariants, reportOf } from './invariants/check-invariants.ts';
 import { onShopDatabase } from './shop-database.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 
-// npm run invariants: checks the ten invariants on the shop's database, with or without a running shop.
+// npm run invariants: checks the invariants on the shop's database, with or without a running shop.
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 

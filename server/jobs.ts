@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hourSeconds } from '#platform/india-time.ts';
+import { dayOf, hourSeconds } from '#platform/india-time.ts';
 import type { ShopContext } from '#api/context.ts';
 import { product, productHooks } from '#api/admin/entity-kinds.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -29,6 +29,8 @@ import { bulkChangeJob, resumeBulkChanges, workOnBulkChange } from '#shop/catalo
 import { deleteOldBulkChanges } from '#shop/catalog/admin/server/import/upload-file.ts';
 import { deleteExpired } from '#shop/accounts/server/delete-expired.ts';
 import { removeOldStock } from '#shop/catalog/admin/server/stock/remove-old-stock.ts';
+import { closeCashDays } from '#shop/cash/admin/server/read-balances.ts';
+import { deleteOldRemittances } from '#shop/cash/admin/server/remittances/upload-remittance.ts';
 import { deleteOldCarts } from '#shop/cart/server/erase-cart.ts';
 import { deleteUnconfirmed } from '#shop/newsletter/server/confirm.ts';
 import { eraseExpiredCustomers } from '#shop/invoices/server/erase-expired-customers.ts';
@@ -55,6 +57,7 @@ const hourly = {
 export const sweepJob = defineJob({ name: 'hourly.sweep', ...hourly });
 export const resumeBulkJob = defineJob({ name: 'hourly.resume-bulk-changes', ...hourly });
 export const oldStockJob = defineJob({ name: 'nightly.old-stock', ...hourly });
+export const cashDaysJob = defineJob({ name: 'nightly.cash-days', ...hourly });
 export const subscriptionsJob = defineJob({ name: 'hourly.subscriptions', ...hourly });
 
 /** Binds each job to its module. Each process that runs jobs calls it. */
@@ -74,6 +77,9 @@ export async function doJobs(shop: ShopContext, courier: GuardedCourier | null):
     if (left > 0) log.info('old stock left', { count: left });
     if (waiting > 0) log.warn('old stock waits for orders', { count: waiting });
   });
+  await workOnSchedule(cashDaysJob, { cron: '50 2 * * *', log, atStart: true }, () =>
+    closeCashDays(shop.db, { today: dayOf(new Date()) }),
+  );
   const mailer = createMailer({ ...shop, db: shop.reservedDb ?? shop.db });
   checkOutageOften(shop, mailer);
   await work(emailJob, shop.log, mailer.send, mailers);
@@ -140,6 +146,7 @@ export async function sweep(db: Db, { now, store }: { now: Date; store?: Picture
     eraseExpiredCustomers(db, { now }),
     deleteOldEmailChanges(db),
     deleteOldBulkChanges(db),
+    deleteOldRemittances(db, { now }),
     removeUnusedPictures(db, { now, findNamed: orderPictures }),
     store && removeStrayPictures({ store, findKept, now }),
   ]);

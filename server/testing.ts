@@ -66,7 +66,7 @@ async function openCourier() {
 
 type World = Awaited<ReturnType<typeof openCourier>> & { later: () => Date };
 
-/** Creates an order with its own product and the steps of its lifecycle. Each step checks the ten invariants. */
+/** Creates an order with its own product and the steps of its lifecycle. Each step checks the invariants. */
 async function newLife(db: Db, { courier, tellSimulator, later }: World) {
   const { userId, email } = await makeCustomer(db);
   const product = await makeProduct(db, { stock: 10 });

@@ -15,7 +15,7 @@ import { EmailSink } from '../../e2e/shop/email-sink.ts';
 import { ShopProcess } from '../../e2e/shop/shop-process.ts';
 
 // npm run chaos -- --rounds 100: kills the built shop and its database process (kill -9) in turn, at random moments among
-// orders. After each kill it checks the ten invariants. After a kill of the database the shop must be ready within ten
+// orders. After each kill it checks the invariants. After a kill of the database the shop must be ready within ten
 // seconds. In the end every order must exist once, with one waybill and one email.
 
 const { values } = parseArgs({

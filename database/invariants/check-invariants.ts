@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
+import { cashKept } from './cash.ts';
 import type { Check, Invariant } from './invariant.ts';
 import { ordersWhole, totalsRight } from './orders.ts';
 import { nothingOpen, parcelsAndEmails } from './shipments-and-emails.ts';
@@ -19,6 +20,7 @@ export const invariants: readonly Invariant[] = [
   ownRowsOnly,
   nothingOpen,
   batchesComplete,
+  cashKept,
 ];
 
 const shown = 20;
@@ -29,7 +31,7 @@ const rowsOfStep = 20_000;
 export type Broken = { number: number; name: string; what: string };
 
 /**
- * Checks all ten invariants in one snapshot of a database. With the shop's pictures it also compares them with their rows.
+ * Checks all invariants in one snapshot of a database. With the shop's pictures it also compares them with their rows.
  * Orders and products are checked in steps of `stepRows`. Returns each violation, at most 20 per check.
  */
 export async function checkInvariants(
@@ -78,7 +80,7 @@ async function violationsOf(tx: Db, { query }: Check, steps: string[]): Promise<
   return found;
 }
 
-/** Returns the report of all ten invariants. */
+/** Returns the report of all invariants. */
 export function reportOf(broken: Broken[]): string {
   return invariants
     .map(({ number, says, checks, elsewhere }) => {

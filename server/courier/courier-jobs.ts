@@ -25,6 +25,7 @@ export async function doCourierJobs(shop: ShopContext, courier: GuardedCourier |
   const create = waitForCourier(shop.db, courier, createShipmentJob, async ({ orderId }) => {
     await createShipment(shop.db, courier, {
       orderId,
+      courierName: shop.config.COURIER,
       onResponse: (tx, response) => applyShipmentResponse(tx, { orderId, response }),
     });
   });

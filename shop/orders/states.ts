@@ -28,7 +28,7 @@ export type OrderEmail =
   | 'order-returned';
 
 /** Runs in the transaction that changes the state. */
-export type OrderEffect = 'take batches' | 'issue invoice' | 'issue credit note' | 'restock';
+export type OrderEffect = 'take batches' | 'issue invoice' | 'issue credit note' | 'restock' | 'record cash';
 
 type OrderStateRecord<State> = {
   label: string;
@@ -110,7 +110,7 @@ export const orderStates = defineStates({
     payment: 'collected',
     invoiced: 'yes',
     email: 'order-delivered',
-    effects: [],
+    effects: ['record cash'],
   },
   cancelled: {
     label: 'Cancelled',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
-import { hourMs } from '#platform/india-time.ts';
+import { dayMs, hourMs } from '#platform/india-time.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 
 /** A count stops here, so that no row of the board grows with the shop. */
@@ -45,6 +45,13 @@ export const boardRows = {
     to: '/admin/orders?state=confirmed',
     roles: ['packer', 'support'],
     patienceMs: 24 * hourMs,
+  },
+  cash: {
+    label: 'Orders whose courier has kept the cash for more than 10 days',
+    action: 'Claim it',
+    to: '/admin/cash?show=missing',
+    roles: [],
+    patienceMs: 10 * dayMs,
   },
   handOver: {
     label: 'Parcels to hand over',

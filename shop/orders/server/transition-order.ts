@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineJob, enqueue } from '#platform/server/jobs.ts';
 import { restock } from '#shop/catalog/server/stock/restock.ts';
 import { takeBatches } from '#shop/catalog/server/stock/take-batches.ts';
+import { recordDue } from '#shop/cash/server/record-due.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
 import { type OrderActor } from '../order.ts';
 import { queueCancelledEmail } from './queue-order-email.ts';
@@ -56,17 +57,29 @@ export async function transitionOrder(
     note: note?.slice(0, 300) ?? null,
     ...(at ? { at: notBefore(orderId, at) } : {}),
   });
-  for (const effect of orderStates[to].effects) await effects[effect](tx, { orderId });
+  for (const effect of orderStates[to].effects) await effects[effect](tx, { orderId, at: at ?? new Date() });
   if (!passing) await queueStateEmail(tx, { orderId, actor, state: to });
   return true;
 }
 
-const effects: Record<OrderEffect, (tx: Db, order: { orderId: string }) => Promise<unknown>> = {
+type Changed = { orderId: string; at: Date };
+
+const effects: Record<OrderEffect, (tx: Db, changed: Changed) => Promise<unknown>> = {
   'take batches': takeOrderBatches,
-  'issue invoice': (tx, order) => enqueue(tx, orderShippedJob, order),
-  'issue credit note': (tx, order) => enqueue(tx, orderReturnedJob, order),
+  'issue invoice': (tx, { orderId }) => enqueue(tx, orderShippedJob, { orderId }),
+  'issue credit note': (tx, { orderId }) => enqueue(tx, orderReturnedJob, { orderId }),
   restock,
+  'record cash': recordCash,
 };
+
+/** The courier that delivers a parcel has collected its cash. */
+async function recordCash(tx: Db, { orderId, at }: Changed): Promise<void> {
+  const [order] = await tx
+    .select({ orderNumber: orders.orderNumber, paise: orders.totalPaise })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (order) await recordDue(tx, { orderId, ...order, since: at });
+}
 
 /** Takes the units of each line out of batches when an order is packed, or at the handover if nobody packed it. */
 export async function takeOrderBatches(tx: Db, { orderId }: { orderId: string }): Promise<void> {

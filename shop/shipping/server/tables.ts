@@ -22,6 +22,8 @@ export const shipments = pgTable(
     orderId: uuid('order_id').notNull().unique(),
     orderNumber: text('order_number').notNull(),
     waybill: text('waybill').unique(),
+    /** The courier that gave the waybill. Empty for parcels from before the shop noted it. */
+    courier: text('courier').notNull().default(''),
     state: text('state', { enum: ['waiting', 'created', 'failed', 'withdrawn', 'cancelled'] })
       .notNull()
       .default('waiting'),

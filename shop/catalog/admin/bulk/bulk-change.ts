@@ -1,3 +1,4 @@
+import type { CsvLook } from '#platform/csv.ts';
 import type { ProductClass } from '../../facts.ts';
 import type { ProductState } from '../product-fields.ts';
 
@@ -34,21 +35,8 @@ export const partBytes = 1024 * 1024;
 export const maxRows = 20_000;
 export const maxColumns = 200;
 
-export type Delimiter = ',' | ';' | '\t';
-export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252';
-
-/** What the shop saw in a file before anybody mapped its columns. */
-export type FileLook = {
-  encoding: Encoding;
-  delimiter: Delimiter;
-  /** The shop software that wrote the file, or null. */
-  source: 'own' | 'shopify' | 'woocommerce' | null;
-  /** The record of the header. Excel may write a line `sep=;` before it. */
-  headerRow: number;
-  headers: string[];
-  /** The first cell of each column that is not empty. */
-  examples: string[];
-};
+/** What the shop saw in a file before anybody mapped its columns, with the shop software that wrote it, or null. */
+export type FileLook = CsvLook & { source: 'own' | 'shopify' | 'woocommerce' | null };
 
 /** Which field each column holds, in the order of the file; null leaves a column out. */
 export type Mapping = {

@@ -1,6 +1,6 @@
 import { productClasses, type ProductClass } from '../../facts.ts';
 import { productStates, type ProductValues } from '../product-fields.ts';
-import { guardFormula } from './formula.ts';
+import { guardFormula } from '#platform/csv.ts';
 import { excelDamage } from './excel-damage.ts';
 import type { OwnColumn, Target } from './targets.ts';
 

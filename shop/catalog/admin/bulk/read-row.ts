@@ -1,10 +1,10 @@
+import { withoutGuard, withoutTextFormula } from '#platform/csv.ts';
 import { toPaise } from '#platform/money.ts';
 import { productFields, type ProductState, type ProductValues } from '../product-fields.ts';
 import { sellingPaise } from '../../unit-price.ts';
 import { formatRupees } from '#platform/money.ts';
 import type { Mapping, RowProblem } from './bulk-change.ts';
 import { CellProblem, emptyValue, type Names, readCell, writeCell } from './cells.ts';
-import { withoutGuard, withoutTextFormula } from './formula.ts';
 import { type OwnColumn, ownColumns, type Target } from './targets.ts';
 
 /** The cells of a row by the field that its column holds, without spaces around them. */

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import { dayMs, dayOf, startOf } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
+import { countMissing } from '#shop/cash/admin/server/list-dues.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { orders } from '../../server/tables.ts';
 import { type Board, boardRows, type BoardKind, maxCounted } from '../board.ts';
@@ -40,8 +41,11 @@ export async function readBoard(
   };
 }
 
-function conditionOf(kind: BoardKind, now: Date): SQL | undefined {
-  const conditions: Record<BoardKind, () => SQL | undefined> = {
+/** The rows that are orders. */
+type OrderKind = Exclude<BoardKind, 'cash'>;
+
+function conditionOf(kind: OrderKind, now: Date): SQL | undefined {
+  const conditions: Record<OrderKind, () => SQL | undefined> = {
     late: () => isLate(now),
     undelivered: () => eq(orders.state, 'undelivered'),
     stuck: () =>
@@ -55,20 +59,31 @@ function conditionOf(kind: BoardKind, now: Date): SQL | undefined {
   return conditions[kind]();
 }
 
+const limit = maxCounted + 1;
+
 type Waiting = { kind: BoardKind; count: number; since: string; pastDueMs: number };
 
-/** Counts the oldest orders of a row. Returns null without one. */
+/** Counts the oldest things of a row. Returns null without one. */
 async function waiting(db: Db, kind: BoardKind, now: Date): Promise<Waiting | null> {
+  const found = kind === 'cash' ? await countMissing(db, { now, limit }) : await countOrders(db, kind, now);
+  if (!found) return null;
+  const pastDueMs = now.getTime() - found.since.getTime() - boardRows[kind].patienceMs;
+  return { kind, count: found.count, since: found.since.toISOString(), pastDueMs };
+}
+
+async function countOrders(
+  db: Db,
+  kind: OrderKind,
+  now: Date,
+): Promise<{ since: Date; count: number } | null> {
   const rows = await db
     .select({ placedAt: orders.placedAt })
     .from(orders)
     .where(conditionOf(kind, now))
     .orderBy(asc(orders.placedAt), asc(orders.id))
-    .limit(maxCounted + 1);
+    .limit(limit);
   const [oldest] = rows;
-  if (!oldest) return null;
-  const pastDueMs = now.getTime() - oldest.placedAt.getTime() - boardRows[kind].patienceMs;
-  return { kind, count: rows.length, since: oldest.placedAt.toISOString(), pastDueMs };
+  return oldest ? { since: oldest.placedAt, count: rows.length } : null;
 }
 
 type Span = { from: Date; to: Date; seesMoney: boolean };

@@ -11,6 +11,8 @@ import { keepFormer } from './former-parcels.ts';
 
 type Wanted = {
   orderId: string;
+  /** The courier's name, as the settings have it. */
+  courierName?: string;
   onResponse?: (tx: Db, response: ShipmentResponse) => Promise<void>;
 };
 
@@ -21,7 +23,7 @@ type Wanted = {
 export async function createShipment(
   db: Db,
   courier: Courier,
-  { orderId, onResponse }: Wanted,
+  { orderId, courierName = '', onResponse }: Wanted,
 ): Promise<ShipmentResponse | null> {
   const shipment = await countTry(db, orderId);
   if (!shipment) return null;
@@ -29,7 +31,7 @@ export async function createShipment(
     noteTrouble(db, orderId, error),
   );
   return inTransaction(db, async (tx) => {
-    const request = { orderId, revision: shipment.revision };
+    const request = { orderId, revision: shipment.revision, courierName };
     const settled = await writeResponse(tx, request, response);
     if (!settled) return keepUnwanted(tx, request, response);
     await onResponse?.(tx, response);
@@ -40,7 +42,7 @@ export async function createShipment(
 type Try = { attempts: number; revision: number; request: ShipmentRequest };
 
 /** A changed order has a request of its own, so that the response to an earlier one is not taken for it. */
-type Asked = { orderId: string; revision: number };
+type Asked = { orderId: string; revision: number; courierName: string };
 
 /** Counts before the request, so that an interrupted try counts too. */
 async function countTry(db: Db, orderId: string): Promise<Try | undefined> {
@@ -75,7 +77,12 @@ async function noteTrouble(db: Db, orderId: string, error: unknown): Promise<nev
 async function writeResponse(tx: Db, asked: Asked, response: ShipmentResponse): Promise<boolean> {
   const outcome =
     response.outcome === 'created'
-      ? { state: 'created' as const, waybill: response.waybill, lastError: null }
+      ? {
+          state: 'created' as const,
+          waybill: response.waybill,
+          courier: asked.courierName,
+          lastError: null,
+        }
       : { state: 'failed' as const, lastError: response.remarks.slice(0, 500) };
   const written = await tx
     .update(shipments)
@@ -85,7 +92,7 @@ async function writeResponse(tx: Db, asked: Asked, response: ShipmentResponse): 
   return written.length > 0;
 }
 
-function ofRequest({ orderId, revision }: Asked) {
+function ofRequest({ orderId, revision }: Omit<Asked, 'courierName'>) {
   return and(eq(shipments.orderId, orderId), eq(shipments.revision, revision));
 }
 

@@ -1,18 +1,11 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { stringify } from 'csv-stringify/sync';
 import type { Db } from '#platform/server/db.ts';
-import { guardFormula } from '../../bulk/formula.ts';
+import { guardFormula } from '#platform/csv.ts';
+import { byteOrderMark, csvText } from '#platform/server/csv/write-csv.ts';
 import { bulkRows } from '../tables.ts';
 import { findChange } from './find-change.ts';
 
 const batchRows = 200;
-
-/** Excel reads a file as UTF-8 only with this mark. */
-export const byteOrderMark = '\ufeff';
-
-export function csvText(rows: readonly string[][]): string {
-  return stringify(rows as string[][], { record_delimiter: '\r\n' });
-}
 
 /** Writes the refused rows of a change as a file, with row and reasons before their cells. Refuses an unknown change (404). */
 export async function* writeRefused(db: Db, id: number): AsyncGenerator<string> {

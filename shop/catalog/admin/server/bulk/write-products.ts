@@ -1,4 +1,5 @@
 import { gt } from 'drizzle-orm';
+import { byteOrderMark, csvText } from '#platform/server/csv/write-csv.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
 import type { Db } from '#platform/server/db.ts';
 import { products } from '../../../server/tables.ts';
@@ -6,7 +7,6 @@ import { writeCell } from '../../bulk/cells.ts';
 import { ownColumnNames, ownColumns } from '../../bulk/targets.ts';
 import { readNames } from '../import/find-products.ts';
 import { readProductRows } from '../read-products.ts';
-import { byteOrderMark, csvText } from './write-csv.ts';
 
 const batchRows = 200;
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
 import { dayOf } from '#platform/india-time.ts';
 import { isRefusal } from '#platform/refusal.ts';
+import { type FileRecord, readRecords } from '#platform/server/csv/read-records.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { type FileLook, type Mapping, maxColumns, maxRows } from '../../bulk/bulk-change.ts';
 import { refusals } from '../../bulk/refusals.ts';
@@ -11,7 +12,6 @@ import type { ProductHooks } from '../product-kind.ts';
 import { bulkRows } from '../tables.ts';
 import { findProducts, type Found, readNames } from './find-products.ts';
 import { keysOf, type PlannedRow, type Planning, planRow, refuseRow } from './plan-row.ts';
-import { type FileRecord, readRecords } from './read-records.ts';
 import type { Left } from '../bulk/run-change.ts';
 import { keepHold, letGo, NotOurs, takeOver } from '../bulk/runner.ts';
 import { partsOf } from './upload-file.ts';
@@ -59,11 +59,11 @@ async function* dataRecords(
 ): AsyncGenerator<FileRecord> {
   let count = 0;
   for await (const record of readRecords(partsOf(db, id), look)) {
-    if (record.cells.length > maxColumns) throw refusals.tooManyColumns(record.cells.length);
-    if (record.number > 2 * maxRows) throw refusals.tooManyRows();
+    if (record.cells.length > maxColumns) throw refusals.tooManyColumns(record.cells.length, maxColumns);
+    if (record.number > 2 * maxRows) throw refusals.tooManyRows(maxRows);
     if (record.number <= look.headerRow || record.cells.every((cell) => cell.trim() === '')) continue;
     count += 1;
-    if (count > maxRows) throw refusals.tooManyRows();
+    if (count > maxRows) throw refusals.tooManyRows(maxRows);
     yield record;
   }
 }

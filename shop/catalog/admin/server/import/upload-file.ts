@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { lookAtCsv } from '#platform/server/csv/look-at-csv.ts';
+import type { ReadFile } from '#platform/server/csv/read-records.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { maxFileBytes, partBytes, partsOfFile } from '../../bulk/bulk-change.ts';
+import { maxColumns, maxFileBytes, partBytes, partsOfFile } from '../../bulk/bulk-change.ts';
 import { refusals } from '../../bulk/refusals.ts';
+import { sourceOf } from '../../bulk/targets.ts';
 import { bulkChanges, bulkParts } from '../tables.ts';
 import { lockOwn } from '../bulk/find-change.ts';
-import { lookAtFile } from './look-at-file.ts';
-import type { ReadFile } from './read-records.ts';
 
 /** Files of an author that wait. A further one replaces the oldest. */
 const maxWaiting = 3;
@@ -86,12 +87,13 @@ export function partsOf(db: Db, id: number): ReadFile {
 
 /**
  * Reads how a whole file is written, and its headers. Refuses a colleague's file (404), a file with missing parts (409), and
- * what `lookAtFile` refuses (415, 422).
+ * what `lookAtCsv` refuses (415, 422).
  */
 export async function lookAtUpload(db: Db, { userId, id }: { userId: number; id: number }): Promise<void> {
   const { bytes, state } = await lockOwn(db, { id, userId, states: ['uploading', 'uploaded', 'checked'] });
   if ((await missingParts(db, { id, bytes })).length > 0) throw refusals.partsMissing();
-  const look = await lookAtFile(partsOf(db, id));
+  const written = await lookAtCsv(partsOf(db, id), { maxColumns });
+  const look = { ...written, source: sourceOf(written.headers) };
   const isNew = state === 'uploading';
   await db
     .update(bulkChanges)

@@ -1,6 +1,4 @@
-import { type FileLook, maxColumns, type Delimiter } from '../../bulk/bulk-change.ts';
-import { refusals } from '../../bulk/refusals.ts';
-import { sourceOf } from '../../bulk/targets.ts';
+import { type CsvLook, csvRefusals as refusals, type Delimiter } from '../../csv.ts';
 import { detectDelimiter, detectEncoding, type ReadFile, readRecords } from './read-records.ts';
 
 /** Rows that give the examples. */
@@ -11,13 +9,13 @@ const maxExample = 120;
  * Returns how a file is written, its headers and an example of each column. Refuses a file that is no text (415), and one
  * without headers or rows, with too many columns, or with a quote that never closes (422).
  */
-export async function lookAtFile(parts: ReadFile): Promise<FileLook> {
+export async function lookAtCsv(parts: ReadFile, { maxColumns }: { maxColumns: number }): Promise<CsvLook> {
   const encoding = await detectEncoding(parts);
   const { delimiter, headerRow } = detectHeader(await headOf(parts, encoding));
   let headers: string[] = [];
   const rows: string[][] = [];
   for await (const { number, cells } of readRecords(parts, { encoding, delimiter })) {
-    if (cells.length > maxColumns) throw refusals.tooManyColumns(cells.length);
+    if (cells.length > maxColumns) throw refusals.tooManyColumns(cells.length, maxColumns);
     if (number === headerRow) headers = cells.map((cell) => clean(cell.trim()));
     else if (number > headerRow && cells.some((cell) => cell.trim() !== '')) rows.push(cells);
     if (rows.length === exampleRows) break;
@@ -26,7 +24,7 @@ export async function lookAtFile(parts: ReadFile): Promise<FileLook> {
   if (headers.length < 2) throw refusals.noHeaders();
   if (rows.length === 0) throw refusals.noRows();
   const examples = headers.map((_, at) => clean(rows.find((row) => row[at]?.trim())?.[at]?.trim() ?? ''));
-  return { encoding, delimiter, headerRow, headers, examples, source: sourceOf(headers) };
+  return { encoding, delimiter, headerRow, headers, examples };
 }
 
 /** Excel writes `sep=;` before the header. */
@@ -36,7 +34,7 @@ function detectHeader(head: string): { delimiter: Delimiter; headerRow: number }
   return { delimiter: detectDelimiter(head).delimiter, headerRow: 1 };
 }
 
-async function headOf(parts: ReadFile, encoding: FileLook['encoding']): Promise<string> {
+async function headOf(parts: ReadFile, encoding: CsvLook['encoding']): Promise<string> {
   for await (const part of parts()) return new TextDecoder(encoding).decode(part.subarray(0, 64 * 1024));
   return '';
 }

@@ -2,8 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as yieldTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
-import type { Delimiter, Encoding } from '../../bulk/bulk-change.ts';
-import { refusals } from '../../bulk/refusals.ts';
+import { csvRefusals as refusals, type Delimiter, type Encoding } from '../../csv.ts';
 
 /** ReadFile of a file, read one at a time. */
 export type ReadFile = () => AsyncGenerator<Buffer>;

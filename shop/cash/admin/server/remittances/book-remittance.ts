@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { bookedResults } from '../../../cash.ts';
+import { type JudgedRow, judgeRows, settledBy } from '../../../judge-rows.ts';
+import { cashDues, cashEntries, remittanceRows, remittances } from '../../../server/tables.ts';
+import { refusals } from '../../remittances.ts';
+import { findAccounts } from './find-accounts.ts';
+
+const chunkRows = 500;
+
+/**
+ * Books the rows of a checked file against the cash as it is now, each row once. A further booking books only rows that found
+ * their order since. Refuses an unknown file (404) and one without checked rows (409).
+ */
+export async function bookRemittance(db: Db, { id, now }: { id: number; now: Date }): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // One booking at a time, since two could lock the same orders in different sequences.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('remittances', 0))`);
+    const [file] = await tx
+      .select({ state: remittances.state, bookedAt: remittances.bookedAt })
+      .from(remittances)
+      .where(eq(remittances.id, id))
+      .for('update');
+    if (!file) throw refusals.unknownFile();
+    if (file.state === 'uploaded') throw refusals.notChecked();
+    const rows = await tx
+      .select()
+      .from(remittanceRows)
+      .where(and(eq(remittanceRows.remittanceId, id), isNull(remittanceRows.bookedAt)))
+      .orderBy(asc(remittanceRows.number));
+    const find = await findAccounts(tx, rows, { isLocked: true });
+    const judged = judgeRows(rows, find);
+    for (let at = 0; at < judged.length; at += chunkRows)
+      await bookRows(tx, { id, now, rows: judged.slice(at, at + chunkRows) });
+    await tx
+      .update(remittances)
+      .set({ state: 'booked', content: null, bookedAt: file.bookedAt ?? now })
+      .where(eq(remittances.id, id));
+  });
+}
+
+type Booking = { id: number; now: Date; rows: JudgedRow[] };
+
+async function bookRows(tx: Db, { id, now, rows }: Booking): Promise<void> {
+  const isBooked = ({ result }: JudgedRow) => bookedResults.includes(result);
+  const booked = rows.filter(isBooked);
+  const couriers = await couriersOf(
+    tx,
+    booked.map(({ orderId }) => orderId!),
+  );
+  const entries = booked.flatMap((row) => {
+    const { number, orderId, paidPaise, chargesPaise } = row;
+    const entry = {
+      orderId: orderId!,
+      courier: couriers.get(orderId!)!,
+      remittanceId: id,
+      rowNumber: number,
+    };
+    return [
+      { ...entry, kind: 'remitted' as const, paise: -paidPaise },
+      { ...entry, kind: 'charge' as const, paise: -chargesPaise },
+    ].filter(({ paise }) => paise !== 0);
+  });
+  if (entries.length > 0) await tx.insert(cashEntries).values(entries);
+  const settled = booked.map((row) => ({ order_id: row.orderId, paise: settledBy(row) }));
+  await tx.execute(sql`
+    update ${cashDues} set open_paise = open_paise - paid.paise,
+      settled_at = case when open_paise <= paid.paise then coalesce(settled_at, ${now.toISOString()}) else settled_at end
+    from (select order_id, sum(paise)::int as paise
+      from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as row(order_id uuid, paise int) group by 1) paid
+    where ${cashDues}.order_id = paid.order_id`);
+  const results = rows.map((row) => ({
+    number: row.number,
+    result: row.result,
+    order_id: row.orderId,
+    open_paise: row.openPaise,
+    booked_at: isBooked(row) ? now.toISOString() : null,
+  }));
+  await tx.execute(sql`
+    update ${remittanceRows} set result = judged.result, order_id = judged.order_id, open_paise = judged.open_paise,
+      booked_at = judged.booked_at
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+      as judged(number int, result text, order_id uuid, open_paise int, booked_at timestamptz)
+    where remittance_id = ${id} and ${remittanceRows}.number = judged.number`);
+}
+
+async function couriersOf(tx: Db, orderIds: string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ orderId: cashDues.orderId, courier: cashDues.courier })
+    .from(cashDues)
+    .where(inArray(cashDues.orderId, orderIds));
+  return new Map(rows.map(({ orderId, courier }) => [orderId, courier]));
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { csvRefusals, type CsvLook } from '#platform/csv.ts';
+import { readRecords } from '#platform/server/csv/read-records.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { judgeRows, type RemittedRow } from '../../../judge-rows.ts';
+import { type Columns, problemOf, readRow, type Target } from '../../../read-row.ts';
+import { remittanceColumns, remittanceRows, remittances } from '../../../server/tables.ts';
+import { maxColumns, maxRows, refusals } from '../../remittances.ts';
+import { findAccounts } from './find-accounts.ts';
+import { bytesOf } from './upload-remittance.ts';
+
+const chunkRows = 500;
+
+/**
+ * Compares every row of a file with the open cash, and books nothing. Remembers the columns for the courier. Refuses an unknown
+ * file (404), a booked one (409), columns that cannot be used (400), and a file with too many rows (422).
+ */
+export async function checkRemittance(
+  db: Db,
+  { id, columns }: { id: number; columns: (Target | null)[] },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [file] = await tx.select().from(remittances).where(eq(remittances.id, id)).for('update');
+    if (!file) throw refusals.unknownFile();
+    if (file.state === 'booked' || !file.content) throw refusals.booked();
+    const { headers } = file.look;
+    const problem = columns.length === headers.length ? problemOf(columns) : 'Please choose every column.';
+    if (problem) throw refusals.columns(problem);
+    const rows = await readRows(file.content, file.look, columns);
+    const find = await findAccounts(tx, rows, { isLocked: false });
+    const judged = judgeRows(rows, find).map((row) => Object.assign(row, { remittanceId: id }));
+    await tx.delete(remittanceRows).where(eq(remittanceRows.remittanceId, id));
+    for (let at = 0; at < judged.length; at += chunkRows)
+      await tx.insert(remittanceRows).values(judged.slice(at, at + chunkRows));
+    await tx.update(remittances).set({ columns, state: 'checked' }).where(eq(remittances.id, id));
+    const targets = Object.fromEntries(headers.map((header, at) => [header, columns[at] ?? null]));
+    await tx
+      .insert(remittanceColumns)
+      .values({ courier: file.courier, targets })
+      .onConflictDoUpdate({ target: remittanceColumns.courier, set: { targets } });
+  });
+}
+
+async function readRows(content: Buffer, look: CsvLook, columns: Columns): Promise<RemittedRow[]> {
+  const rows: RemittedRow[] = [];
+  for await (const { number, cells } of readRecords(bytesOf(content), look)) {
+    if (cells.length > maxColumns) throw csvRefusals.tooManyColumns(cells.length, maxColumns);
+    if (number <= look.headerRow || cells.every((cell) => cell.trim() === '')) continue;
+    if (rows.length === maxRows) throw csvRefusals.tooManyRows(maxRows);
+    const row = readRow(cells, columns, number);
+    if (!isSumRow(row)) rows.push(row);
+  }
+  return rows;
+}
+
+/** Couriers end their files with a row of sums, which names no parcel. */
+function isSumRow({ waybill, orderNumber }: RemittedRow): boolean {
+  return orderNumber === '' && (waybill === '' || /^(grand )?total\b/i.test(waybill));
+}

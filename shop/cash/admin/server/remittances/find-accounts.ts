@@ -1,0 +1,108 @@
+import { and, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { formerParcels, shipments } from '#shop/shipping/server/tables.ts';
+import type { Account, Found, RemittedRow } from '../../../judge-rows.ts';
+import { cashDues, remittanceRows } from '../../../server/tables.ts';
+
+const chunkRows = 500;
+
+/**
+ * Returns a function that finds the cash of a row: by its waybill, then by its order number or the reference that the courier
+ * got. With `isLocked` the accounts stay as they are until the transaction ends.
+ */
+export async function findAccounts(
+  db: Db,
+  rows: readonly RemittedRow[],
+  { isLocked }: { isLocked: boolean },
+): Promise<(row: RemittedRow) => Found> {
+  const byKey = new Map<string, Found>();
+  for (let at = 0; at < rows.length; at += chunkRows)
+    await readChunk(db, { rows: rows.slice(at, at + chunkRows), isLocked, byKey });
+  return (row) => keysOf(row).flatMap((key) => byKey.get(key) ?? [])[0] ?? 'unknown';
+}
+
+const uuid = /^([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})(-\d+)?$/i;
+
+function keysOf({ waybill, orderNumber }: RemittedRow): string[] {
+  const reference = uuid.exec(orderNumber)?.[1]?.toLowerCase();
+  return [
+    waybill && `waybill ${waybill}`,
+    orderNumber && `number ${orderNumber.toUpperCase()}`,
+    reference && `id ${reference}`,
+  ].flatMap((key) => key || []);
+}
+
+type Chunk = { rows: readonly RemittedRow[]; isLocked: boolean; byKey: Map<string, Found> };
+
+async function readChunk(db: Db, { rows, isLocked, byKey }: Chunk): Promise<void> {
+  const keys = rows.flatMap(keysOf);
+  const values = (kind: string) =>
+    keys.filter((key) => key.startsWith(`${kind} `)).map((key) => key.slice(kind.length + 1));
+  const [waybills, numbers, ids] = [values('waybill'), values('number'), values('id')];
+  const parcels = await db
+    .select({ orderId: shipments.orderId, orderNumber: shipments.orderNumber, waybill: shipments.waybill })
+    .from(shipments)
+    .where(
+      or(
+        inArray(shipments.waybill, waybills),
+        inArray(shipments.orderNumber, numbers),
+        inArray(shipments.orderId, ids),
+      ),
+    );
+  const former = await db
+    .select({ orderId: formerParcels.orderId, waybill: formerParcels.waybill })
+    .from(formerParcels)
+    .where(inArray(formerParcels.waybill, waybills));
+  const orderIds = [...new Set([...parcels, ...former].map(({ orderId }) => orderId))];
+  const accounts = await readAccounts(db, { isLocked, where: inArray(cashDues.orderId, orderIds) });
+  for (const { orderId, waybill } of former) set(`waybill ${waybill}`, orderId);
+  for (const { orderId, orderNumber, waybill } of parcels) {
+    set(`id ${orderId}`, orderId);
+    set(`number ${orderNumber}`, orderId);
+    if (waybill) set(`waybill ${waybill}`, orderId);
+  }
+
+  function set(key: string, orderId: string): void {
+    const account = accounts.get(orderId);
+    byKey.set(key, account ? { account } : 'on its way');
+  }
+}
+
+async function readAccounts(
+  db: Db,
+  { where, isLocked }: { where: SQL | undefined; isLocked: boolean },
+): Promise<Map<string, Account>> {
+  const query = db
+    .select({ orderId: cashDues.orderId, openPaise: cashDues.openPaise })
+    .from(cashDues)
+    .where(where)
+    .orderBy(cashDues.orderId);
+  const dues = await (isLocked ? query.for('update') : query);
+  const paid = await db
+    .select({
+      orderId: remittanceRows.orderId,
+      paid: remittanceRows.paidPaise,
+      charges: remittanceRows.chargesPaise,
+      reference: remittanceRows.reference,
+    })
+    .from(remittanceRows)
+    .where(
+      and(
+        isNotNull(remittanceRows.bookedAt),
+        inArray(
+          remittanceRows.orderId,
+          dues.map(({ orderId }) => orderId),
+        ),
+      ),
+    );
+  const paymentsOf = Map.groupBy(paid, ({ orderId }) => orderId);
+  return new Map(
+    dues.map(({ orderId, openPaise }) => {
+      const payments = (paymentsOf.get(orderId) ?? []).map(({ paid: amount, charges, reference }) => ({
+        paise: amount + charges,
+        reference,
+      }));
+      return [orderId, { orderId, openPaise, payments }];
+    }),
+  );
+}

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { checkInvariants } from '#database/invariants/check-invariants.ts';
+import { testDatabase } from '#database/test-database.ts';
+import { dayOf } from '#platform/india-time.ts';
+import type { RowResult } from '../../../cash.ts';
+import type { Target } from '../../../read-row.ts';
+import { cashDues, cashEntries } from '../../../server/tables.ts';
+import { makeParcel } from '../../../server/testing.ts';
+import { readBalances } from '../read-balances.ts';
+import { bookRemittance } from './book-remittance.ts';
+import { checkRemittance } from './check-remittance.ts';
+import { listRemittanceRows, showRemittance } from './show-remittance.ts';
+import { uploadRemittance } from './upload-remittance.ts';
+
+const { db } = await testDatabase();
+const columns: Target[] = ['waybill', 'orderNumber', 'paid', 'charges', 'reference'];
+// These files are the shop's own, in the shape that couriers describe. They are no files of a courier.
+const header = 'AWB,Order No,Amount,Charges,UTR';
+
+const upload = (lines: string[], { courier = 'delhivery', end = '\n' } = {}) =>
+  uploadRemittance(db, {
+    courier,
+    name: 'remittance.csv',
+    bytes: Buffer.from([header, ...lines].join(end)),
+    authorId: 1,
+  });
+
+async function check(lines: string[], given = {}) {
+  const id = await upload(lines, given);
+  await checkRemittance(db, { id, columns });
+  return id;
+}
+
+const book = (id: number) => bookRemittance(db, { id, now: new Date() });
+
+const countsOf = async (id: number) => {
+  const { results } = await showRemittance(db, { id });
+  return Object.fromEntries(
+    results.filter(({ count }) => count > 0).map(({ result, count }) => [result, count]),
+  );
+};
+const openOf = async ({ orderId }: { orderId: string }) =>
+  (await db.select().from(cashDues).where(eq(cashDues.orderId, orderId)))[0]?.openPaise;
+const rupees = (paise: number) => (paise / 100).toFixed(2);
+const isSound = async () =>
+  expect((await checkInvariants(db)).filter(({ number }) => [3, 11].includes(number))).toEqual([]);
+
+async function delivered() {
+  const parcel = await makeParcel(db);
+  await parcel.deliver();
+  return parcel;
+}
+
+it('compares a file with the cash, and books only what belongs to delivered orders', async () => {
+  const [right, charged, short, over] = [
+    await delivered(),
+    await delivered(),
+    await delivered(),
+    await delivered(),
+  ];
+  const early = await makeParcel(db);
+  const id = await check([
+    `${right.waybill},,${rupees(right.paise)},,U1`,
+    `,${charged.orderNumber},${rupees(charged.paise - 2_500)},25.00,U1`,
+    `${short.waybill},,${rupees(short.paise - 5_000)},,U1`,
+    `${over.orderId},${over.orderId}-2,${rupees(over.paise + 100)},,U1`,
+    `${early.waybill},,${rupees(early.paise)},,U1`,
+    `${right.waybill},,${rupees(right.paise)},,U1`,
+    'ANOTHER-SHOP,X-1,10.00,,U1',
+    `${short.waybill},,ten rupees,,U1`,
+    'Total,,99999.00,,',
+  ]);
+  const expected = { right: 2, short: 1, over: 1, early: 1, twice: 1, foreign: 1, unreadable: 1 };
+  expect(await countsOf(id)).toEqual(expected);
+  expect(await openOf(right), 'a dry run books nothing').toBe(right.paise);
+  await book(id);
+  expect(await countsOf(id)).toEqual(expected);
+  expect([await openOf(right), await openOf(charged), await openOf(short), await openOf(over)]).toEqual([
+    0, 0, 5_000, -100,
+  ]);
+  await isSound();
+  const rowsOf = async (result: RowResult) => (await listRemittanceRows(db, { id, result })).rows;
+  expect(await rowsOf('short')).toMatchObject([{ isBooked: true, open: short.paise / 100 }]);
+  expect(await rowsOf('unreadable')).toMatchObject([
+    { isBooked: false, problem: expect.stringContaining('ten') },
+  ]);
+
+  await early.deliver();
+  await book(id);
+  expect(await openOf(early), 'a later booking finds the order').toBe(0);
+  expect(await openOf(over), 'and books nothing again').toBe(-100);
+  await isSound();
+});
+
+it('changes nothing when the same file comes twice, also saved anew by a spreadsheet', async () => {
+  const parcel = await delivered();
+  const lines = [`${parcel.waybill},,${rupees(parcel.paise - 1_000)},,U2`];
+  const id = await check(lines);
+  await Promise.all([book(id), book(id)]);
+  const entries = () => db.$count(cashEntries, eq(cashEntries.orderId, parcel.orderId));
+  expect(await entries()).toBe(2);
+  expect(await upload(lines), 'the first file').toBe(id);
+  await expect(checkRemittance(db, { id, columns })).rejects.toMatchObject({ code: 'booked' });
+
+  const anew = await check(lines, { end: '\r\n' });
+  expect(anew).not.toBe(id);
+  expect(await countsOf(anew)).toEqual({ twice: 1 });
+  await book(anew);
+  expect(await entries()).toBe(2);
+  const rest = await check([`${parcel.waybill},,10.00,,U3`]);
+  await book(rest);
+  expect(await openOf(parcel)).toBe(0);
+  await isSound();
+});
+
+it('books one order once when two files with it are booked at the same time', async () => {
+  const parcels = [await delivered(), await delivered()];
+  const lines = parcels.map(({ waybill, paise }) => `${waybill},,${rupees(paise)},,`);
+  const ids = [await check(lines), await check(lines.toReversed(), { end: '\r\n' })];
+  await Promise.all(ids.map(book));
+  expect([await openOf(parcels[0]!), await openOf(parcels[1]!)]).toEqual([0, 0]);
+  await isSound();
+});
+
+it('remembers the columns of a courier', async () => {
+  const id = await upload(['1,2,3,4,5'], { courier: 'bluedart' });
+  await checkRemittance(db, { id, columns: [null, 'orderNumber', 'collected', null, null] });
+  const next = await upload(['5,4,3,2,1'], { courier: 'bluedart' });
+  expect((await showRemittance(db, { id: next })).columns).toEqual([
+    null,
+    'orderNumber',
+    'collected',
+    null,
+    null,
+  ]);
+});
+
+it('balances each courier by what is due, settled and open', async () => {
+  const courier = 'speedpost';
+  const parcel = await makeParcel(db, { courier });
+  await parcel.deliver();
+  await book(await check([`${parcel.waybill},,${rupees(parcel.paise - 3_000)},20.00,`]));
+  const balances = await readBalances(db, { day: dayOf(new Date()) });
+  expect(balances.find((balance) => balance.courier === courier)).toEqual({
+    courier,
+    due: parcel.paise / 100,
+    remitted: (parcel.paise - 3_000) / 100,
+    charge: 20,
+    lost: 0,
+    written_off: 0,
+    open: 10,
+  });
+  expect(await readBalances(db, { day: '2026-01-01' })).toEqual([]);
+});

@@ -1,0 +1,40 @@
+/** Cash that couriers collect at the door. Amounts are paise. */
+
+/** What happened to an order's cash, in words for staff. `refunded` is the shop's own money and changes no courier's balance. */
+export const cashKinds = {
+  due: 'Due from the courier',
+  remitted: 'Paid by the courier',
+  charge: 'Kept as charges',
+  lost: 'Lost by the courier',
+  written_off: 'Written off',
+  refunded: 'Refunded to the customer',
+} as const;
+
+export type CashKind = keyof typeof cashKinds;
+
+/** The kinds that settle what a courier owes. */
+export const settlingKinds = ['remitted', 'charge', 'lost', 'written_off'] as const;
+
+export type SettlingKind = (typeof settlingKinds)[number];
+
+/** Cash that is open for longer is missing. */
+export const patienceDays = 10;
+
+/** What a row of a courier's remittance means, in words for staff. */
+export const rowResults = {
+  right: 'Right',
+  short: 'Too little',
+  over: 'Too much',
+  early: 'Not delivered yet',
+  twice: 'Paid before',
+  foreign: 'Not ours',
+  unreadable: 'Not readable',
+} as const;
+
+export type RowResult = keyof typeof rowResults;
+
+/** Rows with these results are booked. */
+export const bookedResults: readonly RowResult[] = ['right', 'short', 'over'];
+
+/** Later rows of the same or another file may still find the order of these. */
+export const waitingResults: readonly RowResult[] = ['early', 'foreign'];

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { bookedResults } from './cash.ts';
+import { type Account, judgeRows, type RemittedRow, settledBy } from './judge-rows.ts';
+
+const row = (paidPaise: number, given: Partial<RemittedRow> = {}): RemittedRow => ({
+  number: 2,
+  waybill: 'W1',
+  orderNumber: '',
+  paidPaise,
+  chargesPaise: 0,
+  reference: '',
+  problem: null,
+  ...given,
+});
+const account = (openPaise: number, payments: Account['payments'] = []): Account => ({
+  orderId: 'o',
+  openPaise,
+  payments,
+});
+const resultsOf = (rows: RemittedRow[], found: Account) =>
+  judgeRows(rows, () => ({ account: found })).map(({ result }) => result);
+
+it('tells right, too little and too much, with the charges that the courier kept', () => {
+  expect(resultsOf([row(50_000)], account(50_000))).toEqual(['right']);
+  expect(resultsOf([row(45_000, { chargesPaise: 5_000 })], account(50_000))).toEqual(['right']);
+  expect(resultsOf([row(45_000)], account(50_000))).toEqual(['short']);
+  expect(resultsOf([row(50_001)], account(50_000))).toEqual(['over']);
+});
+
+it('tells a repeated row of the same file and of an earlier one', () => {
+  expect(resultsOf([row(50_000), row(50_000)], account(50_000))).toEqual(['right', 'twice']);
+  expect(resultsOf([row(50_000)], account(0, [{ paise: 50_000, reference: '' }]))).toEqual(['twice']);
+  const short = account(20_000, [{ paise: 30_000, reference: 'U1' }]);
+  expect(resultsOf([row(30_000, { reference: 'U1' })], short)).toEqual(['twice']);
+  expect(resultsOf([row(30_000)], short)).toEqual(['twice']);
+});
+
+it('accepts the rest of a short payment, and equal instalments under two references', () => {
+  expect(resultsOf([row(20_000)], account(20_000, [{ paise: 30_000, reference: 'U1' }]))).toEqual(['right']);
+  const half = account(25_000, [{ paise: 25_000, reference: 'U1' }]);
+  expect(resultsOf([row(25_000, { reference: 'U2' })], half)).toEqual(['right']);
+  expect(resultsOf([row(25_000, { reference: 'U1' })], half)).toEqual(['twice']);
+});
+
+it('tells parcels on their way, rows of other shops, and rows without an amount', () => {
+  const rows = [row(1, { waybill: 'way' }), row(2, { waybill: 'other' }), row(0, { problem: 'no amount' })];
+  const judged = judgeRows(rows, ({ waybill }) => (waybill === 'way' ? 'on its way' : 'unknown'));
+  expect(judged.map(({ result, orderId }) => [result, orderId])).toEqual([
+    ['early', null],
+    ['foreign', null],
+    ['unreadable', null],
+  ]);
+});
+
+it('settles exactly what it books, and changes nothing when a file comes again', () => {
+  const anyRow = fc.record({
+    paid: fc.integer({ min: 0, max: 60_000 }),
+    reference: fc.constantFrom('', 'A', 'B'),
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 60_000 }), fc.array(anyRow, { maxLength: 8 }), (due, given) => {
+      const rows = given.map(({ paid, reference }, at) => row(paid, { number: at + 2, reference }));
+      const first = judgeRows(rows, () => ({ account: account(due) }));
+      const booked = first.filter(({ result }) => bookedResults.includes(result));
+      let open = due;
+      for (const one of booked) {
+        expect(one.openPaise).toBe(open);
+        open -= settledBy(one);
+      }
+      if (open > 0) return;
+      const payments = booked.map((one) => ({ paise: settledBy(one), reference: one.reference }));
+      expect(new Set(resultsOf(rows, account(open, payments)))).toEqual(
+        new Set(rows.length > 0 ? ['twice'] : []),
+      );
+    }),
+  );
+});
