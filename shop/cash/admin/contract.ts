@@ -124,8 +124,7 @@ const settle = defineEndpoint({
 const enterEarlierCash = defineEndpoint({
   method: 'POST',
   path: '/api/admin/cash/opening',
-  summary:
-    'Enters as paid what was delivered before a day, for cash that came before the shop kept it here',
+  summary: 'Enters as paid what was delivered before a day, for cash that came before the shop kept it here',
   who,
   tag,
   body: z.object({ before: day }),

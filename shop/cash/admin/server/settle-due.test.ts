@@ -133,7 +133,9 @@ it('reads the balance of a past day from its sums, the same as from the entries'
 it('enters cash of earlier days as paid, and nothing of later days', async () => {
   const { orderNumber, rupees } = await delivered();
   expect(await enterEarlierCash(db, { before: dayOf(now), now, authorId: 7 })).toBe(0);
-  await expect(enterEarlierCash(db, { before: addDays(dayOf(now), 1), now, authorId: 7 })).rejects.toMatchObject({
+  await expect(
+    enterEarlierCash(db, { before: addDays(dayOf(now), 1), now, authorId: 7 }),
+  ).rejects.toMatchObject({
     code: 'not_past',
   });
   const tomorrow = new Date(now.getTime() + dayMs);
