@@ -26,13 +26,37 @@ export async function makeCustomers(pool: pg.Pool, count: number): Promise<Custo
 }
 
 /** Stocks every product, with stock movements, so that no order is refused. A combo takes its parts. */
-export async function plentifulGoods(pool: pg.Pool): Promise<Goods[]> {
+export async function plentifulGoods(pool: pg.Pool, url = shopUrl): Promise<Goods[]> {
   await pool.query('update products set max_per_line = 1000000, on_sale = true where published');
   await pool.query(`
     with filled as (
       update products set stock = stock + 1000000
       where published and id not in (select combo_id from combo_parts) returning id)
     insert into stock_movements (product_id, change, reason) select id, 1000000, 'corrected' from filled`);
-  const answer = await fetch(`${shopUrl}/api/products?limit=50`);
+  const answer = await fetch(`${url}/api/products?limit=50`);
   return (await answer.json()) as Goods[];
+}
+
+/** The body of an order of one of each product. */
+export function orderBody(goods: Goods[]): object {
+  const paise = goods.reduce((sum, { sellingPrice }) => sum + Math.round(sellingPrice * 100), 0);
+  return {
+    orderId: randomUUID(),
+    paymentMode: 'COD',
+    totalAmount: (paise - Math.min(1_000, paise) + 700) / 100,
+    customerName: 'Asha Rao',
+    customerPhone: String(6_000_000_000 + Math.floor(Math.random() * 3_999_999_999)),
+    addressLine: '12, Lake View Road, Jayanagar',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    country: 'India',
+    pincode: '560041',
+    items: goods.map(({ id, productName, sellingPrice }) => ({
+      sku: String(id),
+      name: productName,
+      quantity: 1,
+      price: sellingPrice,
+    })),
+    buyNow: true,
+  };
 }

@@ -64,9 +64,10 @@ export async function benchReads(shopPid: number, { rounds, seconds }: Pace): Pr
   return { rows, loader: { busy, one: alone.perSecond, two: both.perSecond } };
 }
 
-async function record(path: string): Promise<Recorded> {
+/** Returns the response of a shop, for the bare server. */
+export async function record(path: string, url = shopUrl): Promise<Recorded> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(shopUrl + path, { headers: { 'accept-encoding': 'br, gzip' } }, resolve).on('error', reject);
+    get(url + path, { headers: { 'accept-encoding': 'br, gzip' } }, resolve).on('error', reject);
   });
   const body = (await buffer(response)).toString('base64');
   if (response.statusCode !== 200) throw new Error(`${path} responded ${response.statusCode}`);

@@ -25,15 +25,16 @@ export const limitSettings: Record<'on' | 'off', Settings> = {
 
 type Opened = { databaseUrl: string; pid: number; postgresPid: number; close: () => Promise<void> };
 
-const dataDir = '.cache/bench';
+type Place = { port?: number; dataDir?: string };
 
 /** Opens the built shop on its own embedded database, which the benchmark reaches too. `onLog` receives its log. */
 export async function openShop(
   settings: Settings = limitSettings.off,
   onLog?: (text: string) => void,
+  { port = shopPort, dataDir = '.cache/bench' }: Place = {},
 ): Promise<Opened> {
   const postgres = await startEmbeddedPostgres({ dataDir });
-  const shop = await startShop({ port: shopPort, databaseUrl: postgres.shopUrl, settings, onLog });
+  const shop = await startShop({ port, dataDir, databaseUrl: postgres.shopUrl, settings, onLog });
   return {
     databaseUrl: postgres.shopUrl,
     pid: shop.pid!,
@@ -47,18 +48,20 @@ export async function openShop(
 
 /** Opens another process of the shop on the same database, with its limits on. */
 export async function openLimitedShop(databaseUrl: string): Promise<() => Promise<void>> {
-  const shop = await startShop({ port: limitedPort, databaseUrl, settings: limitSettings.on });
+  const dataDir = '.cache/bench';
+  const shop = await startShop({ port: limitedPort, dataDir, databaseUrl, settings: limitSettings.on });
   return () => end(shop);
 }
 
 type Start = {
   port: number;
+  dataDir: string;
   databaseUrl: string;
   settings: Settings;
   onLog?: ((text: string) => void) | undefined;
 };
 
-async function startShop({ port, databaseUrl, settings, onLog }: Start): Promise<ChildProcess> {
+async function startShop({ port, dataDir, databaseUrl, settings, onLog }: Start): Promise<ChildProcess> {
   const shop = spawn(process.execPath, [...nodeArguments, 'build/server/index.js'], {
     stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'inherit'],
     env: {
@@ -67,7 +70,7 @@ async function startShop({ port, databaseUrl, settings, onLog }: Start): Promise
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
-      PUBLIC_URL: shopUrl,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: `${dataDir}/shop-${port}`,
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: onLog ? 'info' : 'error',
@@ -90,7 +93,7 @@ export async function openBareServer(recorded: object): Promise<{ pid: number; c
 }
 
 async function untilReady(shop: ChildProcess, url: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1_200; tries += 1) {
     if (shop.exitCode !== null) throw new Error('The shop did not start.');
     const ready = await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
@@ -99,7 +102,7 @@ async function untilReady(shop: ChildProcess, url: string): Promise<void> {
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('The shop was not ready within 30 seconds.');
+  throw new Error('The shop was not ready within two minutes.');
 }
 
 async function end(child: ChildProcess): Promise<void> {

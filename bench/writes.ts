@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { bareAddToCart, bareOrder } from './bare-writes.ts';
-import { type Customer, type Goods, makeCustomers, plentifulGoods } from './customers.ts';
+import { type Customer, type Goods, makeCustomers, orderBody, plentifulGoods } from './customers.ts';
 import { openLoaders, requestOf, writers } from './load/load.ts';
 import { cpuMsOf, cpuMsOfTree } from './load/processor-time.ts';
 import type { Pace, Row } from './report/row.ts';
@@ -118,27 +117,4 @@ async function repeat(
   };
   await Promise.all(Array.from({ length: writers }, loop));
   return { done, seconds: (performance.now() - start) / 1000 };
-}
-
-function orderBody(goods: Goods[]): object {
-  const paise = goods.reduce((sum, { sellingPrice }) => sum + Math.round(sellingPrice * 100), 0);
-  return {
-    orderId: randomUUID(),
-    paymentMode: 'COD',
-    totalAmount: (paise - Math.min(1_000, paise) + 700) / 100,
-    customerName: 'Asha Rao',
-    customerPhone: String(6_000_000_000 + Math.floor(Math.random() * 3_999_999_999)),
-    addressLine: '12, Lake View Road, Jayanagar',
-    city: 'Bengaluru',
-    state: 'Karnataka',
-    country: 'India',
-    pincode: '560041',
-    items: goods.map(({ id, productName, sellingPrice }) => ({
-      sku: String(id),
-      name: productName,
-      quantity: 1,
-      price: sellingPrice,
-    })),
-    buyNow: true,
-  };
 }

@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs';
 import { type Config, platformSettings } from '#platform/server/config.ts';
 import { parseSettings } from '#platform/server/settings.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
+import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
+import { copyToBucket } from './backup/bucket/copy-to-bucket.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { removeOldBackups } from './backup/remove-old-backups.ts';
 import { type BackupSettings, backupSettings } from './backup/settings.ts';
 import { backupKey } from './backup/stored-file.ts';
 import { runningUrl, startEmbeddedPostgres } from './embedded.ts';
 
-// npm run backup: backs up database, uploads and server key to BACKUP_DIR, with or without a running shop.
+// npm run backup: backs up database, uploads and server key to BACKUP_DIR and BACKUP_URL, with or without a running shop.
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -21,30 +23,31 @@ try {
 }
 
 async function backUp(config: Config & BackupSettings): Promise<string> {
-  const { BACKUP_DIR: dir, BACKUP_KEY, BACKUP_KEEP, DATABASE_URL, DATA_DIR: dataDir } = config;
+  const { BACKUP_DIR: dir, BACKUP_URL: url, BACKUP_KEY, BACKUP_KEEP: keep, DATA_DIR: dataDir } = config;
   if (dir === undefined) throw new StartRefusal('setting', 'Set BACKUP_DIR to the folder for backups.');
-  if (DATABASE_URL)
-    throw new StartRefusal(
-      'setting',
-      'DATABASE_URL is set: npm run backup copies the embedded database only. See docs/operate/backup.md.',
-    );
-  const { adminUrl, stop } = await reach(dataDir);
+  const { database, stop } = await reach(config);
   try {
     const key = backupKey(BACKUP_KEY);
-    const backup = await makeBackup({ dataDir, dir, key, adminUrl });
-    await removeOldBackups(dir, BACKUP_KEEP, key);
+    const bucket = config.STORAGE_URL ? pictureStore(config) : undefined;
+    const backup = await makeBackup({ dataDir, dir, key, database, bucket, serverKey: config.SERVER_KEY });
+    await removeOldBackups(dir, keep, key);
+    if (url) await copyToBucket({ dir, url, keep });
     return backup;
   } finally {
     await stop();
   }
 }
 
-async function reach(dataDir: string) {
+/** pg_dump needs a session of its own, which a pooler in transaction mode does not give. */
+async function reach({ DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, DATA_DIR: dataDir }: Config) {
+  const stop = async () => {};
+  if (DATABASE_DIRECT_URL) return { database: { url: DATABASE_DIRECT_URL }, stop };
   try {
-    return await startEmbeddedPostgres({ dataDir });
+    const postgres = await startEmbeddedPostgres({ dataDir });
+    return { database: postgres, stop: postgres.stop };
   } catch (error) {
     const isRunning = error instanceof StartRefusal && error.code === 'already-running';
     if (!isRunning) throw error;
-    return { adminUrl: runningUrl({ dataDir, role: 'aranya' }), stop: async () => {} };
+    return { database: { adminUrl: runningUrl({ dataDir, role: 'aranya' }) }, stop };
   }
 }

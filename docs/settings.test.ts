@@ -64,6 +64,10 @@ describe('a wrong setting', () => {
       { DATABASE_DIRECT_URL: 'postgres://a@b/c' },
       'DATABASE_DIRECT_URL is set, which needs DATABASE_URL, the address of the pooler',
     ],
+    [
+      { BACKUP_URL: 's3://key:secret@host/bucket' },
+      'BACKUP_URL is set, which needs BACKUP_DIR, the folder that it copies',
+    ],
     [{ SELLER_STATE: 'Atlantis' }, 'SELLER_STATE must be a state of India'],
     [{ SELLER_GSTIN: '29AAAAA0000A1ZX' }, 'SELLER_GSTIN must be a GSTIN of Karnataka'],
     [{ COURIER: 'delhivery' }, 'COURIER is delhivery, which needs DELHIVERY_TOKEN'],

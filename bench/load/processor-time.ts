@@ -14,11 +14,15 @@ export function cpuMsOf(pid: number | undefined): number {
 
 /** Includes running children, such as PostgreSQL with its connections. */
 export function cpuMsOfTree(pid: number | undefined): number {
+  return childrenOf(pid).reduce((sum, child) => sum + cpuMsOf(child), cpuMsOf(pid));
+}
+
+export function childrenOf(pid: number | undefined): number[] {
   try {
-    const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
-    return children.reduce((sum, child) => sum + cpuMsOf(Number(child)), cpuMsOf(pid));
+    const running = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    return running.filter((name) => parentOf(name) === pid).map(Number);
   } catch {
-    return 0;
+    return [];
   }
 }
 

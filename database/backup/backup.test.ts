@@ -70,7 +70,7 @@ beforeAll(async () => {
   const load = insertRows(postgres.shopUrl);
   await vi.waitFor(() => expect(load.count()).toBeGreaterThan(200), { timeout: 20_000 });
   acknowledged = load.count();
-  backup = await makeBackup({ dataDir, dir, key, adminUrl: postgres.adminUrl });
+  backup = await makeBackup({ dataDir, dir, key, database: postgres });
   expect(load.count()).toBeGreaterThan(acknowledged);
   await load.stop();
   await postgres.stop();

@@ -3,28 +3,36 @@ import { parseArgs } from 'node:util';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { listBackups, readManifest, timeOf } from './manifest.ts';
 
-type Wanted = { name: string | undefined; to: Date | undefined };
+export type Wanted = { name: string | undefined; to: Date | undefined; fromBucket: boolean };
 
-/** Reads `[<name of a backup>] [--to <time>]`. A time needs its zone, such as 2026-11-22T13:00:00Z. */
+/** Reads `[<name of a backup>] [--to <time>] [--from-bucket]`. A time needs its zone, such as 2026-11-22T13:00:00Z. */
 export function readRestoreArguments(args: string[]): Wanted {
   const { values, positionals } = parse(args);
-  if (values.to === undefined) return { name: positionals[0], to: undefined };
+  const fromBucket = values['from-bucket'] ?? false;
+  if (values.to === undefined) return { name: positionals[0], to: undefined, fromBucket };
   const to = new Date(values.to);
   if (!/T\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/.test(values.to) || Number.isNaN(to.getTime()))
     throw new StartRefusal('setting', 'The time must be like --to 2026-11-22T13:00:00Z, with its zone.');
-  return { name: positionals[0], to };
+  return { name: positionals[0], to, fromBucket };
 }
 
 function parse(args: string[]) {
   try {
-    return parseArgs({ args, options: { to: { type: 'string' } }, allowPositionals: true });
+    return parseArgs({
+      args,
+      options: { to: { type: 'string' }, 'from-bucket': { type: 'boolean' } },
+      allowPositionals: true,
+    });
   } catch (error) {
     throw new StartRefusal('setting', (error as Error).message);
   }
 }
 
 /** Returns the named backup, or the newest that was complete at `to`. Throws a StartRefusal when there is none. */
-export async function chooseBackup(dir: string, { name, to, key }: Wanted & { key: Buffer | undefined }) {
+export async function chooseBackup(
+  dir: string,
+  { name, to, key }: Pick<Wanted, 'name' | 'to'> & { key: Buffer | undefined },
+) {
   const all = listBackups(dir).filter((each) => name === undefined || each === name);
   for (const each of all.toReversed()) {
     if (!to) return each;

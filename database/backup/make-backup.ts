@@ -1,18 +1,26 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { Readable } from 'node:stream';
+import type { PictureStore } from '#platform/server/uploads/stores/picture-store.ts';
 import { openFolder } from '../embedded/open-folder.ts';
 import { archiveOf } from './archive/archive-changes.ts';
+import { copyPictures } from './bucket/pictures-of-bucket.ts';
 import { controlFile, duringBaseBackup, isPartOfBackup } from './copy-database.ts';
+import { dumpDatabase, dumpName } from './external/dump.ts';
 import { checkBackup, folderFor, type Manifest, writeManifest } from './manifest.ts';
-import { inParallel, storeFile } from './stored-file.ts';
+import { inParallel, storeContent, storeFile } from './stored-file.ts';
 
 type Options = {
   dataDir: string;
   dir: string;
   key: Buffer | undefined;
-  /** A superuser's connection to the embedded server, which may be in use. */
-  adminUrl: string;
+  /** A superuser's connection to the embedded server, which may be in use, or DATABASE_URL. */
+  database: { adminUrl: string } | { url: string };
+  /** Where pictures are, when they are not in the data folder. */
+  bucket?: PictureStore | undefined;
+  /** SERVER_KEY. */
+  serverKey?: string | undefined;
   now?: Date;
 };
 
@@ -20,14 +28,16 @@ type Options = {
 const ofThisRun = /^(postgres|running-.*|.*\.\d+)$/;
 
 /**
- * Backs up the embedded database, the uploads and the server key into a new folder of `dir`, under load too, and reads it
+ * Backs up the database, the uploads and the server key into a new folder of `dir`, under load too, and reads it
  * back. The database comes first, so that each picture of its rows is in the backup. Returns the folder.
  */
 export async function makeBackup({
   dataDir,
   dir,
   key,
-  adminUrl,
+  database,
+  bucket,
+  serverKey,
   now = new Date(),
 }: Options): Promise<string> {
   const backup = join(dir, folderFor(now));
@@ -38,23 +48,29 @@ export async function makeBackup({
     const stored = String(count++);
     const file = join(backup, stored);
     try {
-      manifest.files.push({ stored, ...(await storeFile(source, { file, name, key })) });
+      const place = { file, name, key };
+      const storing = source instanceof Readable ? storeContent(source, place) : storeFile(source, place);
+      manifest.files.push({ stored, ...(await storing) });
     } catch (error) {
       await rm(file, { force: true });
       if (!mayVanish || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   };
-  await storeDatabase(dataDir, { adminUrl, backup, manifest, store });
+  if ('url' in database)
+    manifest.dump = { major: await dumpDatabase(database.url, (content) => store(content, dumpName)) };
+  else await storeDatabase(dataDir, { ...database, backup, manifest, store });
   const { folders, files } = walk(dataDir, (path) => !ofThisRun.test(path));
   manifest.folders.push(...folders);
   await inParallel(files, (name) => store(join(dataDir, name), name, { mayVanish: true }));
+  if (serverKey && !files.includes('server.key')) await store(Readable.from([serverKey]), 'server.key');
+  if (bucket) await copyPictures({ store: bucket, dir, key });
   await writeManifest(backup, manifest, key);
   await checkBackup(backup, key, { isDeep: true });
   return backup;
 }
 
 /** PostgreSQL drops a table's file, or the shop a picture, while the backup runs. */
-type Store = (source: string, name: string, options?: { mayVanish?: boolean }) => Promise<void>;
+type Store = (source: string | Readable, name: string, options?: { mayVanish?: boolean }) => Promise<void>;
 
 type Storing = {
   adminUrl: string;

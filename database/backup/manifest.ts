@@ -20,6 +20,8 @@ const manifestShape = z.object({
       endedAt: z.iso.datetime(),
     })
     .optional(),
+  /** The backup holds a dump of a PostgreSQL of this major version, and no data folder of the embedded one. */
+  dump: z.object({ major: z.number() }).optional(),
   /** Folders below DATA_DIR, parents first. PostgreSQL needs its empty ones. */
   folders: z.array(inside),
   files: z.array(

@@ -1,9 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { segmentsBefore } from './archive/segments.ts';
+import { removeOldPictures } from './bucket/pictures-of-bucket.ts';
 import { listBackups, readManifest, timeOf } from './manifest.ts';
 
-/** Removes all but the newest `keep` backups, and archived changes that only continue removed backups. */
+/** Removes all but the newest `keep` backups, and archived changes and pictures that only they need. */
 export async function removeOldBackups(dir: string, keep: number, key: Buffer | undefined): Promise<void> {
   for (const name of listBackups(dir).slice(0, -keep)) await rm(join(dir, name), { recursive: true });
   await removeOldChanges(dir, key);
@@ -15,6 +16,7 @@ async function removeOldChanges(dir: string, key: Buffer | undefined): Promise<v
   const manifests = await Promise.all(names.map((name) => readManifest(join(dir, name), key))).catch(
     () => [],
   );
+  if (manifests.length > 0) await removeOldPictures(dir, timeOf(names[0]!));
   const continued = manifests.flatMap(({ continues }, at) =>
     continues ? [{ ...continues, begun: timeOf(names[at]!) }] : [],
   );

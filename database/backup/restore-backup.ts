@@ -7,12 +7,20 @@ import { clusterExists } from '../embedded/create-cluster.ts';
 import { takeLock } from '../embedded/lock.ts';
 import { openFolder } from '../embedded/open-folder.ts';
 import { askForRecovery, placeSegments, placeUploads } from './archive/restore-changes.ts';
-import { readManifest } from './manifest.ts';
+import { dumpName, requireEmpty, restoreDump } from './external/dump.ts';
+import { type Manifest, readManifest } from './manifest.ts';
 import { inParallel, readStored } from './stored-file.ts';
 
 const databasePrefix = 'postgres/data';
 
-type Restoring = { backup: string; dataDir: string; key: Buffer | undefined; to?: Date | undefined };
+type Restoring = {
+  backup: string;
+  dataDir: string;
+  key: Buffer | undefined;
+  to?: Date | undefined;
+  /** DATABASE_URL, empty, for the backup of a shop with its own PostgreSQL. */
+  databaseUrl?: string | undefined;
+};
 
 /**
  * Restores a backup and the archived changes that continue it, up to `to`, into an empty data folder. Each file is compared with the backup's manifest, and the database gets its
@@ -24,8 +32,10 @@ export async function restoreBackup({
   dataDir,
   key,
   to,
+  databaseUrl,
 }: Restoring): Promise<{ files: number; hasGap: boolean }> {
-  const { folders, files, continues } = await readManifest(backup, key);
+  const { folders, files, continues, dump } = await readManifest(backup, key);
+  await requireDatabase({ dump, databaseUrl, to });
   const changes = { dir: dirname(backup), key, continues };
   const folder = openFolder(dataDir);
   const lock = await takeLock(folder.root);
@@ -47,6 +57,10 @@ export async function restoreBackup({
       await readStored({ file: join(backup, stored), name, key }, sha256, placeOf(name));
       await chmod(placeOf(name), mode);
     });
+    if (dump) {
+      await restoreDump(placeOf(dumpName), databaseUrl!);
+      return { files: files.length, hasGap: false };
+    }
     const { hasGap } = await placeSegments(join(unfinished, 'pg_wal'), changes);
     await placeUploads(dataDir, changes);
     await askForRecovery(unfinished, to);
@@ -56,6 +70,26 @@ export async function restoreBackup({
   } finally {
     lock.release();
   }
+}
+
+type Wanted = Pick<Restoring, 'databaseUrl' | 'to'> & Pick<Manifest, 'dump'>;
+
+/** A backup of files needs the embedded PostgreSQL, and a dump needs a PostgreSQL at DATABASE_URL. */
+async function requireDatabase({ dump, databaseUrl, to }: Wanted): Promise<void> {
+  if (dump && databaseUrl === undefined)
+    throw new StartRefusal(
+      'setting',
+      `The backup holds a dump of PostgreSQL ${dump.major}. Set DATABASE_URL to an empty database.`,
+    );
+  if (!dump && databaseUrl !== undefined)
+    throw new StartRefusal(
+      'setting',
+      'The backup is of the embedded PostgreSQL. Restore it without DATABASE_URL.',
+    );
+  if (!dump) return;
+  if (to)
+    throw new StartRefusal('setting', 'A dump has no changes after it, so --to cannot choose among them.');
+  await requireEmpty(databaseUrl!, dump.major);
 }
 
 /** PostgreSQL never runs as root, so its files belong to its own user. */

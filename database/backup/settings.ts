@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { wholeNumber } from '#platform/server/settings.ts';
+import { bucketUrl, wholeNumber } from '#platform/server/settings.ts';
 
 /** Where `npm run backup` writes, and the shop looks for the newest backup. */
-export const backupSettings = z.object({
-  BACKUP_DIR: z.string().optional(),
-  BACKUP_KEY: z.string().min(24, 'must have at least 24 characters').optional(),
-  BACKUP_KEEP: wholeNumber('a number of backups', 1, 1000).default(7),
-});
+export const backupSettings = z
+  .object({
+    BACKUP_DIR: z.string().optional(),
+    BACKUP_URL: bucketUrl.optional(),
+    BACKUP_KEY: z.string().min(24, 'must have at least 24 characters').optional(),
+    BACKUP_KEEP: wholeNumber('a number of backups', 1, 1000).default(7),
+  })
+  .refine(({ BACKUP_DIR, BACKUP_URL }) => BACKUP_DIR || !BACKUP_URL, {
+    path: ['BACKUP_URL'],
+    message: 'is set, which needs BACKUP_DIR, the folder that it copies',
+  });
 
 export type BackupSettings = z.output<typeof backupSettings>;

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { PassThrough, Transform } from 'node:stream';
+import { PassThrough, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
@@ -23,7 +23,7 @@ export function backupKey(secret: string | undefined): Buffer | undefined {
   return secret === undefined ? undefined : Buffer.from(hkdfSync('sha256', secret, '', 'aranya backup', 32));
 }
 
-type Place = { file: string; name: string; key: Buffer | undefined };
+export type Place = { file: string; name: string; key: Buffer | undefined };
 
 /**
  * Stores a file compressed, and with a key encrypted under its name: an attacker cannot exchange two files. Returns the
@@ -36,11 +36,19 @@ export async function storeFile(
 ): Promise<Omit<StoredFile, 'stored'>> {
   const { size: length, mode } = await stat(source);
   const size = bytes ?? length;
+  const content = size === 0 ? Readable.from([]) : createReadStream(source, { end: size - 1 });
+  return { ...(await storeContent(content, { file, name, key })), mode: mode & 0o777 };
+}
+
+/** Stores what a stream brings, as `storeFile` does. */
+export async function storeContent(
+  content: Readable,
+  { file, name, key }: Place,
+): Promise<Omit<StoredFile, 'stored'>> {
   const hash = createHash('sha256');
-  const content = size === 0 ? [] : createReadStream(source, { end: size - 1 });
   await pipeline(content, hashing(hash), createGzip({ level: 3 }), encrypt(name, key), writeFlushed(file));
   const { size: storedBytes } = await stat(file);
-  return { name, sha256: hash.digest('hex'), storedBytes, mode: mode & 0o777 };
+  return { name, sha256: hash.digest('hex'), storedBytes, mode: 0o600 };
 }
 
 /**

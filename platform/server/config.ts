@@ -2,7 +2,16 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { isAddressRange } from './address-ranges.ts';
 import { serverKeySetting } from './secrets/server-key.ts';
-import { type Environment, onOff, parseSettings, phoneNumber, url, webUrl, wholeNumber } from './settings.ts';
+import {
+  bucketUrl,
+  type Environment,
+  onOff,
+  parseSettings,
+  phoneNumber,
+  url,
+  webUrl,
+  wholeNumber,
+} from './settings.ts';
 
 const proxies = z
   .string()
@@ -14,12 +23,6 @@ const proxies = z
   );
 
 const postgresUrl = url(['postgres:', 'postgresql:'], 'must be a postgres:// address');
-
-const storageUrl = url(['s3:', 's3+http:'], 'must be s3://key:secret@host/bucket').refine(
-  (value) =>
-    /^s3(\+http)?:\/\/[^:@/]+:[^@/]+@[^@/]+\/[a-z0-9][a-z0-9.-]{1,62}\/?(\?region=[a-z0-9-]+)?$/.test(value),
-  'must be s3://key:secret@host/bucket',
-);
 
 /** With more processes, the connections of each would be too few. */
 const maxWorkers = 16;
@@ -45,7 +48,7 @@ export const platformSettings = z
     PUBLIC_URL: webUrl.optional(),
     WEB_WORKERS: webWorkers.prefault('auto'),
     DATA_DIR: z.string().default('.data'),
-    STORAGE_URL: storageUrl.optional(),
+    STORAGE_URL: bucketUrl.optional(),
     SERVER_KEY: serverKeySetting.optional(),
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_DIRECT_URL: postgresUrl.optional(),

@@ -24,6 +24,12 @@ export const url = (protocols: string[], message: string) =>
 
 export const webUrl = url(['http:', 'https:'], 'must be an http or https address');
 
+export const bucketUrl = url(['s3:', 's3+http:'], 'must be s3://key:secret@host/bucket').refine(
+  (value) =>
+    /^s3(\+http)?:\/\/[^:@/]+:[^@/]+@[^@/]+\/[a-z0-9][a-z0-9.-]{1,62}\/?(\?region=[a-z0-9-]+)?$/.test(value),
+  'must be s3://key:secret@host/bucket',
+);
+
 export const template = (...names: string[]) =>
   z
     .string()

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Registry } from 'prom-client';
+import S3rver from 's3rver';
 import { expect, it } from 'vitest';
 import { folderFor, writeManifest } from '#database/backup/manifest.ts';
 import { hourMs, minuteMs } from '#platform/india-time.ts';
 import type { Log } from '#platform/server/log.ts';
+import { openBucket } from '#platform/server/uploads/stores/bucket.ts';
 import { addArchiveGauges, watchArchive } from './archive-gauges.ts';
 import { addBackupGauges, watchBackups } from './backup-gauges.ts';
+import { addCopyGauges, watchCopies } from './copy-gauges.ts';
 
 it('a missing, old or unreadable backup shows in the log and in the metrics', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'aranya-backups-'));
@@ -94,4 +97,31 @@ it('changes that are old, missing or unreadable show in the log and in the metri
   expect(await seen()).toMatchObject(unusable);
   await watched.stop();
   rmSync(dir, { recursive: true });
+});
+
+it('a missing, old or unreachable copy in a bucket shows in log and metrics', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'aranya-copies-'));
+  const configureBuckets = [{ name: 'copies', configs: [] }];
+  const s3 = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets });
+  const { port } = await s3.run();
+  const BACKUP_URL = `s3+http://S3RVER:S3RVER@127.0.0.1:${port}/copies`;
+  const warnings: string[] = [];
+  const log: Log = { info: () => {}, warn: (event) => warnings.push(event), error: () => {} };
+  const watched = watchCopies({ BACKUP_URL, BACKUP_KEEP: 7, DATABASE_URL: undefined }, log);
+  await expect.poll(() => warnings).toEqual(['there is no backup in BACKUP_URL']);
+  const registry = new Registry();
+  addCopyGauges(registry, watched.values);
+  const hours = async (name: string) =>
+    Math.round(Number(new RegExp(`^${name} (.+)$`, 'm').exec(await registry.metrics())?.[1]) / 3600);
+  expect(await hours('aranya_backup_copy_age_seconds')).toBeGreaterThan(10_000);
+  expect(await hours('aranya_archive_copy_age_seconds')).toBeGreaterThanOrEqual(0);
+  const name = folderFor(new Date(Date.now() - 30 * hourMs));
+  await openBucket(BACKUP_URL).put(`backups/${name}/manifest`, new Uint8Array(1), { type: 'text/plain' });
+  await watched.check();
+  expect(await hours('aranya_backup_copy_age_seconds')).toBe(30);
+  expect(warnings.at(-1)).toBe('the newest backup in BACKUP_URL is old');
+  await s3.close();
+  await expect(watched.check()).rejects.toThrow();
+  await watched.stop();
+  rmSync(directory, { recursive: true });
 });

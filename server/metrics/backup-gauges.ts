@@ -5,12 +5,13 @@ import { hourMs } from '#platform/india-time.ts';
 import type { Config } from '#platform/server/config.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { addArchiveGauges, watchArchive } from './archive-gauges.ts';
+import { addCopyGauges, watchCopies } from './copy-gauges.ts';
 
 const oldMs = 26 * hourMs;
 
 /**
  * Checks the newest backup now and each hour, and warns in the log when it is missing, old or unreadable. It watches the
- * archived changes too. Without BACKUP_DIR nothing is checked. `values` and `archive` are for Prometheus.
+ * archived changes too. Without BACKUP_DIR nothing is checked. `values`, `archive` and `copies` are for Prometheus.
  */
 export function watchBackups(settings: BackupSettings & Pick<Config, 'DATABASE_URL'>, log: Log) {
   const values: { at: number; isReadable: boolean } = { at: 0, isReadable: false };
@@ -22,6 +23,7 @@ export function watchBackups(settings: BackupSettings & Pick<Config, 'DATABASE_U
     else if (Date.now() - at.getTime() > oldMs) log.warn('the newest backup is old');
   };
   const archive = watchArchive(settings, log);
+  const copies = watchCopies(settings, log);
   if (settings.BACKUP_DIR === undefined) return { ...noBackups, check: async () => {}, stop: async () => {} };
   const checkSafely = () =>
     check().catch((error: unknown) => log.warn('backups not looked at', errorFields(error)));
@@ -29,19 +31,20 @@ export function watchBackups(settings: BackupSettings & Pick<Config, 'DATABASE_U
   const timer = setInterval(checkSafely, hourMs).unref();
   const stop = async () => {
     clearInterval(timer);
-    await archive.stop();
+    await Promise.all([archive.stop(), copies.stop()]);
   };
-  return { values, archive: archive.values, check, stop };
+  return { values, archive: archive.values, copies: copies.values, check, stop };
 }
 
 /** Nothing is shown. */
-export const noBackups = { values: null, archive: null };
+export const noBackups = { values: null, archive: null, copies: null };
 
-type Watched = Pick<ReturnType<typeof watchBackups>, 'values' | 'archive'>;
+type Watched = Pick<ReturnType<typeof watchBackups>, 'values' | 'archive' | 'copies'>;
 
 /** Adds the age of the newest backup. With no backup it is the time since 1970, which no alert overlooks. */
-export function addBackupGauges(registry: Registry, { values, archive }: Watched) {
+export function addBackupGauges(registry: Registry, { values, archive, copies }: Watched) {
   addArchiveGauges(registry, archive);
+  addCopyGauges(registry, copies);
   if (values === null) return;
   const valueOf = {
     aranya_backup_age_seconds: () => (Date.now() - values.at) / 1000,

@@ -22,7 +22,7 @@ type Options = {
   pools: Record<string, pg.Pool>;
   /** A process without pages keeps no responses. */
   cache?: ResponseCache | undefined;
-  backups: Pick<ReturnType<typeof watchBackups>, 'values' | 'archive'>;
+  backups: Pick<ReturnType<typeof watchBackups>, 'values' | 'archive' | 'copies'>;
   /** A process that runs jobs shows the gauges from the database too. */
   runsJobs?: boolean;
 };

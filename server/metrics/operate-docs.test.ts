@@ -18,7 +18,11 @@ it('alerts and dashboard name only metrics that the shop has', async () => {
   collectDefaultMetrics({ register: registry });
   addPoolGauges(registry, {});
   addShopGauges(registry, db);
-  addBackupGauges(registry, { values: { at: 0, isReadable: false }, archive: { at: 0, isWhole: false } });
+  addBackupGauges(registry, {
+    values: { at: 0, isReadable: false },
+    archive: { at: 0, isWhole: false },
+    copies: { backupAt: 0, changesAt: () => 0 },
+  });
   addReplicaGauge(registry, { lagMs: () => 0 });
   addCacheGauge(registry, createResponseCache(fakeChanges()));
   const all = Registry.merge([register, registry]).getMetricsAsArray();

@@ -64,7 +64,7 @@ beforeAll(async () => {
   await query(shopUrl, 'create table payments (note text, filler text)');
   await archiveChanges(given);
   await pay(shopUrl, 'before');
-  await makeBackup(given);
+  await makeBackup({ ...given, database: postgres });
   for (let at = 0; at < 5; at += 1) minute.earlier = await pay(shopUrl, 'early');
   await archiveChanges(given);
   writeFileSync(join(dataDir, 'uploads/reviews/late.webp'), picture);

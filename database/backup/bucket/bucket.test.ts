@@ -1,0 +1,174 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hourMs } from '#platform/india-time.ts';
+import { type Bucket, openBucket } from '#platform/server/uploads/stores/bucket.ts';
+import { killServer } from '../../embedded/testing.ts';
+import { startEmbeddedPostgres } from '../../embedded.ts';
+import { archiveChanges, archiveOf } from '../archive/archive-changes.ts';
+import { chooseBackup } from '../choose-backup.ts';
+import { makeBackup } from '../make-backup.ts';
+import { folderFor, readManifest } from '../manifest.ts';
+import { recoverDatabase } from '../recover-database.ts';
+import { restoreBackup } from '../restore-backup.ts';
+import { backupKey } from '../stored-file.ts';
+import { listBucket } from './bucket-keys.ts';
+import { changesCopied, copyChanges, copyToBucket } from './copy-to-bucket.ts';
+import { fetchFromBucket, newestInBucket } from './fetch-from-bucket.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'aranya-bucket-'));
+chmodSync(root, 0o755);
+const s3 = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(root, 's3'),
+  configureBuckets: ['fire', 'old'].map((name) => ({ name, configs: [] })),
+});
+const dir = join(root, 'backups');
+const key = backupKey('a secret of the merchant, kept elsewhere');
+const picture = 'a picture of a customer '.repeat(100);
+let port = 0;
+const urlOf = (bucket: string) => `s3+http://S3RVER:S3RVER@127.0.0.1:${port}/${bucket}`;
+
+beforeAll(async () => {
+  ({ port } = await s3.run());
+});
+afterAll(async () => {
+  await s3.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+function freshFolder(name: string): string {
+  const folder = join(root, name);
+  mkdirSync(folder, { mode: 0o755 });
+  return folder;
+}
+
+async function query<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client
+    .query<T>(text)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}
+
+const keysIn = async (bucket: string) =>
+  (await listBucket(openBucket(urlOf(bucket)))).map(({ key: name }) => name);
+
+describe('when a fire takes the machine and its folder for backups', () => {
+  it('the bucket gives back the backup, the later changes and the pictures', async () => {
+    const dataDir = freshFolder('shop');
+    mkdirSync(join(dataDir, 'uploads/reviews'), { recursive: true });
+    writeFileSync(join(dataDir, 'uploads/reviews/leaf.webp'), picture);
+    const postgres = await startEmbeddedPostgres({ dataDir });
+    const given = { dataDir, dir, key, adminUrl: postgres.adminUrl };
+    const url = urlOf('fire');
+    const archive = archiveOf(dataDir);
+    const known = new Set<string>();
+    await query(postgres.shopUrl, 'create table payments (note text)');
+    await archiveChanges(given);
+    await copyChanges({ dir, url, archive }, known);
+    await makeBackup({ ...given, database: postgres });
+    await copyToBucket({ dir, url, keep: 7 });
+    await query(postgres.shopUrl, `insert into payments values ('after the backup')`);
+    writeFileSync(join(dataDir, 'uploads/reviews/late.webp'), picture);
+    await archiveChanges(given);
+    await copyChanges({ dir, url, archive }, known);
+    expect(Date.now() - changesCopied.at).toBeLessThan(60_000);
+    const parts = (await keysIn('fire')).filter((name) => name.endsWith('.partial'));
+    expect(parts).toHaveLength(1);
+    killServer(dataDir);
+    await postgres.stop();
+    for (const burnt of [dataDir, dir]) rmSync(burnt, { recursive: true });
+
+    const fetched = freshFolder('fetched');
+    const { manifests, backup } = await fetchFromBucket(url, fetched);
+    await manifests();
+    const name = await chooseBackup(fetched, { name: undefined, to: undefined, key });
+    const { continues } = await readManifest(join(fetched, name), key);
+    await backup(name, continues?.archive);
+    const restored = freshFolder('restored');
+    expect(await restoreBackup({ backup: join(fetched, name), dataDir: restored, key })).toMatchObject({
+      hasGap: false,
+    });
+    await recoverDatabase(restored);
+    const again = await startEmbeddedPostgres({ dataDir: restored, durable: false });
+    expect(await query(again.shopUrl, 'select note from payments')).toEqual([{ note: 'after the backup' }]);
+    await again.stop();
+    for (const one of ['leaf', 'late'])
+      expect(readFileSync(join(restored, `uploads/reviews/${one}.webp`), 'utf8')).toBe(picture);
+    expect(Date.now() - (await newestInBucket(url))!.getTime()).toBeLessThan(120_000);
+  }, 120_000);
+
+  it('no object shows a content or the name of a table', async () => {
+    const bucket = openBucket(urlOf('fire'));
+    for (const name of await keysIn('fire')) {
+      const bytes = Buffer.from(await (await bucket.get(name))!.arrayBuffer());
+      expect(bytes.includes('picture of a customer'), name).toBe(false);
+      expect(bytes.includes('payments'), name).toBe(false);
+    }
+  });
+});
+
+describe('the copy of a folder', () => {
+  const local = join(root, 'local');
+  const backups = ['2026-01-01T00-00-00Z', '2026-01-02T00-00-00Z', '2026-01-03T00-00-00Z'];
+  const make = (name: string) => {
+    mkdirSync(join(local, name), { recursive: true });
+    for (const file of ['0', 'manifest.sha256', 'manifest']) writeFileSync(join(local, name, file), name);
+  };
+  const copy = () => copyToBucket({ dir: local, url: urlOf('old'), keep: 2 });
+
+  it('has only complete backups, and sends each file once', async () => {
+    make(backups[0]!);
+    mkdirSync(join(local, backups[1]!));
+    writeFileSync(join(local, backups[1]!, '0'), 'begun');
+    await copy();
+    expect(await keysIn('old')).toHaveLength(3);
+    const sent = join(root, 's3/old/backups', backups[0]!);
+    const before = await listBucket(openBucket(urlOf('old')));
+    await copy();
+    expect(await listBucket(openBucket(urlOf('old')))).toEqual(before);
+    expect(readdirSync(sent).length).toBeGreaterThan(0);
+  });
+
+  it('keeps backups that a new and nearly empty folder lacks', async () => {
+    make(backups[1]!);
+    rmSync(join(local, backups[0]!), { recursive: true });
+    await copy();
+    expect(await keysIn('old')).toContain(`backups/${backups[0]}/manifest`);
+  });
+
+  it('loses old backups when the folder has enough newer ones', async () => {
+    const [tomorrow, later] = [24, 48].map((hours) => folderFor(new Date(Date.now() + hours * hourMs)));
+    rmSync(local, { recursive: true });
+    make(tomorrow!);
+    make(later!);
+    await copy();
+    const kept = new Set((await keysIn('old')).map((name) => name.split('/')[1]));
+    expect([...kept]).toEqual(readdirSync(local));
+  });
+});
+
+it('a foreign object in the bucket writes nothing outside the folder', async () => {
+  const hostile = [
+    'backups/../../outside',
+    'backups/2026-01-01T00-00-00Z/../../outside',
+    'backups/changes-0123456789abcdef/uploads/../x.webp',
+    'backups/pictures/reviews/..',
+    'backups//etc/passwd',
+  ];
+  const good = 'backups/2026-01-01T00-00-00Z/manifest';
+  const listed = [...hostile, good].map((name) => ({ key: name, changedAt: 0, bytes: 1 }));
+  const bucket = {
+    async *list() {
+      yield listed;
+    },
+  } as unknown as Bucket;
+  expect((await listBucket(bucket)).map(({ key: name }) => name)).toEqual([good]);
+});
