@@ -2,13 +2,8 @@ import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibil
 import { bothWidths, expect, test } from '../fixtures/test.ts';
 import { StaffCategories } from '../pages/admin/staff-categories.ts';
 
-test.beforeEach(async ({ shop, signedInCustomer, staffPages }) => {
-  const owner = await signedInCustomer();
-  await shop.giveRole(owner.email, 'owner');
-  await staffPages.open();
-  await staffPages.setUpTimeCode();
-  await staffPages.storeRecoveryCodes();
-  await staffPages.expectOpen('owner');
+test.beforeEach(async ({ signedInStaff }) => {
+  await signedInStaff('owner');
 });
 
 test('a category moves by dragging, and its undo moves it back', async ({ page, request }) => {

@@ -3,13 +3,8 @@ import { bothWidths, expect, test } from '../fixtures/test.ts';
 import { ProductImport } from '../pages/product-import.ts';
 import { StaffProducts } from '../pages/staff-products.ts';
 
-test.beforeEach(async ({ shop, signedInCustomer, staffPages }) => {
-  const owner = await signedInCustomer({ address: true });
-  await shop.giveRole(owner.email, 'owner');
-  await staffPages.open();
-  await staffPages.setUpTimeCode();
-  await staffPages.storeRecoveryCodes();
-  await staffPages.expectOpen('owner');
+test.beforeEach(async ({ signedInStaff }) => {
+  await signedInStaff('owner');
 });
 
 test(

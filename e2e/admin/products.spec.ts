@@ -16,13 +16,8 @@ const declarations = {
   HSN: '9615',
 };
 
-test.beforeEach(async ({ shop, signedInCustomer, staffPages }) => {
-  const owner = await signedInCustomer({ address: true });
-  await shop.giveRole(owner.email, 'owner');
-  await staffPages.open();
-  await staffPages.setUpTimeCode();
-  await staffPages.storeRecoveryCodes();
-  await staffPages.expectOpen('owner');
+test.beforeEach(async ({ signedInStaff }) => {
+  await signedInStaff('owner', { address: true });
 });
 
 test(
