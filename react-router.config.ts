@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { compressAssets } from './server/files/compress-assets.ts';
 import { checkFirstLoad } from './server/files/first-load.ts';
+import { shortenManifest } from './server/files/route-manifest.ts';
 
 const client = join('build', 'client');
 
@@ -11,7 +12,8 @@ export default {
   ssr: true,
   routeDiscovery: { mode: 'initial' },
   async buildEnd() {
+    const manifest = await shortenManifest(client);
     await compressAssets(client);
-    await checkFirstLoad(client);
+    await checkFirstLoad(client, manifest);
   },
 } satisfies Config;

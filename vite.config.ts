@@ -57,7 +57,7 @@ const count = (pages: Set<string>, of: string[]) => of.filter((page) => pages.ha
 function pagesWith(id: string, graph: Rolldown.ChunkingContext): Set<string> {
   const paths = staticImporters(id, graph).map(inProject);
   return new Set(
-    paths.flatMap((path) => /^\/app\/(root|(?:layout|pages|admin\/pages)\/.+)\.tsx$/.exec(path)?.[1] ?? []),
+    paths.flatMap((path) => /^\/app\/(root|(?:layout|pages|admin)\/.+)\.tsx$/.exec(path)?.[1] ?? []),
   );
 }
 

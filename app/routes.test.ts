@@ -1,10 +1,31 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, it } from 'vitest';
 import { everyRoute } from '../e2e/every-page/every-route.ts';
+import { staffPageAt, staffPages } from './admin/staff-pages.ts';
 import routes from './routes.ts';
 
-it('the journeys visit every route of the site map and no other', () => {
-  expect(Object.keys(everyRoute)).toEqual(pathsOf(routes, ''));
+it('the journeys visit every route of the site map and every staff page, and no other', () => {
+  const staff = staffPages.map(({ path }) => (path ? `/admin/${path}` : '/admin'));
+  expect(Object.keys(everyRoute)).toEqual([...pathsOf(routes, ''), ...staff]);
+});
+
+it('a customer downloads one route for all staff pages', () => {
+  const paths = pathsOf(routes, '').filter((path) => path.startsWith('/admin'));
+  expect(paths).toEqual(['/admin/*']);
+});
+
+it('a staff address leads to its page with its parameters, any other to the missing page', () => {
+  const at = (path: string) => {
+    const { params, isMissing } = staffPageAt(path);
+    return isMissing ? 'missing' : params;
+  };
+  expect(at('/admin')).toEqual({});
+  expect(at('/admin/')).toEqual({});
+  expect(at('/admin/orders/AR-1000012/edit')).toEqual({ orderNumber: 'AR-1000012' });
+  expect(at('/Admin/Stock/Batches/7/')).toEqual({ id: '7' });
+  expect(at('/admin/stock/7/8')).toBe('missing');
+  expect(at('/admin/no-such-page')).toBe('missing');
+  expect(at('/%61dmin/orders')).toBe('missing');
 });
 
 function pathsOf(entries: RouteConfigEntry[], parent: string): string[] {

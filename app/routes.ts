@@ -43,20 +43,6 @@ export default [
     route('dev/ui', 'pages/developer/ui.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
-  layout('admin/admin-layout.tsx', [
-    route('admin', 'admin/pages/start.tsx'),
-    route('admin/start', 'admin/pages/opening.tsx'),
-    route('admin/categories', 'admin/pages/categories.tsx'),
-    route('admin/orders', 'admin/pages/orders.tsx', { id: 'staff-orders' }),
-    route('admin/orders/:orderNumber', 'admin/pages/order.tsx', { id: 'staff-order' }),
-    route('admin/orders/:orderNumber/edit', 'admin/pages/edit-order.tsx'),
-    route('admin/products', 'admin/pages/products.tsx'),
-    route('admin/products/import/:id?', 'admin/pages/product-import.tsx'),
-    route('admin/products/:id', 'admin/pages/product.tsx', { id: 'staff-product' }),
-    route('admin/stock/*', 'admin/pages/stock.tsx'),
-    route('admin/log', 'admin/pages/log.tsx'),
-    route('admin/staff', 'admin/pages/staff.tsx'),
-    route('admin/staff/:id', 'admin/pages/staff-member.tsx'),
-    route('admin/*', 'admin/pages/missing.tsx'),
-  ]),
+  // Its pages are in admin/staff-pages.ts.
+  route('admin/*', 'admin/admin-layout.tsx'),
 ] satisfies RouteConfig;

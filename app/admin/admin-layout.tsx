@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, Outlet } from 'react-router';
+import { data, Link, redirectDocument, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { LoginModal } from '#shop/accounts/ui/login-modal.tsx';
 import { signOut, useSession } from '#shop/accounts/ui/session.ts';
@@ -8,13 +8,35 @@ import { WaitingBar } from '../connection/waiting-bar.tsx';
 import { useHeadingFocus } from '../layout/use-heading-focus.ts';
 import { BrokenPage } from '../page-kit/broken-page.tsx';
 import { useShop } from '../page-kit/use-shop.ts';
+import type { Route } from './+types/admin-layout';
 import { StaffNav } from './staff-nav.tsx';
+import { staffPageAt } from './staff-pages.ts';
 
-/** The layout of the staff side. The server renders it empty, the same for everybody; the browser fills it in. */
+export function loader({ request }: Route.LoaderArgs) {
+  return data(null, { status: staffPageAt(new URL(request.url).pathname).isMissing ? 404 : 200 });
+}
+
+/** Loads the code of the next page while the old one stays. A newer release may have replaced it: then the server sends the page. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await staffPageAt(new URL(request.url).pathname)
+    .load()
+    .catch(() => {
+      throw redirectDocument(request.url);
+    });
+  return null;
+}
+
+/** Searches and filters of a list load no code. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+/** All pages of the staff side. The server renders them empty, the same for everybody; the browser fills them in. */
 export default function AdminLayout() {
+  const { Page, params } = staffPageAt(useLocation().pathname);
   return (
     <Frame>
-      <Outlet />
+      <Page params={params} />
     </Frame>
   );
 }

@@ -32,3 +32,55 @@ test('the server sends each staff page as the same bytes to guest, customer and 
   }
   await guest.dispose();
 });
+
+test('staff pages follow each other without a reload, and Back returns with heading and focus', async ({
+  page,
+  signedInStaff,
+  staffPages,
+}) => {
+  await signedInStaff('owner');
+  await staffPages.open();
+  await staffPages.mark();
+  await staffPages.go('Products');
+  await staffPages.expectHeading('Products');
+  await expect(staffPages.heading).toBeFocused();
+  await expect(page).toHaveTitle(/^Products \|/);
+  await staffPages.go('Log');
+  await staffPages.expectHeading('Change log');
+  await page.goBack();
+  await staffPages.expectHeading('Products');
+  await expect(staffPages.heading).toBeFocused();
+  await page.goForward();
+  await staffPages.expectHeading('Change log');
+  expect(await staffPages.isMarked()).toBe(true);
+});
+
+test('an unknown staff page answers 404 and leads back to the start', async ({ page, staffPages }) => {
+  for (const path of ['/admin/no-such-page', '/admin/stock/1/2', '/admin/orders/AR-1/no-such-part']) {
+    const response = await page.goto(path);
+    expect(response!.status(), path).toBe(404);
+    await staffPages.expectHeading('This page is not here');
+  }
+  await staffPages.leaveMissingPage();
+  await staffPages.expectHeading('Staff');
+});
+
+test('a staff page whose code a release has replaced comes whole from the server', async ({
+  page,
+  signedInStaff,
+  staffPages,
+}) => {
+  await signedInStaff('owner');
+  await staffPages.open();
+  let isGone = true;
+  await page.route('**/assets/log-*.js', (route) =>
+    isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  page.on('framenavigated', () => {
+    isGone = false;
+  });
+  await staffPages.mark();
+  await staffPages.go('Log');
+  await staffPages.expectHeading('Change log');
+  expect(await staffPages.isMarked()).toBe(false);
+});

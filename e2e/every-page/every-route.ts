@@ -3,8 +3,8 @@ export type Address = string | ((orderNumber: string) => string);
 type Visits = { guest?: string[]; customer?: Address[] };
 
 /**
- * Every route of `app/routes.ts` with the addresses that journeys open, as a guest and as a customer with an address, an
- * order and a filled cart. `app/routes.test.ts` fails while a route is missing.
+ * Every route of `app/routes.ts`, and every page of `app/admin/staff-pages.ts`, with the addresses that journeys open, as a
+ * guest and as a customer with an address, an order and a filled cart. `app/routes.test.ts` fails while a route is missing.
  */
 export const everyRoute: Record<string, Visits> = {
   '/': { guest: ['/'] },
@@ -58,6 +58,7 @@ export const everyRoute: Record<string, Visits> = {
   '/orders/:orderNumber': { guest: ['/orders/AR-1'], customer: [(number) => `/orders/${number}`] },
   '/dev/ui': { guest: ['/dev/ui'] },
   '/*': { guest: ['/no-such-page'] },
+  '/admin/*': { guest: ['/admin/no-such-page'] },
   '/admin': { guest: ['/admin'], customer: ['/admin'] },
   '/admin/start': { guest: ['/admin/start'], customer: ['/admin/start'] },
   '/admin/categories': { guest: ['/admin/categories'], customer: ['/admin/categories'] },
@@ -65,14 +66,14 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/orders/:orderNumber': { guest: ['/admin/orders/AR-1000012'] },
   '/admin/orders/:orderNumber/edit': { guest: ['/admin/orders/AR-1000012/edit'] },
   '/admin/products': { guest: ['/admin/products'], customer: ['/admin/products'] },
-  '/admin/products/import/:id?': { guest: ['/admin/products/import', '/admin/products/import/1'] },
+  '/admin/products/import': { guest: ['/admin/products/import'] },
+  '/admin/products/import/:id': { guest: ['/admin/products/import/1'] },
   '/admin/products/:id': { guest: ['/admin/products/1'] },
-  '/admin/stock/*': {
-    guest: ['/admin/stock', '/admin/stock/1', '/admin/stock/batches', '/admin/stock/batches/1'],
-    customer: ['/admin/stock'],
-  },
+  '/admin/stock': { guest: ['/admin/stock'], customer: ['/admin/stock'] },
+  '/admin/stock/batches': { guest: ['/admin/stock/batches'] },
+  '/admin/stock/batches/:id': { guest: ['/admin/stock/batches/1'] },
+  '/admin/stock/:id': { guest: ['/admin/stock/1'] },
   '/admin/log': { guest: ['/admin/log'], customer: ['/admin/log'] },
   '/admin/staff': { guest: ['/admin/staff'] },
   '/admin/staff/:id': { guest: ['/admin/staff/1'] },
-  '/admin/*': { guest: ['/admin/no-such-page'] },
 };

@@ -13,6 +13,18 @@ export class StaffPages extends ShopPage {
     await visit(this.page, path);
   }
 
+  /** Follows a link of the navigation. */
+  async go(name: string): Promise<void> {
+    await this.page
+      .getByRole('navigation', { name: 'Staff' })
+      .getByRole('link', { name, exact: true })
+      .click();
+  }
+
+  async leaveMissingPage(): Promise<void> {
+    await this.main.getByRole('link', { name: 'Go to the start' }).click();
+  }
+
   async logIn(): Promise<void> {
     await this.logInButton.click();
   }

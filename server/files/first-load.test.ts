@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkFirstLoad, measureFirstLoad } from './first-load.ts';
+import type { RouteManifest } from './route-manifest.ts';
 
 let folder: string;
 
@@ -14,8 +15,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test('counts each script of a page once, as it is sent', async () => {
-  await writeBuild({ home: 2_000 });
-  const [home] = await measureFirstLoad(folder);
+  const manifest = await writeBuild({ home: 2_000 });
+  const [home] = await measureFirstLoad(folder, manifest);
   expect(home?.files.filter((file) => file === '/assets/base-1.js')).toHaveLength(1);
   expect(home?.files).toContain('/assets/home-1.js');
   expect(home?.kilobytes).toBeGreaterThan(2 + 10);
@@ -23,33 +24,37 @@ test('counts each script of a page once, as it is sent', async () => {
 });
 
 test('accepts a build within the limits', async () => {
-  await writeBuild({ home: 2_000 });
-  await expect(checkFirstLoad(folder)).resolves.toBeUndefined();
+  const manifest = await writeBuild({ home: 2_000 });
+  await expect(checkFirstLoad(folder, manifest)).resolves.toBeUndefined();
 });
 
 test('refuses a page that loads too much', async () => {
-  await writeBuild({ home: 200_000 });
-  await expect(checkFirstLoad(folder)).rejects.toThrow('The first load of home exceeds');
+  const manifest = await writeBuild({ home: 200_000 });
+  await expect(checkFirstLoad(folder, manifest)).rejects.toThrow('The first load of home exceeds');
 });
 
 test('refuses a page that loads the schemas of forms', async () => {
-  await writeBuild({ home: 2_000, imports: ['/assets/forms-1.js'] });
-  await expect(checkFirstLoad(folder)).rejects.toThrow('home: the schemas of forms');
+  const manifest = await writeBuild({ home: 2_000, imports: ['/assets/forms-1.js'] });
+  await expect(checkFirstLoad(folder, manifest)).rejects.toThrow('home: the schemas of forms');
 });
 
 test('refuses too large a style sheet', async () => {
-  await writeBuild({ home: 2_000, styles: 13_000 });
-  await expect(checkFirstLoad(folder)).rejects.toThrow('The first load of styles exceeds');
+  const manifest = await writeBuild({ home: 2_000, styles: 13_000 });
+  await expect(checkFirstLoad(folder, manifest)).rejects.toThrow('The first load of styles exceeds');
 });
 
 test('refuses staff pages that add much to every page', async () => {
   const name = () => randomBytes(32).toString('hex');
-  const staff = Object.fromEntries(Array.from({ length: 60 }, () => [`admin/${name()}`, { module: name() }]));
-  await writeBuild({ home: 2_000, staff });
-  await expect(checkFirstLoad(folder)).rejects.toThrow('The first load of staff pages in every page exceeds');
+  const staff = Object.fromEntries(
+    Array.from({ length: 60 }, () => [name(), { module: name(), path: `admin/${name()}` }]),
+  );
+  const manifest = await writeBuild({ home: 2_000, staff });
+  await expect(checkFirstLoad(folder, manifest)).rejects.toThrow(
+    'The first load of staff pages in every page exceeds',
+  );
 });
 
-type Build = { home: number; imports?: string[]; styles?: number; staff?: object };
+type Build = { home: number; imports?: string[]; styles?: number; staff?: RouteManifest['routes'] };
 
 async function writeBuild({ home, imports = [], styles = 9_000, staff = {} }: Build) {
   const shared = { module: '/assets/shared-1.js', imports: ['/assets/base-1.js'] };
@@ -62,14 +67,15 @@ async function writeBuild({ home, imports = [], styles = 9_000, staff = {} }: Bu
     'pages/product': shared,
     'pages/content/blog-article': shared,
   };
-  const manifest = JSON.stringify({ entry: shared, routes });
-  await writeAsset('manifest-1.js', `window.__reactRouterManifest=${manifest};`);
+  const manifest = { url: '/assets/manifest-1.js', entry: shared, routes };
+  await writeAsset('manifest-1.js', `window.__reactRouterManifest=${JSON.stringify(manifest)};`);
   await writeAsset('home-1.js', ' '.repeat(home));
   await writeAsset('base-1.js', ' '.repeat(50_000));
   await writeAsset('base-1.js.br', ' '.repeat(10_000));
   await writeAsset('shared-1.js', '1');
   await writeAsset('forms-1.js', '1');
   await writeAsset('all-1.css', ' '.repeat(styles));
+  return manifest;
 }
 
 const writeAsset = (name: string, text: string) => writeFile(join(folder, 'assets', name), text);

@@ -1,9 +1,7 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-
-type Module = { module: string; imports?: string[]; clientLoaderModule?: string; css?: string[] };
-type Manifest = { entry: Module; routes: Record<string, Module> };
+import type { RouteManifest, RouteModule } from './route-manifest.ts';
 
 /** The most kilobytes of JavaScript, brotli, that a page may load before its first view works. */
 const maxKilobytes = {
@@ -15,27 +13,25 @@ const maxKilobytes = {
 
 /** The most kilobytes of every page's styles, and of what the staff pages add to the list of routes. */
 const maxStyles = 12;
-const maxStaff = 1;
+const maxStaff = 0.3;
 
 type FirstLoad = { page: string; files: string[]; kilobytes: number; max: number };
 
 /** Measures the scripts of each first view in a built and compressed client folder. */
-export async function measureFirstLoad(folder: string): Promise<FirstLoad[]> {
-  const { path, manifest } = await readManifest(folder);
+export async function measureFirstLoad(folder: string, manifest: RouteManifest): Promise<FirstLoad[]> {
   return Promise.all(
     Object.entries(maxKilobytes).map(async ([page, [route, max]]) => {
-      const files = filesOf(manifest, route, path);
+      const files = filesOf(manifest, route);
       return { page, files, kilobytes: await kilobytesOf(folder, files), max };
     }),
   );
 }
 
 /** Measures what each first view loads beside its scripts: the styles, and the staff pages' share of the list of routes. */
-export async function measureEveryPage(folder: string): Promise<FirstLoad[]> {
-  const { manifest } = await readManifest(folder);
+export async function measureEveryPage(folder: string, manifest: RouteManifest): Promise<FirstLoad[]> {
   const { css = [] } = moduleOf(manifest.routes, 'root');
   const styles = css.map((file) => file.replace('#', ''));
-  const routes = Object.entries(manifest.routes).filter(([id]) => !id.startsWith('admin/'));
+  const routes = Object.entries(manifest.routes).filter(([, { path }]) => !path?.startsWith('admin'));
   const withoutStaff = { ...manifest, routes: Object.fromEntries(routes) };
   const [all, rest] = [manifest, withoutStaff].map(
     (one) => brotliCompressSync(JSON.stringify(one)).length / 1000,
@@ -46,29 +42,20 @@ export async function measureEveryPage(folder: string): Promise<FirstLoad[]> {
   ];
 }
 
-async function readManifest(folder: string): Promise<{ path: string; manifest: Manifest }> {
-  const names = await readdir(join(folder, 'assets'));
-  const name = names.find((file) => /^manifest-.*\.js$/.test(file));
-  if (!name) throw new Error(`No manifest of routes in ${folder}/assets`);
-  const script = await readFile(join(folder, 'assets', name), 'utf8');
-  const manifest = JSON.parse(script.replace(/^window\.__reactRouterManifest=|;$/g, '')) as Manifest;
-  return { path: `/assets/${name}`, manifest };
-}
-
 async function kilobytesOf(folder: string, files: string[]): Promise<number> {
   const sizes = await Promise.all(files.map((file) => bytesOf(join(folder, file))));
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-function filesOf({ entry, routes }: Manifest, route: string, manifest: string): string[] {
+function filesOf({ url, entry, routes }: RouteManifest, route: string): string[] {
   const modules = [entry, ...['root', 'layout/site-layout', route].map((id) => moduleOf(routes, id))];
   const files = modules.flatMap(({ module, imports = [], clientLoaderModule = module }) =>
     [module, clientLoaderModule].concat(imports),
   );
-  return [...new Set([manifest, ...files])];
+  return [...new Set([url, ...files])];
 }
 
-function moduleOf(routes: Manifest['routes'], id: string): Module {
+function moduleOf(routes: RouteManifest['routes'], id: string): RouteModule {
   const found = routes[id];
   if (!found) throw new Error(`The build has no route ${id}`);
   return found;
@@ -81,8 +68,11 @@ async function bytesOf(path: string): Promise<number> {
 }
 
 /** Prints what each first view loads. Throws when it is too much or includes zod. */
-export async function checkFirstLoad(folder: string): Promise<void> {
-  const loads = [...(await measureFirstLoad(folder)), ...(await measureEveryPage(folder))];
+export async function checkFirstLoad(folder: string, manifest: RouteManifest): Promise<void> {
+  const loads = [
+    ...(await measureFirstLoad(folder, manifest)),
+    ...(await measureEveryPage(folder, manifest)),
+  ];
   for (const { page, files, kilobytes, max } of loads)
     process.stdout.write(
       `first load of ${page}: ${kilobytes.toFixed(1)} kB of ${max} kB in ${files.length} files\n`,

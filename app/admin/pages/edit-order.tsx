@@ -7,9 +7,8 @@ import { useSession } from '#shop/accounts/ui/session.ts';
 import { EditOrderForm } from '#shop/orders/admin/ui/edit-order-form.tsx';
 import { editQuery } from '#shop/orders/admin/ui/queries.ts';
 import { AdminPage } from '../admin-page.tsx';
-import type { Route } from './+types/edit-order';
 
-export default function EditOrderPage({ params: { orderNumber } }: Route.ComponentProps) {
+export default function EditOrderPage({ params: { orderNumber } }: { params: { orderNumber: string } }) {
   return (
     <AdminPage title={`Change order ${orderNumber}`}>
       <StaffGate>{() => <Edit key={orderNumber} orderNumber={orderNumber} />}</StaffGate>

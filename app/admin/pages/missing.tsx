@@ -1,14 +1,5 @@
-import { data } from 'react-router';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { AdminPage } from '../admin-page.tsx';
-
-export function loader() {
-  return data(null, { status: 404 });
-}
-
-export function clientLoader() {
-  return null;
-}
 
 export default function MissingStaffPage() {
   return (

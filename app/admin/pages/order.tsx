@@ -12,9 +12,8 @@ import { ScanList } from '#shop/shipping/ui/scan-list.tsx';
 import { linePicture } from '../../page-kit/line-picture.tsx';
 import { useShop } from '../../page-kit/use-shop.ts';
 import { AdminPage } from '../admin-page.tsx';
-import type { Route } from './+types/order';
 
-export default function StaffOrderPage({ params: { orderNumber } }: Route.ComponentProps) {
+export default function StaffOrderPage({ params: { orderNumber } }: { params: { orderNumber: string } }) {
   return (
     <AdminPage title={`Order ${orderNumber}`}>
       <StaffGate>

@@ -5,9 +5,8 @@ import { RecentChanges } from '#shop/catalog/admin/ui/bulk/recent-changes.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { useCategories } from '../../page-kit/use-shop.ts';
 import { AdminPage } from '../admin-page.tsx';
-import type { Route } from './+types/product-import';
 
-export default function ProductImportPage({ params: { id } }: Route.ComponentProps) {
+export default function ProductImportPage({ params: { id } }: { params: { id?: string } }) {
   const categories = useCategories();
   const navigate = useNavigate();
   return (

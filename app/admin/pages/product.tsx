@@ -10,9 +10,8 @@ import { ProductForm } from '#shop/catalog/admin/ui/product-form.tsx';
 import { editedQuery } from '#shop/catalog/admin/ui/queries.ts';
 import { useCategories } from '../../page-kit/use-shop.ts';
 import { AdminPage } from '../admin-page.tsx';
-import type { Route } from './+types/product';
 
-export default function ProductPage({ params: { id } }: Route.ComponentProps) {
+export default function ProductPage({ params: { id } }: { params: { id: string } }) {
   // The product behind the gate reads it. Here it only gives the title.
   const { data } = useQuery({ ...editedQuery(id), enabled: false });
   return (

@@ -2,10 +2,9 @@ import { Link } from 'react-router';
 import { MemberPage } from '#shop/accounts/admin/ui/members/member-page.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
-import type { Route } from './+types/staff-member';
 import { AdminPage } from '../admin-page.tsx';
 
-export default function StaffMemberPage({ params }: Route.ComponentProps) {
+export default function StaffMemberPage({ params: { id } }: { params: { id: string } }) {
   const { user } = useSession();
   return (
     <AdminPage title="Staff member">
@@ -15,7 +14,7 @@ export default function StaffMemberPage({ params }: Route.ComponentProps) {
             <Link to="/admin/staff" className="link -mt-4 inline-flex min-h-11 items-center self-start">
               All staff
             </Link>
-            <MemberPage id={params.id} userId={user!.id} />
+            <MemberPage id={id} userId={user!.id} />
           </>
         )}
       </StaffGate>

@@ -3,7 +3,7 @@ import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { StockList } from '#shop/catalog/admin/ui/stock/stock-list.tsx';
 import { AdminPage } from '../admin-page.tsx';
 
-export function AllStock() {
+export default function AllStock() {
   return (
     <AdminPage title="Stock">
       <StaffGate>

@@ -8,13 +8,13 @@ import { BatchDetail } from '#shop/catalog/admin/ui/stock/batch-detail.tsx';
 import { batchQuery, unreachable } from '#shop/catalog/admin/ui/stock/stock-queries.ts';
 import { AdminPage } from '../admin-page.tsx';
 
-export function BatchPage({ id }: { id: string }) {
+export default function BatchPage({ params: { id } }: { params: { id: string } }) {
   // The part behind the gate reads the batch. Here it only gives the title.
   const { data } = useQuery({ ...batchQuery(id), enabled: false });
   const title = data && (data.number ? `Batch ${data.number}` : 'Opening stock');
   return (
     <AdminPage title={title ?? 'Batch'}>
-      <StaffGate>{() => <Loaded id={id} />}</StaffGate>
+      <StaffGate>{() => <Loaded key={id} id={id} />}</StaffGate>
     </AdminPage>
   );
 }

@@ -3,7 +3,7 @@ import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { BatchList } from '#shop/catalog/admin/ui/stock/batch-list.tsx';
 import { AdminPage } from '../admin-page.tsx';
 
-export function BatchesPage() {
+export default function BatchesPage() {
   return (
     <AdminPage title="Batches">
       <StaffGate>

@@ -9,7 +9,7 @@ import { ProductStock } from '#shop/catalog/admin/ui/stock/product-stock.tsx';
 import { stockQuery, unreachable } from '#shop/catalog/admin/ui/stock/stock-queries.ts';
 import { AdminPage } from '../admin-page.tsx';
 
-export function ProductStockPage({ id }: { id: string }) {
+export default function ProductStockPage({ params: { id } }: { params: { id: string } }) {
   // The part behind the gate reads the stock. Here it only gives the title.
   const { data } = useQuery({ ...stockQuery(id), enabled: false });
   return (
