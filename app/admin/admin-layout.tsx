@@ -10,19 +10,20 @@ import { BrokenPage } from '../page-kit/broken-page.tsx';
 import { useShop } from '../page-kit/use-shop.ts';
 import type { Route } from './+types/admin-layout';
 import { StaffNav } from './staff-nav.tsx';
-import { staffPageAt } from './staff-pages.ts';
+import { loadOnServer, staffPageAt } from './staff-pages.ts';
 
-export function loader({ request }: Route.LoaderArgs) {
-  return data(null, { status: staffPageAt(new URL(request.url).pathname).isMissing ? 404 : 200 });
+export async function loader({ request }: Route.LoaderArgs) {
+  const { page, isMissing } = staffPageAt(new URL(request.url).pathname);
+  await loadOnServer(page);
+  return data(null, { status: isMissing ? 404 : 200 });
 }
 
 /** Loads the code of the next page while the old one stays. A newer release may have replaced it: then the server sends the page. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await staffPageAt(new URL(request.url).pathname)
-    .load()
-    .catch(() => {
-      throw redirectDocument(request.url);
-    });
+  const { page } = staffPageAt(new URL(request.url).pathname);
+  await page.load().catch(() => {
+    throw redirectDocument(request.url);
+  });
   return null;
 }
 
@@ -33,10 +34,10 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** All pages of the staff side. The server renders them empty, the same for everybody; the browser fills them in. */
 export default function AdminLayout() {
-  const { Page, params } = staffPageAt(useLocation().pathname);
+  const { page, params } = staffPageAt(useLocation().pathname);
   return (
     <Frame>
-      <Page params={params} />
+      <page.Page params={params} />
     </Frame>
   );
 }

@@ -3,8 +3,11 @@ import { matchRoutes, type Params, type PathParam } from 'react-router';
 
 type Loaded<Path extends string> = { default: ComponentType<{ params: Record<PathParam<Path>, string> }> };
 
+type Page = ComponentType<{ params: Params }>;
+type StaffPage = { path: string; load: () => Promise<{ default: Page }>; Page: Page };
+
 /** The pages below `/admin`. They hang on one route, since customers download the list of routes and not this one. */
-export const staffPages = [
+export const staffPages: StaffPage[] = [
   page('', () => import('./pages/start.tsx')),
   page('start', () => import('./pages/opening.tsx')),
   page('categories', () => import('./pages/categories.tsx')),
@@ -27,14 +30,18 @@ export const staffPages = [
 const missing = page('*', () => import('./pages/missing.tsx'));
 
 /** Loads the page's code when it is opened. The compiler compares the names in the path with the page's `params`. */
-function page<Path extends string>(path: Path, load: () => Promise<Loaded<Path>>) {
-  const Page: ComponentType<never> = lazy(load);
-  return { path, load, Page: Page as ComponentType<{ params: Params }> };
+function page<Path extends string>(path: Path, load: () => Promise<Loaded<Path>>): StaffPage {
+  const open: StaffPage['load'] = load as () => Promise<never>;
+  return { path, load: open, Page: lazy(open) };
 }
 
-/** Returns the page at an address, or the page that says there is none. */
+/** Returns the page at an address with its parameters, or the page that says there is none. */
 export function staffPageAt(pathname: string) {
   const match = matchRoutes(staffPages, pathname, '/admin')?.at(-1);
-  const { load, Page } = match?.route ?? missing;
-  return { load, Page, params: match?.params ?? {}, isMissing: !match };
+  return { page: match?.route ?? missing, params: match?.params ?? {}, isMissing: !match };
+}
+
+/** React renders a lazy page in another order the first time, and the server sends everybody the same bytes. */
+export async function loadOnServer(page: StaffPage): Promise<void> {
+  page.Page = (await page.load()).default;
 }

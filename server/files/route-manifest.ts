@@ -31,6 +31,7 @@ export async function shortenManifest(folder: string): Promise<RouteManifest> {
   return manifest;
 }
 
-function shortened({ imports: _, ...route }: RouteModule): object {
-  return Object.fromEntries(Object.entries<unknown>(route).filter(([, value]) => value !== false));
+function shortened(route: RouteModule): object {
+  const parts = Object.entries<unknown>(route);
+  return Object.fromEntries(parts.filter(([name, value]) => name !== 'imports' && value !== false));
 }
