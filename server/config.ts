@@ -12,6 +12,7 @@ import { reviewSettings } from '#shop/reviews/server/settings.ts';
 import { seoSettings } from '#shop/seo/server/settings.ts';
 import { shippingSettings } from '#shop/shipping/server/settings.ts';
 import { metricsSettings } from './metrics/settings.ts';
+import { tracingSettings } from './tracing/settings.ts';
 
 /** Settings of the platform and of every module. */
 export const shopSettings = platformSettings
@@ -25,7 +26,8 @@ export const shopSettings = platformSettings
   .and(seoSettings)
   .and(reviewSettings)
   .and(metricsSettings)
-  .and(backupSettings);
+  .and(backupSettings)
+  .and(tracingSettings);
 
 export type ShopConfig = z.output<typeof shopSettings>;
 

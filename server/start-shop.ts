@@ -29,6 +29,7 @@ import { openPostgres } from './processes/open-postgres.ts';
 import type { Role } from './processes/role.ts';
 import { refuseUnsafe } from './refuse-unsafe.ts';
 import { securityHeaderList } from './security.ts';
+import { openTracing } from './tracing/open-tracing.ts';
 
 type Options = {
   loadPages: () => Promise<ServerBuild>;
@@ -63,6 +64,8 @@ export async function startShop(
   const [isWeb, runsJobs] = [role !== 'worker', role !== 'web'];
   try {
     refuseUnsafe(given);
+    const tracing = await openTracing(given, log);
+    stops.push(tracing.stop);
     const postgres = await openPostgres(given, { log, say, onLost });
     stops.push(postgres.stop);
     openServerKey(given.DATA_DIR, given.SERVER_KEY);
@@ -102,7 +105,7 @@ export async function startShop(
     if (metrics) stops.push(metrics.stop);
     const demo = watchDemo(shop, cache ?? { clear: () => {} });
     stops.push(demo.stop);
-    const inFront = metrics?.inFront;
+    const inFront = tracing.inFrontOf(metrics?.inFront, { shop, loadPages });
     if (cache)
       await openWeb(
         { ...shop, readReplica },

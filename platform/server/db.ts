@@ -5,6 +5,7 @@ import pg from 'pg';
 import { CommitUnknown } from './commit-unknown.ts';
 import { ReservedPool } from './pools/reserved-pool.ts';
 import { SharedTurns } from './pools/shared-turns.ts';
+import { traceStatements } from './traces/trace-statements.ts';
 
 /** A pool or a transaction. Modules cannot tell them apart, so they join the caller's transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -69,6 +70,7 @@ export function openDatabase(
     connections.add(client);
     client.once('end', () => connections.delete(client));
   });
+  traceStatements(pool);
   const db = drizzle(pool);
   pools.set(db, pool);
   return { db, pool, close: () => closePool(pool, connections) };

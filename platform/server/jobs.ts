@@ -4,6 +4,8 @@ import { indiaTimeZone } from '../india-time.ts';
 import { type Db, executeNamed } from './db.ts';
 import { errorFields, type Log } from './log.ts';
 import { jobsDone } from './metrics.ts';
+import { rarely } from './limits/rarely.ts';
+import { traced } from './traces/traces.ts';
 
 /** A kind of work that runs after a commit. `server/jobs.ts` gives its body. */
 export type Job<T extends z.ZodType = z.ZodType> = {
@@ -50,7 +52,9 @@ export async function openQueue(
     schedule: runs,
     application_name: 'aranya-jobs',
   });
-  boss.on('error', (error) => log.error('queue failed', errorFields(error)));
+  // Without a database each of its timers fails several times a second.
+  const complain = rarely(log, 'error', 'queue failed');
+  boss.on('error', (error) => complain(errorFields(error)));
   await boss.start();
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const job of jobs.values()) if (!known.has(job.name)) await boss.createQueue(job.name);
@@ -109,17 +113,16 @@ export async function work<T extends z.ZodType>(
   { workers = 1, atOnce = 2 }: Team = {},
 ) {
   if (!queue) throw new Error('The queue is not open.');
-  const doOne = async ({
-    id,
-    data,
-    retryCount,
-    retryLimit,
-  }: JobWithMetadata<unknown>): Promise<JobResult> => {
+  const doOne = async (
+    { id, data, retryCount, retryLimit }: JobWithMetadata<unknown>,
+    fail: (error: unknown) => void,
+  ): Promise<JobResult> => {
     try {
       await body(job.data.parse(data));
       jobsDone.inc({ task: job.name, result: 'completed' });
       return { id, status: 'completed' };
     } catch (error) {
+      fail(error);
       const fields = { job: job.name, jobId: id, ...errorFields(error) };
       const isLast = retryCount >= retryLimit;
       jobsDone.inc({ task: job.name, result: isLast ? 'failed' : 'retried' });
@@ -138,7 +141,8 @@ export async function work<T extends z.ZodType>(
       includeMetadata: true,
       localConcurrency: workers,
     },
-    (tasks) => Promise.all(tasks.map(doOne)),
+    (tasks) =>
+      Promise.all(tasks.map((task) => traced({ kind: 'job', name: job.name }, (fail) => doOne(task, fail)))),
   );
 }
 

@@ -1,5 +1,6 @@
 import { format } from 'node:util';
 import pino from 'pino';
+import { traceId } from './traces/traces.ts';
 
 /** The only fields of a log line. A code, token, cookie, full email, phone or address is never among them. */
 const allowed = [
@@ -12,6 +13,7 @@ const allowed = [
   'job',
   'jobId',
   'orderNumber',
+  'traceId',
   'template',
   'code',
   'attempt',
@@ -38,7 +40,7 @@ export function createLog(level: string, destination: pino.DestinationStream = p
   const write =
     (severity: 'info' | 'warn' | 'error') =>
     (event: string, fields: LogFields = {}) =>
-      logger[severity](onlyAllowed(fields), event);
+      logger[severity](onlyAllowed({ traceId: traceId(), ...fields }), event);
   return { info: write('info'), warn: write('warn'), error: write('error') };
 }
 

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Handler } from '../listen.ts';
 import { requestsServed } from '#platform/server/metrics.ts';
 
@@ -10,14 +11,23 @@ export function measureRequests(patternOf: (path: string) => string): Handler {
   return (request, response, next) => {
     const began = performance.now();
     response.once('close', () => {
-      const { method = '', url = '' } = request;
+      const { method, url = '' } = request;
       const labels = {
-        method: methods.has(method) ? method : 'other',
+        method: knownMethod(method),
         route: patternOf(url.split(/[?#]/, 1)[0] ?? ''),
-        status: response.writableFinished ? response.statusCode : clientLeft,
+        status: statusOf(response),
       };
       requestsServed.observe(labels, (performance.now() - began) / 1000);
     });
     next();
   };
+}
+
+/** Invented methods count together. */
+export function knownMethod(method = ''): string {
+  return methods.has(method) ? method : 'other';
+}
+
+export function statusOf(response: ServerResponse): number {
+  return response.writableFinished ? response.statusCode : clientLeft;
 }

@@ -1,5 +1,6 @@
 import { Counter } from 'prom-client';
 import type { Log } from '#platform/server/log.ts';
+import { traced } from '#platform/server/traces/traces.ts';
 import { type Courier, CourierBusy, CourierResting, CourierUnreachable } from '../../courier.ts';
 
 const requests = new Counter({
@@ -61,7 +62,7 @@ export function guardCourier(
     openUntil = null;
   };
 
-  async function ask<T>(question: () => Promise<T>): Promise<T> {
+  async function ask<T>(name: keyof Courier, question: () => Promise<T>): Promise<T> {
     const until = restsUntil();
     if (until) {
       requests.inc({ result: 'resting' });
@@ -73,7 +74,7 @@ export function guardCourier(
       log.info('courier breaker half open', { count: failed });
     }
     try {
-      const response = await question();
+      const response = await traced({ kind: 'outside', name: `courier ${name}` }, question);
       requests.inc({ result: 'ok' });
       close();
       return response;
@@ -94,10 +95,11 @@ export function guardCourier(
 
   return {
     restsUntil,
-    createShipment: (request, patience) => ask(() => courier.createShipment(request, patience)),
-    findShipment: (orderId, patience) => ask(() => courier.findShipment(orderId, patience)),
-    track: (waybills) => ask(() => courier.track(waybills)),
-    cancelShipment: (waybill) => ask(() => courier.cancelShipment(waybill)),
+    createShipment: (request, patience) =>
+      ask('createShipment', () => courier.createShipment(request, patience)),
+    findShipment: (orderId, patience) => ask('findShipment', () => courier.findShipment(orderId, patience)),
+    track: (waybills) => ask('track', () => courier.track(waybills)),
+    cancelShipment: (waybill) => ask('cancelShipment', () => courier.cancelShipment(waybill)),
   };
 }
 

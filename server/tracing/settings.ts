@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { webUrl } from '#platform/server/settings.ts';
+
+/** The names are those of OpenTelemetry. Without an endpoint there are no traces. */
+export const tracingSettings = z.object({
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, 'must be like name=value,other=value')
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().max(60, 'must be at most 60 characters').default('aranya'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a share from 0 to 1')
+    .transform(Number)
+    .default(1),
+});
+
+export type TracingSettings = z.output<typeof tracingSettings>;
