@@ -8,6 +8,7 @@ import { estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
 import * as orders from '#shop/orders/contract.ts';
 import { startSubscriptions } from '#shop/subscriptions/server/start-subscriptions.ts';
 import type { OrderCaps } from '#shop/orders/order-caps.ts';
+import { holdRulesOf } from '#shop/orders/server/settings.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import type { ApiConfig, ApiEnv } from './context.ts';
 import { userOf, signedIn } from './middleware/guards.ts';
@@ -28,6 +29,7 @@ export function serveDelivery(app: Hono<ApiEnv>): void {
       order: body,
       estimatedDeliveryDate: deliverBy,
       caps: capsOf(c.var.config),
+      holdRules: holdRulesOf(c.var.config),
       isClosed: missingSettings(c.var.config).length > 0,
       onPlaced: (tx, placed) => startSubscriptions(tx, { userId, placed }),
     }).catch((error: unknown) => {

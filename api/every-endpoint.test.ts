@@ -67,6 +67,8 @@ GET /api/orders/{orderNumber}/invoice.pdf
 GET /api/orders/{orderNumber}/credit-note.pdf
 GET /api/invoices/{token}
 POST /api/orders/{orderNumber}/cancel
+POST /api/order-confirmation
+POST /api/order-confirmation/look
 GET /api/track/{token}
 GET /api/reviews/invited/{token}
 POST /api/reviews/invited/{token}

@@ -1,10 +1,13 @@
 import type { Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import * as confirm from '#shop/orders/confirm.ts';
 import * as reorder from '#shop/orders/reorder.ts';
 import * as orders from '#shop/orders/contract.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
 import { compareOrder } from '#shop/orders/server/compare-order.ts';
 import { getOrder } from '#shop/orders/server/get-order.ts';
+import { answerHold } from '#shop/orders/server/hold/answer-hold.ts';
+import { readAskedOrder } from '#shop/orders/server/hold/read-asked-order.ts';
 import { listOrders } from '#shop/orders/server/list-orders.ts';
 import { trackOrder } from '#shop/orders/server/tracking/track-order.ts';
 import { endpoints } from '#shop/orders/tracking/contract.ts';
@@ -12,7 +15,7 @@ import type { ApiEnv } from './context.ts';
 import { userOf, signedIn } from './middleware/guards.ts';
 import { nextPage } from './middleware/next-page.ts';
 
-/** Mounts the customer's orders, and tracking by an email's link. */
+/** Mounts the customer's orders, and tracking and confirmation by an email's link. */
 export function serveOrders(app: Hono<ApiEnv>): void {
   serveEndpoint(app, orders.endpoints.list, [signedIn], async ({ query }, c) => {
     const { orders, ...page } = await listOrders(c.var.db, { ...query, userId: userOf(c) });
@@ -29,6 +32,14 @@ export function serveOrders(app: Hono<ApiEnv>): void {
   );
 
   serveEndpoint(app, endpoints.track, [], ({ params }, c) => trackOrder(c.var.db, params));
+
+  serveEndpoint(app, confirm.endpoints.look, [], ({ body }, c) =>
+    readAskedOrder(c.var.db, { ...body, dispatch: c.var.config }),
+  );
+
+  serveEndpoint(app, confirm.endpoints.answer, [], ({ body }, c) =>
+    answerHold(c.var.db, { ...body, dispatch: c.var.config }),
+  );
 
   serveEndpoint(app, orders.endpoints.cancel, [signedIn], ({ params, body }, c) =>
     cancelOrder(c.var.db, { userId: userOf(c), ...params, request: body }),

@@ -85,6 +85,10 @@ function ofOrders<T>(verb: (db: Db, of: { orderIds: string[] }) => Promise<T>) {
 async function readOrders(db: Db, { userId }: DataSubject): Promise<unknown> {
   const details = [];
   const { orders } = await listOrders(db, { userId });
-  for (const { orderNumber } of orders) details.push(await getOrder(db, { userId, orderNumber }));
+  for (const { orderNumber } of orders) {
+    // A file of one's data holds no link that acts.
+    const { confirmToken: _token, ...order } = await getOrder(db, { userId, orderNumber });
+    details.push(order);
+  }
   return details;
 }

@@ -37,6 +37,8 @@ import { eraseExpiredCustomers } from '#shop/invoices/server/erase-expired-custo
 import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
+import { runHolds } from '#shop/orders/server/hold/run-holds.ts';
+import { holdRulesOf } from '#shop/orders/server/settings.ts';
 import { orderReturnedJob, orderShippedJob } from '#shop/orders/server/transition-order.ts';
 import { deleteOldWishlists } from '#shop/wishlist/server/erase-wishlist.ts';
 import { runSchedule } from '#shop/subscriptions/server/schedule/run-schedule.ts';
@@ -58,6 +60,7 @@ export const sweepJob = defineJob({ name: 'hourly.sweep', ...hourly });
 export const resumeBulkJob = defineJob({ name: 'hourly.resume-bulk-changes', ...hourly });
 export const oldStockJob = defineJob({ name: 'nightly.old-stock', ...hourly });
 export const cashDaysJob = defineJob({ name: 'nightly.cash-days', ...hourly });
+export const holdsJob = defineJob({ name: 'hourly.held-orders', ...hourly });
 export const subscriptionsJob = defineJob({ name: 'hourly.subscriptions', ...hourly });
 
 /** Binds each job to its module. Each process that runs jobs calls it. */
@@ -70,6 +73,9 @@ export async function doJobs(shop: ShopContext, courier: GuardedCourier | null):
   );
   await workOnSchedule(subscriptionsJob, { cron: '5 * * * *', log, atStart: true }, () =>
     placeDueSubscriptions(shop, { now: new Date() }),
+  );
+  await workOnSchedule(holdsJob, { cron: '25 * * * *', log, atStart: true }, () =>
+    runHolds(shop.db, { now: new Date() }),
   );
   await workOnSchedule(oldStockJob, { cron: '40 2 * * *', log, atStart: true }, async () => {
     const { MIN_SHELF_LIFE_DAYS: minShelfLifeDays } = config;
@@ -124,7 +130,8 @@ export async function placeDueSubscriptions(
   { db, log, config }: ShopContext,
   { now }: { now: Date },
 ): Promise<void> {
-  if (missingSettings(config).length === 0) await runSchedule(db, { now, log, dispatch: config });
+  if (missingSettings(config).length === 0)
+    await runSchedule(db, { now, log, dispatch: config, holdRules: holdRulesOf(config) });
 }
 
 /** Deletes data whose retention has ended by `now`. */

@@ -3,6 +3,7 @@ import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import type { OrderOfStaff, OrderRow } from '#shop/orders/admin/contract.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { placeHeld } from '#shop/orders/server/hold/testing.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { openStaffApi } from './testing.ts';
 
@@ -59,4 +60,24 @@ it('the papers open when they exist, and not for a packer', async () => {
   expect(await open('packer', 'invoice')).toBe(403);
   expect(await open('owner', 'invoice')).toBe(409);
   expect(await open('owner', 'credit-note')).toBe(409);
+});
+
+it('support releases and cancels, and a packer does neither', async () => {
+  const orders = [await placeHeld(db), await placeHeld(db)] as const;
+  const [released, cancelled] = orders;
+  const packer = (await makeStaff(db, 'packer')).token;
+  const support = (await makeStaff(db, 'support')).token;
+  const act = (token: string) => [
+    call(token, 'POST', `orders/${released.orderNumber}/release`),
+    call(token, 'POST', `orders/${cancelled.orderNumber}/cancel`, { reason: 'Nobody answers.' }),
+  ];
+  const statuses = async (token: string) => (await Promise.all(act(token))).map(({ status }) => status);
+  expect(await statuses(packer)).toEqual([403, 403]);
+  expect(await statuses(support)).toEqual([200, 200]);
+  expect(await statuses(support)).toEqual([409, 409]);
+  const shown = async (orderNumber: string) =>
+    (await call(support, 'GET', `orders/${orderNumber}`)).body as unknown as OrderOfStaff;
+  expect(await shown(released.orderNumber)).toMatchObject({ held: null, confirmedBy: 'staff' });
+  expect(await shown(cancelled.orderNumber)).toMatchObject({ held: null, state: 'cancelled' });
+  expect(JSON.stringify(await shown((await placeHeld(db)).orderNumber))).not.toContain('confirmToken');
 });

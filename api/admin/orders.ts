@@ -11,6 +11,8 @@ import { sellerOf } from '#shop/invoices/server/settings.ts';
 import * as board from '#shop/orders/admin/board.ts';
 import { endpoints } from '#shop/orders/admin/contract.ts';
 import * as edit from '#shop/orders/admin/edit.ts';
+import * as hold from '#shop/orders/admin/hold.ts';
+import { cancelForCustomer } from '#shop/orders/admin/server/cancel-for-customer.ts';
 import { editOrder, offerProducts, openEdit } from '#shop/orders/admin/server/edit-order.ts';
 import { personalKinds } from '#shop/orders/admin/server/find-matching.ts';
 import {
@@ -21,6 +23,7 @@ import {
 } from '#shop/orders/admin/server/get-order-for-staff.ts';
 import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-staff.ts';
 import { readBoard } from '#shop/orders/admin/server/read-board.ts';
+import { releaseOrder } from '#shop/orders/server/hold/answer-hold.ts';
 import type { ApiEnv } from '../context.ts';
 import { staff, userOf } from '../middleware/guards.ts';
 import { requestFields } from '../middleware/respond-to-error.ts';
@@ -65,6 +68,16 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
   serveEndpoint(app, edit.endpoints.save, [support], ({ params, body }, c) =>
     editOrder(c.var.db, { ...params, ...body, dispatch: c.var.config, by: authorOf(c) }),
   );
+
+  serveEndpoint(app, hold.endpoints.release, [support], async ({ params }, c) => {
+    await releaseOrder(c.var.db, { ...params, by: authorOf(c) });
+    return {};
+  });
+
+  serveEndpoint(app, hold.endpoints.cancel, [support], async ({ params, body }, c) => {
+    await cancelForCustomer(c.var.db, { ...params, ...body });
+    return {};
+  });
 
   serveEndpoint(app, papers.endpoints.invoice, [support], async ({ params }, c) => {
     const invoice = await issueInvoice(c.var.db, await ofOrder(c, params));

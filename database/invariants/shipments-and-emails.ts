@@ -36,7 +36,8 @@ export const parcelsAndEmails: Invariant = {
         from orders join shipments on shipments.order_id = orders.id
         where {step} and ((orders.state not in ('placed', 'cancelled') and waybill is null
             and not exists (select 1 from former_parcels where former_parcels.order_id = orders.id))
-          or (orders.state = 'placed' and shipments.state <> 'waiting'))`,
+          or (orders.state = 'placed' and shipments.state <> case when held_for is null then 'waiting' else 'held' end)
+          or (orders.state <> 'placed' and shipments.state = 'held'))`,
     },
     {
       name: 'shipments that wait, and no job that will ask the courier',

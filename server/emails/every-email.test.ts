@@ -78,6 +78,12 @@ const storedJobs: Record<string, Record<string, unknown>> = {
     address: ['12 Temple Road', 'Bengaluru, Karnataka 560003'],
   },
   'order-cancelled': { orderNumber: 'AR-1002345', name: 'Meera', byShopper: true },
+  'order-unconfirmed': {
+    orderNumber: 'AR-1002345',
+    name: 'Meera',
+    totalPaise: 497_00,
+    confirmToken: '7.mgz1.8sd',
+  },
   'refill-announced': {
     ...subscription,
     dueOn: '2026-11-24',

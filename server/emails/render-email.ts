@@ -24,6 +24,7 @@ import { welcome } from '#shop/accounts/emails/welcome.tsx';
 import { newsletterConfirm } from '#shop/newsletter/emails/newsletter-confirm.tsx';
 import { newsletterKnown } from '#shop/newsletter/emails/newsletter-known.tsx';
 import { newsletterWelcome } from '#shop/newsletter/emails/newsletter-welcome.tsx';
+import { orderUnconfirmed } from '#shop/orders/emails/order-unconfirmed.tsx';
 import { orderCancelled } from '#shop/orders/emails/order-cancelled.tsx';
 import { orderDelivered } from '#shop/orders/emails/order-delivered.tsx';
 import { orderOutForDelivery } from '#shop/orders/emails/order-out-for-delivery.tsx';
@@ -53,6 +54,7 @@ const templates: EmailTemplate[] = [
   orderPlaced,
   orderChanged,
   orderCancelled,
+  orderUnconfirmed,
   subscriptionAnnounced,
   subscriptionWaits,
   subscriptionMissed,

@@ -78,6 +78,10 @@ export const orderSummarySchema = z.object({
   totalAmount: z.number(),
   waybill: z.string().nullable(),
   canCancel: z.boolean(),
+  waitsFor: z
+    .enum(['confirmation', 'later_day'])
+    .nullable()
+    .meta({ description: 'What a placed order waits for before the courier is asked.' }),
   items: z.array(orderLineSchema),
 });
 
@@ -85,6 +89,11 @@ export const orderSchema = orderSummarySchema.extend({
   subtotal: z.number(),
   discount: z.number(),
   platformFee: z.number(),
+  sendOn: z.iso.date().nullable().meta({ description: 'The day when an order for a later day leaves.' }),
+  confirmToken: z
+    .string()
+    .nullable()
+    .meta({ description: 'Opens the page that confirms the order, while it waits for that.' }),
   address: wireAddressSchema,
   events: z.array(
     z.object({

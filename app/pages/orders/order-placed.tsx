@@ -6,6 +6,7 @@ import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import type { Order } from '#shop/orders/contract.ts';
 import { OrderSheet } from '#shop/orders/ui/order/order-sheet.tsx';
 import { OrderSkeleton } from '#shop/orders/ui/order-skeleton.tsx';
+import { WaitingNotice } from '#shop/orders/ui/order/waiting-notice.tsx';
 import { WhatHappensNext } from '#shop/orders/ui/order/what-happens-next.tsx';
 import { linePicture } from '../../page-kit/line-picture.tsx';
 import { LoadedOrderView } from './loaded-order.tsx';
@@ -54,6 +55,7 @@ function Placed({ order }: { order: Order }) {
           )}
         </p>
       </header>
+      <WaitingNotice order={order} />
       {isDue && (
         <section aria-labelledby="next" className="rounded-lg border border-line bg-paper p-4 md:p-6">
           <h2 id="next" className="pb-4 font-sans text-sm font-semibold tracking-wide text-moss uppercase">

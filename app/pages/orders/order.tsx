@@ -12,6 +12,7 @@ import { CancelOrderButton } from '#shop/orders/ui/order/cancel-order-button.tsx
 import { ReorderButton } from '#shop/orders/ui/order/reorder-button.tsx';
 import { OrderHelp } from '#shop/orders/ui/order/order-help.tsx';
 import { OrderSheet } from '#shop/orders/ui/order/order-sheet.tsx';
+import { WaitingNotice } from '#shop/orders/ui/order/waiting-notice.tsx';
 import { StateBadge } from '#shop/orders/ui/state-badge.tsx';
 import { linePicture } from '../../page-kit/line-picture.tsx';
 import { LoadedOrderView } from './loaded-order.tsx';
@@ -42,7 +43,7 @@ function Detail({ order }: { order: Order }) {
         <div className="flex flex-col gap-2">
           <PageHeading>Order {order.orderNumber}</PageHeading>
           <p className="flex flex-wrap items-center gap-3 text-moss">
-            <StateBadge state={order.state} />
+            <StateBadge state={order.state} waitsFor={order.waitsFor} />
             Placed on {formatMoment(order.placedAt)}
           </p>
         </div>
@@ -51,6 +52,9 @@ function Detail({ order }: { order: Order }) {
           {order.canCancel && <CancelOrderButton orderNumber={order.orderNumber} />}
         </div>
       </header>
+      <div className="pb-4 empty:hidden">
+        <WaitingNotice order={order} />
+      </div>
       <OrderSheet order={order} picture={linePicture} parcel={<ScanList scans={order.scans} />} />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-3 pt-6">
         <InvoiceButton orderNumber={order.orderNumber} state={order.state} />

@@ -25,6 +25,13 @@ export const boardRows = {
     roles: ['support'],
     patienceMs: 0,
   },
+  confirm: {
+    label: 'Orders that their customers have not confirmed',
+    action: 'Call the customers',
+    to: '/admin/orders?held=confirmation',
+    roles: ['support'],
+    patienceMs: 24 * hourMs,
+  },
   undelivered: {
     label: 'Failed deliveries',
     action: 'Call the customers',

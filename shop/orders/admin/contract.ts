@@ -3,10 +3,16 @@ import { cursorField, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { hourSeconds } from '#platform/india-time.ts';
 import { named, orderLineSchema, orderSchema } from '../contract.ts';
+import { holdReasons } from '../hold.ts';
 import { orderStateNames } from '../states.ts';
 
 const tag = 'Staff: orders';
 const shared = { who: 'staff', tag } as const;
+
+const heldSchema = z
+  .enum(holdReasons)
+  .nullable()
+  .meta({ description: 'Why the order waits before the courier is asked.' });
 
 const rowSchema = z.object({
   orderId: z.uuid(),
@@ -19,6 +25,7 @@ const rowSchema = z.object({
   pincode: z.string(),
   totalAmount: z.number(),
   waybill: z.string().nullable(),
+  held: heldSchema,
   items: z.array(z.object({ sku: z.string(), productName: z.string(), quantity: z.int() })),
 });
 
@@ -38,6 +45,7 @@ export const orderFilters = z.object({
     .regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit pincode')
     .optional(),
   cash: z.literal('due').optional().meta({ description: 'Cash that the courier has still to collect.' }),
+  held: z.enum(['confirmation', 'later_day']).optional().meta({ description: 'What the order waits for.' }),
   late: z.literal('yes').optional().meta({ description: 'Open after the promised day.' }),
   product: z
     .string()
@@ -79,7 +87,11 @@ const batchSchema = z.object({
 
 export type PackedBatch = z.infer<typeof batchSchema>;
 
-const detailSchema = orderSchema.omit({ address: true }).extend({
+const detailSchema = orderSchema.omit({ address: true, waitsFor: true, confirmToken: true }).extend({
+  held: heldSchema,
+  heldAt: z.iso.datetime().nullable(),
+  remindedAt: z.iso.datetime().nullable(),
+  confirmedBy: z.enum(['customer', 'staff']).nullable(),
   items: z.array(
     orderLineSchema.extend({
       batches: z.array(batchSchema).meta({ description: 'Where its units came from, once it is packed.' }),

@@ -21,6 +21,8 @@ const orderData = z.object({
   totalPaise: z.int(),
   address: z.array(z.string()),
   promise: z.string().nullish(),
+  /** While the order waits for the customer's confirmation. */
+  confirmToken: z.string().nullish(),
 });
 
 /** Amounts in paise; tokens belong to signed links. */
@@ -40,6 +42,10 @@ const shipmentData = z.object({
 
 export const orderPlacedEmail = defineEmail('order-placed', orderData);
 export const orderChangedEmail = defineEmail('order-changed', orderData);
+export const orderUnconfirmedEmail = defineEmail(
+  'order-unconfirmed',
+  z.object({ orderNumber: z.string(), name: z.string(), totalPaise: z.int(), confirmToken: z.string() }),
+);
 export const orderCancelledEmail = defineEmail(
   'order-cancelled',
   z.object({ orderNumber: z.string(), name: z.string(), byShopper: z.boolean() }),

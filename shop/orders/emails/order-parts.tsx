@@ -1,7 +1,7 @@
 import { Column, Row, Section } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { colours } from '#platform/emails/theme.ts';
-import { Paragraph } from '#platform/emails/text.tsx';
+import { LinkButton, Paragraph } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
 import type { OrderEmailData } from './order-emails.ts';
 
@@ -29,6 +29,19 @@ export const orderSample: OrderEmailData = {
   totalPaise: 1_779_45,
   address: ['12 Temple Road, Malleshwaram', 'Bengaluru, Karnataka 560003', '9876543210'],
 };
+
+/** The button of an order that waits. Only a button of its page answers, never the link. */
+export function AskToConfirm({ shop, token }: { shop: { url: string }; token: string }) {
+  return (
+    <>
+      <Paragraph>
+        <strong>Please confirm it, so that we send it.</strong> You can also correct the name, phone number or
+        address, choose a later day, or cancel.
+      </Paragraph>
+      <LinkButton href={`${shop.url}/order-link?do=confirm&token=${token}`}>Confirm your order</LinkButton>
+    </>
+  );
+}
 
 export function Recipient({ lines }: { lines: string[] }) {
   return (

@@ -3,20 +3,26 @@ import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
 import { orderPlacedEmail } from './order-emails.ts';
-import { Amounts, orderSample, Recipient } from './order-parts.tsx';
+import { Amounts, AskToConfirm, orderSample, Recipient } from './order-parts.tsx';
 
 export const orderPlaced = defineEmailTemplate(orderPlacedEmail, {
   samples: {
     usual: orderSample,
+    'to be confirmed': { ...orderSample, confirmToken: '1002345.mgz1abcd.signature' },
   },
-  subject: ({ orderNumber }) => `Your order ${orderNumber} is placed`,
-  Body: ({ shop, orderNumber, name, address, promise, ...amounts }) => (
-    <Layout shop={shop} preview={`Keep ${formatPaise(amounts.totalPaise)} ready. You pay at the door.`}>
+  subject: ({ orderNumber, confirmToken }) =>
+    confirmToken ? `Please confirm your order ${orderNumber}` : `Your order ${orderNumber} is placed`,
+  Body: ({ shop, orderNumber, name, address, promise, confirmToken, ...amounts }) => (
+    <Layout
+      shop={shop}
+      preview={`${confirmToken ? 'Please confirm your order. ' : ''}Keep ${formatPaise(amounts.totalPaise)} ready. You pay at the door.`}
+    >
       <Title>Thank you, {name}</Title>
       <Paragraph>
         Your order <strong>{orderNumber}</strong> is placed. Keep{' '}
         <strong>{formatPaise(amounts.totalPaise)}</strong> ready: you pay in cash when your parcel arrives.
       </Paragraph>
+      {confirmToken && <AskToConfirm shop={shop} token={confirmToken} />}
       <Amounts {...amounts} />
       <Recipient lines={[name, ...address]} />
       {promise && (

@@ -11,7 +11,9 @@ import { type PlacedResponse, type PlaceOrderBody, refusals } from '../contract.
 import type { OrderActor } from '../order.ts';
 import { repeatResponse, type OpenedOrder, openOrder } from './open-order.ts';
 import type { OrderCaps } from '../order-caps.ts';
+import type { HoldReason, HoldRules } from '../hold.ts';
 import { capOrders } from './cap-orders.ts';
+import { decideHold, readHistory } from './hold/decide-hold.ts';
 import { changesOf, orderedUnits, type PricedItem, priceItems } from './price-items.ts';
 import { queueOrderEmail } from './queue-order-email.ts';
 
@@ -28,6 +30,8 @@ type Placing = {
   actor?: OrderActor;
   /** Subscriptions and staff have no caps. */
   caps?: OrderCaps | undefined;
+  /** Which orders wait for the customer's confirmation. Without rules none does. */
+  holdRules?: HoldRules | undefined;
   /** A closed shop takes no new orders but still repeats earlier responses. */
   isClosed?: boolean;
   /** Runs in the order's transaction, so that an entry point can combine modules. */
@@ -37,19 +41,21 @@ type Placing = {
 /**
  * Places a cash-on-delivery order in one transaction (section 7, POST /api/delivery/create). Returns the response; a repeated
  * orderId gets the first one. Refuses changed prices and totals, too little stock, orders beyond `caps` and any order in a
- * closed shop (409), and an orderId with another body (422). Throws `CommitUnknown` after an unknown commit.
+ * closed shop (409), and an orderId with another body (422). The courier gets no order that waits by `holdRules`. Throws `CommitUnknown` after an unknown commit.
  */
 export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse> {
-  const { userId, order, actor = 'shopper', caps, isClosed, onPlaced } = given;
+  const { userId, order, actor = 'shopper', caps, holdRules, isClosed, onPlaced } = given;
   let isNew = false;
   const place = async (tx: Db) => {
     const opened = await openOrder(tx, given);
     isNew = opened !== null;
     if (!opened) return repeatResponse(tx, given);
     if (isClosed) throw refusals.notOpenYet();
-    const [, items] = await pipelined([
-      caps && capOrders(tx, { userId, phone: order.customerPhone, orderId: order.orderId, caps }),
+    const { orderId, customerPhone: phone, pincode } = order;
+    const [, items, history] = await pipelined([
+      caps && capOrders(tx, { userId, phone, orderId, caps }),
       priceItems(tx, order.items),
+      readHistory(tx, { userId, phone, pincode, orderId, rules: holdRules }),
     ]);
     const totals = totalsOf(items);
     if (totals.payablePaise !== toPaise(order.totalAmount))
@@ -63,15 +69,16 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
       items,
       totals,
       estimatedDeliveryDate: given.estimatedDeliveryDate ?? null,
+      heldFor: decideHold(holdRules, history, { totalPaise: totals.payablePaise }),
     };
     const [, response] = await pipelined([
       // First, since its second statement waits for the first, meanwhile the others run.
       queueOrderEmail(tx, placed),
       closeOrder(tx, placed, actor),
-      requestShipment(tx, shipmentOf(placed)),
+      requestShipment(tx, shipmentOf(placed), { isHeld: placed.heldFor !== null }),
       order.buyNow ? undefined : takeFromCart(tx, { userId, choices: items.map(({ choice }) => choice) }),
       // Last, since other orders of a product wait for its stock.
-      reserveStock(tx, { orderId: order.orderId, units: orderedUnits(items) }),
+      reserveStock(tx, { orderId, units: orderedUnits(items) }),
     ]);
     await onPlaced?.(tx, placed);
     return response;
@@ -86,6 +93,7 @@ export type PlacedOrder = OpenedOrder & {
   items: PricedItem[];
   totals: Totals;
   estimatedDeliveryDate: string | null;
+  heldFor: HoldReason | null;
 };
 
 function shipmentOf({ orderNumber, placedAt, address, order, items, totals }: PlacedOrder) {
@@ -108,7 +116,7 @@ function shipmentOf({ orderNumber, placedAt, address, order, items, totals }: Pl
 
 async function closeOrder(
   tx: Db,
-  { orderNumber, order, items, totals }: PlacedOrder,
+  { orderNumber, order, items, totals, heldFor }: PlacedOrder,
   actor: OrderActor,
 ): Promise<PlacedResponse> {
   const response: PlacedResponse = {
@@ -133,13 +141,15 @@ async function closeOrder(
     response,
     JSON.stringify(lines),
     actor,
+    heldFor,
   ]);
   return response;
 }
 
 const closing = `
   with closed as (
-    update orders set subtotal_paise = $2, discount_paise = $3, fee_paise = $4, total_paise = $5, response = $6
+    update orders set subtotal_paise = $2, discount_paise = $3, fee_paise = $4, total_paise = $5, response = $6,
+      held_for = $9::text, held_at = case when $9::text is not null then now() end
     where id = $1 returning id
   ), event as (
     insert into order_events (order_id, state, actor) select id, 'placed', $8 from closed

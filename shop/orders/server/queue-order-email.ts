@@ -6,15 +6,22 @@ import { type Frequency, lineOptionsLabel } from '#shop/cart/line-options.ts';
 import { partsText } from '#shop/catalog/stock-units.ts';
 import { estimateMessage } from '#shop/shipping/estimate/estimate-messages.ts';
 import { users } from '#shop/accounts/server/tables.ts';
-import { orderCancelledEmail, orderChangedEmail, orderPlacedEmail } from '../emails/order-emails.ts';
+import {
+  orderCancelledEmail,
+  orderChangedEmail,
+  orderPlacedEmail,
+  orderUnconfirmedEmail,
+} from '../emails/order-emails.ts';
+import { type HoldReason, waitsFor } from '../hold.ts';
 import type { OrderActor } from '../order.ts';
 import type { PlacedOrder } from './place-order.ts';
 import { type orderLines, orders } from './tables.ts';
+import { signConfirmLink } from './tracking/signed-links.ts';
 
 /** Queues the email about a placed order to the account's address, in the order's transaction. */
 export async function queueOrderEmail(
   tx: Db,
-  { email, orderNumber, address, items, totals, estimatedDeliveryDate }: PlacedOrder,
+  { email, orderNumber, address, items, totals, estimatedDeliveryDate, heldFor }: PlacedOrder,
 ): Promise<void> {
   const data = {
     orderNumber,
@@ -34,6 +41,7 @@ export async function queueOrderEmail(
     promise:
       estimatedDeliveryDate &&
       estimateMessage({ pincode: address.pincode, deliverBy: estimatedDeliveryDate }),
+    confirmToken: tokenOf({ orderNumber, heldFor }),
   };
   await queueEmail(tx, orderPlacedEmail, { to: email, data, about: orderNumber });
 }
@@ -63,8 +71,30 @@ export async function queueChangedEmail(tx: Db, { order, lines }: Changed): Prom
     })),
     address: [...linesOf(address), address.phone],
     promise: day && estimateMessage({ pincode: address.pincode, deliverBy: day }),
+    confirmToken: tokenOf(order),
   };
   await queueEmail(tx, orderChangedEmail, { to: user.email, data, about: orderNumber });
+}
+
+type Held = { order: typeof orders.$inferSelect; now: Date };
+
+/** Queues the one reminder about an order that waits for its customer. */
+export async function queueReminderEmail(tx: Db, { order, now }: Held): Promise<void> {
+  const { orderNumber, address, totalPaise, userId } = order;
+  if (userId === null) return;
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!user) return;
+  const data = {
+    orderNumber,
+    name: address.name,
+    totalPaise,
+    confirmToken: signConfirmLink(orderNumber, now),
+  };
+  await queueEmail(tx, orderUnconfirmedEmail, { to: user.email, data, about: orderNumber });
+}
+
+function tokenOf({ orderNumber, heldFor }: { orderNumber: string; heldFor: HoldReason | null }) {
+  return waitsFor(heldFor) === 'confirmation' ? signConfirmLink(orderNumber) : null;
 }
 
 /** Queues the email about a cancelled order, in the transaction that cancels it. */

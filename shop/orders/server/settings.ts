@@ -1,11 +1,26 @@
 import { z } from 'zod';
-import { wholeNumber } from '#platform/server/settings.ts';
+import { toPaise } from '#platform/money.ts';
+import { onOff, wholeNumber } from '#platform/server/settings.ts';
+import type { HoldRules } from '../hold.ts';
 
 /** Unpaid orders hold stock, so each customer may have only a few. */
 export const orderSettings = z.object({
   MAX_OPEN_ORDERS_PER_CUSTOMER: wholeNumber('a number', 1, 10_000).default(5),
   MAX_OPEN_ORDERS_PER_PHONE: wholeNumber('a number', 1, 10_000).default(5),
   MAX_ORDERS_PER_DAY: wholeNumber('a number', 1, 10_000).default(10),
+  HOLD_FIRST_ORDERS: onOff.default(false),
+  HOLD_ORDERS_ABOVE_RUPEES: wholeNumber('rupees', 1, 1_000_000).optional(),
+  HOLD_AFTER_RETURNS: onOff.default(false),
 });
 
 export type OrderSettings = z.output<typeof orderSettings>;
+
+/** Returns which orders wait for the customer's confirmation. By default none does. */
+export function holdRulesOf(settings: OrderSettings): HoldRules {
+  const { HOLD_FIRST_ORDERS, HOLD_ORDERS_ABOVE_RUPEES, HOLD_AFTER_RETURNS } = settings;
+  return {
+    firstOrder: HOLD_FIRST_ORDERS,
+    abovePaise: HOLD_ORDERS_ABOVE_RUPEES === undefined ? null : toPaise(HOLD_ORDERS_ABOVE_RUPEES),
+    afterReturns: HOLD_AFTER_RETURNS,
+  };
+}

@@ -19,6 +19,7 @@ import { products } from '#shop/catalog/server/tables.ts';
 import type { ComboPart } from '#shop/catalog/stock-units.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import type { CancelReason, OrderActor } from '../order.ts';
+import type { ConfirmedBy, HoldReason } from '../hold.ts';
 import { finalStates, type OrderState } from '../states.ts';
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 });
@@ -46,6 +47,13 @@ export const orders = pgTable(
     buyNow: boolean('buy_now').notNull().default(false),
     /** The delivery estimate at the time of the order, a day in India. */
     estimatedDeliveryDate: date('estimated_delivery_date', { mode: 'string' }),
+    /** Why a placed order waits, and since when. The courier is not asked before its release. */
+    heldFor: varchar('held_for', { length: 20 }).$type<HoldReason>(),
+    heldAt: timestamp('held_at', { withTimezone: true }),
+    /** The day in India when an order for a later day is released. */
+    sendOn: date('send_on', { mode: 'string' }),
+    remindedAt: timestamp('reminded_at', { withTimezone: true }),
+    confirmedBy: varchar('confirmed_by', { length: 10 }).$type<ConfirmedBy>(),
     cancelReason: varchar('cancel_reason', { length: 20 }).$type<CancelReason>(),
     response: jsonb().$type<Record<string, unknown>>(),
     placedAt: timestamp('placed_at', { withTimezone: true }).notNull().defaultNow(),
@@ -55,6 +63,10 @@ export const orders = pgTable(
       'orders_total',
       sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise} + ${table.feePaise}`,
     ),
+    check('orders_held_while_placed', sql`${table.heldFor} is null or ${table.state} = 'placed'`),
+    index('orders_held')
+      .on(table.placedAt, table.id)
+      .where(sql`${table.heldFor} is not null`),
     index('orders_by_user').on(table.userId, table.placedAt.desc().nullsFirst()),
     // The staff list and each of its filters page by time and id.
     index('orders_by_time').on(table.placedAt, table.id),

@@ -4,7 +4,9 @@ import { toWire } from '#shop/addresses/postal-address.ts';
 import type { Frequency } from '#shop/cart/line-options.ts';
 import type { Order, OrderSummary } from '../contract.ts';
 import type { orderEvents, orderLines, orders } from './tables.ts';
+import { waitsFor } from '../hold.ts';
 import { canCancel } from '../states.ts';
+import { signConfirmLink } from './tracking/signed-links.ts';
 
 type OrderRow = InferSelectModel<typeof orders>;
 type LineRow = InferSelectModel<typeof orderLines>;
@@ -22,6 +24,7 @@ export function toOrderSummary(row: OrderRow, lines: LineRow[], waybill: string 
     totalAmount: toRupees(row.totalPaise),
     waybill,
     canCancel: canCancel(row.state),
+    waitsFor: waitsFor(row.heldFor),
     items: lines.map(toItem),
   };
 }
@@ -35,6 +38,8 @@ export function toOrder(row: OrderRow, { lines, events, scans, waybill }: Found)
     subtotal: toRupees(row.subtotalPaise),
     discount: toRupees(row.discountPaise),
     platformFee: toRupees(row.feePaise),
+    sendOn: row.sendOn,
+    confirmToken: waitsFor(row.heldFor) === 'confirmation' ? signConfirmLink(row.orderNumber) : null,
     address: toWire(row.address),
     events: events.map(({ state, actor, at, note }) => ({ state, actor, at: at.toISOString(), note })),
     scans,

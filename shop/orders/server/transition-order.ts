@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { z } from 'zod';
 import { defineJob, enqueue } from '#platform/server/jobs.ts';
@@ -46,8 +46,15 @@ export async function transitionOrder(
   const from = statesWith(({ next }) => next.includes(to));
   const moved = await tx
     .update(orders)
-    .set({ state: to })
-    .where(and(eq(orders.id, orderId), inArray(orders.state, from)))
+    .set({ state: to, heldFor: null, heldAt: null, sendOn: null })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        inArray(orders.state, from),
+        // A held order can only be cancelled, until its release.
+        to === 'cancelled' ? undefined : isNull(orders.heldFor),
+      ),
+    )
     .returning({ id: orders.id });
   if (moved.length === 0) return false;
   await tx.insert(orderEvents).values({

@@ -37,7 +37,7 @@ export function OrderCard({ order, picture }: Props) {
         </p>
       </div>
       <div className="flex items-center justify-between gap-4 md:justify-end">
-        <StateBadge state={order.state} />
+        <StateBadge state={order.state} waitsFor={order.waitsFor} />
         <p className="font-semibold">{formatRupees(order.totalAmount)}</p>
         <ChevronRight aria-hidden className="hidden size-5 text-moss md:block" strokeWidth={1.5} />
       </div>

@@ -1,7 +1,12 @@
 import { Badge } from '#platform/ui/page/badge.tsx';
+import { waitingLabels, type WaitsFor } from '../hold.ts';
 import { expectedStates, type OrderState, orderStates } from '../states.ts';
 
-export function StateBadge({ state }: { state: OrderState }) {
+type Props = { state: OrderState; waitsFor?: WaitsFor | null };
+
+export function StateBadge({ state, waitsFor }: Props) {
+  if (waitsFor)
+    return <Badge tone={waitsFor === 'confirmation' ? 'sale' : 'plain'}>{waitingLabels[waitsFor]}</Badge>;
   const tone = expectedStates.includes(state) ? (state === 'delivered' ? 'new' : 'plain') : 'sale';
   return <Badge tone={tone}>{orderStates[state].label}</Badge>;
 }

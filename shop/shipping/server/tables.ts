@@ -24,7 +24,7 @@ export const shipments = pgTable(
     waybill: text('waybill').unique(),
     /** The courier that gave the waybill. Empty for parcels from before the shop noted it. */
     courier: text('courier').notNull().default(''),
-    state: text('state', { enum: ['waiting', 'created', 'failed', 'withdrawn', 'cancelled'] })
+    state: text('state', { enum: ['held', 'waiting', 'created', 'failed', 'withdrawn', 'cancelled'] })
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),

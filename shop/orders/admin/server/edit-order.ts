@@ -28,7 +28,7 @@ export async function openEdit(
   if (!editableStates.includes(state)) throw refusals.tooLateToEdit();
   await db.insert(contactLooks).values({ orderId, userId });
   const { version, value } = await readForEdit(db, orderKind, orderNumber);
-  const { lines: _lines, promisedFor: _day, ...fields } = value;
+  const { name: recipient, phone, addressLine, city, state: province, pincode } = value;
   const { sku, name, quantity, unitPaise: paise } = orderLines;
   const lines = await db
     .select({ sku, name, quantity, paise })
@@ -38,7 +38,7 @@ export async function openEdit(
   return {
     version,
     totalAmount: toRupees(totalPaise),
-    fields,
+    fields: { name: recipient, phone, addressLine, city, state: province, pincode },
     lines: lines.map((line) => ({
       sku: line.sku,
       name: line.name,

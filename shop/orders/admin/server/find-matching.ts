@@ -1,9 +1,10 @@
-import { and, eq, exists, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, ilike, inArray, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import { dayOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
+import type { WaitsFor } from '../../hold.ts';
 import { finalStates } from '../../states.ts';
 import { orderLines, orders } from '../../server/tables.ts';
 import type { OrderFilters } from '../contract.ts';
@@ -23,16 +24,23 @@ export function isLate(now: Date): SQL {
   return and(isOpen, lt(orders.estimatedDeliveryDate, dayOf(now)))!;
 }
 
+/** Literal for the same reason. */
+export function isHeldFor(waits: WaitsFor): SQL {
+  const isLaterDay = sql`${orders.heldFor} = 'later_day'`;
+  return and(isNotNull(orders.heldFor), waits === 'later_day' ? isLaterDay : not(isLaterDay))!;
+}
+
 /** Returns the condition of the filters, without the search. */
 export function matchingFilters(
   db: Db,
-  { state, promised, pincode, cash, late, product }: Omit<OrderFilters, 'q'>,
+  { state, promised, pincode, cash, held, late, product }: Omit<OrderFilters, 'q'>,
 ): SQL | undefined {
   return and(
     state ? eq(orders.state, state) : undefined,
     promised ? eq(orders.estimatedDeliveryDate, promised) : undefined,
     pincode ? inPincode(pincode) : undefined,
     cash ? isOpen : undefined,
+    held ? isHeldFor(held) : undefined,
     late ? isLate(new Date()) : undefined,
     product === undefined ? undefined : holding(db, [product]),
   );

@@ -36,7 +36,12 @@ export async function getOrderForStaff(
     listNotes(db, order.id),
     riskReasons(db, order),
   ]);
-  const { address: _address, ...shown } = toOrder(order, {
+  const {
+    address: _address,
+    waitsFor: _waits,
+    confirmToken: _token,
+    ...shown
+  } = toOrder(order, {
     lines,
     events,
     scans,
@@ -44,6 +49,10 @@ export async function getOrderForStaff(
   });
   return {
     ...shown,
+    held: order.heldFor,
+    heldAt: order.heldAt?.toISOString() ?? null,
+    remindedAt: order.remindedAt?.toISOString() ?? null,
+    confirmedBy: order.confirmedBy,
     items: shown.items.map((item, at) => {
       const own = batches.filter(({ orderLineId }) => orderLineId === lines[at]!.id);
       return Object.assign(item, { batches: own.map(toBatch) });

@@ -78,6 +78,7 @@ async function withItems(db: Db, rows: Row[]): Promise<OrderRow[]> {
     pincode: order.address.pincode,
     totalAmount: toRupees(order.totalPaise),
     waybill,
+    held: order.heldFor,
     items: (byOrder.get(order.id) ?? []).map(({ orderId: _order, ...item }) => item),
   }));
 }

@@ -7,6 +7,8 @@ import type { PostalAddress } from '#shop/addresses/postal-address.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
 import { getPricedProducts } from '#shop/catalog/server/get-priced-products.ts';
 import { changeShipment, lockShipment } from '#shop/shipping/server/shipments/change-shipment.ts';
+import { releaseShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
+import { type ConfirmedBy, confirmedByLabels, type HoldReason, holdTexts } from '../../hold.ts';
 import { orderLines, orders } from '../../server/tables.ts';
 import { queueChangedEmail } from '../../server/queue-order-email.ts';
 import { editableStates } from '../../states.ts';
@@ -18,6 +20,10 @@ type AddressFields = Pick<PostalAddress, 'name' | 'phone' | 'addressLine' | 'cit
 export type OrderValues = AddressFields & {
   promisedFor: string | null;
   lines: { sku: string; name: string; quantity: number }[];
+  held: HoldReason | null;
+  /** The day when an order for a later day is released. */
+  sendOn: string | null;
+  confirmedBy: ConfirmedBy | null;
 };
 
 /** An order as the change log knows it. Its id is the order number. The log says only that a recipient's field changed. */
@@ -34,6 +40,13 @@ export const orderKind: EntityKind<OrderValues> = {
     pincode: { label: 'Pincode', isPersonal: true },
     promisedFor: { label: 'Promised for', show: (day) => formatDay(day as string) },
     lines: { label: 'Items', show: showLines },
+    held: { label: 'Waits', show: (reason) => holdTexts[reason as HoldReason], isFinal: true },
+    sendOn: { label: 'Sent on', show: (day) => formatDay(day as string), isFinal: true },
+    confirmedBy: {
+      label: 'Confirmed by',
+      show: (who) => confirmedByLabels[who as ConfirmedBy],
+      isFinal: true,
+    },
   },
   read,
   write,
@@ -58,17 +71,24 @@ async function read(db: Db, orderNumber: string): Promise<OrderValues | null> {
     pincode,
     promisedFor: order.estimatedDeliveryDate,
     lines: lines.map((line) => ({ sku: line.sku, name: line.name, quantity: line.quantity })),
+    held: order.heldFor,
+    sendOn: order.sendOn,
+    confirmedBy: order.confirmedBy,
   };
 }
 
-/** Locks shipment and order in the sequence of scans, then changes lines, stock, totals, parcel and queues one email. */
+/**
+ * Locks shipment and order in the sequence of scans, then changes lines, stock, totals, parcel and queues one email. A release alone
+ * sends none. Refuses a release of an order that does not wait (409).
+ */
 async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>): Promise<void> {
-  const { lines: wanted, promisedFor, ...given } = fields;
+  const { lines: wanted, promisedFor, held, sendOn, confirmedBy, ...given } = fields;
   const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber));
   const orderId = found!.id;
   await lockShipment(tx, { orderId });
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (!order || !editableStates.includes(order.state)) throw refusals.tooLateToEdit();
+  if (held !== undefined && order.heldFor === null) throw refusals.notHeld();
   if (wanted) await editLines(tx, { orderId, before: await linesOf(tx, orderId), wanted });
   const lines = await linesOf(tx, orderId);
   const { subtotalPaise, discountPaise, feePaise, payablePaise: totalPaise } = totalsOf(lines);
@@ -79,10 +99,15 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
     discountPaise,
     feePaise,
     totalPaise,
+    ...(held === undefined ? {} : { heldFor: held, ...(held === null ? { heldAt: null } : {}) }),
+    ...(sendOn === undefined ? {} : { sendOn }),
+    ...(confirmedBy === undefined ? {} : { confirmedBy }),
   };
   await tx.update(orders).set(changed).where(eq(orders.id, orderId));
   await changeShipment(tx, { orderId, request: await requestOf(tx, { ...order, ...changed }, lines) });
-  await queueChangedEmail(tx, { order: { ...order, ...changed }, lines });
+  if (held === null) await releaseShipment(tx, { orderId });
+  if (wanted || promisedFor !== undefined || Object.keys(given).length > 0)
+    await queueChangedEmail(tx, { order: { ...order, ...changed }, lines });
 }
 
 type Line = typeof orderLines.$inferSelect;

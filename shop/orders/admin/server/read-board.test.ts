@@ -24,6 +24,7 @@ async function order(state: OrderState, hoursAgo: number, estimatedDeliveryDate 
     .update(orders)
     .set({ state, placedAt: new Date(now.getTime() - hoursAgo * hourMs) })
     .where(eq(orders.id, body.orderId));
+  return { orderId: body.orderId };
 }
 
 describe('the morning board', () => {
@@ -71,6 +72,27 @@ describe('the morning board', () => {
   it('leads to lists of the orders that it counts', async () => {
     const { rows } = await listOrdersForStaff(db, { late: 'yes' });
     expect(rows.map(({ state }) => state)).toEqual(['shipped']);
+  });
+
+  it('shows unconfirmed orders after a day, and asks the courier about none of them', async () => {
+    const hold = async (heldFor: 'amount' | 'later_day', hoursAgo: number) => {
+      const { orderId } = await order('placed', hoursAgo);
+      await db.update(orders).set({ heldFor }).where(eq(orders.id, orderId));
+    };
+    await hold('amount', 25);
+    await hold('amount', 23);
+    await hold('later_day', 25);
+    const later = new Date(now.getTime() + 0.25 * hourMs);
+    const { rows } = await readBoard(db, { role: 'support', now: later });
+    expect(rows).toContainEqual(expect.objectContaining({ kind: 'confirm', count: 1, isPastDue: true }));
+    expect(rows.map(({ kind }) => kind)).not.toContain('stuck');
+    expect((await readBoard(db, { role: 'packer', now: later })).rows.map(({ kind }) => kind)).toEqual([
+      'pack',
+    ]);
+    const listed = async (held: 'confirmation' | 'later_day') =>
+      (await listOrdersForStaff(db, { held })).rows.map((row) => row.held);
+    expect(await listed('confirmation')).toEqual(['amount', 'amount']);
+    expect(await listed('later_day')).toEqual(['later_day']);
   });
 
   it('stops to count at 99+', async () => {

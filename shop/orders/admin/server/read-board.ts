@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import { dayMs, dayOf, startOf } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -6,7 +6,7 @@ import { countMissing } from '#shop/cash/admin/server/list-dues.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { orders } from '../../server/tables.ts';
 import { type Board, boardRows, type BoardKind, maxCounted } from '../board.ts';
-import { isLate } from './find-matching.ts';
+import { isHeldFor, isLate } from './find-matching.ts';
 
 /**
  * Returns what there is to do for a role, the longest past due first, and today's orders beside those of the same day a week ago
@@ -47,10 +47,16 @@ type OrderKind = Exclude<BoardKind, 'cash'>;
 function conditionOf(kind: OrderKind, now: Date): SQL | undefined {
   const conditions: Record<OrderKind, () => SQL | undefined> = {
     late: () => isLate(now),
+    confirm: () =>
+      and(
+        isHeldFor('confirmation'),
+        lt(orders.placedAt, new Date(now.getTime() - boardRows.confirm.patienceMs)),
+      ),
     undelivered: () => eq(orders.state, 'undelivered'),
     stuck: () =>
       and(
         eq(orders.state, 'placed'),
+        isNull(orders.heldFor),
         lt(orders.placedAt, new Date(now.getTime() - boardRows.stuck.patienceMs)),
       ),
     pack: () => eq(orders.state, 'confirmed'),

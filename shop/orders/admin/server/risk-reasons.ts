@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
+import { fewestInPincode } from '../../server/hold/decide-hold.ts';
 import { orders } from '../../server/tables.ts';
 import { finalStates } from '../../states.ts';
 
@@ -7,9 +8,6 @@ type Asked = typeof orders.$inferSelect;
 
 /** Older orders say little, and each reason costs the same however large the shop is. */
 const looked = 100;
-
-/** A pincode is a risk when at least a third of its parcels came back. */
-const fewestInPincode = 6;
 
 /** Returns what speaks for and against an order, in words for staff. Never a score: a person decides. */
 export async function riskReasons(db: Db, { id, address, userId, state }: Asked): Promise<string[]> {

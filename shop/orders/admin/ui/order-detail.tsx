@@ -4,12 +4,15 @@ import { formatDay, formatMoment } from '#platform/india-time.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import type { OrderActor } from '../../order.ts';
+import { confirmedByLabels, waitsFor } from '../../hold.ts';
 import { editableStates, orderStates } from '../../states.ts';
 import { OrderAmounts } from '../../ui/order/order-amounts.tsx';
 import { OrderLines } from '../../ui/order/order-lines.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import type { OrderOfStaff } from '../contract.ts';
+import { CancelForCustomer } from './cancel-for-customer.tsx';
 import { ContactCard } from './contact-card.tsx';
+import { HoldCard } from './hold-card.tsx';
 import { OrderEmails } from './order-emails.tsx';
 import { OrderNotes } from './order-notes.tsx';
 
@@ -29,6 +32,7 @@ export function OrderDetail({ order, shopName, picture, scans, papers, isPacker 
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6">
       <div className="flex min-w-0 flex-col gap-4">
         <Facts order={order} />
+        <HoldCard order={order} isPacker={isPacker} />
         {!isPacker && <Actions order={order} />}
         {order.risks.length > 0 && <Risks order={order} />}
         <Part title={order.items.length === 1 ? '1 item' : `${order.items.length} items`}>
@@ -72,16 +76,17 @@ function batchNote({ batches, parts }: OrderOfStaff['items'][number]) {
   return <p className="text-sm text-moss wrap-anywhere">Packed: {texts.join(', ')}</p>;
 }
 
-function Facts({ order: { state, placedAt, promisedFor } }: { order: OrderOfStaff }) {
+function Facts({ order: { state, placedAt, promisedFor, held, confirmedBy } }: { order: OrderOfStaff }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-moss">
-      <StateBadge state={state} /> Placed on {formatMoment(placedAt)}
+      <StateBadge state={state} waitsFor={waitsFor(held)} /> Placed on {formatMoment(placedAt)}
       {promisedFor && <span>Promised for {formatDay(promisedFor)}</span>}
+      {confirmedBy && <span>Confirmed by {confirmedByLabels[confirmedBy]}</span>}
     </p>
   );
 }
 
-function Actions({ order: { orderNumber, state } }: { order: OrderOfStaff }) {
+function Actions({ order: { orderNumber, state, canCancel } }: { order: OrderOfStaff }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       {editableStates.includes(state) && (
@@ -89,6 +94,7 @@ function Actions({ order: { orderNumber, state } }: { order: OrderOfStaff }) {
           Change this order
         </ButtonLink>
       )}
+      {canCancel && <CancelForCustomer orderNumber={orderNumber} />}
       <Link
         to={`/admin/log?kind=order&entity=${orderNumber}`}
         className="link inline-flex min-h-11 items-center"
@@ -135,6 +141,7 @@ function Timeline({ order: { events } }: { order: OrderOfStaff }) {
 }
 
 const shipmentStates: Record<string, string> = {
+  held: 'The courier has not been asked yet.',
   waiting: 'The courier has not accepted the parcel yet.',
   created: 'The courier has accepted the parcel.',
   failed: 'The courier refused the parcel.',

@@ -5,6 +5,7 @@ import { formatDay, formatMoment } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { waitingLabels, waitsFor } from '../../hold.ts';
 import { orderStateNames, orderStates } from '../../states.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { endpoints, type OrderRow } from '../contract.ts';
@@ -16,6 +17,11 @@ const filters: Filter[] = [
     label: 'State',
     options: orderStateNames.map((value) => ({ value, label: orderStates[value].label })),
   },
+  {
+    name: 'held',
+    label: 'Waits',
+    options: Object.entries(waitingLabels).map(([value, label]) => ({ value, label })),
+  },
   { name: 'cash', label: 'Cash', options: [{ value: 'due', label: 'Still to collect' }] },
   { name: 'late', label: 'Promise', options: [{ value: 'yes', label: 'Day has passed' }] },
   { name: 'promised', label: 'Promised for', type: 'date' },
@@ -25,7 +31,7 @@ const filters: Filter[] = [
 
 const columns: Column<OrderRow>[] = [
   { title: 'Order', cell: ({ orderNumber }) => orderNumber, className: 'whitespace-nowrap' },
-  { title: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  { title: 'State', cell: ({ state, held }) => <StateBadge state={state} waitsFor={waitsFor(held)} /> },
   {
     title: 'Customer',
     cell: ({ customerName, city, pincode }) => (

@@ -7,6 +7,7 @@ import * as emailLog from '#platform/emails/email-log.ts';
 import * as board from '../board.ts';
 import { endpoints } from '../contract.ts';
 import * as edit from '../edit.ts';
+import * as hold from '../hold.ts';
 
 export const orderList = 'orders';
 
@@ -50,6 +51,32 @@ export function useAddNote(orderNumber: string) {
     mutationFn: (text: string) => callApi(endpoints.addNote, { params: { orderNumber }, body: { text } }),
     onSuccess: () => queries.invalidateQueries(staffOrderQuery(orderNumber)),
   });
+}
+
+/** Shows the order after an act of staff, and what refused it. */
+function useAct<Given = void>(orderNumber: string, said: string, act: (given: Given) => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () => toast.success(said),
+    onError: (error) => toast.error(error.message || unreachable),
+    onSettled: async () => {
+      await queries.invalidateQueries(staffOrderQuery(orderNumber));
+      await queries.invalidateQueries({ queryKey: listKey(orderList) });
+    },
+  });
+}
+
+export function useReleaseOrder(orderNumber: string) {
+  return useAct(orderNumber, 'Released. The courier is asked now.', () =>
+    callApi(hold.endpoints.release, { params: { orderNumber } }),
+  );
+}
+
+export function useCancelForCustomer(orderNumber: string) {
+  return useAct(orderNumber, 'Cancelled. The customer gets an email.', (reason: string) =>
+    callApi(hold.endpoints.cancel, { params: { orderNumber }, body: { reason } }),
+  );
 }
 
 export function useResendEmail(orderNumber: string) {

@@ -4,6 +4,7 @@ import { readSignedLink, signLink } from '#platform/server/secrets/sign-link.ts'
 const trackDays = 60;
 const reviewDays = 90;
 const invoiceDays = 60;
+const confirmDays = 14;
 
 /** Returns the token of a tracking link, valid for 60 days without sign-in. */
 export function signTrackLink(orderNumber: string, now = new Date()): string {
@@ -21,6 +22,20 @@ export function signInvoiceLink(orderNumber: string, now = new Date()): string {
     id: digitsOf(orderNumber),
     at: new Date(now.getTime() + invoiceDays * dayMs),
   });
+}
+
+/** Returns the token of a link that confirms, corrects or cancels a held order without sign-in, valid for 14 days. */
+export function signConfirmLink(orderNumber: string, now = new Date()): string {
+  return signLink('confirm-order', {
+    id: digitsOf(orderNumber),
+    at: new Date(now.getTime() + confirmDays * dayMs),
+  });
+}
+
+/** Returns the order number, or null for a foreign or expired link. */
+export function readConfirmLink(token: string, now = new Date()): string | null {
+  const link = readSignedLink('confirm-order', token);
+  return link && link.at > now ? `AR-${link.id}` : null;
 }
 
 /** Returns the order number, or null for a foreign or expired link. */

@@ -2,7 +2,9 @@ import { formatRupees } from '#platform/money.ts';
 import type { Order } from '../../contract.ts';
 import { orderStates } from '../../states.ts';
 
-export function OrderAmounts({ order }: { order: Omit<Order, 'address'> }) {
+type Shown = 'state' | 'items' | 'subtotal' | 'discount' | 'platformFee' | 'totalAmount' | 'paymentMode';
+
+export function OrderAmounts({ order }: { order: Pick<Order, Shown> }) {
   const nothingDue = orderStates[order.state].payment === 'nothing';
   const rows = [
     [

@@ -1,12 +1,20 @@
 import { Check, X } from 'lucide-react';
 import { formatMoment } from '#platform/india-time.ts';
 import type { Order } from '../../contract.ts';
+import type { WaitsFor } from '../../hold.ts';
 import { expectedStates, type OrderState, orderStates } from '../../states.ts';
+
+const waitingTexts: Record<WaitsFor, string> = {
+  confirmation: 'We have your order. It waits for your confirmation.',
+  later_day: 'We have your order. It leaves later, as you asked.',
+};
 
 type Step = { state: OrderState; at: string | null; note: string | null };
 
 /** Past events and, without problems, the coming steps. */
-export function OrderTimeline({ order }: { order: Pick<Order, 'events' | 'state'> }) {
+type Props = { order: Pick<Order, 'events' | 'state'> & { waitsFor?: WaitsFor | null } };
+
+export function OrderTimeline({ order }: Props) {
   const steps = stepsOf(order);
   return (
     <ol className="flex flex-col">
@@ -24,7 +32,9 @@ export function OrderTimeline({ order }: { order: Pick<Order, 'events' | 'state'
             {step.at && <p className="text-sm text-moss">{formatMoment(step.at)}</p>}
             {step.note && <p className="text-sm">{step.note}</p>}
             {step.at !== null && step.state === order.state && !step.note && (
-              <p className="text-sm">{orderStates[step.state].description}</p>
+              <p className="text-sm">
+                {order.waitsFor ? waitingTexts[order.waitsFor] : orderStates[step.state].description}
+              </p>
             )}
           </div>
         </li>

@@ -3,8 +3,12 @@ import { formatRupees } from '#platform/money.ts';
 import type { Order } from '../../contract.ts';
 
 export function WhatHappensNext({ order }: { order: Order }) {
+  const packing =
+    order.waitsFor === 'confirmation'
+      ? 'You confirm your order. Then we pack your parcel and hand it to the courier.'
+      : 'We pack your parcel and hand it to the courier.';
   const steps = [
-    { Icon: PackageCheck, text: 'We pack your parcel and hand it to the courier.' },
+    { Icon: PackageCheck, text: packing },
     { Icon: Truck, text: 'Each step shows here and in My Orders. We have sent the details to your e-mail.' },
     { Icon: Banknote, text: `Keep ${formatRupees(order.totalAmount)} ready and pay in cash at the door.` },
   ];

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { shipments } from '../tables.ts';
 
-type Known = { state: 'waiting' | 'created' | 'failed' | 'withdrawn' | 'cancelled'; waybill: string | null };
+type Known = Pick<typeof shipments.$inferSelect, 'state' | 'waybill'>;
 
 /** Returns the state and waybill of an order's shipment, or null without one. */
 export async function findShipment(db: Db, { orderId }: { orderId: string }): Promise<Known | null> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Db, pipelined, prepared } from '#platform/server/db.ts';
 import { defineJob, enqueue } from '#platform/server/jobs.ts';
@@ -12,15 +12,37 @@ export const createShipmentJob = defineJob({
   retryLimit: 34,
 });
 
-/** Stores a shipment and queues its request, in the caller's transaction. A unique key allows one per order. */
-export async function requestShipment(db: Db, request: ShipmentRequest): Promise<void> {
+/**
+ * Stores a shipment and queues its request, in the caller's transaction. A unique key allows one per order. A held one waits for
+ * `releaseShipment` first.
+ */
+export async function requestShipment(
+  db: Db,
+  request: ShipmentRequest,
+  { isHeld = false }: { isHeld?: boolean } = {},
+): Promise<void> {
   const { orderId, orderNumber } = request;
   const stored = prepared(db, 'request_shipment', (on) =>
     on.insert(shipments).values({
       orderId: sql.placeholder('orderId'),
       orderNumber: sql.placeholder('orderNumber'),
+      state: sql.placeholder('state'),
       request: sql.placeholder('request'),
     }),
-  ).execute({ orderId, orderNumber, request });
-  await pipelined([stored, enqueue(db, createShipmentJob, { orderId })]);
+  ).execute({ orderId, orderNumber, state: isHeld ? 'held' : 'waiting', request });
+  await pipelined([stored, isHeld ? undefined : enqueue(db, createShipmentJob, { orderId })]);
+}
+
+/** Queues the request of a held shipment, once, in the transaction that releases its order. */
+export async function releaseShipment(tx: Db, { orderId }: { orderId: string }): Promise<void> {
+  const released = await tx
+    .update(shipments)
+    .set({
+      state: 'waiting',
+      reportAt: sql`now() + interval '1 day'`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(shipments.orderId, orderId), eq(shipments.state, 'held')))
+    .returning({ id: shipments.id });
+  if (released.length > 0) await enqueue(tx, createShipmentJob, { orderId });
 }

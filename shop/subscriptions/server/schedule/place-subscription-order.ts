@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/db.ts';
 import { toWire } from '#shop/addresses/postal-address.ts';
 import { skuOf } from '#shop/cart/line-options.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
+import type { HoldRules } from '#shop/orders/hold.ts';
 import { type PlaceOrderBody, placeOrderBody } from '#shop/orders/contract.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { isDue } from '../../due.ts';
@@ -18,6 +19,8 @@ import { billingCycles } from '../tables.ts';
 /** Refusals of a catalogue without enough stock or without the product. */
 const notToBeHad = ['out_of_stock', 'no_longer_sold', 'product_not_found', 'not_subscribable', 'too_many'];
 
+type Tick = { now: Date; dispatch: Dispatch; holdRules?: HoldRules | undefined };
+
 export type SubscriptionResult = 'ordered' | 'waiting' | 'missed' | 'not due';
 
 /**
@@ -27,22 +30,22 @@ export type SubscriptionResult = 'ordered' | 'waiting' | 'missed' | 'not due';
  */
 export async function placeSubscriptionOrder(
   db: Db,
-  { subscriptionId, now, dispatch }: { subscriptionId: number; now: Date; dispatch: Dispatch },
+  { subscriptionId, ...tick }: { subscriptionId: number } & Tick,
 ): Promise<SubscriptionResult> {
   try {
     return await lockSubscription(db, { subscriptionId }, (tx, subscription) =>
-      orderFor(tx, subscription, { now, dispatch }),
+      orderFor(tx, subscription, tick),
     );
   } catch (error) {
     if (!notToBeHad.some((code) => isRefusal(error, code))) throw error;
-    return postponeSubscription(db, { subscriptionId, now });
+    return postponeSubscription(db, { subscriptionId, now: tick.now });
   }
 }
 
 async function orderFor(
   tx: Db,
   subscription: SubscriptionRow,
-  { now, dispatch }: { now: Date; dispatch: Dispatch },
+  { now, dispatch, holdRules }: Tick,
 ): Promise<SubscriptionResult> {
   const today = dayOf(now);
   if (!isDue(subscription, today)) return 'not due';
@@ -54,6 +57,7 @@ async function orderFor(
     order,
     estimatedDeliveryDate: deliverBy,
     actor: 'system',
+    holdRules,
   });
   const cycle = { outcome: 'ordered' as const, orderId: order.orderId, at: now };
   await tx

@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import type { Dispatch } from '#shop/shipping/server/estimate-delivery.ts';
+import type { HoldRules } from '#shop/orders/hold.ts';
 import { addDays, dayOf, hourOf } from '#platform/india-time.ts';
 import { firstHour, noticeDays } from '../../subscription.ts';
 import { announceSubscription } from './announce-subscription.ts';
@@ -9,13 +10,13 @@ import { placeSubscriptionOrder } from './place-subscription-order.ts';
 import { endWithFirstOrder } from '../end-with-first-order.ts';
 import { subscriptions } from '../tables.ts';
 
-type Tick = { now: Date; log: Log; dispatch: Dispatch };
+type Tick = { now: Date; log: Log; dispatch: Dispatch; holdRules?: HoldRules };
 
 /**
  * Runs the subscription schedule, each hour from eight in the morning. It cancels subscriptions whose first order was
  * cancelled, announces orders due in three days, and places due ones. Any number of workers may run it at once.
  */
-export async function runSchedule(db: Db, { now, log, dispatch }: Tick): Promise<void> {
+export async function runSchedule(db: Db, { now, log, dispatch, holdRules }: Tick): Promise<void> {
   if (hourOf(now) < firstHour) return;
   await endWithFirstOrder(db, { now });
   for (const subscriptionId of await subscriptionsToAnnounce(db, now))
@@ -27,7 +28,7 @@ export async function runSchedule(db: Db, { now, log, dispatch }: Tick): Promise
       }),
     );
   for (const subscriptionId of await subscriptionsToOrder(db, now))
-    await placeSubscriptionOrder(db, { subscriptionId, now, dispatch }).catch((error: unknown) =>
+    await placeSubscriptionOrder(db, { subscriptionId, now, dispatch, holdRules }).catch((error: unknown) =>
       log.error('refill not ordered', {
         job: 'refill',
         jobId: String(subscriptionId),

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { PageHeading } from '#platform/ui/page/page-heading.tsx';
+import { ConfirmSheet } from '#shop/orders/ui/confirm/confirm-sheet.tsx';
+import { PrivatePage } from '../../page-kit/private-page.tsx';
+
+type Sheet = { heading: string; show: (token: string) => ReactNode };
+
+const confirm: Sheet = {
+  heading: 'Please confirm your order',
+  show: (token) => <ConfirmSheet token={token} />,
+};
+
+const sheets = new Map<string, Sheet>([['confirm', confirm]]);
+
+/**
+ * `/order-link?do=confirm&token=…`: page of the links in emails about an order, also without sign-in. Reads the token only in the
+ * browser, so that the page is the same for everyone.
+ */
+export default function OrderLinkPage() {
+  const [query] = useSearchParams();
+  const { heading, show } = sheets.get(query.get('do') ?? '') ?? confirm;
+  return (
+    <PrivatePage title="Your order">
+      <div className="flex max-w-2xl flex-col gap-6">
+        <PageHeading>{heading}</PageHeading>
+        {show(query.get('token') ?? '')}
+      </div>
+    </PrivatePage>
+  );
+}

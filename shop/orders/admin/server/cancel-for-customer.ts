@@ -1,0 +1,22 @@
+import type { Db } from '#platform/server/db.ts';
+import { retryTransaction } from '#platform/server/retry-transaction.ts';
+import { withdrawShipment } from '#shop/shipping/server/shipments/withdraw-shipment.ts';
+import { transitionOrder } from '../../server/transition-order.ts';
+import { refusals } from '../hold.ts';
+import { findAnyOrder } from './get-order-for-staff.ts';
+
+/**
+ * Cancels any customer's order with a reason that the customer reads, and restocks it (POST /api/admin/orders/{orderNumber}/cancel).
+ * Refuses an unknown order (404), and one that left or is over (409).
+ */
+export async function cancelForCustomer(
+  db: Db,
+  { orderNumber, reason }: { orderNumber: string; reason: string },
+): Promise<void> {
+  await retryTransaction(db, async (tx) => {
+    const { id: orderId } = await findAnyOrder(tx, { orderNumber });
+    await withdrawShipment(tx, { orderId });
+    const moved = await transitionOrder(tx, { orderId, to: 'cancelled', actor: 'staff', note: reason });
+    if (!moved) throw refusals.tooLateToCancel();
+  });
+}

@@ -1,0 +1,35 @@
+import { formatDay, formatMoment } from '#platform/india-time.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { holdTexts } from '../../hold.ts';
+import type { OrderOfStaff } from '../contract.ts';
+import { useReleaseOrder } from './queries.ts';
+
+/** Why an order waits, and the button that lets it go to the courier. */
+export function HoldCard({ order, isPacker }: { order: OrderOfStaff; isPacker: boolean }) {
+  const { orderNumber, held, heldAt, remindedAt, sendOn } = order;
+  const { mutate, isPending } = useReleaseOrder(orderNumber);
+  if (held === null) return null;
+  const isLaterDay = held === 'later_day';
+  const release = (
+    <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+      {isLaterDay ? 'Send it now' : 'Release it'}
+    </Button>
+  );
+  return (
+    <Notice {...(isPacker ? {} : { action: release })}>
+      <p className="font-semibold">
+        {isLaterDay && sendOn
+          ? `The customer confirmed it for a later day. It leaves on ${formatDay(sendOn)}.`
+          : 'Waits for the customer to confirm it. The courier does not know it yet.'}
+      </p>
+      {!isLaterDay && (
+        <p className="text-sm text-moss">
+          {holdTexts[held]}
+          {heldAt && `. Asked ${formatMoment(heldAt)}`}
+          {remindedAt && `, reminded ${formatMoment(remindedAt)}`}
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/endpoint.ts';
+import { line, mobileNumber } from '#platform/forms.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { stateChoices } from '#shop/pincodes/states.ts';
+import { orderStateNames } from './states.ts';
+
+/** A customer may choose a day until this many days after the earliest one. */
+export const maxLaterDays = 7;
+
+export const correctedFields = z.object({
+  name: line('Name', 120),
+  phone: mobileNumber,
+  addressLine: line('Address', 700),
+  city: line('City', 120),
+  state: z.enum(stateChoices, 'Please choose a state from the list'),
+  pincode: z.string().regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit pincode'),
+});
+
+export type CorrectedFields = z.infer<typeof correctedFields>;
+
+const waitingSchema = z.object({
+  version: z.int().meta({ description: 'Goes back with the answer, so that it is about what was shown.' }),
+  totalAmount: z.number(),
+  items: z.array(z.object({ sku: z.string(), productName: z.string(), quantity: z.int() })),
+  fields: correctedFields.extend({ state: z.string() }),
+  days: z.array(z.iso.date()).meta({ description: 'Days that the customer may choose, the earliest first.' }),
+});
+
+const askedSchema = z.object({
+  orderNumber: z.string(),
+  state: z.enum(orderStateNames),
+  sendOn: z.iso.date().nullable().meta({ description: 'The day when a confirmed order leaves, if later.' }),
+  waiting: waitingSchema.nullable().meta({ description: 'Null once the order was confirmed or cancelled.' }),
+});
+
+export type AskedOrder = z.infer<typeof askedSchema>;
+export type WaitingOrder = z.infer<typeof waitingSchema>;
+
+const signed = z.string().max(120);
+const shared = {
+  who: 'anyone',
+  tag: 'Orders',
+  response: askedSchema,
+  limit: { name: 'order-confirmation', perUser: 120, perNetwork: 6_000, windowSeconds: 600 },
+} as const;
+
+/** A POST, so that no cache, log or preview of a link holds what it shows. */
+const look = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/order-confirmation/look',
+  summary: 'What the signed link of an email asks to confirm; changes nothing',
+  body: z.object({ token: signed }),
+  refuses: [400, 404, 429],
+});
+
+const answer = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/order-confirmation',
+  summary: 'Confirms, corrects or cancels an order that waits, once, by the signed link of an email',
+  body: z.discriminatedUnion('act', [
+    z.object({
+      act: z.literal('confirm'),
+      token: signed,
+      version: z.int().min(0),
+      fields: correctedFields.partial().optional(),
+      day: z.iso.date('Not a day.').optional(),
+    }),
+    z.object({ act: z.literal('cancel'), token: signed }),
+  ]),
+  refuses: [400, 404, 409, 429],
+});
+
+export const endpoints = { look, answer };
+
+export type Answer = z.infer<(typeof answer)['body']>;
+
+export const refusals = {
+  answered: () =>
+    new Refusal('already_answered', 409, 'This order waits for no answer any more. Look in My Orders.'),
+  changedMeanwhile: () =>
+    new Refusal(
+      'order_changed',
+      409,
+      'The shop changed this order meanwhile. Please look at it and confirm again.',
+    ),
+  dayTooFar: () =>
+    new Refusal('day_too_far', 409, 'Please choose an earlier day.', {
+      fields: { day: 'Please choose an earlier day.' },
+    }),
+};

@@ -1,0 +1,29 @@
+import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
+import { Layout } from '#platform/emails/layout.tsx';
+import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { formatPaise } from '#platform/money.ts';
+import { orderUnconfirmedEmail } from './order-emails.ts';
+import { AskToConfirm } from './order-parts.tsx';
+
+export const orderUnconfirmed = defineEmailTemplate(orderUnconfirmedEmail, {
+  samples: {
+    usual: {
+      orderNumber: 'AR-1002345',
+      name: 'Meera Iyer',
+      totalPaise: 1_779_45,
+      confirmToken: '1002345.mgz1abcd.signature',
+    },
+  },
+  subject: ({ orderNumber }) => `Your order ${orderNumber} still waits for you`,
+  Body: ({ shop, orderNumber, name, totalPaise, confirmToken }) => (
+    <Layout shop={shop} preview="Please confirm it, so that we send it.">
+      <Title>Namaste {name}</Title>
+      <Paragraph>
+        Your order <strong>{orderNumber}</strong> for {formatPaise(totalPaise)} in cash is reserved for you.
+        It has not left yet.
+      </Paragraph>
+      <AskToConfirm shop={shop} token={confirmToken} />
+      <Small>We do not cancel it without telling you.</Small>
+    </Layout>
+  ),
+});

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { changeEntity, lockEntity, readForEdit } from '#platform/admin/server/change-entity.ts';
+import type { Author } from '#platform/admin/server/entity-kind.ts';
+import { addDays, dayOf, startOf } from '#platform/india-time.ts';
+import { isRefusal } from '#platform/refusal.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
+import { refusals as editRefusals } from '../../admin/edit.ts';
+import { orderKind, type OrderValues } from '../../admin/server/order-kind.ts';
+import { type Answer, type AskedOrder, maxLaterDays, refusals } from '../../confirm.ts';
+import { waitsFor } from '../../hold.ts';
+import { linkRefusals } from '../../tracking/contract.ts';
+import { cancelOrder } from '../cancel-order.ts';
+import { orders } from '../tables.ts';
+import { readConfirmLink } from '../tracking/signed-links.ts';
+import { readAskedOrder } from './read-asked-order.ts';
+
+type Given = { dispatch: Dispatch; now?: Date };
+type Confirming = Extract<Answer, { act: 'confirm' }>;
+
+/** The change log names no customer. */
+export const theShop: Author = { userId: null, namesOf: () => Promise.resolve(new Map()) };
+
+/**
+ * Confirms, corrects or cancels a held order by the link of its email, once (POST /api/order-confirmation). The courier is asked in the
+ * same transaction, or on a later day. Returns the order. Refuses a foreign or expired link (404); an answered order, a change by staff
+ * since it was shown, a pincode without delivery and a day too far (409).
+ */
+export async function answerHold(
+  db: Db,
+  { dispatch, now = new Date(), ...answer }: Answer & Given,
+): Promise<AskedOrder> {
+  const { token } = answer;
+  const orderNumber = readConfirmLink(token, now);
+  if (!orderNumber) throw linkRefusals.linkOver();
+  await inTransaction(db, async (tx) => {
+    // Staff lock the same, so of several answers one is first.
+    await lockEntity(tx, orderKind, orderNumber);
+    const [order] = await tx.select().from(orders).where(eq(orders.orderNumber, orderNumber));
+    if (!order || order.userId === null) throw linkRefusals.linkOver();
+    if (waitsFor(order.heldFor) !== 'confirmation') throw refusals.answered();
+    if (answer.act === 'cancel') await cancelOrder(tx, { userId: order.userId, orderNumber });
+    else await confirm(tx, { order, answer, dispatch, now });
+  });
+  return readAskedOrder(db, { token, dispatch, now });
+}
+
+type Confirmation = { order: typeof orders.$inferSelect; answer: Confirming; dispatch: Dispatch; now: Date };
+
+async function confirm(tx: Db, { order, answer, dispatch, now }: Confirmation): Promise<void> {
+  const { version, fields: corrected = {}, day } = answer;
+  const pincode = corrected.pincode ?? order.address.pincode;
+  const earliest = await earliestDay(tx, { pincode, dispatch, now });
+  const isLater = day !== undefined && day > earliest;
+  if (isLater && day > addDays(earliest, maxLaterDays)) throw refusals.dayTooFar();
+  const sendOn = isLater ? await lastMorningFor(tx, { pincode, day, dispatch, now }) : null;
+  const fields: Partial<OrderValues> = {
+    ...corrected,
+    // The order waited, so the day of the checkout may have become too early.
+    promisedFor: isLater ? day : later(order.estimatedDeliveryDate, earliest),
+    held: sendOn ? 'later_day' : null,
+    sendOn,
+    confirmedBy: 'customer',
+  };
+  const id = order.orderNumber;
+  await changeEntity(tx, orderKind, { id, version, fields, by: theShop }).catch((error: unknown) => {
+    // The refusal for staff names the colleague.
+    throw isRefusal(error, 'changed_meanwhile') ? refusals.changedMeanwhile() : error;
+  });
+}
+
+function later(promised: string | null, earliest: string): string {
+  return promised !== null && promised > earliest ? promised : earliest;
+}
+
+type Place = Required<Given> & { pincode: string };
+
+async function earliestDay(tx: Db, { pincode, dispatch, now }: Place): Promise<string> {
+  const { deliverBy, remarks } = await estimateDelivery(tx, { pincode, dispatch, now });
+  if (!deliverBy) throw editRefusals.notServed(remarks);
+  return deliverBy;
+}
+
+/** Returns the last day on which the parcel may leave to arrive by `day`, or null for today. */
+async function lastMorningFor(
+  tx: Db,
+  { day, now, ...place }: Place & { day: string },
+): Promise<string | null> {
+  let last: string | null = null;
+  for (let morning = addDays(dayOf(now), 1); morning < day; morning = addDays(morning, 1)) {
+    if ((await earliestDay(tx, { ...place, now: startOf(morning) })) > day) return last;
+    last = morning;
+  }
+  return last;
+}
+
+/**
+ * Releases a held order, so that its courier is asked (POST /api/admin/orders/{orderNumber}/release). Refuses an unknown order (404) and
+ * one that does not wait (409).
+ */
+export async function releaseOrder(
+  db: Db,
+  { orderNumber, by }: { orderNumber: string; by: Author },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { held, confirmedBy } = await lockEntity(tx, orderKind, orderNumber);
+    if (held === null) throw editRefusals.notHeld();
+    const { version } = await readForEdit(tx, orderKind, orderNumber);
+    const fields = { held: null, sendOn: null, confirmedBy: confirmedBy ?? ('staff' as const) };
+    await changeEntity(tx, orderKind, { id: orderNumber, version, fields, by });
+  });
+}

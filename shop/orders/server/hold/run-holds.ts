@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import { dayOf, hourMs } from '#platform/india-time.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { isRefusal } from '#platform/refusal.ts';
+import { orders } from '../tables.ts';
+import { queueReminderEmail } from '../queue-order-email.ts';
+import { releaseOrder, theShop } from './answer-hold.ts';
+
+/** A customer who has not answered is reminded once. */
+export const remindAfterMs = 12 * hourMs;
+
+/** The next run, an hour later, does the rest. */
+const mostAtOnce = 500;
+
+/**
+ * Releases the orders whose later day has come, and reminds customers who were asked 12 hours ago, each once. Nothing is cancelled: the
+ * morning board shows what waits longer. Any number of workers may run it at once.
+ */
+export async function runHolds(db: Db, { now }: { now: Date }): Promise<void> {
+  for (const orderNumber of await ordersDue(db, now))
+    await releaseOrder(db, { orderNumber, by: theShop }).catch((error: unknown) => {
+      // Staff or a cancellation came first.
+      if (!isRefusal(error)) throw error;
+    });
+  await remind(db, now);
+}
+
+async function ordersDue(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(and(isNotNull(orders.heldFor), eq(orders.heldFor, 'later_day'), lte(orders.sendOn, dayOf(now))))
+    .orderBy(asc(orders.placedAt), asc(orders.id))
+    .limit(mostAtOnce);
+  return rows.map(({ orderNumber }) => orderNumber);
+}
+
+async function remind(db: Db, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const waiting = tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          isNotNull(orders.heldFor),
+          ne(orders.heldFor, 'later_day'),
+          isNull(orders.remindedAt),
+          lte(orders.heldAt, new Date(now.getTime() - remindAfterMs)),
+        ),
+      )
+      .orderBy(asc(orders.placedAt), asc(orders.id))
+      .limit(mostAtOnce)
+      .for('update', { skipLocked: true });
+    const reminded = await tx
+      .update(orders)
+      .set({ remindedAt: sql`${now.toISOString()}::timestamptz` })
+      .where(inArray(orders.id, waiting))
+      .returning();
+    for (const order of reminded) await queueReminderEmail(tx, { order, now });
+  });
+}

@@ -1,0 +1,161 @@
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { formatWeekdayAndYear } from '#platform/india-time.ts';
+import { formatRupees } from '#platform/money.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { ApiError } from '#platform/ui/call-api.ts';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { SelectField } from '#platform/ui/select-field.tsx';
+import { TextAreaField, TextField } from '#platform/ui/text-field.tsx';
+import { stateChoices } from '#shop/pincodes/states.ts';
+import type { AskedOrder, CorrectedFields, WaitingOrder } from '../../confirm.ts';
+import { useAnswer } from './queries.ts';
+
+type Props = { token: string; asked: AskedOrder; waiting: WaitingOrder };
+type Draft = CorrectedFields & { day: string };
+
+const unreachable = 'The shop could not be reached. Please try again.';
+
+/** The customer checks an order that waits, corrects it, and confirms or cancels it. */
+export function ConfirmForm({ token, asked: { orderNumber }, waiting }: Props) {
+  const { mutateAsync, error } = useAnswer(token);
+  const [asking, setAsking] = useState(false);
+  const { version, days, fields, items, totalAmount } = waiting;
+  const [earliest = '', ...laterDays] = days;
+  const { register, handleSubmit, setError, formState } = useForm<Draft>({
+    defaultValues: { ...(fields as CorrectedFields), day: earliest },
+  });
+  const confirm = handleSubmit(async ({ day, ...corrected }) => {
+    const isLater = laterDays.includes(day);
+    await mutateAsync({ act: 'confirm', version, fields: corrected, ...(isLater ? { day } : {}) }).catch(
+      (refused: unknown) => {
+        if (!(refused instanceof ApiError)) throw refused;
+        for (const [path, message] of Object.entries(refused.fields))
+          setError(path.replace(/^fields\./, '') as keyof Draft, { message }, { shouldFocus: true });
+      },
+    );
+  });
+  const field = (name: keyof Draft) => ({ ...register(name), error: formState.errors[name]?.message });
+  return (
+    <form noValidate aria-label="Your order" onSubmit={confirm} className="flex flex-col gap-6">
+      <Summary orderNumber={orderNumber} items={items} totalAmount={totalAmount} />
+      <Fields legend="It goes to">
+        <TextField label="Name" autoComplete="name" maxLength={120} {...field('name')} />
+        <TextField
+          label="Mobile number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={10}
+          {...field('phone')}
+        />
+        <TextAreaField
+          label="Address"
+          rows={3}
+          maxLength={700}
+          className="sm:col-span-2"
+          {...field('addressLine')}
+        />
+        <TextField label="City" autoComplete="address-level2" maxLength={120} {...field('city')} />
+        <SelectField label="State" options={stateChoices} {...field('state')} />
+        <TextField
+          label="Pincode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={6}
+          {...field('pincode')}
+        />
+        {days.length > 0 && (
+          <SelectField
+            label="Deliver by"
+            hint="Another pincode may need longer."
+            options={days.map((value) => ({
+              value,
+              label: `${formatWeekdayAndYear(value)}${value === earliest ? ', the earliest' : ''}`,
+            }))}
+            {...field('day')}
+          />
+        )}
+      </Fields>
+      {error && <Notice tone="error">{error.message || unreachable}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={formState.isSubmitting}>
+          Confirm order
+        </Button>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          Cancel order
+        </Button>
+      </div>
+      <CancelDialog
+        orderNumber={orderNumber}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onCancel={() => mutateAsync({ act: 'cancel' }).catch(() => setAsking(false))}
+      />
+    </form>
+  );
+}
+
+type SummaryProps = Pick<WaitingOrder, 'items' | 'totalAmount'> & { orderNumber: string };
+
+function Summary({ orderNumber, items, totalAmount }: SummaryProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p>
+        Order <strong className="font-semibold">{orderNumber}</strong> waits for you. We send it when you
+        confirm it, and you pay <strong className="font-semibold">{formatRupees(totalAmount)}</strong> in cash
+        at the door.
+      </p>
+      <ul aria-label="Items" className="list-disc pl-5">
+        {items.map(({ sku, productName, quantity }) => (
+          <li key={sku}>
+            {quantity} × {productName}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Fields({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="rounded-lg border border-line bg-paper p-4 md:p-6">
+      <legend className="float-left w-full pb-4 text-sm font-semibold tracking-wide text-moss uppercase">
+        {legend}
+      </legend>
+      <div className="clear-both grid gap-4 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
+
+type CancelProps = {
+  orderNumber: string;
+  open: boolean;
+  onClose: () => void;
+  onCancel: () => Promise<unknown>;
+};
+
+function CancelDialog({ orderNumber, open, onClose, onCancel }: CancelProps) {
+  const [busy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    await onCancel();
+    setBusy(false);
+  };
+  return (
+    <Dialog title="Cancel this order?" open={open} onClose={onClose}>
+      <p className="text-moss">
+        Order {orderNumber} will not be delivered and nothing is due. This cannot be undone.
+      </p>
+      <div className="flex flex-wrap justify-end gap-3 pt-4">
+        <Button variant="secondary" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button variant="danger" busy={busy} onClick={() => void cancel()}>
+          Cancel order
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { formatWeekdayAndYear } from '#platform/india-time.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import type { Order } from '../../contract.ts';
+
+/** What a placed order waits for before it leaves. */
+export function WaitingNotice({ order: { waitsFor, confirmToken, sendOn } }: { order: Order }) {
+  if (waitsFor === 'later_day' && sendOn)
+    return <Notice>You chose a later day. We send your order on {formatWeekdayAndYear(sendOn)}.</Notice>;
+  if (waitsFor !== 'confirmation' || !confirmToken) return null;
+  return (
+    <Notice
+      action={<ButtonLink to={`/order-link?do=confirm&token=${confirmToken}`}>Confirm or correct</ButtonLink>}
+    >
+      <strong className="font-semibold">Please confirm your order.</strong> We have reserved it and send it as
+      soon as you confirm.
+    </Notice>
+  );
+}
