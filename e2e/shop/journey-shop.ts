@@ -14,6 +14,9 @@ import { ShopProcess } from './shop-process.ts';
 
 const firstPort = Number(process.env.JOURNEY_PORT ?? 4020);
 
+/** Only journeys about held orders order for more. */
+export const heldAboveRupees = 9_000;
+
 type ProductChanges = { mrpPaise?: number; discountPercent?: number; stock?: number; seller?: string };
 
 /** One worker's shop: its own database, email sink, courier simulator, port and data folder. */
@@ -47,6 +50,7 @@ export async function withJourneyShop(
     SIMULATOR_TOKEN: token,
     SIMULATOR_STEP_SECONDS: '0',
     TRACKING_SECONDS: '1',
+    HOLD_ORDERS_ABOVE_RUPEES: String(heldAboveRupees),
   });
   try {
     await shop.open();

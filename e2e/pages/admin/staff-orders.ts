@@ -32,6 +32,22 @@ export class StaffOrders extends ShopPage {
     await expect(this.part('Timeline')).toBeVisible();
   }
 
+  async openRow(orderNumber: string): Promise<void> {
+    await this.rows.getByRole('link', { name: orderNumber }).click();
+    await expect(this.heading).toHaveText(`Order ${orderNumber}`);
+    await expect(this.part('Timeline')).toBeVisible();
+  }
+
+  async release(): Promise<void> {
+    await this.main.getByRole('button', { name: 'Release it' }).click();
+  }
+
+  async cancel(reason: string): Promise<void> {
+    await this.main.getByRole('button', { name: 'Cancel order' }).click();
+    await this.dialog.getByLabel('Reason').fill(reason);
+    await this.dialog.getByRole('button', { name: 'Cancel order' }).click();
+  }
+
   part(name: string): Locator {
     return this.region(name);
   }

@@ -18,6 +18,10 @@ export class OrderPage extends ShopPage {
     return this.main.getByRole('link', { name: /^Help on WhatsApp/ });
   }
 
+  async openConfirmation(): Promise<void> {
+    await this.main.getByRole('link', { name: 'Confirm or correct' }).click();
+  }
+
   get creditNoteButton(): Locator {
     return this.main.getByRole('button', { name: 'Credit note' });
   }

@@ -1,0 +1,112 @@
+import { bothWidths, type Customer, expect, test } from '../fixtures/test.ts';
+import { StaffOrders } from '../pages/admin/staff-orders.ts';
+import { ConfirmOrderPage } from '../pages/orders/confirm-order-page.ts';
+import { OrderPage } from '../pages/orders/order-page.ts';
+import type { JourneyShop } from '../shop/journey-shop.ts';
+
+/** Orders for more than the shop sends without a confirmation. */
+async function orderMuch(shop: JourneyShop, customer: Customer) {
+  await shop.changeProduct('brahma-rasayana', { mrpPaise: 100_000, discountPercent: 0, stock: 50 });
+  const orderNumber = await customer.order('brahma-rasayana', { quantity: 10 });
+  const { text } = await shop.emails.find(customer.email, `Please confirm your order ${orderNumber}`);
+  const link = /http\S+\/order-link\?do=confirm&token=[\w.-]+/.exec(text)?.[0] ?? 'missing';
+  return { orderNumber, link };
+}
+
+test(
+  'a customer corrects and confirms an order by the link of its email, and only then it leaves',
+  bothWidths('customers open the link on a phone'),
+  async ({ page, shop, signedInCustomer, openDevice, ordersPage, orderPage, complaints }) => {
+    const customer = await signedInCustomer();
+    const { orderNumber, link } = await orderMuch(shop, customer);
+    await ordersPage.open();
+    await expect(ordersPage.orders.first()).toContainText('To be confirmed');
+    await orderPage.open(orderNumber);
+    await orderPage.expectText('Please confirm your order.');
+    await orderPage.expectAccessible();
+    await orderPage.expectToFitSmallPhones();
+
+    // The link needs no sign-in.
+    const confirmPage = new ConfirmOrderPage(await openDevice());
+    await confirmPage.open(link);
+    await confirmPage.expectAccessible();
+    await confirmPage.expectToFitSmallPhones();
+    await expect(confirmPage.field('Name')).not.toHaveValue('');
+    await confirmPage.field('Mobile number').fill('12');
+    await confirmPage.confirm();
+    await confirmPage.expectText('Please enter a 10-digit mobile number');
+    await confirmPage.field('Mobile number').fill('9811122233');
+    await confirmPage.confirm();
+    await confirmPage.expectAnswer(`Order ${orderNumber} is confirmed, and we send it now.`);
+    await confirmPage.expectAccessible();
+    await confirmPage.open(link);
+    await confirmPage.expectAnswer(`Order ${orderNumber} is confirmed`);
+    await expect(confirmPage.main).not.toContainText('9811122233');
+
+    await expect(async () => {
+      await orderPage.open(orderNumber);
+      await orderPage.expectStep('Confirmed');
+    }).toPass();
+    expect(await customer.waybill(orderNumber)).toBeTruthy();
+    await expect(page).toHaveURL(new RegExp(orderNumber));
+    expect(complaints).toEqual([]);
+  },
+);
+
+test('a customer chooses a later day from My Orders, and cancels another order by its link', async ({
+  page,
+  shop,
+  signedInCustomer,
+  orderPage,
+}) => {
+  const customer = await signedInCustomer();
+  const later = await orderMuch(shop, customer);
+  await orderPage.open(later.orderNumber);
+  await orderPage.openConfirmation();
+  const confirmPage = new ConfirmOrderPage(page);
+  await expect(confirmPage.form).toBeVisible();
+  await confirmPage.chooseLastDay();
+  await confirmPage.confirm();
+  await confirmPage.expectAnswer(/is confirmed\. We send it on/);
+  await orderPage.open(later.orderNumber);
+  await orderPage.expectText('You chose a later day.');
+  await orderPage.expectAccessible();
+
+  const unwanted = await orderMuch(shop, customer);
+  await confirmPage.open(unwanted.link);
+  await confirmPage.cancel();
+  await confirmPage.expectAnswer(`Order ${unwanted.orderNumber} is cancelled.`);
+});
+
+test(
+  'staff find an order that waits, release it, and cancel another with a reason',
+  bothWidths('staff call customers with a phone'),
+  async ({ page, shop, signedInStaff, openDevice }) => {
+    const staff = await signedInStaff('support');
+    const [released, cancelled] = [await orderMuch(shop, staff), await orderMuch(shop, staff)];
+    const orders = new StaffOrders(page);
+    await orders.open('?held=confirmation');
+    await expect(orders.rows.filter({ hasText: released.orderNumber })).toContainText('To be confirmed');
+    await orders.expectToFitSmallPhones();
+    await orders.openRow(released.orderNumber);
+    await orders.expectText('The courier does not know it yet.');
+    await orders.expectAccessible();
+    await orders.expectToFitSmallPhones();
+    await orders.release();
+    await expect(orders.message('Released. The courier is asked now.')).toBeVisible();
+    await orders.expectText('Confirmed by staff');
+
+    await orders.open('?held=confirmation');
+    await orders.openRow(cancelled.orderNumber);
+    await orders.cancel('Nobody answers the phone.');
+    await expect(orders.message('Cancelled. The customer gets an email.')).toBeVisible();
+    await orders.expectText('Nobody answers the phone.');
+    const link = new ConfirmOrderPage(await openDevice());
+    await link.open(cancelled.link);
+    await link.expectAnswer(`Order ${cancelled.orderNumber} is cancelled.`);
+    await link.open(released.link);
+    await link.expectAnswer(`Order ${released.orderNumber} is confirmed`);
+    await new OrderPage(page).open(cancelled.orderNumber);
+    await orders.expectText('Nobody answers the phone.');
+  },
+);
