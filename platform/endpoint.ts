@@ -17,8 +17,6 @@ export type Endpoint = {
   files?: readonly string[];
   /** The body is the bytes of a file or of a part of it, at most `max`. */
   bytes?: { max: number };
-  /** The size of a file in megabytes, 5 by default. */
-  maxFileMb?: number;
   response: z.ZodType;
   /** The media type of a file response, such as `application/pdf`. JSON by default. */
   media?: string;

@@ -12,6 +12,7 @@ import { emailJob } from '#platform/server/emails/queue-email.ts';
 import { deleteOldEmails } from '#platform/server/emails/delete-emails.ts';
 import type { GuardedCourier } from '#shop/shipping/server/shipments/guard-courier.ts';
 import { deleteOldEmailChanges } from '#shop/accounts/server/email/undo-email-change.ts';
+import { deleteOldUploads } from '#platform/server/uploads/file-parts.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import type { PictureStore } from '#platform/server/uploads/stores/picture-store.ts';
 import { removeStrayPictures } from '#platform/server/uploads/remove-stray-pictures.ts';
@@ -107,7 +108,6 @@ export async function doJobs(shop: ShopContext, courier: GuardedCourier | null):
 }
 
 const bulkTools = {
-  kind: product,
   hooks: productHooks,
   namesOf: findStaffNames,
   mayChange: async (db: Db, userId: number) =>
@@ -154,6 +154,7 @@ export async function sweep(db: Db, { now, store }: { now: Date; store?: Picture
     deleteOldEmailChanges(db),
     deleteOldBulkChanges(db),
     deleteOldRemittances(db, { now }),
+    deleteOldUploads(db),
     removeUnusedPictures(db, { now, findNamed: orderPictures }),
     store && removeStrayPictures({ store, findKept, now }),
   ]);

@@ -1,16 +1,16 @@
 import type { Context, Hono } from 'hono';
 import { changeEntity } from '#platform/admin/server/change-entity.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { savePart } from '#platform/server/uploads/file-parts.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
-import { storePicture } from '#platform/server/uploads/uploads.ts';
-import { endpoints, refusals } from '#shop/catalog/admin/contract.ts';
+import { endpoints } from '#shop/catalog/admin/contract.ts';
 import { createProduct } from '#shop/catalog/admin/server/create-product.ts';
 import { editProduct } from '#shop/catalog/admin/server/edit-product.ts';
-import { addPicture } from '#shop/catalog/admin/server/pictures/add-picture.ts';
+import { addPicture, announcePicture } from '#shop/catalog/admin/server/pictures/add-picture.ts';
 import { listProductsForStaff } from '#shop/catalog/admin/server/list-products.ts';
 import type { ProductValues } from '#shop/catalog/admin/product-fields.ts';
 import type { ApiEnv } from '../context.ts';
-import { staff } from '../middleware/guards.ts';
+import { staff, userOf } from '../middleware/guards.ts';
 import { authorOf } from './author-of.ts';
 import { product, productHooks } from './entity-kinds.ts';
 
@@ -36,12 +36,18 @@ export function serveStaffProducts(app: Hono<ApiEnv>): void {
     change(c, params.id, body.version, body.fields),
   );
 
-  serveEndpoint(app, endpoints.addPicture, [content], ({ params, files }, c) => {
-    const where = { store: pictureStore(c.var.config), place: 'products' } as const;
-    return storePicture(files.picture, where, async (path) => {
-      if (!path) throw refusals.noPicture();
-      return { name: await addPicture(c.var.db, { productId: params.id, path }) };
-    });
+  serveEndpoint(app, endpoints.announcePicture, [content], ({ params, body }, c) =>
+    announcePicture(c.var.db, { productId: params.id, userId: userOf(c), bytes: body.bytes }),
+  );
+
+  serveEndpoint(app, endpoints.sendPicturePart, [content], async ({ params, bytes }, c) => {
+    const part = { id: params.upload, userId: userOf(c), number: params.number, content: bytes };
+    return { missingParts: await savePart(c.var.db, part) };
+  });
+
+  serveEndpoint(app, endpoints.addPicture, [content], async ({ params }, c) => {
+    const sent = { productId: params.id, upload: params.upload, userId: userOf(c) };
+    return { name: await addPicture(c.var.db, { ...sent, store: pictureStore(c.var.config) }) };
   });
 
   serveEndpoint(app, endpoints.setState, [content], ({ params, body }, c) =>

@@ -5,6 +5,7 @@ import { desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { testDatabase } from '#database/test-database.ts';
 import { changeLog } from '#platform/admin/server/tables.ts';
+import { partBytes, partsOfFile } from '#platform/file-parts.ts';
 import { createLog } from '#platform/server/log.ts';
 import { readShopConfig } from '#server/config.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
@@ -59,22 +60,54 @@ export const plain = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#3f7050' } });
 
 /** Opens the staff API with its own folder of pictures. Call it at the top of the file. */
-export async function openPictureApi() {
+export async function openPictureApi(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'pictures-'));
-  const { db, api, call } = await openStaffApi({ DATA_DIR: dataDir });
-  const config = readShopConfig({ DATA_DIR: dataDir });
+  const { db, api, call } = await openStaffApi({ DATA_DIR: dataDir, ...env });
+  const config = readShopConfig({ DATA_DIR: dataDir, ...env });
   const small = await plain().png().toBuffer();
   const { token: asha } = await makeStaff(db, 'content');
   const { id: categoryId } = await makeCategory(db);
   const folder = join(dataDir, 'uploads/products');
 
-  async function upload(id: number, bytes: Uint8Array | null, { token = asha, name = 'oil.png' } = {}) {
-    const form = new FormData();
-    if (bytes) form.set('picture', new Blob([new Uint8Array(bytes)]), name);
-    const headers = { authorization: `Bearer ${token}` };
-    const path = `/api/admin/products/${id}/pictures`;
-    const response = await api.request(path, { method: 'POST', headers, body: form });
+  const headers = (token: string, type: string) => ({
+    authorization: `Bearer ${token}`,
+    'content-type': type,
+  });
+
+  async function send(
+    method: string,
+    path: string,
+    body: BodyInit | null,
+    { token = asha, type = 'application/json' } = {},
+  ) {
+    const response = await api.request(`/api/admin/${path}`, {
+      method,
+      headers: headers(token, type),
+      body,
+    });
     return { status: response.status, body: (await response.json()) as Record<string, string> };
+  }
+
+  const announce = (id: number, bytes: number, token = asha) =>
+    send('POST', `products/${id}/pictures`, JSON.stringify({ bytes }), { token });
+
+  const sendPart = (path: string, bytes: Uint8Array, token = asha) =>
+    send('PUT', path.replace(/^.*pictures/, 'pictures'), new Uint8Array(bytes), {
+      token,
+      type: 'application/octet-stream',
+    });
+
+  /** Sends a picture in its parts. Returns the first refusal, or the answer to the last request. */
+  async function upload(id: number, bytes: Uint8Array, { token = asha } = {}) {
+    const announced = await announce(id, bytes.length, token);
+    if (announced.status !== 200) return announced;
+    const path = `products/${id}/pictures/${announced.body.upload}`;
+    for (let number = 0; number < partsOfFile(bytes.length); number += 1) {
+      const part = bytes.subarray(number * partBytes, (number + 1) * partBytes);
+      const sent = await sendPart(`${path}/parts/${number}`, part, token);
+      if (sent.status !== 200) return sent;
+    }
+    return send('POST', path, null, { token });
   }
 
   const get = async (id: number) => edited(await call(asha, 'GET', `products/${id}`));
@@ -93,6 +126,9 @@ export async function openPictureApi() {
     asha,
     small,
     customer: (await makeStaff(db, null)).token,
+    announce,
+    sendPart,
+    addSent: (path: string, token = asha) => send('POST', path, null, { token }),
     upload,
     get,
     undoNewest,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
 import { holdResponses } from '../fixtures/held-response.ts';
@@ -10,6 +11,14 @@ const png = async (name: string, background: string) => ({
   mimeType: 'image/png',
   buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background } })
     .png()
+    .toBuffer(),
+});
+/** A picture that the browser can hardly shrink. */
+const noise = async (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp(randomBytes(1500 * 1500 * 3), { raw: { width: 1500, height: 1500, channels: 3 } })
+    .png({ compressionLevel: 0 })
     .toBuffer(),
 });
 const red = await png('red.png', '#a33');
@@ -104,6 +113,28 @@ test('a file that is too large or no picture is refused in words, and a lost one
   await pictures.choose(...Array.from({ length: free + 2 }, () => green));
   await expect(pictures.notice('A product has at most 8 pictures. 2 were not added.')).toBeVisible();
   await expect(pictures.rows).toHaveCount(8);
+});
+
+test('a picture of many parts goes on with the part that a dead line lost', async ({ page }) => {
+  const products = new StaffProducts(page);
+  const pictures = new ProductPictures(page);
+  await products.open();
+  await products.openProduct('Neem Wood Comb');
+  const before = await pictures.rows.count();
+  const sent: string[] = [];
+  let isDead = true;
+  await page.route('**/parts/*', async (route) => {
+    const number = route.request().url().split('/').at(-1)!;
+    if (number === '1' && isDead) return route.abort();
+    sent.push(number);
+    return route.fallback();
+  });
+  await pictures.choose(await noise('photo.png'));
+  await expect(pictures.notice('photo.png: It did not arrive.')).toBeVisible({ timeout: 30_000 });
+  isDead = false;
+  await pictures.sendAgain('photo.png');
+  await expect(pictures.rows).toHaveCount(before + 1);
+  expect([sent.filter((number) => number === '0'), sent.includes('1')]).toEqual([['0'], true]);
 });
 
 test('what is typed and uploaded during a save stays', async ({ page }) => {

@@ -74,10 +74,7 @@ async function readInput<C extends Endpoint>(
     input.body = check(endpoint.body, body);
   }
   if (endpoint.form) {
-    const { fields, files } = await readForm(c.req.raw, endpoint.files ?? [], {
-      ...(endpoint.maxFileMb ? { maxFileMb: endpoint.maxFileMb } : {}),
-      sender: endpoint.who === 'staff' ? 'staff' : 'customers',
-    });
+    const { fields, files } = await readForm(c.req.raw, endpoint.files ?? []);
     refuseUnsafeText(fields);
     input.form = check(endpoint.form, fields);
     input.files = files;

@@ -5,10 +5,12 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   serial,
   smallint,
   text,
   timestamp,
+  uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import type { EmailState } from '../emails/email-log.ts';
@@ -84,4 +86,36 @@ export const publicChanges = pgTable(
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('public_changes_by_transaction').on(table.xid)],
+);
+
+/** A file that a staff member sends in parts. `result` names what the shop made of it. */
+export const fileUploads = pgTable(
+  'file_uploads',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: integer('user_id').notNull(),
+    purpose: varchar({ length: 10 }).notNull().$type<'import' | 'picture'>(),
+    bytes: integer().notNull(),
+    result: varchar({ length: 60 }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('file_uploads_by_age').on(table.createdAt),
+    index('file_uploads_by_user').on(table.userId, table.purpose, table.createdAt),
+  ],
+);
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** The bytes of an upload, for a day. Any process takes the next part. */
+export const fileParts = pgTable(
+  'file_parts',
+  {
+    uploadId: uuid('upload_id')
+      .notNull()
+      .references(() => fileUploads.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    content: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.number] })],
 );

@@ -39,7 +39,24 @@ export async function storePicture<T>(
 ): Promise<T> {
   if (!bytes) return work(null);
   if (!isPicture(bytes)) throw notAPicture();
-  const picture = await inTurn(() => encode(bytes, where), { isPatient: where.place === 'products' });
+  return store(await inTurn(() => encode(bytes, where)), where, work);
+}
+
+/** Stores an uploaded picture of staff like `storePicture`. Reads its bytes only when its turn comes, since they may be many. */
+export async function storePatiently<T>(
+  read: () => Promise<Uint8Array>,
+  where: Where,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  const encodeRead = async () => {
+    const bytes = await read();
+    if (!isPicture(bytes)) throw notAPicture();
+    return encode(bytes, where);
+  };
+  return store(await inTurn(encodeRead, { isPatient: true }), where, work);
+}
+
+async function store<T>(picture: Buffer, where: Where, work: (path: string) => Promise<T>): Promise<T> {
   const name = await write(picture, where);
   try {
     return await work(`/uploads/${where.place}/${name}`);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cursorField, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
+import { partBytes } from '#platform/file-parts.ts';
 import { hourSeconds } from '#platform/india-time.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { productClasses, type ProductClass } from '../facts.ts';
@@ -134,22 +135,61 @@ const setState = defineEndpoint({
   refuses: [400, 404, 409, 422],
 });
 
-const addPicture = defineEndpoint({
+const announcePicture = defineEndpoint({
   method: 'POST',
   path: '/api/admin/products/{id}/pictures',
-  summary: 'Stores a JPEG, PNG or WebP picture without its metadata; a save of the field pictures shows it',
+  summary: `Announces a picture of at most ${maxPictureMb} MB, whose parts of 1 MB follow`,
   who: 'staff',
   tag,
   params,
-  form: z.object({}),
-  files: ['picture'],
-  maxFileMb: maxPictureMb,
+  body: z.object({ bytes: z.int().min(1).max(10_000_000_000) }),
   limit: { name: 'product-pictures', perUser: 400, perNetwork: 4_000, windowSeconds: hourSeconds },
-  response: z.object({ name: z.string().meta({ description: 'As a picture of the field pictures.' }) }),
-  refuses: [400, 404, 413, 415],
+  response: z.object({ upload: z.uuid(), missingParts: z.array(z.int()) }),
+  refuses: [400, 404, 413],
 });
 
-export const endpoints = { list, get, create, save, setState, addPicture };
+const upload = z.object({ upload: z.uuid('There is no such upload.') });
+
+const sendPicturePart = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/pictures/{upload}/parts/{number}',
+  summary: 'Stores a part of a picture, in any order; the same part may come again',
+  who: 'staff',
+  tag,
+  params: upload.extend({
+    number: z
+      .string()
+      .regex(/^\d{1,2}$/, 'This is no part.')
+      .transform(Number),
+  }),
+  bytes: { max: partBytes },
+  limit: { name: 'product-picture-parts', perUser: 4_000, perNetwork: 40_000, windowSeconds: hourSeconds },
+  response: z.object({ missingParts: z.array(z.int()) }),
+  refuses: [400, 404, 413],
+});
+
+const addPicture = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/products/{id}/pictures/{upload}',
+  summary: 'Stores the sent JPEG, PNG or WebP without its metadata; a save of the field pictures shows it',
+  who: 'staff',
+  tag,
+  params: params.extend(upload.shape),
+  limit: { name: 'product-pictures', perUser: 400, perNetwork: 4_000, windowSeconds: hourSeconds },
+  response: z.object({ name: z.string().meta({ description: 'As a picture of the field pictures.' }) }),
+  refuses: [400, 404, 409, 413, 415],
+});
+
+export const endpoints = {
+  list,
+  get,
+  create,
+  save,
+  setState,
+  announcePicture,
+  sendPicturePart,
+  addPicture,
+};
 
 const atPictures = (code: string, status: 400 | 409, message: string) =>
   new Refusal(code, status, message, { fields: { pictures: message } });
@@ -173,7 +213,7 @@ export const refusals = {
     new Refusal('slug_taken', 409, `Another product has the address ${slug}.`, {
       fields: { slug: 'Another product has this address.' },
     }),
-  noPicture: () => new Refusal('no_picture', 400, 'Please choose a picture.'),
+  pictureTooLarge: () => new Refusal('too_large', 413, `Please choose a picture under ${maxPictureMb} MB.`),
   pictureUnknown: () => atPictures('picture_unknown', 400, 'This is no picture of the shop.'),
   pictureGone: () =>
     atPictures('picture_gone', 409, 'A picture is no longer kept. Please remove it and add it again.'),

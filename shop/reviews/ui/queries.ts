@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { ApiError, callApi, callApiWithHeaders } from '#platform/ui/call-api.ts';
 import { forEveryone } from '#platform/ui/query-client.ts';
-import { sendForm } from '#platform/ui/sending/send-form.ts';
+import { sendWatched } from '#platform/ui/sending/send-watched.ts';
 import { endpoints, type Review, type ReviewSort } from '../contract.ts';
 
 export const reviewPageSize = 6;
@@ -67,8 +67,8 @@ export function useWriteReview(productId: number, token?: string) {
   return useMutation({
     mutationFn: async ({ form, onProgress }: Sending) =>
       token === undefined
-        ? sendForm(endpoints.post, { form: await form() }, onProgress)
-        : sendForm(endpoints.postInvited, { params: { token }, form: await form() }, onProgress),
+        ? sendWatched(endpoints.post, { form: await form() }, onProgress)
+        : sendWatched(endpoints.postInvited, { params: { token }, form: await form() }, onProgress),
     onSuccess: () => reload(client, productId),
   });
 }

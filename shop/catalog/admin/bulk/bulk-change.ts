@@ -31,7 +31,6 @@ export type RowResult = keyof typeof rowResults;
 export type RowProblem = { column: string; value: string; reason: string };
 
 export const maxFileBytes = 50 * 1024 * 1024;
-export const partBytes = 1024 * 1024;
 export const maxRows = 20_000;
 export const maxColumns = 200;
 
@@ -60,8 +59,3 @@ export type BulkEdit =
 
 /** Products that a bulk edit changes all or not at all. A job changes more, each by itself. */
 export const maxAtOnce = 200;
-
-/** The number of parts of a file. All but the last hold `partBytes`. */
-export function partsOfFile(bytes: number): number {
-  return Math.ceil(bytes / partBytes);
-}

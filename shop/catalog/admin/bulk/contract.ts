@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
+import { partBytes } from '#platform/file-parts.ts';
 import { selectionForm } from '#platform/admin/list.ts';
 import { productFilters } from '../contract.ts';
 import { productFields, rowId, stateNames } from '../product-fields.ts';
-import {
-  type BulkState,
-  bulkStates,
-  maxColumns,
-  partBytes,
-  rowResults,
-  type RowResult,
-} from './bulk-change.ts';
+import { type BulkState, bulkStates, maxColumns, rowResults, type RowResult } from './bulk-change.ts';
 import { targetLabels } from './targets.ts';
 
 const tag = 'Staff: many products';
@@ -155,7 +149,7 @@ const stop = defineEndpoint({
   ...own,
   method: 'POST',
   path: '/api/admin/bulk-changes/{id}/stop',
-  summary: 'Stops after the row under way; done rows stay done',
+  summary: 'Stops after the rows under way; done rows stay done',
 });
 
 const undo = defineEndpoint({

@@ -7,7 +7,6 @@ export const refusals = {
   notFound: () => new Refusal('not_found', 404, 'There is no such change of products.'),
   tooLarge: () =>
     new Refusal('too_large', 413, `A file may have ${maxFileBytes / 1024 / 1024} MB. Please split it.`),
-  wrongPart: () => new Refusal('wrong_part', 400, 'This part does not belong to the file.'),
   partsMissing: () => new Refusal('parts_missing', 409, 'The file has not arrived completely yet.'),
   wrongState: (state: BulkState) =>
     new Refusal('wrong_state', 409, `This is not possible now. State: ${bulkStates[state].toLowerCase()}.`),

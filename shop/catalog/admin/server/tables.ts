@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -18,8 +17,6 @@ import type { FieldChange } from '#platform/admin/change-log.ts';
 import type { AskedEdit } from '../bulk/contract.ts';
 import type { ProductValues } from '../product-fields.ts';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-
 /** A change of many products: by a file, or by a selection of staff. `authorId` outlives the account of its author. */
 export const bulkChanges = pgTable(
   'bulk_changes',
@@ -30,6 +27,8 @@ export const bulkChanges = pgTable(
     /** The name of the file, or the edit in words. */
     name: varchar({ length: 200 }).notNull(),
     bytes: integer().notNull().default(0),
+    /** The bytes of its file, which are kept for a day. */
+    uploadId: uuid('upload_id'),
     state: varchar({ length: 12 }).notNull().$type<BulkState>(),
     /** Why the file cannot be used, in words. */
     problem: varchar({ length: 500 }),
@@ -56,19 +55,6 @@ export const bulkChanges = pgTable(
       sql`${table.state} in ('uploading', 'uploaded', 'checking', 'checked', 'running', 'stopped', 'done', 'undoing', 'undone', 'failed')`,
     ),
   ],
-);
-
-/** The uploaded bytes of a file, for a day. */
-export const bulkParts = pgTable(
-  'bulk_parts',
-  {
-    changeId: integer('change_id')
-      .notNull()
-      .references(() => bulkChanges.id, { onDelete: 'cascade' }),
-    number: integer().notNull(),
-    content: bytea().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.changeId, table.number] })],
 );
 
 /** What each row of a bulk change will do, and what it did. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
 import { dayOf } from '#platform/india-time.ts';
 import { isRefusal } from '#platform/refusal.ts';
-import { type FileRecord, readRecords } from '#platform/server/csv/read-records.ts';
+import { type FileRecord, type ReadFile, readRecords } from '#platform/server/csv/read-records.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { type FileLook, type Mapping, maxColumns, maxRows } from '../../bulk/bulk-change.ts';
 import { refusals } from '../../bulk/refusals.ts';
@@ -14,7 +14,7 @@ import { findProducts, type Found, readNames } from './find-products.ts';
 import { keysOf, type PlannedRow, type Planning, planRow, refuseRow } from './plan-row.ts';
 import type { Left } from '../bulk/run-change.ts';
 import { keepHold, letGo, NotOurs, takeOver } from '../bulk/runner.ts';
-import { partsOf } from './upload-file.ts';
+import { bytesOf } from './upload-file.ts';
 import { withPlainTexts } from './plain-text.ts';
 
 const batchRows = 100;
@@ -29,12 +29,13 @@ type Tools = { kind: EntityKind<ProductValues>; hooks: ProductHooks };
 export async function checkFile(db: Db, { id, kind, hooks }: Tools & { id: number }): Promise<Left> {
   const runner = await takeOver(db, { changeId: id, states: ['checking'] });
   if (!runner) return 'held';
-  const { look, mapping } = runner.change;
+  const { change } = runner;
+  const { look, mapping } = change;
   if (!look || !mapping) throw new Error(`The file ${id} is checked before anybody looked at it.`);
   try {
     await db.delete(bulkRows).where(eq(bulkRows.changeId, id));
     const seen: Seen = { slugs: new Map(), skus: new Map() };
-    for await (const records of inBatches(dataRecords(db, { id, look }))) {
+    for await (const records of inBatches(dataRecords(bytesOf(db, change), look))) {
       const planned = await planBatch(db, { id, records, look, mapping, seen, kind, hooks });
       await inTransaction(db, async (tx) => {
         await keepHold(tx, runner, {});
@@ -53,12 +54,9 @@ export async function checkFile(db: Db, { id, kind, hooks }: Tools & { id: numbe
 }
 
 /** Returns the rows below the header that hold anything. Refuses more than 20,000, or a row with too many columns (422). */
-async function* dataRecords(
-  db: Db,
-  { id, look }: { id: number; look: FileLook },
-): AsyncGenerator<FileRecord> {
+async function* dataRecords(bytes: ReadFile, look: FileLook): AsyncGenerator<FileRecord> {
   let count = 0;
-  for await (const record of readRecords(partsOf(db, id), look)) {
+  for await (const record of readRecords(bytes, look)) {
     if (record.cells.length > maxColumns) throw refusals.tooManyColumns(record.cells.length, maxColumns);
     if (record.number > 2 * maxRows) throw refusals.tooManyRows(maxRows);
     if (record.number <= look.headerRow || record.cells.every((cell) => cell.trim() === '')) continue;

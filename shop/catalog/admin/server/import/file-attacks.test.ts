@@ -1,7 +1,7 @@
 import { setImmediate as yieldTurn } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { partBytes } from '../../bulk/bulk-change.ts';
+import { partBytes } from '#platform/file-parts.ts';
 import { makeCategory } from '../../../server/testing.ts';
 import { openImports } from '../bulk/testing/open-imports.ts';
 import { announceFile, lookAtUpload, savePart } from './upload-file.ts';

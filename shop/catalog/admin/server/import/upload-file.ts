@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { lookAtCsv } from '#platform/server/csv/look-at-csv.ts';
 import type { ReadFile } from '#platform/server/csv/read-records.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { maxColumns, maxFileBytes, partBytes, partsOfFile } from '../../bulk/bulk-change.ts';
+import * as parts from '#platform/server/uploads/file-parts.ts';
+import { maxColumns, maxFileBytes } from '../../bulk/bulk-change.ts';
 import { refusals } from '../../bulk/refusals.ts';
 import { sourceOf } from '../../bulk/targets.ts';
-import { bulkChanges, bulkParts } from '../tables.ts';
-import { lockOwn } from '../bulk/find-change.ts';
+import { bulkChanges } from '../tables.ts';
+import { type BulkChangeRow, lockOwn } from '../bulk/find-change.ts';
 
 /** Files of an author that wait. A further one replaces the oldest. */
 const maxWaiting = 3;
@@ -30,10 +31,15 @@ export async function announceFile(
       .where(ofAuthor)
       .orderBy(desc(bulkChanges.id))
       .limit(maxWaiting - 1);
-    await tx.delete(bulkChanges).where(and(ofAuthor, notInArray(bulkChanges.id, newest)));
+    const replaced = await tx
+      .delete(bulkChanges)
+      .where(and(ofAuthor, notInArray(bulkChanges.id, newest)))
+      .returning({ uploadId: bulkChanges.uploadId });
+    for (const { uploadId: id } of replaced) if (id) await parts.deleteUpload(tx, id);
+    const uploadId = await parts.openUpload(tx, { userId, purpose: 'import', bytes });
     const [made] = await tx
       .insert(bulkChanges)
-      .values({ kind: 'file', authorId: userId, name, bytes, state: 'uploading' })
+      .values({ kind: 'file', authorId: userId, name, bytes, uploadId, state: 'uploading' })
       .returning({ id: bulkChanges.id });
     return made!.id;
   });
@@ -45,44 +51,23 @@ export async function announceFile(
  */
 export async function savePart(
   db: Db,
-  { userId, id, number, content }: { userId: number; id: number; number: number; content: Buffer },
+  { userId, id, ...part }: { userId: number; id: number; number: number; content: Buffer },
 ): Promise<number[]> {
   return inTransaction(db, async (tx) => {
-    const { bytes } = await lockOwn(tx, { id, userId, states: ['uploading'] });
-    const count = partsOfFile(bytes);
-    const length = number === count - 1 ? bytes - (count - 1) * partBytes : partBytes;
-    if (number >= count || content.length !== length) throw refusals.wrongPart();
-    await tx
-      .insert(bulkParts)
-      .values({ changeId: id, number, content })
-      .onConflictDoUpdate({ target: [bulkParts.changeId, bulkParts.number], set: { content } });
-    return missingParts(tx, { id, bytes });
+    const file = await lockOwn(tx, { id, userId, states: ['uploading'] });
+    return parts.savePart(tx, { ...part, id: uploadOf(file), userId });
   });
 }
 
-/** Returns the numbers of the parts that the shop lacks. */
-export async function missingParts(db: Db, { id, bytes }: { id: number; bytes: number }): Promise<number[]> {
-  const stored = await db
-    .select({ number: bulkParts.number })
-    .from(bulkParts)
-    .where(eq(bulkParts.changeId, id));
-  const has = new Set(stored.map(({ number }) => number));
-  return Array.from({ length: partsOfFile(bytes) }, (_, at) => at).filter((number) => !has.has(number));
+/** Returns how the bytes of a file are read, again for each call. */
+export function bytesOf(db: Db, file: BulkChangeRow): ReadFile {
+  return () => parts.readParts(db, uploadOf(file));
 }
 
-/** Reads the parts of a file in their order, one at a time. Holds no connection between two. */
-export function partsOf(db: Db, id: number): ReadFile {
-  return async function* read() {
-    for (let number = 0; ; number += 1) {
-      const [part] = await db
-        .select({ content: bulkParts.content })
-        .from(bulkParts)
-        .where(and(eq(bulkParts.changeId, id), eq(bulkParts.number, number)))
-        .orderBy(asc(bulkParts.number));
-      if (!part) return;
-      yield part.content;
-    }
-  };
+/** A bulk edit has no file. */
+function uploadOf({ uploadId }: Pick<BulkChangeRow, 'uploadId'>): string {
+  if (uploadId === null) throw refusals.partsMissing();
+  return uploadId;
 }
 
 /**
@@ -90,9 +75,10 @@ export function partsOf(db: Db, id: number): ReadFile {
  * what `lookAtCsv` refuses (415, 422).
  */
 export async function lookAtUpload(db: Db, { userId, id }: { userId: number; id: number }): Promise<void> {
-  const { bytes, state } = await lockOwn(db, { id, userId, states: ['uploading', 'uploaded', 'checked'] });
-  if ((await missingParts(db, { id, bytes })).length > 0) throw refusals.partsMissing();
-  const written = await lookAtCsv(partsOf(db, id), { maxColumns });
+  const file = await lockOwn(db, { id, userId, states: ['uploading', 'uploaded', 'checked'] });
+  const { bytes, state } = file;
+  await parts.requireWhole(db, { id: uploadOf(file), bytes });
+  const written = await lookAtCsv(bytesOf(db, file), { maxColumns });
   const look = { ...written, source: sourceOf(written.headers) };
   const isNew = state === 'uploading';
   await db
@@ -101,11 +87,9 @@ export async function lookAtUpload(db: Db, { userId, id }: { userId: number; id:
     .where(and(eq(bulkChanges.id, id), eq(bulkChanges.state, state)));
 }
 
-/** Deletes uploaded bytes after a day, files that never ran after a day, and every bulk change after 90 days. */
+/** Deletes files that never ran after a day, and every bulk change after 90 days. */
 export async function deleteOldBulkChanges(db: Db): Promise<void> {
   const olderThan = (days: number) => lt(bulkChanges.createdAt, sql`now() - make_interval(days => ${days})`);
-  const old = db.select({ id: bulkChanges.id }).from(bulkChanges).where(olderThan(1));
-  await db.delete(bulkParts).where(inArray(bulkParts.changeId, old));
   await db.delete(bulkChanges).where(and(olderThan(1), inArray(bulkChanges.state, waiting)));
   const ended = ['stopped', 'done', 'undone'] as const;
   await db.delete(bulkChanges).where(and(olderThan(90), inArray(bulkChanges.state, ended)));

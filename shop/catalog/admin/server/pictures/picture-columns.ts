@@ -23,14 +23,11 @@ export function picturesOf({ imageUrl, otherImageUrls, imageAlts }: Columns): Pr
 export async function writePictures(tx: Db, before: Columns, pictures: ProductPicture[]): Promise<Columns> {
   const names = pictures.map(({ name }) => name);
   const namesBefore = picturesOf(before).map(({ name }) => name);
-  await use(
-    tx,
-    names.filter((name) => !namesBefore.includes(name)),
-  );
-  await leave(
-    tx,
-    namesBefore.filter((name) => !names.includes(name)),
-  );
+  const added = names.filter((name) => !namesBefore.includes(name));
+  const removed = namesBefore.filter((name) => !names.includes(name));
+  await lockPictures(tx, [...added, ...removed]);
+  await use(tx, added);
+  await leave(tx, removed);
   const [imageUrl = '', ...otherImageUrls] = names;
   const described = pictures.filter(({ alt }) => alt !== '');
   return {
@@ -38,6 +35,17 @@ export async function writePictures(tx: Db, before: Columns, pictures: ProductPi
     otherImageUrls,
     imageAlts: Object.fromEntries(described.map(({ name, alt }) => [name, alt])),
   };
+}
+
+/** Products may share pictures. In one order, two saves never wait for each other in a circle. */
+async function lockPictures(tx: Db, names: string[]): Promise<void> {
+  if (names.length === 0) return;
+  await tx
+    .select({ name: productPictures.name })
+    .from(productPictures)
+    .where(inArray(productPictures.name, names))
+    .orderBy(productPictures.name)
+    .for('update');
 }
 
 async function use(tx: Db, added: string[]): Promise<void> {

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#platform/ui/call-api.ts';
-import { sendForm } from '#platform/ui/sending/send-form.ts';
-import { shrinkPicture } from '#platform/ui/sending/shrink-picture.ts';
-import { endpoints } from '../../contract.ts';
 import { maxPictures } from '../../product-fields.ts';
 import { fileProblem } from './check-file.ts';
+import { openPicture, type SendPicture } from './send-picture.ts';
 
 /** A file on its way to the shop. */
 export type Upload = {
   id: number;
   file: File;
+  /** Sends the picture, and the second time what is missing of it. */
+  send: SendPicture;
   share: number;
   problem?: string;
   mayRetry?: boolean;
@@ -36,15 +36,9 @@ export function useUploads({ productId, count, onStored }: Options) {
   const dismiss = ({ id }: Upload) => setUploads((all) => all.filter((one) => one.id !== id));
 
   const send = async (upload: Upload) => {
-    const { id, file } = upload;
-    const form = new FormData();
-    form.set('picture', await shrinkPicture(file), 'picture');
-    const params = { id: String(productId) };
+    const { id } = upload;
     try {
-      const { name } = await sendForm(endpoints.addPicture, { params, form }, (share) =>
-        change(id, { share }),
-      );
-      onStored(name);
+      onStored(await upload.send((share) => change(id, { share })));
       dismiss(upload);
     } catch (error) {
       change(id, failureOf(error));
@@ -57,15 +51,15 @@ export function useUploads({ productId, count, onStored }: Options) {
 
   const add = (files: File[]) => {
     const free = maxPictures - count - uploads.filter(isUnderWay).length;
-    const taken = files.slice(0, Math.max(0, free)).map(uploadOf);
+    const taken = files.slice(0, Math.max(0, free)).map((file) => uploadOf(file, productId));
     setRefused(files.length - taken.length);
     setUploads((all) => [...all, ...taken]);
     for (const upload of taken.filter(isUnderWay)) queue(upload);
   };
 
   const retry = (upload: Upload) => {
-    const { id, file } = upload;
-    setUploads((all) => all.map((one) => (one.id === id ? { id, file, share: 0 } : one)));
+    const { id, file, share, send: again } = upload;
+    setUploads((all) => all.map((one) => (one.id === id ? { id, file, share, send: again } : one)));
     queue(upload);
   };
 
@@ -74,9 +68,10 @@ export function useUploads({ productId, count, onStored }: Options) {
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-function uploadOf(file: File): Upload {
+function uploadOf(file: File, productId: number): Upload {
   const problem = fileProblem(file);
-  return { id: (made += 1), file, share: 0, ...(problem ? { problem } : {}) };
+  const send = openPicture(file, productId);
+  return { id: (made += 1), file, send, share: 0, ...(problem ? { problem } : {}) };
 }
 
 function isUnderWay({ problem }: Upload): boolean {
