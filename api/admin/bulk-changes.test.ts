@@ -7,7 +7,7 @@ import type { BulkChange } from '#shop/catalog/admin/bulk/contract.ts';
 import { bulkChangeJob, workOnBulkChange } from '#shop/catalog/admin/server/bulk/jobs.ts';
 import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
 import { searchProducts } from '#shop/search/server/search-products.ts';
-import { product, productHooks } from './entity-kinds.ts';
+import { productHooks } from './entity-kinds.ts';
 import { openStaffApi } from './testing.ts';
 
 const { db, api, call } = await openStaffApi();
@@ -17,7 +17,7 @@ beforeAll(async () => {
   asha = (await makeStaff(db, 'content')).token;
   ravi = (await makeStaff(db, 'content')).token;
   await makeCategory(db, { slug: 'combs', name: 'Combs' });
-  const tools = { kind: product, hooks: productHooks, namesOf: findStaffNames, mayChange: async () => true };
+  const tools = { hooks: productHooks, namesOf: findStaffNames, mayChange: async () => true };
   await work(bulkChangeJob, silentLog, (data) => workOnBulkChange(db, { ...data, ...tools }));
 });
 

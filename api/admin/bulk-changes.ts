@@ -56,7 +56,7 @@ export function serveBulkChanges(app: Hono<ApiEnv>): void {
   );
 
   serveEndpoint(app, endpoints.start, [content], async ({ params: { id } }, c) => {
-    if (!(await editAtOnce(c.var.db, { id, kind: product, namesOf: findStaffNames })))
+    if (!(await editAtOnce(c.var.db, { id, hooks: productHooks, namesOf: findStaffNames })))
       await startChange(c.var.db, id);
     return show(c, id);
   });

@@ -9,15 +9,13 @@ import { orderKind } from '#shop/orders/admin/server/order-kind.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
 
 export const productHooks: ProductHooks = {
-  reindex: (tx, { id }) => writeSearchEntries(tx, { productIds: [id] }),
+  reindex: (tx, { ids }) => writeSearchEntries(tx, { productIds: ids }),
   isTaxed: hasRate,
 };
 
 export const product = productKind(productHooks);
 
-export const category = categoryKind({
-  reindex: (tx, { ids }) => writeSearchEntries(tx, { productIds: ids }),
-});
+export const category = categoryKind(productHooks);
 
 /** Every kind of thing that staff change. `/admin/log` lists and undoes their changes. */
 export const entityKinds: readonly EntityKind[] = [

@@ -80,9 +80,22 @@ export async function readForEdit<V extends Values>(
   return { version, value };
 }
 
+/** Lets one save of each of these entities run at a time. The caller sorts `ids`, so that no two wait for each other. */
+export async function lockEntities(
+  tx: Db,
+  { name }: Pick<EntityKind, 'name'>,
+  ids: readonly string[],
+): Promise<void> {
+  const keys = ids.map((id) => keyOf({ name }, id));
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${sql.param(keys)}::text[]) as locks (key)`);
+}
+
+const keyOf = ({ name }: Pick<EntityKind, 'name'>, id: string) => `${name} ${id}`;
+
 /** Lets one save of an entity run at a time. Returns its fields. Refuses an unknown entity (404). */
 export async function lockEntity<V extends Values>(tx: Db, kind: EntityKind<V>, id: string): Promise<V> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind.name} ${id}`}, 0))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keyOf(kind, id)}, 0))`);
   const value = await kind.read(tx, id);
   if (!value) throw refusals.entityNotFound(kind.label);
   return value;

@@ -12,7 +12,7 @@ import { refusals } from '../contract.ts';
 import { checkGate, type GateProblem, labelOf } from '../gate/check-gate.ts';
 import { statementsOf } from '../gate/statements.ts';
 import { lockSlugs } from './lock-slugs.ts';
-import { readProducts, stateOf } from './read-products.ts';
+import { readParts, readProducts, stateOf, valuesOf } from './read-products.ts';
 import { writePictures } from './pictures/picture-columns.ts';
 import {
   fieldLabels,
@@ -26,7 +26,7 @@ type Row = typeof products.$inferSelect;
 
 /** What other modules do for a product: the search index and the tax rates. */
 export type ProductHooks = {
-  reindex(tx: Db, product: { id: number }): Promise<void>;
+  reindex(tx: Db, products: { ids: number[] }): Promise<void>;
   isTaxed(hsn: string, day: string): boolean;
 };
 
@@ -101,7 +101,8 @@ async function writeProduct(
   if (fields.slug !== undefined || fields.sku) await lockSlugs(tx);
   const before = await lockWithParts(tx, id, fields.parts);
   if (!before) throw catalogRefusals.productNotFound();
-  const problemsBefore = await gateProblems(tx, id, hooks);
+  const isPublic = ['published', 'stopped'].includes(fields.state ?? stateOf(before));
+  const partsBefore = isPublic ? await readParts(tx, [id]) : [];
   if (fields.slug !== undefined) await changeSlug(tx, before, fields.slug);
   if (fields.sku) await requireFreeSku(tx, id, fields.sku);
   if (fields.categoryId !== undefined) await requireCategory(tx, fields.categoryId);
@@ -109,21 +110,20 @@ async function writeProduct(
     const parts = fields.parts.map(({ productId, quantity }) => ({ partId: productId, quantity }));
     await saveComboParts(tx, { comboId: id, parts });
   }
-  const isPublic = ['published', 'stopped'].includes(fields.state ?? stateOf(before));
   const pictures = fields.pictures && (await writePictures(tx, before, fields.pictures));
-  const draft = { ...columnsOf(before, fields), ...pictures };
+  const columns = { ...columnsOf(before, fields), ...pictures };
+  const day = dayOf(new Date());
+  const gate = (row: Row, parts: ProductValues['parts']) =>
+    problemsOf(valuesOf(row, parts), { isTaxed: (hsn) => hooks.isTaxed(hsn, day), day });
   // The gate reads the fields as they will be, and only then may the product show.
+  const problems = isPublic ? gate({ ...before, ...columns }, fields.parts ?? partsBefore) : [];
+  refuseWorse(isPublic && before.published ? gate(before, partsBefore) : [], problems);
+  const gatePassedOn = isPublic && problems.length === 0 ? day : null;
   await tx
     .update(products)
-    .set({ ...draft, published: false })
+    .set({ ...columns, published: isPublic, gatePassedOn })
     .where(eq(products.id, id));
-  const problems = await gateProblems(tx, id, hooks);
-  if (isPublic) refuseWorse(before.published ? problemsBefore : [], problems);
-  await tx
-    .update(products)
-    .set({ published: isPublic, gatePassedOn: isPublic && problems.length === 0 ? dayOf(new Date()) : null })
-    .where(eq(products.id, id));
-  await hooks.reindex(tx, { id });
+  await hooks.reindex(tx, { ids: [id] });
 }
 
 /** Orders lock their products in the order of ids too, so that neither waits for the other in a circle. */

@@ -21,22 +21,25 @@ export async function readProductRows(db: Db, which: SQL, limit = 1_000): Promis
   const rows = await db.select().from(products).where(which).orderBy(products.id).limit(limit);
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const parts = await db
-    .select()
-    .from(comboParts)
-    .where(inArray(comboParts.comboId, ids))
-    .orderBy(comboParts.comboId, comboParts.partId);
-  const byCombo = Map.groupBy(parts, ({ comboId }) => comboId);
+  const byCombo = Map.groupBy(await readParts(db, ids), ({ comboId }) => comboId);
   return rows.map((row) => {
-    const ofCombo = (byCombo.get(row.id) ?? []).map(({ partId, quantity }) => ({
-      productId: partId,
-      quantity,
-    }));
-    return Object.assign(valuesOf(row, ofCombo), { id: row.id, stock: row.stock });
+    const parts = (byCombo.get(row.id) ?? []).map(({ productId, quantity }) => ({ productId, quantity }));
+    return Object.assign(valuesOf(row, parts), { id: row.id, stock: row.stock });
   });
 }
 
-function valuesOf(row: Row, parts: ProductValues['parts']): ProductValues {
+/** Returns the parts of combos, in the order of their ids. */
+export async function readParts(db: Db, comboIds: number[]) {
+  const { comboId, partId: productId, quantity } = comboParts;
+  return db
+    .select({ comboId, productId, quantity })
+    .from(comboParts)
+    .where(inArray(comboId, comboIds))
+    .orderBy(comboId, productId);
+}
+
+/** Returns a product as staff change it. */
+export function valuesOf(row: Row, parts: ProductValues['parts']): ProductValues {
   const { mrpPaise, packs, offer, seller, sku, facts } = row;
   const stated = Object.fromEntries(factNames.map((name) => [name, facts[name] ?? '']));
   const known = Object.fromEntries(

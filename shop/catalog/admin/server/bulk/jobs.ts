@@ -7,7 +7,7 @@ import { bulkChanges } from '../tables.ts';
 import { checkFile } from '../import/check-file.ts';
 import { checkEdit } from './edit/check-edit.ts';
 import { findChange } from './find-change.ts';
-import type { ProductHooks } from '../product-kind.ts';
+import { productKind } from '../product-kind.ts';
 import { type Running, runChange } from './run-change.ts';
 import { holdSeconds } from './runner.ts';
 import { undoBulkChange } from './undo-change.ts';
@@ -30,7 +30,6 @@ export async function enqueueBulkChange(tx: Db, id: number, startAfter?: Date): 
 }
 
 type Work = Omit<Running, 'milliseconds'> & {
-  hooks: ProductHooks;
   /** Whether a staff member may still change products. */
   mayChange: (db: Db, userId: number) => Promise<boolean>;
 };
@@ -39,7 +38,7 @@ type Work = Omit<Running, 'milliseconds'> & {
  * Does the next step of a change: checks its file, runs its rows, or takes them back. Does nothing in another state, and
  * stops a change whose author may no longer change products.
  */
-export async function workOnBulkChange(db: Db, { id, kind, hooks, namesOf, mayChange }: Work): Promise<void> {
+export async function workOnBulkChange(db: Db, { id, hooks, namesOf, mayChange }: Work): Promise<void> {
   const change = await findChange(db, id);
   const { state, authorId } = change;
   if (!steps.includes(state)) return;
@@ -48,10 +47,10 @@ export async function workOnBulkChange(db: Db, { id, kind, hooks, namesOf, mayCh
     await db.update(bulkChanges).set({ state: 'stopped', problem }).where(eq(bulkChanges.id, id));
     return;
   }
-  const given = { id, kind, namesOf, milliseconds: jobMilliseconds };
+  const given = { id, hooks, namesOf, milliseconds: jobMilliseconds };
   const left =
     state === 'checking'
-      ? await (change.kind === 'file' ? checkFile : checkEdit)(db, { id, kind, hooks })
+      ? await (change.kind === 'file' ? checkFile : checkEdit)(db, { id, kind: productKind(hooks), hooks })
       : state === 'running'
         ? await runChange(db, given)
         : await undoBulkChange(db, given);

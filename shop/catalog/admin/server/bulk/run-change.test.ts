@@ -20,7 +20,7 @@ import { writeRefused } from './write-csv.ts';
 
 const { db, url } = await testDatabase();
 const { check, run, undo, find, rowsOf } = openImports(db);
-const work = (id: number) => workOnBulkChange(db, { id, kind, hooks, namesOf, mayChange: async () => true });
+const work = (id: number) => workOnBulkChange(db, { id, hooks, namesOf, mayChange: async () => true });
 const asha = { userId: 2, namesOf };
 
 beforeAll(async () => {
@@ -104,30 +104,30 @@ describe('the run of an import', () => {
     expect(await productOf('past-gate')).toBeUndefined();
   });
 
-  it('stops after the row under way, goes on, and is held by one process', async () => {
-    const { id } = await check(fileOf('stops', 12));
+  it('stops after the rows under way, goes on, and is held by one process', async () => {
+    const { id } = await check(fileOf('stops', 300));
     await startChange(db, id);
-    expect(await runChange(db, { id, kind, namesOf, milliseconds: 0 })).toBe('rows');
-    const first = runChange(db, { id, kind, namesOf });
+    expect(await runChange(db, { id, hooks, namesOf, milliseconds: 0 })).toBe('rows');
+    const first = runChange(db, { id, hooks, namesOf });
     await vi.waitFor(async () => expect((await find(id)).done).toBeGreaterThan(2));
-    expect(await runChange(db, { id, kind, namesOf })).toBe('held');
+    expect(await runChange(db, { id, hooks, namesOf })).toBe('held');
     await stopChange(db, id);
     expect(await first).toBe('nothing');
     const { state, done } = await find(id);
-    expect([state, done < 12]).toEqual(['stopped', true]);
-    expect(await run(id)).toMatchObject({ state: 'done', done: 12 });
+    expect([state, done < 300]).toEqual(['stopped', true]);
+    expect(await run(id)).toMatchObject({ state: 'done', done: 300 });
   });
 
   it('stops when its author may no longer change products', async () => {
     const { id } = await check(fileOf('demoted', 2));
     await startChange(db, id);
-    await workOnBulkChange(db, { id, kind, hooks, namesOf, mayChange: async () => false });
+    await workOnBulkChange(db, { id, hooks, namesOf, mayChange: async () => false });
     expect(await find(id)).toMatchObject({ state: 'stopped', done: 0 });
     expect((await find(id)).problem).toContain('may no longer change products');
   });
 
   it('goes on after kill -9 exactly where it stood, with every row done once', async () => {
-    const { id } = await check(fileOf('killed', 150));
+    const { id } = await check(fileOf('killed', 600));
     await startChange(db, id);
     const child = fork(new URL('./testing/killed-run.ts', import.meta.url), [url, String(id)], {
       stdio: 'ignore',
@@ -140,16 +140,16 @@ describe('the run of an import', () => {
     child.kill('SIGKILL');
     expect(await ended).toBe('SIGKILL');
     const { done } = await find(id);
-    expect(done).toBeLessThan(150);
-    expect(await runChange(db, { id, kind, namesOf })).toBe('held');
+    expect(done).toBeLessThan(600);
+    expect(await runChange(db, { id, hooks, namesOf })).toBe('held');
     // The process is silent for longer than it may hold the change.
     await db
       .update(bulkChanges)
       .set({ runnerUntil: sql`now() - interval '1 second'` })
       .where(eq(bulkChanges.id, id));
     for (let left = 'rows'; left === 'rows';)
-      left = await runChange(db, { id, kind, namesOf, milliseconds: 500 });
-    expect(await find(id)).toMatchObject({ state: 'done', total: 150, done: 150 });
+      left = await runChange(db, { id, hooks, namesOf, milliseconds: 500 });
+    expect(await find(id)).toMatchObject({ state: 'done', total: 600, done: 600 });
     const made = await db.select().from(products).where(like(products.slug, 'killed-%'));
     const logged = await db
       .select()
@@ -161,7 +161,7 @@ describe('the run of an import', () => {
         ),
       );
     const stocks = await Promise.all(made.map((row) => stockOf(row.id)));
-    expect([made.length, logged.length, new Set(stocks.map(String))]).toEqual([150, 150, new Set(['3,3'])]);
+    expect([made.length, logged.length, new Set(stocks.map(String))]).toEqual([600, 600, new Set(['3,3'])]);
   }, 120_000);
 });
 
@@ -216,10 +216,10 @@ describe('the undo of an import', () => {
   });
 
   it('goes on where it stood when it was stopped, and never runs again', async () => {
-    const { id } = await check(fileOf('undo-stops', 8));
+    const { id } = await check(fileOf('undo-stops', 200));
     await run(id);
     await undoChange(db, id);
-    const first = undoBulkChange(db, { id, kind, namesOf });
+    const first = undoBulkChange(db, { id, hooks, namesOf });
     await vi.waitFor(async () => expect((await find(id)).done).toBeGreaterThan(1));
     await stopChange(db, id);
     await first;
@@ -229,7 +229,7 @@ describe('the undo of an import', () => {
       await work(id);
       await pause(50);
     }
-    expect(await find(id)).toMatchObject({ state: 'undone', done: 8, kept: 0 });
+    expect(await find(id)).toMatchObject({ state: 'undone', done: 200, kept: 0 });
   });
 
   it('leaves every invariant of the stock whole', async () => {

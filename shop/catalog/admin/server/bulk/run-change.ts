@@ -1,19 +1,20 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { changeEntity } from '#platform/admin/server/change-entity.ts';
-import type { Author, EntityKind } from '#platform/admin/server/entity-kind.ts';
+import type { Author } from '#platform/admin/server/entity-kind.ts';
 import { isRefusal } from '#platform/refusal.ts';
-import { type Db, sqlStateOf } from '#platform/server/db.ts';
+import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import type { RowProblem } from '../../bulk/bulk-change.ts';
-import type { ProductValues } from '../../product-fields.ts';
 import { createProduct } from '../create-product.ts';
+import type { ProductHooks } from '../product-kind.ts';
 import { bulkRows } from '../tables.ts';
 import { changeStock } from './change-stock.ts';
 import { keepHold, letGo, NotOurs, type Runner, takeOver } from './runner.ts';
+import { batchRows, type Kind, type Row, runTogether } from './run-together.ts';
 
 export type Running = {
   id: number;
-  kind: EntityKind<ProductValues>;
+  hooks: ProductHooks;
   namesOf: Author['namesOf'];
   /** A job runs this long and leaves the rest to the next one. */
   milliseconds?: number;
@@ -22,13 +23,9 @@ export type Running = {
 /** What a run leaves: nothing, rows for the next job, or all to the process that holds the change. */
 export type Left = 'nothing' | 'rows' | 'held';
 
-type Row = typeof bulkRows.$inferSelect;
-
-const batchRows = 50;
-
 /**
- * Runs the planned rows of a change, each in its own transaction together with its progress, so that a killed process goes
- * on exactly where it stood. A row that is refused hurts no other.
+ * Runs the planned rows of a change, many in one transaction together with their progress, so that a killed process goes on
+ * exactly where it stood. A row that is refused hurts no other.
  */
 export async function runChange(db: Db, { id, milliseconds = Infinity, ...given }: Running): Promise<Left> {
   const runner = await takeOver(db, { changeId: id, states: ['running'] });
@@ -42,11 +39,7 @@ export async function runChange(db: Db, { id, milliseconds = Infinity, ...given 
         await retryTransaction(db, (tx) => keepHold(tx, runner, { state: 'done' }));
         return 'nothing';
       }
-      for (const row of rows) {
-        if (performance.now() >= endAt) return 'rows';
-        await runRow(db, { row, runner, ...given });
-        position = row.number;
-      }
+      position = await runRows(db, { rows, runner, ...given });
     }
     return 'rows';
   } catch (error) {
@@ -72,36 +65,42 @@ async function nextRows(db: Db, { id, position }: { id: number; position: number
     .limit(batchRows);
 }
 
-type One = Omit<Running, 'id' | 'milliseconds'> & { row: Row; runner: Runner };
+type Some = Pick<Running, 'hooks' | 'namesOf'> & { rows: Row[]; runner: Runner };
 
-async function runRow(db: Db, { row, runner, kind, namesOf }: One): Promise<void> {
-  const where = and(eq(bulkRows.changeId, row.changeId), eq(bulkRows.number, row.number));
-  const { authorId, batch } = runner.change;
+/** Runs the first of these rows, and returns the number of the last one that is done. */
+async function runRows(db: Db, { rows, runner, hooks, namesOf }: Some): Promise<number> {
+  const { id: changeId, authorId, batch } = runner.change;
   const by: Author = { userId: authorId, namesOf };
-  try {
-    await retryTransaction(db, async (tx) => {
-      await keepHold(tx, runner, { position: row.number });
+  const productIds = new Map<Row, number>();
+  const last = await runTogether(db, {
+    rows,
+    hooks,
+    async work(tx, row, kind) {
       const productId = await applyRow(tx, row, { kind, by, batch });
       await changeStock(tx, { productId, change: row.stockChange, reason: 'counted', authorId });
-      await tx
-        .update(bulkRows)
-        .set({ productId, doneAt: sql`now()` })
-        .where(where);
-    });
-  } catch (error) {
-    const problems = problemsOf(error, row);
-    if (!problems) throw error;
-    await retryTransaction(db, async (tx) => {
-      await keepHold(tx, runner, { position: row.number });
-      await tx
-        .update(bulkRows)
-        .set({ result: 'refused', problems, doneAt: sql`now()` })
-        .where(where);
-    });
-  }
+      productIds.set(row, productId);
+    },
+    async note(tx, done) {
+      await tx.execute(sql`
+        update ${bulkRows} set product_id = done.product_id, done_at = now()
+        from unnest(${sql.param(done.map(({ number }) => number))}::int[],
+          ${sql.param(done.map((row) => productIds.get(row)))}::int[]) as done (number, product_id)
+        where change_id = ${changeId} and ${bulkRows.number} = done.number`);
+      await keepHold(tx, runner, { position: done.at(-1)!.number });
+    },
+    refuse: (row, error) =>
+      retryTransaction(db, async (tx) => {
+        await tx
+          .update(bulkRows)
+          .set({ result: 'refused', problems: [...row.problems, problemOf(error)], doneAt: sql`now()` })
+          .where(and(eq(bulkRows.changeId, changeId), eq(bulkRows.number, row.number)));
+        await keepHold(tx, runner, { position: row.number });
+      }),
+  });
+  return last.number;
 }
 
-type Applying = { kind: EntityKind<ProductValues>; by: Author; batch: string };
+type Applying = { kind: Kind; by: Author; batch: string };
 
 /** Creates or changes the product of a row. Returns its id. */
 export async function applyRow(tx: Db, row: Row, { kind, by, batch }: Applying): Promise<number> {
@@ -116,14 +115,7 @@ export async function applyRow(tx: Db, row: Row, { kind, by, batch }: Applying):
   return productId;
 }
 
-/** A refusal, or a value that a column of the database cannot hold, belongs to the row. All else stops the run. */
-function problemsOf(error: unknown, row: Row): RowProblem[] | null {
-  if (isRefusal(error)) {
-    const reason = error.message.slice(0, 500);
-    return [...row.problems, { column: '', value: '', reason }];
-  }
-  const isOfRow = /^2[23]/.test(sqlStateOf(error) ?? '');
-  return isOfRow
-    ? [...row.problems, { column: '', value: '', reason: 'The shop cannot store this row.' }]
-    : null;
+function problemOf(error: unknown): RowProblem {
+  const reason = isRefusal(error) ? error.message.slice(0, 500) : 'The shop cannot store this row.';
+  return { column: '', value: '', reason };
 }

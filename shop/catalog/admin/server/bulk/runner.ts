@@ -10,7 +10,7 @@ export const holdSeconds = 20;
 
 const until = sql`now() + make_interval(secs => ${holdSeconds})`;
 
-/** Thrown when somebody stopped the change, or another process has it. The transaction of the row rolls back. */
+/** Thrown when somebody stopped the change, or another process has it. The transaction of the rows rolls back. */
 export class NotOurs extends Error {}
 
 export type Runner = { id: string; change: BulkChangeRow };
@@ -31,7 +31,7 @@ export async function takeOver(
 }
 
 /**
- * Notes progress in the transaction of the row, so that both commit or neither. Throws NotOurs after a stop, or when another
+ * Notes progress in the transaction of its rows, so that both commit or neither. Throws NotOurs after a stop, or when another
  * process took over.
  */
 export async function keepHold(

@@ -6,7 +6,7 @@ import type { BulkChange, BulkRow } from '../../bulk/contract.ts';
 import { suggestColumns } from '../../bulk/targets.ts';
 import { bulkChanges, bulkRows } from '../tables.ts';
 import { findChange, type BulkChangeRow } from './find-change.ts';
-import { missingParts } from '../import/upload-file.ts';
+import { missingParts } from '#platform/server/uploads/file-parts.ts';
 
 /** Returns a change of many products with its progress. Refuses an unknown one (404). */
 export async function showChange(
@@ -14,8 +14,7 @@ export async function showChange(
   { id, userId }: { id: number; userId: number },
 ): Promise<BulkChange> {
   const change = await findChange(db, id);
-  const { kind, name, bytes, state, problem, look, createdAt } = change;
-  const isUploading = state === 'uploading';
+  const { kind, name, bytes, state, problem, look, createdAt, uploadId } = change;
   return {
     id,
     kind,
@@ -25,7 +24,7 @@ export async function showChange(
     problem,
     isMine: change.authorId === userId,
     createdAt: createdAt.toISOString(),
-    missingParts: isUploading ? await missingParts(db, { id, bytes }) : [],
+    missingParts: state === 'uploading' && uploadId ? await missingParts(db, { id: uploadId, bytes }) : [],
     look: look && { ...look },
     mapping: change.mapping ?? suggestedMapping(change),
     ...(await progressOf(db, change)),

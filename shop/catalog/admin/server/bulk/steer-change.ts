@@ -43,7 +43,7 @@ export async function startChange(db: Db, id: number): Promise<void> {
   });
 }
 
-/** Stops a run or an undo after the row under way. Refuses another state (409). */
+/** Stops a run or an undo after the rows under way. Refuses another state (409). */
 export async function stopChange(db: Db, id: number): Promise<void> {
   await inTransaction(db, (tx) => setState(tx, { id, from: ['running', 'undoing'], to: 'stopped' }));
 }

@@ -1,26 +1,24 @@
 import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { lockEntity, writeAndLog } from '#platform/admin/server/change-entity.ts';
-import type { Author, EntityKind } from '#platform/admin/server/entity-kind.ts';
+import type { Author } from '#platform/admin/server/entity-kind.ts';
 import { changeLog } from '#platform/admin/server/tables.ts';
 import { undoOne } from '#platform/admin/server/undo-change.ts';
 import { isRefusal, Refusal } from '#platform/refusal.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
-import type { ProductValues } from '../../product-fields.ts';
 import { bulkRows } from '../tables.ts';
 import { changeStock } from './change-stock.ts';
 import type { Left, Running } from './run-change.ts';
+import { batchRows, type Kind, type Row, runTogether } from './run-together.ts';
 import { keepHold, letGo, NotOurs, type Runner, takeOver } from './runner.ts';
 
-type Row = typeof bulkRows.$inferSelect;
-
 /**
- * Takes the rows of a change back, newest first, each in its own transaction: old values and stock return, and new products
- * are archived. A product that changed since stays, with the reason on its row.
+ * Takes the rows of a change back, newest first, many in one transaction: old values and stock return, and new products are
+ * archived. A product that changed since stays, with the reason on its row.
  */
 export async function undoBulkChange(
   db: Db,
-  { id, kind, namesOf, milliseconds = Infinity }: Running,
+  { id, milliseconds = Infinity, ...given }: Running,
 ): Promise<Left> {
   const runner = await takeOver(db, { changeId: id, states: ['undoing'] });
   if (!runner) return 'held';
@@ -28,25 +26,12 @@ export async function undoBulkChange(
   let below = runner.change.undoPosition ?? 2 ** 31 - 1;
   try {
     while (performance.now() < endAt) {
-      const [row] = await db
-        .select()
-        .from(bulkRows)
-        .where(
-          and(
-            eq(bulkRows.changeId, id),
-            lt(bulkRows.number, below),
-            isNotNull(bulkRows.doneAt),
-            ne(bulkRows.result, 'refused'),
-          ),
-        )
-        .orderBy(desc(bulkRows.number))
-        .limit(1);
-      if (!row) {
+      const rows = await nextRows(db, { id, below });
+      if (rows.length === 0) {
         await retryTransaction(db, (tx) => keepHold(tx, runner, { state: 'undone' }));
         return 'nothing';
       }
-      await undoRow(db, { row, runner, kind, namesOf });
-      below = row.number;
+      below = await undoRows(db, { rows, runner, ...given });
     }
     return 'rows';
   } catch (error) {
@@ -57,34 +42,52 @@ export async function undoBulkChange(
   }
 }
 
-type One = Pick<Running, 'kind' | 'namesOf'> & { row: Row; runner: Runner };
-
-async function undoRow(db: Db, { row, runner, kind, namesOf }: One): Promise<void> {
-  const { authorId, batch } = runner.change;
-  const by: Author = { userId: authorId, namesOf };
-  try {
-    await retryTransaction(db, async (tx) => {
-      await keepHold(tx, runner, { undoPosition: row.number });
-      await takeBack(tx, { productId: row.productId!, batch, kind, by });
-      await changeStock(tx, {
-        productId: row.productId!,
-        change: -row.stockChange,
-        reason: 'undone',
-        authorId,
-      });
-    });
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const kept = error.message.slice(0, 500);
-    await retryTransaction(db, async (tx) => {
-      await keepHold(tx, runner, { undoPosition: row.number });
-      const where = and(eq(bulkRows.changeId, row.changeId), eq(bulkRows.number, row.number));
-      await tx.update(bulkRows).set({ kept }).where(where);
-    });
-  }
+async function nextRows(db: Db, { id, below }: { id: number; below: number }): Promise<Row[]> {
+  return db
+    .select()
+    .from(bulkRows)
+    .where(
+      and(
+        eq(bulkRows.changeId, id),
+        lt(bulkRows.number, below),
+        isNotNull(bulkRows.doneAt),
+        ne(bulkRows.result, 'refused'),
+      ),
+    )
+    .orderBy(desc(bulkRows.number))
+    .limit(batchRows);
 }
 
-type Back = { productId: number; batch: string; kind: EntityKind<ProductValues>; by: Author };
+type Some = Pick<Running, 'hooks' | 'namesOf'> & { rows: Row[]; runner: Runner };
+
+/** Takes the first of these rows back, and returns the number of the last one. */
+async function undoRows(db: Db, { rows, runner, hooks, namesOf }: Some): Promise<number> {
+  const { id: changeId, authorId, batch } = runner.change;
+  const by: Author = { userId: authorId, namesOf };
+  const last = await runTogether(db, {
+    rows,
+    hooks,
+    async work(tx, { productId: id, stockChange }, kind) {
+      const productId = id!;
+      await takeBack(tx, { productId, batch, kind, by });
+      await changeStock(tx, { productId, change: -stockChange, reason: 'undone', authorId });
+    },
+    note: (tx, done) => keepHold(tx, runner, { undoPosition: done.at(-1)!.number }),
+    refuse: (row, error) =>
+      retryTransaction(db, async (tx) => {
+        if (!isRefusal(error)) throw error;
+        const where = and(eq(bulkRows.changeId, changeId), eq(bulkRows.number, row.number));
+        await tx
+          .update(bulkRows)
+          .set({ kept: error.message.slice(0, 500) })
+          .where(where);
+        await keepHold(tx, runner, { undoPosition: row.number });
+      }),
+  });
+  return last.number;
+}
+
+type Back = { productId: number; batch: string; kind: Kind; by: Author };
 
 /** Undoes what the log says of a product within the batch. A row that moved only stock has no entry. */
 async function takeBack(tx: Db, { productId, batch, kind, by }: Back): Promise<void> {

@@ -7,14 +7,15 @@ import { refusals } from '../../../bulk/refusals.ts';
 import { bulkChanges, bulkRows } from '../../tables.ts';
 import { findChange, setState } from '../find-change.ts';
 import { applyRow, type Running } from '../run-change.ts';
+import { collecting, lockProducts } from '../run-together.ts';
 
-type Asked = Pick<Running, 'id' | 'kind' | 'namesOf'>;
+type Asked = Pick<Running, 'id' | 'hooks' | 'namesOf'>;
 
 /**
  * Runs a checked bulk edit of up to 200 products in one transaction, in the order of their ids. Returns false for any other
  * change, which a job runs. Refuses all when one product is refused (409), and names it.
  */
-export async function editAtOnce(db: Db, { id, kind, namesOf }: Asked): Promise<boolean> {
+export async function editAtOnce(db: Db, { id, hooks, namesOf }: Asked): Promise<boolean> {
   const { kind: what, state } = await findChange(db, id);
   const count = await db.$count(bulkRows, eq(bulkRows.changeId, id));
   if (what !== 'edit' || state !== 'checked' || count > maxAtOnce) return false;
@@ -28,10 +29,13 @@ export async function editAtOnce(db: Db, { id, kind, namesOf }: Asked): Promise<
       .from(bulkRows)
       .where(and(ofChange, eq(bulkRows.result, 'change')))
       .orderBy(asc(bulkRows.number));
+    await lockProducts(tx, rows);
+    const { kind, changed } = collecting(hooks);
     for (const row of rows)
       await applyRow(tx, row, { kind, by: { userId: authorId, namesOf }, batch }).catch((error: unknown) => {
         throw isRefusal(error) ? ofProduct(row.name, error) : error;
       });
+    await hooks.reindex(tx, { ids: [...changed] });
     const numbers = rows.map(({ number }) => number);
     await tx
       .update(bulkRows)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { type Mapping, partBytes } from '../../../bulk/bulk-change.ts';
+import { partBytes } from '#platform/file-parts.ts';
+import type { Mapping } from '../../../bulk/bulk-change.ts';
 import { productKind } from '../../product-kind.ts';
 import { bulkChanges, bulkRows } from '../../tables.ts';
 import { showChange } from '../show-change.ts';
@@ -47,13 +48,13 @@ export function openImports(db: Db, userId = 1) {
 
   async function run(id: number) {
     await startChange(db, id);
-    await runChange(db, { id, kind, namesOf });
+    await runChange(db, { id, hooks, namesOf });
     return find(id);
   }
 
   async function undo(id: number) {
     await undoChange(db, id);
-    await undoBulkChange(db, { id, kind, namesOf });
+    await undoBulkChange(db, { id, hooks, namesOf });
     return find(id);
   }
 
