@@ -69,6 +69,42 @@ export async function openPictureApi(env: Record<string, string> = {}) {
   const { id: categoryId } = await makeCategory(db);
   const folder = join(dataDir, 'uploads/products');
 
+  const { announce, sendPart, addSent, upload } = openUploads(api, asha);
+
+  const get = async (id: number) => edited(await call(asha, 'GET', `products/${id}`));
+
+  async function undoNewest(id: number) {
+    const ofProduct = eq(changeLog.entityId, String(id));
+    const [newest] = await db.select().from(changeLog).where(ofProduct).orderBy(desc(changeLog.id)).limit(1);
+    return call(asha, 'POST', `log/${newest!.id}/undo`, {});
+  }
+
+  return {
+    db,
+    api,
+    config,
+    folder,
+    asha,
+    small,
+    customer: (await makeStaff(db, null)).token,
+    announce,
+    sendPart,
+    addSent,
+    upload,
+    get,
+    undoNewest,
+    stored: () => (existsSync(folder) ? readdirSync(folder) : []),
+    save: (product: { id: number; version: number }, pictures: ProductPicture[]) =>
+      call(asha, 'PUT', `products/${product.id}`, { version: product.version, fields: { pictures } }),
+    copy: async (id: number) => edited(await call(asha, 'POST', 'products', { copyOf: id })),
+    newProduct: async (given = {}) => get((await makeProduct(db, { categoryId, ...given })).id),
+    add: async (id: number, alt = '') => ({ name: (await upload(id, small)).body.name!, alt }),
+    shown: async (id: number) => (await api.request(`/api/products/${id}`)).json(),
+  };
+}
+
+/** Sends pictures in parts, as `asha` unless another token is given. */
+function openUploads(api: Awaited<ReturnType<typeof openStaffApi>>['api'], asha: string) {
   const headers = (token: string, type: string) => ({
     authorization: `Bearer ${token}`,
     'content-type': type,
@@ -109,37 +145,8 @@ export async function openPictureApi(env: Record<string, string> = {}) {
     }
     return send('POST', path, null, { token });
   }
-
-  const get = async (id: number) => edited(await call(asha, 'GET', `products/${id}`));
-
-  async function undoNewest(id: number) {
-    const ofProduct = eq(changeLog.entityId, String(id));
-    const [newest] = await db.select().from(changeLog).where(ofProduct).orderBy(desc(changeLog.id)).limit(1);
-    return call(asha, 'POST', `log/${newest!.id}/undo`, {});
-  }
-
-  return {
-    db,
-    api,
-    config,
-    folder,
-    asha,
-    small,
-    customer: (await makeStaff(db, null)).token,
-    announce,
-    sendPart,
-    addSent: (path: string, token = asha) => send('POST', path, null, { token }),
-    upload,
-    get,
-    undoNewest,
-    stored: () => (existsSync(folder) ? readdirSync(folder) : []),
-    save: (product: { id: number; version: number }, pictures: ProductPicture[]) =>
-      call(asha, 'PUT', `products/${product.id}`, { version: product.version, fields: { pictures } }),
-    copy: async (id: number) => edited(await call(asha, 'POST', 'products', { copyOf: id })),
-    newProduct: async (given = {}) => get((await makeProduct(db, { categoryId, ...given })).id),
-    add: async (id: number, alt = '') => ({ name: (await upload(id, small)).body.name!, alt }),
-    shown: async (id: number) => (await api.request(`/api/products/${id}`)).json(),
-  };
+  const addSent = (path: string, token = asha) => send('POST', path, null, { token });
+  return { announce, sendPart, addSent, upload };
 }
 
 /** Opens the API with a packer who changes stock, and customers who order. Call it at the top of the file. */

@@ -115,6 +115,20 @@ export const products = pgTable(
     index('products_by_change').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('products_by_part_of_name').using('gin', sql`${table.name} gin_trgm_ops`),
     index('products_by_category').on(table.categoryId, table.id),
+    // Filters of staff that few products match. An index on the stock would slow each order down.
+    index('products_by_class').on(table.productClass, table.id),
+    index('products_incomplete')
+      .on(table.id)
+      .where(sql`${table.published} and ${table.gatePassedOn} is null`),
+    index('products_stopped')
+      .on(table.id)
+      .where(sql`${table.published} and not ${table.onSale}`),
+    index('products_unpublished')
+      .on(table.id)
+      .where(sql`not ${table.published}`),
+    index('products_with_reorder_level')
+      .on(table.id)
+      .where(sql`${table.reorderAt} is not null`),
     // An index for each sort order. Category and form at its end let a list pass over other products without reading them.
     index('products_by_popularity')
       .on(table.popularity.desc().nullsFirst(), table.id, table.categoryId, table.form)

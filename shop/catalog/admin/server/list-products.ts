@@ -71,8 +71,11 @@ const inState: Record<ProductState, SQL | undefined> = {
   draft: and(eq(products.published, false), isNull(products.archivedAt)),
   published: and(eq(products.published, true), eq(products.onSale, true)),
   stopped: and(eq(products.published, true), eq(products.onSale, false)),
-  archived: isNotNull(products.archivedAt),
+  archived: and(eq(products.published, false), isNotNull(products.archivedAt)),
 };
+
+/** A combo has no stock of its own, so only products without stock need a look at their parts. */
+const isSoldOut = and(eq(products.stock, 0), sql`${availableStock} = 0`);
 
 /** The condition of search and filters, for the list and for all that match. */
 export async function matching(
@@ -86,7 +89,7 @@ export async function matching(
     state ? inState[state] : isNull(products.archivedAt),
     productClass ? eq(products.productClass, productClass) : undefined,
     within ? inArray(products.categoryId, within) : undefined,
-    stock ? sql`${availableStock} = 0` : undefined,
+    stock ? isSoldOut : undefined,
     gate ? and(eq(products.published, true), isNull(products.gatePassedOn)) : undefined,
   );
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { readForEdit } from '#platform/admin/server/change-entity.ts';
 import type { ListPage } from '#platform/admin/list.ts';
 import { keyset, type SortOrder } from '#platform/admin/server/keyset.ts';
@@ -67,7 +67,8 @@ function isLow({ stock, reorderAt }: { stock: number; reorderAt: number | null }
 function shown({ today, minShelfLifeDays }: Ageing): Record<NonNullable<StockAsked['show']>, SQL> {
   const until = addDays(today, minShelfLifeDays + expiringDays);
   return {
-    low: lte(products.stock, products.reorderAt),
+    // PostgreSQL takes the small index only when told.
+    low: and(isNotNull(products.reorderAt), lte(products.stock, products.reorderAt))!,
     out: eq(products.stock, 0),
     expiring: sql`${products.id} in (select ${batches.productId} from ${batches}
       where ${batches.bestBefore} < ${until} and ${batches.units} > 0)`,
