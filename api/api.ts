@@ -9,6 +9,7 @@ import { serveMembers } from './admin/members.ts';
 import { serveLog } from './admin/log.ts';
 import { serveSavedViews } from './admin/saved-views.ts';
 import { serveCash } from './admin/cash.ts';
+import { servePacking } from './admin/packing.ts';
 import { serveStaffOrders } from './admin/orders.ts';
 import { serveStaffProducts } from './admin/products.ts';
 import { serveStaffSignIn } from './admin/sign-in.ts';
@@ -79,6 +80,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveLog(app);
   serveStaffProducts(app);
   serveStaffOrders(app);
+  servePacking(app);
   serveStaffCategories(app);
   serveBulkChanges(app);
   serveStock(app);

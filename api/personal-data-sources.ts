@@ -7,6 +7,7 @@ import { listAddresses } from '#shop/addresses/server/list-addresses.ts';
 import { eraseCart } from '#shop/cart/server/erase-cart.ts';
 import { readCart } from '#shop/cart/server/read-cart.ts';
 import { eraseConsents, listConsents } from '#shop/consent/server/list-consents.ts';
+import { deletePapersOf } from '#shop/fulfilment/admin/server/papers/request-papers.ts';
 import { eraseRecipient } from '#shop/shipping/server/shipments/erase-recipient.ts';
 import { listShipments } from '#shop/shipping/server/shipments/list-shipments.ts';
 import { listFactors } from '#shop/accounts/admin/server/staff-session.ts';
@@ -41,6 +42,7 @@ type Source = {
  * may refuse, and the user last, since foreign keys point there.
  */
 export const personalDataSources: Record<string, Source> = {
+  parcelPapers: { erase: ofOrders(deletePapersOf) },
   parcels: { read: ofOrders(listShipments), erase: ofOrders(eraseRecipient) },
   invoices: { read: ofOrders(listInvoices), erase: ofOrders(eraseCustomerPhone) },
   orders: { read: readOrders, erase: eraseCustomer },

@@ -35,6 +35,8 @@ import { deleteOldRemittances } from '#shop/cash/admin/server/remittances/upload
 import { deleteOldCarts } from '#shop/cart/server/erase-cart.ts';
 import { deleteUnconfirmed } from '#shop/newsletter/server/confirm.ts';
 import { eraseExpiredCustomers } from '#shop/invoices/server/erase-expired-customers.ts';
+import { drawPapers, parcelPaperJob } from '#shop/fulfilment/admin/server/papers/draw-papers.ts';
+import { deleteOldPapers } from '#shop/fulfilment/admin/server/papers/request-papers.ts';
 import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
@@ -100,6 +102,8 @@ export async function doJobs(shop: ShopContext, courier: GuardedCourier | null):
   await work(orderReturnedJob, shop.log, async ({ orderId }) => {
     await issueCreditNote(shop.db, { orderId, seller });
   });
+  const sender = { shopName: config.SHOP_NAME, name: seller.name, address: seller.address };
+  await work(parcelPaperJob, shop.log, ({ id }) => drawPapers(shop.db, { id, sender }));
   await work(bulkChangeJob, shop.log, (data) => workOnBulkChange(shop.db, { ...data, ...bulkTools }));
   await workOnSchedule(resumeBulkJob, { cron: '41 * * * *', log, atStart: true }, () =>
     resumeBulkChanges(shop.db),
@@ -155,6 +159,7 @@ export async function sweep(db: Db, { now, store }: { now: Date; store?: Picture
     deleteOldBulkChanges(db),
     deleteOldRemittances(db, { now }),
     deleteOldUploads(db),
+    deleteOldPapers(db, { now }),
     removeUnusedPictures(db, { now, findNamed: orderPictures }),
     store && removeStrayPictures({ store, findKept, now }),
   ]);

@@ -10,6 +10,7 @@ type Entry = { to: string; label: string; roles?: readonly StaffRole[] };
 const entries: readonly Entry[] = [
   { to: '/admin', label: 'Start' },
   { to: '/admin/orders', label: 'Orders', roles: ['packer', 'support'] },
+  { to: '/admin/packing', label: 'Packing', roles: ['packer'] },
   { to: '/admin/products', label: 'Products', roles: ['content'] },
   { to: '/admin/stock', label: 'Stock', roles: ['packer'] },
   { to: '/admin/categories', label: 'Categories', roles: ['content'] },

@@ -14,6 +14,7 @@ export const staffPages: StaffPage[] = [
   page('orders', () => import('./pages/orders.tsx')),
   page('orders/:orderNumber', () => import('./pages/order.tsx')),
   page('orders/:orderNumber/edit', () => import('./pages/edit-order.tsx')),
+  page('packing', () => import('./pages/packing.tsx')),
   page('products', () => import('./pages/products.tsx')),
   page('products/import', () => import('./pages/product-import.tsx')),
   page('products/import/:id', () => import('./pages/product-import.tsx')),

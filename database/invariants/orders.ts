@@ -3,7 +3,9 @@ import { fixedDiscountPaise, platformFeePaise } from '#shop/cart/totals.ts';
 import type { Invariant } from './invariant.ts';
 
 const allowed = Object.entries(orderStates)
-  .flatMap(([from, { next }]) => next.map((to) => `('${from}','${to}')`))
+  .flatMap(([from, { next, undoTo }]) =>
+    [...next, ...(undoTo ? [undoTo] : [])].map((to) => `('${from}','${to}')`),
+  )
   .join(', ');
 
 export const ordersWhole: Invariant = {

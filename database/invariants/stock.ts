@@ -58,7 +58,7 @@ export const batchesComplete: Invariant = {
       name: 'orders whose batches gave other units than were ordered',
       per: 'orders',
       query: `with given as (
-          select order_id, product_id, -sum(change) filter (where reason in ('packed', 'cancelled')) as units
+          select order_id, product_id, -sum(change) filter (where reason in ('packed', 'unpacked', 'cancelled')) as units
           from batch_movements join batches on batches.id = batch_id
           where order_id in (select id::text from orders where {step}) group by 1, 2
         ), ordered as (

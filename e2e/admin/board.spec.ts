@@ -18,7 +18,7 @@ test(
     await expectAccessible(page);
     await expectToFitSmallPhones(page);
     await toPack.click();
-    await expect(page).toHaveURL(/\/admin\/orders\?state=confirmed/);
+    await expect(page).toHaveURL(/\/admin\/packing$/);
     await expect(orders.rows.filter({ hasText: orderNumber })).toBeVisible();
   },
 );

@@ -66,6 +66,7 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/orders': { guest: ['/admin/orders'], customer: ['/admin/orders'] },
   '/admin/orders/:orderNumber': { guest: ['/admin/orders/AR-1000012'] },
   '/admin/orders/:orderNumber/edit': { guest: ['/admin/orders/AR-1000012/edit'] },
+  '/admin/packing': { guest: ['/admin/packing'], customer: ['/admin/packing'] },
   '/admin/products': { guest: ['/admin/products'], customer: ['/admin/products'] },
   '/admin/products/import': { guest: ['/admin/products/import'] },
   '/admin/products/import/:id': { guest: ['/admin/products/import/1'] },

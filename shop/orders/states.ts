@@ -35,6 +35,8 @@ type OrderStateRecord<State> = {
   description: string;
   /** A final state has none. */
   next: readonly State[];
+  /** Where staff may take it back to until the next state. `transitionOrder` does not, so no scan and no courier ever does. */
+  undoTo?: State;
   /** Orders without problems pass this state, and the timeline shows it in advance. */
   isExpected: boolean;
   group: OrderGroup;
@@ -72,6 +74,7 @@ export const orderStates = defineStates({
     label: 'Packed',
     description: 'Your parcel is packed and waits for pick-up.',
     next: ['shipped', 'cancelled'],
+    undoTo: 'confirmed',
     isExpected: true,
     group: 'open',
     payment: 'due',

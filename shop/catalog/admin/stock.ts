@@ -214,7 +214,7 @@ const batchOrderSchema = z.object({
   orderNumber: z.string(),
   state: z.string(),
   units: z.int().meta({ description: 'Minus for units that came back.' }),
-  reason: z.enum(['packed', 'cancelled', 'returned', 'undone']),
+  reason: z.enum(['packed', 'unpacked', 'cancelled', 'returned', 'undone']),
 });
 
 export type BatchOrder = z.infer<typeof batchOrderSchema>;

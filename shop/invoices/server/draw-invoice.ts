@@ -1,16 +1,12 @@
-import { createRequire } from 'node:module';
-import type PdfDocument from 'pdfkit';
 import { formatDigits } from '#platform/india-time.ts';
 import { formatPaise } from '#platform/money.ts';
+import { openPdf, type Pdf } from '#platform/server/pdf/open-pdf.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
 import type { CreditNote, Invoice } from '../invoice.ts';
 import { gstCodeOf } from '../seller.ts';
 import { amountInWords } from '../tax/amount-in-words.ts';
 import type { InvoiceLine } from '../tax/invoice-lines.ts';
 
-type Pdf = InstanceType<typeof PdfDocument>;
-
-const resolve = (file: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/mukta/${file}`);
 const ink = '#20261F';
 const moss = '#5F6B5A';
 const line = '#E7DEC9';
@@ -23,14 +19,17 @@ const prices =
 
 /** Draws an invoice as A4 PDF, in the shop's fonts, which include ₹ and Devanagari. */
 export function drawInvoice(invoice: Invoice, shop: { shopName: string }): Promise<Buffer<ArrayBuffer>> {
-  const { number, day, orderNumber } = invoice;
-  return drawPaper(invoice, shop, {
+  return drawPaper(invoice, shop, invoiceWords(invoice));
+}
+
+function invoiceWords({ number, day, orderNumber }: Invoice): Words {
+  return {
     title: 'Tax Invoice',
     facts: [`Invoice ${number}`, `Date ${formatDigits(day)}`, `Order ${orderNumber}`],
     to: 'Billed and delivered to',
     total: 'Total, cash on delivery',
     ends: [prices],
-  });
+  };
 }
 
 /** Draws a credit note like an invoice. */
@@ -53,27 +52,17 @@ async function drawPaper(
   { shopName }: { shopName: string },
   words: Words,
 ): Promise<Buffer<ArrayBuffer>> {
-  const { default: Document } = await import('pdfkit');
-  const pdf = new Document({
-    size: 'A4',
-    margin: left,
-    lang: 'en-IN',
-    info: { Title: words.facts[0]!, Author: paper.seller.name },
-  });
-  pdf.registerFont('plain', resolve('400Regular/Mukta_400Regular.ttf'));
-  pdf.registerFont('strong', resolve('600SemiBold/Mukta_600SemiBold.ttf'));
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolveEnd) => {
-    pdf.on('end', () => resolveEnd());
-  });
+  const { pdf, end } = await openPdf({ title: words.facts[0]!, author: paper.seller.name, margin: left });
+  addPaper(pdf, paper, { shopName, words });
+  return end();
+}
+
+function addPaper(pdf: Pdf, paper: Invoice, { shopName, words }: { shopName: string; words: Words }): void {
+  pdf.addPage({ size: 'A4', margin: left });
   drawHead(pdf, words, shopName);
   drawParties(pdf, paper, words);
   drawLines(pdf, paper);
   drawEnd(pdf, paper, words);
-  pdf.end();
-  await ended;
-  return Buffer.concat(chunks);
 }
 
 function drawHead(pdf: Pdf, { title, facts }: Words, shopName: string): void {

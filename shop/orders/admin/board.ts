@@ -48,9 +48,9 @@ export const boardRows = {
   },
   pack: {
     label: 'Orders to pack',
-    action: 'Show them',
-    to: '/admin/orders?state=confirmed',
-    roles: ['packer', 'support'],
+    action: 'Pack them',
+    to: '/admin/packing',
+    roles: ['packer'],
     patienceMs: 24 * hourMs,
   },
   cash: {

@@ -1,9 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Db, executeNamed } from '#platform/server/db.ts';
 import { clearComboStock } from '../combo-parts.ts';
-import { moveUnits } from './move-units.ts';
 import { stockMovements } from './tables.ts';
-import { unitsOfOrder } from './take-batches.ts';
+import { giveBatchesBack } from './take-batches.ts';
 
 /**
  * Restocks a cancelled order exactly once: a second call changes nothing. A packed order gives its units back to the batches that
@@ -21,17 +20,7 @@ export async function restock(tx: Db, { orderId }: { orderId: string }): Promise
     );
   if (entries.length === 0 || entries.some(({ reason }) => reason === 'cancelled')) return;
   await executeNamed(tx, 'restock', restocking, [orderId]);
-  const taken = await unitsOfOrder(tx, { orderId });
-  await moveUnits(
-    tx,
-    taken.map(({ batchId, orderLineId, units }) => ({
-      batchId,
-      orderLineId,
-      orderId,
-      change: units,
-      reason: 'cancelled',
-    })),
-  );
+  await giveBatchesBack(tx, { orderId, reason: 'cancelled' });
   await clearComboStock(tx, { productIds: entries.map(({ productId }) => productId) });
 }
 

@@ -101,7 +101,7 @@ export const batchMovements = pgTable(
       .notNull()
       .references(() => batches.id),
     change: integer().notNull(),
-    reason: varchar({ length: 20 }).notNull().$type<StockReason | 'packed'>(),
+    reason: varchar({ length: 20 }).notNull().$type<StockReason | 'packed' | 'unpacked'>(),
     orderId: varchar('order_id', { length: 36 }),
     orderLineId: integer('order_line_id'),
     changeId: uuid('change_id').references(() => stockChanges.id),

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { dayOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { products } from '../tables.ts';
@@ -11,18 +11,13 @@ export type LineUnits = { orderLineId: number; productId: number; units: number 
 
 /**
  * Takes the units of a packed order out of batches, first-expiring-first, and remembers the batches of each line. A second call
- * changes nothing. The parcel exists, so too few units in the records stop nothing: `npm run invariants` reports them.
+ * changes nothing, unless the units were given back. The parcel exists, so too few units in the records stop nothing: `npm run invariants` reports them.
  */
 export async function takeBatches(
   tx: Db,
   { orderId, lines, now = new Date() }: { orderId: string; lines: LineUnits[]; now?: Date },
 ): Promise<void> {
-  const [known] = await tx
-    .select({ id: batchMovements.id })
-    .from(batchMovements)
-    .where(eq(batchMovements.orderId, orderId))
-    .limit(1);
-  if (known) return;
+  if ((await unitsOfOrder(tx, { orderId })).length > 0) return;
   const held = await lockBatches(tx, [...new Set(lines.map(({ productId }) => productId))]);
   const moves = lines.flatMap(({ orderLineId, productId, units }) => {
     const own = held.filter((batch) => batch.productId === productId);
@@ -48,19 +43,35 @@ export async function unitsOfOrder(tx: Db, { orderId }: { orderId: string }) {
   return rows;
 }
 
-/** Returns the batches that the lines of an order were packed from, also units that came back later. */
-export async function packedBatches(db: Db, { orderId }: { orderId: string }) {
-  const { orderLineId, change, reason } = batchMovements;
-  return db
-    .select({
+/** Gives the units of an order back to the batches that they came from. A second call changes nothing. */
+export async function giveBatchesBack(
+  tx: Db,
+  { orderId, reason }: { orderId: string; reason: 'cancelled' | 'unpacked' },
+): Promise<void> {
+  const taken = await unitsOfOrder(tx, { orderId });
+  await moveUnits(
+    tx,
+    taken.map(({ batchId, orderLineId, units }) => ({
+      batchId,
       orderLineId,
-      number: batches.number,
-      productName: products.name,
-      units: sql<number>`-${change}`,
-    })
+      orderId,
+      change: units,
+      reason,
+    })),
+  );
+}
+
+/** Returns the batches that the lines of an order were packed from, also units that came back after it left. */
+export async function packedBatches(db: Db, { orderId }: { orderId: string }) {
+  const { id, orderLineId, change, reason } = batchMovements;
+  const units = sql<number>`-sum(${change})::int`;
+  return db
+    .select({ orderLineId, number: batches.number, productName: products.name, units })
     .from(batchMovements)
     .innerJoin(batches, eq(batches.id, batchMovements.batchId))
     .innerJoin(products, eq(products.id, batches.productId))
-    .where(and(eq(batchMovements.orderId, orderId), eq(reason, 'packed')))
-    .orderBy(asc(batchMovements.id));
+    .where(and(eq(batchMovements.orderId, orderId), inArray(reason, ['packed', 'unpacked'])))
+    .groupBy(orderLineId, batches.id, products.id)
+    .having(sql`sum(${change}) <> 0`)
+    .orderBy(asc(sql`min(${id})`));
 }

@@ -10,6 +10,7 @@ import { type BatchOrder, endpoints, type ListedBatch } from '../../stock.ts';
 
 const reasons: Record<BatchOrder['reason'], string> = {
   packed: 'Sent',
+  unpacked: 'Packing undone',
   cancelled: 'Came back: cancelled',
   returned: 'Came back: returned',
   undone: 'Return undone',

@@ -1,0 +1,45 @@
+import type { Hono } from 'hono';
+import { logSecurityEvent } from '#platform/server/log-security-event.ts';
+import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { endpoints } from '#shop/fulfilment/admin/packing.ts';
+import * as papers from '#shop/fulfilment/admin/papers.ts';
+import { findParcel } from '#shop/fulfilment/admin/server/packing/find-parcel.ts';
+import { listParcels } from '#shop/fulfilment/admin/server/packing/list-parcels.ts';
+import { packParcel, unpackParcel } from '#shop/fulfilment/admin/server/packing/pack-parcel.ts';
+import {
+  readPaper,
+  readPaperFile,
+  requestPapers,
+} from '#shop/fulfilment/admin/server/papers/request-papers.ts';
+import type { ApiEnv } from '../context.ts';
+import { staff, userOf } from '../middleware/guards.ts';
+import { requestFields } from '../middleware/respond-to-error.ts';
+
+/** Mounts packing and its papers. */
+export function servePacking(app: Hono<ApiEnv>): void {
+  const packer = staff('packer');
+
+  serveEndpoint(app, endpoints.list, [packer], ({ query }, c) =>
+    listParcels(c.var.db, { state: 'confirmed', ...query }),
+  );
+
+  serveEndpoint(app, endpoints.find, [packer], ({ params }, c) => findParcel(c.var.db, params));
+
+  serveEndpoint(app, endpoints.pack, [packer], ({ params, body }, c) =>
+    packParcel(c.var.db, { ...params, ...body }),
+  );
+
+  serveEndpoint(app, endpoints.undo, [packer], ({ params }, c) => unpackParcel(c.var.db, params));
+
+  serveEndpoint(app, papers.endpoints.request, [packer], ({ body }, c) =>
+    requestPapers(c.var.db, { ...body, authorId: userOf(c) }),
+  );
+
+  serveEndpoint(app, papers.endpoints.get, [packer], ({ params }, c) => readPaper(c.var.db, params));
+
+  serveEndpoint(app, papers.endpoints.file, [packer], async ({ params }, c) => {
+    const file = await readPaperFile(c.var.db, params);
+    logSecurityEvent(c.var.log, 'personal_data_read', requestFields(c));
+    return file;
+  });
+}

@@ -1,0 +1,80 @@
+import { expect, type Locator } from '@playwright/test';
+import { ShopPage } from '../shop-page.ts';
+
+/** The packing of the staff side. */
+export class PackingPage extends ShopPage {
+  /** Opens the page once the courier has accepted an order. */
+  async open(orderNumber: string): Promise<void> {
+    await expect(async () => {
+      await this.visit('/admin/packing');
+      await expect(this.row(orderNumber)).toContainText(/849\d{11}/, { timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
+  }
+
+  row(orderNumber: string): Locator {
+    return this.main.locator('[data-row]').filter({ hasText: orderNumber });
+  }
+
+  /** What a keyboard scanner does, wherever the focus is. */
+  async scan(code: string): Promise<void> {
+    await this.page.keyboard.type(code);
+    await this.page.keyboard.press('Enter');
+  }
+
+  get scanField(): Locator {
+    return this.main.getByRole('textbox', { name: /^Scan/ });
+  }
+
+  parcel(orderNumber: string): Locator {
+    return this.region(`Parcel ${orderNumber}`);
+  }
+
+  async waybillOf(orderNumber: string): Promise<string> {
+    const text = await this.parcel(orderNumber)
+      .getByText(/^Waybill/)
+      .innerText();
+    return text.replace('Waybill ', '');
+  }
+
+  /** The product's number, as its item shows it. */
+  async codeOf(name: string): Promise<string> {
+    const item = this.main
+      .getByRole('list', { name: 'Items' })
+      .getByRole('listitem')
+      .filter({ hasText: name });
+    return (await item.getByText(/^\d+$/).innerText()).trim();
+  }
+
+  said(text: string): Locator {
+    return this.main.getByText(text);
+  }
+
+  count(name: string): Locator {
+    return this.main.getByRole('status', { name: `${name} in the parcel` });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.main.getByRole('button', { name });
+  }
+
+  link(orderNumber: string): Locator {
+    return this.row(orderNumber).getByRole('link', { name: orderNumber });
+  }
+
+  async select(orderNumber: string): Promise<void> {
+    await this.row(orderNumber).getByRole('checkbox').check();
+  }
+
+  /** Prints papers for the selected orders. Returns the name and the first bytes of the file. */
+  async print(kind: string): Promise<{ name: string; bytes: Buffer }> {
+    await this.region('Selected rows').getByRole('button', { name: kind }).click();
+    const dialog = this.page.getByRole('dialog', { name: kind });
+    const save = dialog.getByRole('button', { name: 'Save the PDF' });
+    await expect(save).toBeVisible({ timeout: 20_000 });
+    const [file] = await Promise.all([this.page.waitForEvent('download'), save.click()]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    return { name: file.suggestedFilename(), bytes: Buffer.concat(chunks) };
+  }
+}

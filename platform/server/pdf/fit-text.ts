@@ -1,0 +1,45 @@
+import type { Pdf } from './open-pdf.ts';
+
+type Box = { x: number; y: number; width: number; height: number };
+type Sizes = { largest: number; smallest: number };
+
+const step = 0.5;
+
+/** Mukta spaces lines widely, for marks above and below Devanagari letters. */
+const gapOf = (size: number) => -0.2 * size;
+
+/**
+ * Writes a text into a box in the largest size that fits, wrapped. What does not fit in the smallest size ends in an ellipsis.
+ * Returns whether all of it fits.
+ */
+export function fitText(
+  pdf: Pdf,
+  text: string,
+  { x, y, width, height }: Box,
+  { largest, smallest }: Sizes,
+): boolean {
+  const fits = (size: number) =>
+    pdf.fontSize(size).heightOfString(text, { width, lineGap: gapOf(size) }) <= height;
+  let size = largest;
+  while (size > smallest && !fits(size)) size -= step;
+  const isWhole = fits(size);
+  pdf
+    .fontSize(size)
+    .text(text, x, y, { width, lineGap: gapOf(size), ...(isWhole ? {} : { height, ellipsis: true }) });
+  return isWhole;
+}
+
+/** The font has Latin and Devanagari letters. Other letters would print as empty boxes. */
+const printable = /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Inherited}\p{Script=Common}]*$/u;
+
+export function isPrintable(text: string): boolean {
+  return printable.test(text);
+}
+
+const pictures =
+  /(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\uFE0F|\u200D|\p{Emoji_Modifier})*/gu;
+
+/** Leaves out pictures, which no label printer has letters for. */
+export function withoutPictures(text: string): string {
+  return text.replaceAll(pictures, '').trim();
+}

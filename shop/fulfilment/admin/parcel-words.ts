@@ -1,0 +1,17 @@
+import { packsText } from '#shop/catalog/stock-units.ts';
+
+type Line = { name: string; quantity: number; packs: number; plan: string; parts: readonly unknown[] };
+
+/** Says how a line comes to its packs: `2 × 120-day supply of 2 packs`, `part of Glow Duo`. */
+export function noteOf({ name, quantity, packs, plan, parts }: Line): string {
+  const supply = packs > 1 ? `${quantity} × ${plan}-day supply of ${packsText(packs)}` : '';
+  if (parts.length === 0) return supply;
+  return [`part of ${quantity} × ${name}`, packs > 1 ? `${packsText(packs)} each` : '']
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** 1 → `1 pack` */
+export function countPacks(packs: number): string {
+  return packs === 1 ? '1 pack' : `${packs} packs`;
+}

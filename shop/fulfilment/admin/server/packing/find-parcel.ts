@@ -1,0 +1,89 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { products } from '#shop/catalog/server/tables.ts';
+import { lineUnits } from '#shop/catalog/stock-units.ts';
+import { orderLines, orders } from '#shop/orders/server/tables.ts';
+import { orderStates } from '#shop/orders/states.ts';
+import { formerParcels, shipments } from '#shop/shipping/server/tables.ts';
+import { type Parcel, type ParcelItem, refusals } from '../../packing.ts';
+import { noteOf } from '../../parcel-words.ts';
+
+/**
+ * Returns what belongs into a parcel (GET /api/admin/packing/parcels/{code}), by waybill or order number. Holds nothing about the
+ * customer. Refuses an unknown code (404), an old label and an order that is not to be packed (409).
+ */
+export async function findParcel(db: Db, { code }: { code: string }): Promise<Parcel> {
+  return readParcel(db, { orderId: await orderOf(db, code) });
+}
+
+/** Returns a parcel by its order. Refuses an order that is not to be packed, and one without a waybill (409). */
+export async function readParcel(db: Db, { orderId }: { orderId: string }): Promise<Parcel> {
+  const [order] = await db
+    .select({ orderNumber: orders.orderNumber, state: orders.state, waybill: shipments.waybill })
+    .from(orders)
+    .leftJoin(shipments, eq(shipments.orderId, orders.id))
+    .where(eq(orders.id, orderId));
+  if (!order) throw refusals.unknownParcel();
+  const { orderNumber, state, waybill } = order;
+  if (state === 'placed') throw refusals.noWaybill(orderNumber);
+  if (state !== 'confirmed' && state !== 'packed')
+    throw refusals.notToPack(orderNumber, orderStates[state].label.toLowerCase());
+  if (!waybill) throw refusals.noWaybill(orderNumber);
+  return { orderNumber, waybill, isPacked: state === 'packed', items: await itemsOf(db, orderId) };
+}
+
+async function orderOf(db: Db, code: string): Promise<string> {
+  const digits = /^(?:AR-?)?(\d+)$/i.exec(code)?.[1];
+  const [order] = digits
+    ? await db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(eq(orders.orderNumber, `AR-${digits}`))
+    : [];
+  if (order) return order.id;
+  const [parcel] = await db
+    .select({ orderId: shipments.orderId })
+    .from(shipments)
+    .where(eq(shipments.waybill, code));
+  if (parcel) return parcel.orderId;
+  const [former] = await db
+    .select({ orderNumber: orders.orderNumber })
+    .from(formerParcels)
+    .innerJoin(orders, eq(orders.id, formerParcels.orderId))
+    .where(eq(formerParcels.waybill, code));
+  throw former ? refusals.oldLabel(former.orderNumber) : refusals.unknownParcel();
+}
+
+/** Returns the packs of each product, one item for a line and one for each part of a combo. */
+async function itemsOf(db: Db, orderId: string): Promise<ParcelItem[]> {
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id));
+  const units = lines.flatMap((line) =>
+    lineUnits(line).map(({ productId, units: packs }) => ({ line, productId, packs })),
+  );
+  const found = await db
+    .select({ id: products.id, sku: products.sku, name: products.name })
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        units.map(({ productId }) => productId),
+      ),
+    );
+  return units.map(({ line, productId, packs }) => {
+    const product = found.find(({ id }) => id === productId);
+    const part = line.parts.find((each) => each.productId === productId);
+    return {
+      orderLineId: line.id,
+      productId,
+      units: packs,
+      name: part?.name ?? line.name,
+      note: noteOf(line),
+      codes: [...(product?.sku ? [product.sku] : []), String(productId)],
+      imageUrl: line.imageUrl,
+    };
+  });
+}

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { retryTransaction } from '#platform/server/retry-transaction.ts';
+import { transitionOrder } from '#shop/orders/server/transition-order.ts';
+import { undoPacking } from '#shop/orders/admin/server/undo-packing.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { orderStates } from '#shop/orders/states.ts';
+import { lockShipment } from '#shop/shipping/server/shipments/change-shipment.ts';
+import { type Parcel, type ParcelItem, refusals } from '../../packing.ts';
+import { readParcel } from './find-parcel.ts';
+
+type Named = { orderNumber: string };
+type Packed = Pick<ParcelItem, 'orderLineId' | 'productId' | 'units'>;
+
+/**
+ * Moves an order to `packed` (POST /api/admin/packing/parcels/{orderNumber}/pack), which takes its batches. A packed one stays as it
+ * is. Returns the parcel. Refuses an order that is cancelled, sent, without a waybill, or changed since the packer opened it (409).
+ */
+export async function packParcel(
+  db: Db,
+  { orderNumber, items }: Named & { items: Packed[] },
+): Promise<Parcel> {
+  return retryTransaction(db, async (tx) => {
+    const { id: orderId } = await lockOrder(tx, orderNumber);
+    const parcel = await readParcel(tx, { orderId });
+    if (keyOf(items) !== keyOf(parcel.items)) throw refusals.orderChanged(orderNumber);
+    if (!parcel.isPacked) await transitionOrder(tx, { orderId, to: 'packed', actor: 'staff' });
+    return { ...parcel, isPacked: true };
+  });
+}
+
+/**
+ * Takes the packing of an order back until its hand-over (POST …/undo). An order that is not packed stays as it is. Returns the
+ * parcel. Refuses an order that has left or is cancelled (409).
+ */
+export async function unpackParcel(db: Db, { orderNumber }: Named): Promise<Parcel> {
+  return retryTransaction(db, async (tx) => {
+    const { id: orderId, state } = await lockOrder(tx, orderNumber);
+    if (orderStates[state].invoiced === 'yes') throw refusals.hasLeft(orderNumber);
+    await undoPacking(tx, { orderId });
+    return readParcel(tx, { orderId });
+  });
+}
+
+/** Locks shipment and order as scans, edits and cancellations do, so that none of them comes in between. */
+async function lockOrder(tx: Db, orderNumber: string) {
+  const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber));
+  if (!order) throw refusals.unknownParcel();
+  await lockShipment(tx, { orderId: order.id });
+  const [locked] = await tx
+    .select({ id: orders.id, state: orders.state })
+    .from(orders)
+    .where(eq(orders.id, order.id))
+    .for('update');
+  return locked!;
+}
+
+function keyOf(items: readonly Packed[]): string {
+  return items
+    .map(({ orderLineId, productId, units }) => `${orderLineId} ${productId} ${units}`)
+    .toSorted()
+    .join(', ');
+}

@@ -1,0 +1,69 @@
+import type { Pdf } from '#platform/server/pdf/open-pdf.ts';
+import { lineUnits } from '#shop/catalog/stock-units.ts';
+import { countPacks, noteOf } from '../../parcel-words.ts';
+import type { loadBarcodes } from './draw-barcode.ts';
+import { fitText, withoutPictures } from '#platform/server/pdf/fit-text.ts';
+import type { ParcelLine, ReadyParcel, Sender } from './read-parcels.ts';
+
+const left = 28;
+const [pageWidth, pageHeight] = [420, 595];
+const width = pageWidth - 2 * left;
+const lowest = pageHeight - 60;
+
+type Given = { sender: Sender; barcode: Awaited<ReturnType<typeof loadBarcodes>> };
+
+/** Adds the packing slip of a parcel to a PDF: what belongs into it, with the packs of supplies and the parts of combos. */
+export function drawContents(pdf: Pdf, parcel: ReadyParcel, { sender, barcode }: Given): void {
+  const { orderNumber, waybill, recipient, packs } = parcel;
+  const head = () => {
+    pdf
+      .addPage({ size: [pageWidth, pageHeight], margin: 0 })
+      .fillColor('#000000')
+      .font('strong');
+    fitText(pdf, sender.shopName, { x: left, y: 26, width: 180, height: 24 }, { largest: 16, smallest: 8 });
+    barcode(pdf, waybill, { x: 220, y: 26, width: pageWidth - left - 220, height: 34 });
+    pdf.font('plain').fontSize(9);
+    pdf.text(waybill, 220, 62, { width: pageWidth - left - 220, align: 'center', lineBreak: false });
+    pdf.font('strong').fontSize(13).text(`Order ${orderNumber}`, left, 56, { lineBreak: false });
+    pdf.font('plain');
+    const to = withoutPictures(`For ${recipient.name}, ${recipient.city} ${recipient.pincode}`);
+    fitText(pdf, to, { x: left, y: 80, width, height: 30 }, { largest: 10, smallest: 6 });
+    pdf
+      .moveTo(left, 114)
+      .lineTo(left + width, 114)
+      .lineWidth(0.75)
+      .strokeColor('#000000')
+      .stroke();
+    pdf.y = 122;
+  };
+  head();
+  for (const line of parcel.lines) {
+    if (pdf.y > lowest - 14 * (1 + line.parts.length)) head();
+    drawLine(pdf, line);
+  }
+  pdf
+    .font('strong')
+    .fontSize(10)
+    .text(`${countPacks(packs)} in this parcel`, left, pdf.y + 6, { width });
+}
+
+function drawLine(pdf: Pdf, line: ParcelLine): void {
+  const note = line.parts.length === 0 ? noteOf(line) : '';
+  for (const [at, { productId, units }] of lineUnits(line).entries()) {
+    const { y } = pdf;
+    const part = line.parts.find((each) => each.productId === productId);
+    pdf
+      .rect(left, y + 2, 9, 9)
+      .lineWidth(0.75)
+      .strokeColor('#000000')
+      .stroke();
+    pdf
+      .font('strong')
+      .fontSize(10)
+      .text(`${units} ×`, left + 16, y, { width: 40, lineBreak: false });
+    pdf.font('plain').text(part?.name ?? line.name, left + 58, y, { width: width - 58 });
+    const words = part && at === 0 ? noteOf(line) : note;
+    if (words) pdf.fontSize(8).text(words, left + 58, pdf.y, { width: width - 58 });
+    pdf.y += 4;
+  }
+}

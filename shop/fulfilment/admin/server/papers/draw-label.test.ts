@@ -1,0 +1,146 @@
+import { BitArray, Code128Reader } from '@zxing/library';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openPdf } from '#platform/server/pdf/open-pdf.ts';
+import { readPdf } from '#shop/invoices/server/testing.ts';
+import { loadBarcodes } from './draw-barcode.ts';
+import { drawContents } from './draw-contents.ts';
+import { drawLabel } from './draw-label.ts';
+import { isPrintable, withoutPictures } from '#platform/server/pdf/fit-text.ts';
+import type { ReadyParcel } from './read-parcels.ts';
+
+const sender = {
+  shopName: 'Aranya',
+  name: 'Aranya Herbals Private Limited',
+  address: '14, Peenya, Bengaluru 560058',
+};
+const barcode = await loadBarcodes();
+
+const recipient = {
+  name: 'Meera Iyer',
+  phone: '9876543210',
+  addressLine: '12 Temple Road, Malleshwaram',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  country: 'India',
+  pincode: '560003',
+} as const;
+
+function parcelOf(
+  given: Partial<ReadyParcel> & { to?: Partial<ReadyParcel['recipient']> } = {},
+): ReadyParcel {
+  const { to, ...rest } = given;
+  return {
+    orderId: '0',
+    orderNumber: 'AR-1000012',
+    state: 'confirmed',
+    waybill: '84900000000017',
+    totalPaise: 1_299_700,
+    packs: 3,
+    lines: [],
+    ...rest,
+    recipient: { ...recipient, ...to },
+  };
+}
+
+async function draw(parcel: ReadyParcel, drawOne = drawLabel): Promise<Buffer> {
+  const { pdf, end } = await openPdf({ title: 'Labels', author: 'Aranya', isReadable: true });
+  drawOne(pdf, parcel, { sender, barcode });
+  return end();
+}
+
+const pagesOf = (file: Buffer) => file.toString('latin1').match(/\/Type \/Page\b/g)!.length;
+
+/** Reads the bars that stand in the PDF as a scanner reads a line of a label. */
+function scan(file: Buffer, height: number): string {
+  const bars = [...file.toString('latin1').matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re/g)]
+    .map(([, x, , width, tall]) => ({ x: Number(x), width: Number(width), tall: Number(tall) }))
+    .filter(({ tall }) => tall === height);
+  const dots = 20;
+  const row = new BitArray(600 * dots);
+  for (const { x, width } of bars)
+    for (let at = Math.round(x * dots); at < Math.round((x + width) * dots); at += 1) row.set(at);
+  return new Code128Reader().decodeRow(0, row, new Map()).getText();
+}
+
+describe('a label', () => {
+  it('has the waybill as a barcode, the cash to collect and the address, and no phone', async () => {
+    const file = await draw(parcelOf());
+    expect(scan(file, 70)).toBe('84900000000017');
+    const text = await readPdf(file);
+    for (const words of [
+      'COD ₹12,997.00',
+      'Meera Iyer',
+      '12 Temple Road',
+      '560003',
+      'Order AR-1000012, 3 packs',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain('9876543210');
+    expect(file.toString('latin1')).toContain('/MediaBox [0 0 288 432]');
+  });
+
+  it.each(['1', 'AWB-X9/28', '849000000000178490000000', 'abcDEF0123456789xyz'])(
+    'has the waybill %s as a barcode that a scanner reads',
+    async (waybill) => expect(scan(await draw(parcelOf({ waybill })), 70)).toBe(waybill),
+  );
+
+  it('holds the longest name and address on one page', async () => {
+    const addressLine = `${'House 12, Second Cross, '.repeat(28)}near the END`;
+    const file = await draw(parcelOf({ to: { name: `${'Venkatanarasimha '.repeat(7)}Raju`, addressLine } }));
+    expect(pagesOf(file)).toBe(1);
+    const text = await readPdf(file);
+    expect(text).toContain('near the END');
+    expect(text).toContain('Raju');
+    expect(text).toContain('Order AR-1000012');
+  });
+
+  it('stays on one page with any words', async () => {
+    const words = fc.array(fc.stringMatching(/^[A-Za-zऀ-ॿ0-9,./-]{1,90}$/), { minLength: 1, maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(words, fc.stringMatching(/^[A-Za-zक-ह ]{1,120}$/), async (parts, name) => {
+        const addressLine = parts.join(' ').slice(0, 700);
+        const file = await draw(parcelOf({ to: { addressLine, name } }));
+        expect(pagesOf(file)).toBe(1);
+        expect(await readPdf(file)).toContain('Order AR-1000012');
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('prints Latin and Hindi letters, leaves out pictures, and knows what it cannot print', () => {
+    expect(['मीरा अय्यर, १२', 'José d’Souza №4', ''].map(isPrintable)).toEqual([true, true, true]);
+    expect(['ಮೀರಾ', 'மீரா', '李'].map(isPrintable)).toEqual([false, false, false]);
+    expect(withoutPictures('Asha 🌿👩‍🌾')).toBe('Asha');
+  });
+});
+
+it('a packing slip names the packs of supplies and the parts of combos, over as many pages as needed', async () => {
+  const line = {
+    id: 1,
+    orderId: '0',
+    productId: 57,
+    sku: '57-120',
+    name: 'Bhringraj Oil',
+    imageUrl: '',
+    plan: '120',
+    frequencyDays: 0,
+    quantity: 2,
+    unitPaise: 0,
+    packs: 2,
+    parts: [],
+  } as const satisfies Omit<ReadyParcel['lines'][number], 'parts'> & { parts: [] };
+  const parts = [
+    { productId: 3, name: 'Daily Oil', quantity: 1 },
+    { productId: 4, name: 'Comb', quantity: 2 },
+  ];
+  const combo = { ...line, id: 2, packs: 1, plan: '60' as const, name: 'Hair Duo', parts };
+  const text = await readPdf(await draw(parcelOf({ lines: [line, combo] }), drawContents));
+  expect(text).toContain('4 × Bhringraj Oil 2 × 120-day supply of 2 packs');
+  expect(text).toContain('2 × Daily Oil part of 2 × Hair Duo 4 × Comb');
+  expect(text).toContain('For Meera Iyer, Bengaluru 560003');
+  expect(text).not.toMatch(/9876543210|Temple/);
+  const long = await draw(parcelOf({ lines: Array.from({ length: 50 }, () => combo) }), drawContents);
+  expect(pagesOf(long)).toBeGreaterThan(3);
+  expect(scan(await draw(parcelOf({ lines: [line] }), drawContents), 34)).toBe('84900000000017');
+});

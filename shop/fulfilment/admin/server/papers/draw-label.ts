@@ -1,0 +1,57 @@
+import { formatPaise } from '#platform/money.ts';
+import type { Pdf } from '#platform/server/pdf/open-pdf.ts';
+import { linesOf } from '#shop/addresses/postal-address.ts';
+import { countPacks } from '../../parcel-words.ts';
+import type { loadBarcodes } from './draw-barcode.ts';
+import { fitText, withoutPictures } from '#platform/server/pdf/fit-text.ts';
+import type { ReadyParcel, Sender } from './read-parcels.ts';
+
+/** 4 × 6 inches, the usual roll of a label printer. */
+const [pageWidth, pageHeight] = [288, 432];
+const left = 14;
+const width = pageWidth - 2 * left;
+
+type Given = { sender: Sender; barcode: Awaited<ReturnType<typeof loadBarcodes>> };
+
+/**
+ * Adds the address label of a parcel to a PDF: one page, whatever the length of the address. The courier has the phone with the
+ * waybill, so the label does not show it.
+ */
+export function drawLabel(pdf: Pdf, parcel: ReadyParcel, { sender, barcode }: Given): void {
+  const { recipient, waybill, orderNumber, totalPaise, packs } = parcel;
+  pdf.addPage({ size: [pageWidth, pageHeight], margin: 0 }).fillColor('#000000');
+  pdf.font('strong');
+  fitText(pdf, sender.shopName, { x: left, y: 16, width: 110, height: 26 }, { largest: 14, smallest: 7 });
+  pdf
+    .rect(130, 12, width + left - 130, 32)
+    .lineWidth(1.5)
+    .strokeColor('#000000')
+    .stroke();
+  const cash = { x: 134, y: 15, width: width + left - 138, height: 26 };
+  fitText(pdf, `COD ${formatPaise(totalPaise)}`, cash, { largest: 17, smallest: 9 });
+  rule(pdf, 52);
+  pdf.font('plain').fontSize(8).text('To', left, 55, { lineBreak: false });
+  pdf.font('strong');
+  fitText(pdf, withoutPictures(recipient.name), box(66, 40), { largest: 16, smallest: 8 });
+  const address = withoutPictures(linesOf(recipient).join('\n'));
+  fitText(pdf.font('plain'), address, box(108, 104), { largest: 13, smallest: 6 });
+  pdf.font('strong').fontSize(22).text(recipient.pincode, left, 208, { width, lineBreak: false });
+  rule(pdf, 240);
+  barcode(pdf, waybill, box(248, 70));
+  fitText(pdf.font('strong'), waybill, box(320, 20), { largest: 13, smallest: 7 });
+  rule(pdf, 342);
+  fitText(pdf, `Order ${orderNumber}, ${countPacks(packs)}`, box(346, 20), { largest: 11, smallest: 8 });
+  const back = `If not delivered, return to: ${sender.name}, ${sender.address}`;
+  fitText(pdf.font('plain'), back, box(366, 54), { largest: 9, smallest: 5 });
+}
+
+const box = (y: number, height: number) => ({ x: left, y, width, height });
+
+function rule(pdf: Pdf, y: number): void {
+  pdf
+    .moveTo(left, y)
+    .lineTo(left + width, y)
+    .lineWidth(0.75)
+    .strokeColor('#000000')
+    .stroke();
+}

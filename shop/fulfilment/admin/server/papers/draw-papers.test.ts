@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { dayMs } from '#platform/india-time.ts';
+import { makeBatch, makeProduct } from '#shop/catalog/server/testing.ts';
+import { readPdf } from '#shop/invoices/server/testing.ts';
+import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
+import type { PaperKind } from '../../papers.ts';
+import { parcelPapers } from '../tables.ts';
+import { makeParcel } from '../testing.ts';
+import { drawPapers } from './draw-papers.ts';
+import {
+  deleteOldPapers,
+  deletePapersOf,
+  readPaper,
+  readPaperFile,
+  requestPapers,
+} from './request-papers.ts';
+
+const { db } = await testDatabase();
+const sender = { shopName: 'Aranya', name: 'Aranya Herbals', address: '14, Peenya, Bengaluru 560058' };
+
+const request = (ids: string[], kind: PaperKind = 'labels', id = randomUUID()) =>
+  requestPapers(db, { id, kind, orders: { ids }, authorId: 7 });
+
+async function printed(ids: string[], kind: PaperKind = 'labels') {
+  const { id } = await request(ids, kind);
+  await drawPapers(db, { id, sender });
+  return { ...(await readPaper(db, { id })), text: () => readPaperFile(db, { id }).then(readPdf) };
+}
+
+const jobsOf = async (id: string) => {
+  const { rows } = await db.execute(sql`select 1 from pgboss.job where data->>'id' = ${id}`);
+  return rows.length;
+};
+
+describe('a PDF for parcels', () => {
+  it('has a page for each order in the asked sequence, and says why an order has none', async () => {
+    const orders = [];
+    for (let at = 0; at < 4; at += 1) orders.push(await makeParcel(db));
+    const tamil = await makeParcel(db, { body: { customerName: 'மீரா' } });
+    await cancelOrder(db, orders[1]!);
+    const numbers = [...orders.toReversed(), tamil].map(({ orderNumber }) => orderNumber);
+    const paper = await printed(numbers);
+    expect(paper).toMatchObject({ state: 'done', done: 5, total: 5 });
+    expect(paper.problems).toEqual([
+      { orderNumber: orders[1]!.orderNumber, problem: 'The order is cancelled.' },
+      { orderNumber: tamil.orderNumber, problem: expect.stringContaining('cannot be printed') as string },
+    ]);
+    const found = (await paper.text()).match(/AR-\d+/g);
+    expect(found).toEqual([orders[3], orders[2], orders[0]].map((order) => order!.orderNumber));
+  });
+
+  it('is asked for once by a second click, and drawn once', async () => {
+    const { orderNumber } = await makeParcel(db);
+    const id = randomUUID();
+    const [one, two] = await Promise.all([
+      request([orderNumber], 'labels', id),
+      request([orderNumber], 'labels', id),
+    ]);
+    expect(one).toEqual(two);
+    expect(await jobsOf(id)).toBe(1);
+    await expect(request([orderNumber], 'pick_list', id)).rejects.toMatchObject({ code: 'other_request' });
+    await expect(readPaperFile(db, { id })).rejects.toMatchObject({ code: 'not_drawn_yet' });
+    await drawPapers(db, { id, sender });
+    const first = await readPaperFile(db, { id });
+    await drawPapers(db, { id, sender });
+    expect(await readPaperFile(db, { id })).toEqual(first);
+  });
+
+  it('has failed when no order can be printed, or an order is unknown', async () => {
+    const parcel = await makeParcel(db);
+    await cancelOrder(db, parcel);
+    expect(await printed([parcel.orderNumber])).toMatchObject({ state: 'failed', done: 1 });
+    await expect(request(['AR-404'])).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is deleted after a day, and with the data of a customer', async () => {
+    const [old, erased] = [await makeParcel(db), await makeParcel(db)];
+    const papers = [await printed([old.orderNumber]), await printed([old.orderNumber, erased.orderNumber])];
+    const yesterday = new Date(Date.now() - dayMs - 1);
+    await db.update(parcelPapers).set({ createdAt: yesterday }).where(eq(parcelPapers.id, papers[0]!.id));
+    await deleteOldPapers(db, { now: new Date() });
+    await expect(readPaper(db, papers[0]!)).rejects.toMatchObject({ code: 'unknown_paper' });
+    expect(await readPaper(db, papers[1]!)).toMatchObject({ state: 'done' });
+    await deletePapersOf(db, { orderIds: [erased.orderId] });
+    await expect(readPaper(db, papers[1]!)).rejects.toMatchObject({ code: 'unknown_paper' });
+  });
+
+  it('can be for all orders to pack, at most 200', async () => {
+    const { orderNumber } = await makeParcel(db);
+    const id = randomUUID();
+    const orders = { matching: {}, except: [orderNumber] };
+    const { total } = await requestPapers(db, { id, kind: 'labels', orders, authorId: 7 });
+    expect(total).toBeGreaterThan(0);
+    await drawPapers(db, { id, sender });
+    expect(await readPdf(await readPaperFile(db, { id }))).not.toContain(orderNumber);
+  });
+});
+
+it('a pick list adds the parcels up by product and batch, and says what is missing', async () => {
+  const { id } = await makeProduct(db, { name: 'Neem Soap', sku: 'NEEM-1', stock: 1 });
+  await makeBatch(db, id, { number: 'B7', bestBefore: '2030-01-01', units: 9 });
+  const parcels = [];
+  for (const quantity of [2, 3]) parcels.push(await makeParcel(db, { skus: [[String(id), quantity]] }));
+  const paper = await printed(
+    parcels.map(({ orderNumber }) => orderNumber),
+    'pick_list',
+  );
+  const text = await paper.text();
+  expect(text).toContain('2 parcels');
+  expect(text).toMatch(/5 packs Neem Soap NEEM-1 1 of opening stock 4 of batch B7, best before/);
+  expect(text).not.toMatch(/Meera|Temple/);
+});

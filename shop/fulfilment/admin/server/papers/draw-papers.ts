@@ -1,0 +1,95 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { and, asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '#platform/server/db.ts';
+import { defineJob } from '#platform/server/jobs.ts';
+import { openPdf, type Pdf } from '#platform/server/pdf/open-pdf.ts';
+import { type PaperKind, paperKinds } from '../../papers.ts';
+import { parcelPaperOrders, parcelPapers } from '../tables.ts';
+import { loadBarcodes } from './draw-barcode.ts';
+import { drawContents } from './draw-contents.ts';
+import { drawLabel } from './draw-label.ts';
+import { drawPickList, pickedUnits } from './draw-pick-list.ts';
+import { type ReadyParcel, readParcels, type Sender } from './read-parcels.ts';
+
+export const parcelPaperJob = defineJob({
+  name: 'fulfilment.draw-papers',
+  data: z.object({ id: z.uuid() }),
+  retryLimit: 3,
+  expireInSeconds: 600,
+});
+
+/** Orders that are read at once. */
+const chunk = 20;
+
+type Drawing = { id: string; sender: Sender; now?: Date };
+
+/**
+ * Draws the PDF of a request and stores it, with its progress. A second call draws nothing. A PDF without any page has failed, and
+ * its orders say why.
+ */
+export async function drawPapers(db: Db, { id, sender, now = new Date() }: Drawing): Promise<void> {
+  const [paper] = await db.select({ kind: parcelPapers.kind }).from(parcelPapers).where(isWaiting(id));
+  if (!paper) return;
+  try {
+    const pdf = await drawAll(db, { id, kind: paper.kind, sender, now });
+    await db
+      .update(parcelPapers)
+      .set(pdf ? { state: 'done', pdf } : { state: 'failed' })
+      .where(isWaiting(id));
+  } catch (error) {
+    // The packer asks again, so the next try of the job has nothing to do.
+    await db.update(parcelPapers).set({ state: 'failed' }).where(isWaiting(id));
+    throw error;
+  }
+}
+
+const isWaiting = (id: string) => and(eq(parcelPapers.id, id), eq(parcelPapers.state, 'waiting'));
+
+type Asked = Required<Drawing> & { kind: PaperKind };
+
+async function drawAll(db: Db, { id, kind, sender, now }: Asked): Promise<Buffer | null> {
+  const title = `${paperKinds[kind].label}, ${sender.shopName}`;
+  const { pdf, end } = await openPdf({ title, author: sender.shopName });
+  const draw = await drawerOf(kind, pdf, sender);
+  const asked = await db
+    .select({ orderId: parcelPaperOrders.orderId })
+    .from(parcelPaperOrders)
+    .where(eq(parcelPaperOrders.paperId, id))
+    .orderBy(asc(parcelPaperOrders.position));
+  const drawn: ReadyParcel[] = [];
+  for (let start = 0; start < asked.length; start += chunk) {
+    const orderIds = asked.slice(start, start + chunk).map(({ orderId }) => orderId);
+    for (const parcel of await readParcels(db, { orderIds, kind })) {
+      const problem = 'problem' in parcel ? parcel.problem : '';
+      if (!('problem' in parcel)) {
+        draw(parcel);
+        drawn.push(parcel);
+      }
+      await note(db, { id, orderId: parcel.orderId, problem });
+      await letOthersRun();
+    }
+  }
+  if (drawn.length === 0) return null;
+  if (kind === 'pick_list') {
+    const picks = await pickedUnits(db, { parcels: drawn, now });
+    drawPickList(pdf, { picks, parcels: drawn.length, now });
+  }
+  return end();
+}
+
+async function drawerOf(kind: PaperKind, pdf: Pdf, sender: Sender): Promise<(parcel: ReadyParcel) => void> {
+  if (kind === 'pick_list') return () => {};
+  const barcode = await loadBarcodes();
+  const drawOne = kind === 'labels' ? drawLabel : drawContents;
+  return (parcel) => drawOne(pdf, parcel, { sender, barcode });
+}
+
+type Done = { id: string; orderId: string; problem: string };
+
+async function note(db: Db, { id, orderId, problem }: Done): Promise<void> {
+  await db
+    .update(parcelPaperOrders)
+    .set({ problem })
+    .where(and(eq(parcelPaperOrders.paperId, id), eq(parcelPaperOrders.orderId, orderId)));
+}

@@ -1,0 +1,71 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import type { PostalAddress } from '#shop/addresses/postal-address.ts';
+import { lineUnits } from '#shop/catalog/stock-units.ts';
+import { orderLines, orders } from '#shop/orders/server/tables.ts';
+import { type OrderState, orderStates } from '#shop/orders/states.ts';
+import { shipments } from '#shop/shipping/server/tables.ts';
+import type { PaperKind } from '../../papers.ts';
+import { isPrintable } from '#platform/server/pdf/fit-text.ts';
+
+/** Whose parcel it is, and where it goes back to. */
+export type Sender = { shopName: string; name: string; address: string };
+
+export type ParcelLine = typeof orderLines.$inferSelect;
+
+/** A parcel with all that its papers show. Amounts in paise. */
+export type ReadyParcel = {
+  orderId: string;
+  orderNumber: string;
+  state: OrderState;
+  waybill: string;
+  recipient: PostalAddress;
+  totalPaise: number;
+  packs: number;
+  lines: ParcelLine[];
+};
+
+export type ReadParcel = ReadyParcel | { orderId: string; problem: string };
+
+/** Reads the parcels of orders, in their sequence. A parcel without a paper comes with the reason in words. */
+export async function readParcels(
+  db: Db,
+  { orderIds, kind }: { orderIds: string[]; kind: PaperKind },
+): Promise<ReadParcel[]> {
+  const rows = await db
+    .select({ order: orders, waybill: shipments.waybill })
+    .from(orders)
+    .leftJoin(shipments, eq(shipments.orderId, orders.id))
+    .where(inArray(orders.id, orderIds));
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(orderLines.id));
+  return orderIds.flatMap((orderId) => {
+    const row = rows.find(({ order }) => order.id === orderId);
+    if (!row) return [];
+    const { order, waybill } = row;
+    const { state, orderNumber, totalPaise, address: recipient } = order;
+    const problem = problemOf({ kind, state, waybill, recipient });
+    if (problem) return { orderId, problem };
+    const own = lines.filter((line) => line.orderId === orderId);
+    const packs = own.flatMap((line) => lineUnits(line)).reduce((sum, { units }) => sum + units, 0);
+    return { orderId, orderNumber, state, waybill: waybill ?? '', recipient, totalPaise, packs, lines: own };
+  });
+}
+
+type Asked = { kind: PaperKind; state: OrderState; waybill: string | null; recipient: PostalAddress };
+
+function problemOf({ kind, state, waybill, recipient }: Asked): string | null {
+  if (state === 'placed') return 'The courier has not accepted the order yet.';
+  if (kind === 'pick_list')
+    return state === 'confirmed' ? null : `The order is ${orderStates[state].label.toLowerCase()}.`;
+  if (state !== 'confirmed' && state !== 'packed' && state !== 'shipped')
+    return `The order is ${orderStates[state].label.toLowerCase()}.`;
+  if (!waybill) return 'The courier has not accepted the changed order yet.';
+  if (recipient.name === '') return 'The customer is erased.';
+  if (!isPrintable(`${recipient.name} ${recipient.addressLine} ${recipient.city}`))
+    return 'Name or address has letters that cannot be printed. Write them in Latin or Hindi letters.';
+  return null;
+}

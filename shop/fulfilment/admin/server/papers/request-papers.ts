@@ -1,0 +1,112 @@
+import { asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { dayMs } from '#platform/india-time.ts';
+import { maxSelected } from '#platform/admin/list.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { enqueue } from '#platform/server/jobs.ts';
+import { refusals as orderRefusals } from '#shop/orders/contract.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { type PaperKind, type ParcelPaper, refusals } from '../../papers.ts';
+import { parcelPaperOrders, parcelPapers } from '../tables.ts';
+import { parcelPaperJob } from './draw-papers.ts';
+
+type Chosen = { ids: string[] } | { matching: object; except: string[] };
+type Request = { id: string; kind: PaperKind; orders: Chosen; authorId: number };
+
+/**
+ * Asks for a PDF and enqueues its job (POST /api/admin/parcel-papers). A repeated id makes no second PDF. Returns its progress.
+ * Refuses unknown orders (404) and an id of another request (409).
+ */
+export async function requestPapers(
+  db: Db,
+  { id, kind, orders: chosen, authorId }: Request,
+): Promise<ParcelPaper> {
+  await inTransaction(db, async (tx) => {
+    const made = await tx
+      .insert(parcelPapers)
+      .values({ id, kind, authorId })
+      .onConflictDoNothing()
+      .returning({ id: parcelPapers.id });
+    if (made.length === 0) return refuseOther(tx, { id, kind, authorId });
+    const orderIds = await idsOf(tx, chosen);
+    await tx
+      .insert(parcelPaperOrders)
+      .values(orderIds.map((orderId, position) => ({ paperId: id, orderId, position })));
+    await enqueue(tx, parcelPaperJob, { id });
+  });
+  return readPaper(db, { id });
+}
+
+/** Returns how far a PDF is, and the orders that it leaves out. Refuses an unknown or deleted one (404). */
+export async function readPaper(db: Db, { id }: { id: string }): Promise<ParcelPaper> {
+  const [paper] = await db
+    .select({ kind: parcelPapers.kind, state: parcelPapers.state })
+    .from(parcelPapers)
+    .where(eq(parcelPapers.id, id));
+  if (!paper) throw refusals.unknownPaper();
+  const rows = await db
+    .select({ orderNumber: orders.orderNumber, problem: parcelPaperOrders.problem })
+    .from(parcelPaperOrders)
+    .innerJoin(orders, eq(orders.id, parcelPaperOrders.orderId))
+    .where(eq(parcelPaperOrders.paperId, id))
+    .orderBy(asc(parcelPaperOrders.position));
+  return {
+    id,
+    ...paper,
+    done: rows.filter(({ problem }) => problem !== null).length,
+    total: rows.length,
+    problems: rows.flatMap(({ orderNumber, problem }) => (problem ? [{ orderNumber, problem }] : [])),
+  };
+}
+
+/** Returns the bytes of a PDF. Refuses an unknown or deleted one (404), and one that is not drawn yet (409). */
+export async function readPaperFile(db: Db, { id }: { id: string }): Promise<Uint8Array<ArrayBuffer>> {
+  const [paper] = await db
+    .select({ pdf: parcelPapers.pdf })
+    .from(parcelPapers)
+    .where(eq(parcelPapers.id, id));
+  if (!paper) throw refusals.unknownPaper();
+  if (!paper.pdf) throw refusals.notDrawnYet();
+  return new Uint8Array(paper.pdf);
+}
+
+/** Deletes PDFs that are older than a day. */
+export async function deleteOldPapers(db: Db, { now }: { now: Date }): Promise<void> {
+  await db.delete(parcelPapers).where(lt(parcelPapers.createdAt, new Date(now.getTime() - dayMs)));
+}
+
+/** Deletes every PDF that shows one of these orders, with the customer's data. */
+export async function deletePapersOf(tx: Db, { orderIds }: { orderIds: string[] }): Promise<void> {
+  const shown = tx
+    .select({ id: parcelPaperOrders.paperId })
+    .from(parcelPaperOrders)
+    .where(inArray(parcelPaperOrders.orderId, orderIds));
+  await tx.delete(parcelPapers).where(inArray(parcelPapers.id, shown));
+}
+
+async function refuseOther(tx: Db, { id, kind, authorId }: Omit<Request, 'orders'>): Promise<void> {
+  const [known] = await tx.select().from(parcelPapers).where(eq(parcelPapers.id, id));
+  if (known?.kind !== kind || known.authorId !== authorId) throw refusals.otherRequest();
+}
+
+/** Numbers in the sequence of the list; for all, the oldest orders to pack. */
+async function idsOf(tx: Db, chosen: Chosen): Promise<string[]> {
+  if ('matching' in chosen) {
+    const rows = await tx
+      .select({ id: orders.id, orderNumber: orders.orderNumber })
+      .from(orders)
+      .where(eq(orders.state, 'confirmed'))
+      .orderBy(asc(orders.placedAt), asc(orders.id))
+      .limit(maxSelected + chosen.except.length);
+    const left = rows.filter(({ orderNumber }) => !chosen.except.includes(orderNumber));
+    if (left.length === 0) throw orderRefusals.orderNotFound();
+    return left.slice(0, maxSelected).map(({ id }) => id);
+  }
+  const numbers = [...new Set(chosen.ids)];
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.orderNumber, numbers))
+    .orderBy(sql`array_position(${sql.param(numbers)}::text[], ${orders.orderNumber}::text)`);
+  if (rows.length < numbers.length) throw orderRefusals.orderNotFound();
+  return rows.map(({ id }) => id);
+}

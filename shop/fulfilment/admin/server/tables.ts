@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  timestamp,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { orders } from '#shop/orders/server/tables.ts';
+import type { PaperKind, PaperState } from '../papers.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** A PDF that a job draws for many orders. It holds names and addresses, so it is deleted after a day. */
+export const parcelPapers = pgTable(
+  'parcel_papers',
+  {
+    /** The client's UUID: a repeated request makes no second file. */
+    id: uuid().primaryKey(),
+    kind: varchar({ length: 20 }).notNull().$type<PaperKind>(),
+    authorId: integer('author_id').notNull(),
+    state: varchar({ length: 10 }).notNull().default('waiting').$type<PaperState>(),
+    pdf: bytea(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('parcel_papers_by_age').on(table.createdAt),
+    check('parcel_papers_state', sql`${table.state} in ('waiting', 'done', 'failed')`),
+    check('parcel_papers_done', sql`(${table.state} = 'done') = (${table.pdf} is not null)`),
+  ],
+);
+
+/** The orders of a PDF, in its sequence. */
+export const parcelPaperOrders = pgTable(
+  'parcel_paper_orders',
+  {
+    paperId: uuid('paper_id')
+      .notNull()
+      .references(() => parcelPapers.id, { onDelete: 'cascade' }),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: smallint().notNull(),
+    /** Null until its page is drawn, then empty or the reason why it has none. */
+    problem: varchar({ length: 200 }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.paperId, table.orderId] }),
+    index('parcel_paper_orders_by_order').on(table.orderId),
+  ],
+);

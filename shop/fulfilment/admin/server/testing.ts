@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import type { PlaceOrderBody } from '#shop/orders/contract.ts';
+import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
+import { transitionOrder } from '#shop/orders/server/transition-order.ts';
+import { shipments } from '#shop/shipping/server/tables.ts';
+
+type Wanted = {
+  skus?: [sku: string, quantity: number, unitPaise?: number][];
+  body?: Partial<PlaceOrderBody>;
+};
+
+let waybills = 84_900_000_000_000;
+
+/** Places an order that the courier has accepted, so that it can be packed. */
+export async function makeParcel(db: Db, { skus, body = {} }: Wanted = {}) {
+  const { userId } = await makeCustomer(db);
+  const wanted = skus ?? [[String((await makeProduct(db)).id), 2]];
+  const lines = wanted.map(([sku, quantity, unitPaise = 50_000]) => ({ sku, quantity, unitPaise }));
+  const order = makeOrderBody(lines, body);
+  const { orderNumber } = await placeOrder(db, { userId, order });
+  const { orderId } = order;
+  const waybill = String((waybills += 1));
+  await inTransaction(db, async (tx) => {
+    const accepted = { state: 'created', waybill, attempts: 1 } as const;
+    await tx.update(shipments).set(accepted).where(eq(shipments.orderId, orderId));
+    await transitionOrder(tx, { orderId, to: 'confirmed', actor: 'courier' });
+  });
+  return { userId, orderId, orderNumber, waybill };
+}

@@ -1,0 +1,50 @@
+import { PackageCheck } from 'lucide-react';
+import type { Column, ListProps } from '#platform/admin/ui/list/list-parts.ts';
+import { StaffList } from '#platform/admin/ui/list/staff-list.tsx';
+import { formatDay, formatMoment } from '#platform/india-time.ts';
+import { callApi } from '#platform/ui/call-api.ts';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { endpoints, type WaitingParcel } from '../packing.ts';
+import { countPacks } from '../parcel-words.ts';
+import { PrintPapers } from './print-papers.tsx';
+import { packingList } from './queries.ts';
+
+const columns: Column<WaitingParcel>[] = [
+  { title: 'Order', cell: ({ orderNumber }) => orderNumber, className: 'whitespace-nowrap' },
+  { title: 'Placed', cell: ({ placedAt }) => formatMoment(placedAt), className: 'whitespace-nowrap' },
+  {
+    title: 'Promised',
+    cell: ({ promisedFor }) => (promisedFor ? formatDay(promisedFor) : '–'),
+    className: 'whitespace-nowrap',
+  },
+  { title: 'Packs', cell: ({ packs }) => countPacks(packs), className: 'whitespace-nowrap' },
+  { title: 'Items', cell: ({ items }) => items.join(', '), className: 'min-w-48 wrap-anywhere' },
+  {
+    title: 'Waybill',
+    cell: ({ waybill }) => waybill ?? <span className="text-clay">Not accepted yet</span>,
+    className: 'whitespace-nowrap',
+  },
+];
+
+const printPapers: ListProps<WaitingParcel>['bulk'] = (selected) => <PrintPapers selected={selected} />;
+
+/** The orders to pack, the oldest first, with their papers. */
+export function ParcelsToPack() {
+  return (
+    <StaffList<WaitingParcel>
+      name={packingList}
+      label="Orders to pack"
+      columns={columns}
+      load={({ cursor }, signal) => callApi(endpoints.list, { query: cursor ? { cursor } : {} }, { signal })}
+      idOf={({ orderNumber }) => orderNumber}
+      nameOf={({ orderNumber }) => orderNumber}
+      pathOf={({ orderNumber }) => `/admin/packing?open=${orderNumber}`}
+      bulk={printPapers}
+      empty={
+        <EmptyState picture={<PackageCheck strokeWidth={1.25} />} title="Nothing to pack">
+          Orders appear here once the courier has accepted them.
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#platform/ui/call-api.ts';
+import { endpoints } from '../papers.ts';
+
+export const packingList = 'packing';
+
+export const unreachable = 'The shop could not be reached. Please try again.';
+
+/** The progress of a PDF, asked for every second until it is drawn. */
+export function paperQuery(id: string) {
+  return queryOptions({
+    queryKey: ['parcel-paper', id],
+    queryFn: ({ signal }) => callApi(endpoints.get, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => (state.data && state.data.state !== 'waiting' ? false : 1_000),
+  });
+}

@@ -1,0 +1,104 @@
+import { ApiError, callApi } from '#platform/ui/call-api.ts';
+import { endpoints, type Parcel } from '../../packing.ts';
+import { unreachable } from '../queries.ts';
+import { playSound } from './play-sound.ts';
+import { isComplete, noTicks, scanItem, tick, type Ticks } from './ticks.ts';
+
+export type Said = { tone: 'good' | 'bad'; text: string; packed?: string };
+
+export type Table = { parcel: Parcel | null; ticks: Ticks; said: Said | null; isBusy: boolean };
+
+export const emptyTable: Table = { parcel: null, ticks: [], said: null, isBusy: false };
+
+type Listeners = { show: (table: Table) => void; onPacked: () => Promise<void> };
+
+/**
+ * The parcel on the packer's table. Scans run one after another, since a scanner is faster than the network. The last tick packs
+ * the parcel.
+ */
+export function createStation({ show, onPacked }: Listeners) {
+  let table = emptyTable;
+  let last: Promise<void> = Promise.resolve();
+
+  const put = (change: Partial<Table>) => show((table = { ...table, ...change }));
+
+  const refuse = (text: string, packed?: string) => {
+    playSound('wrong');
+    put({ said: { tone: 'bad', text, ...(packed ? { packed } : {}) } });
+  };
+
+  async function inTurn(before: Promise<void>, work: () => Promise<void>): Promise<void> {
+    await before;
+    put({ isBusy: true });
+    try {
+      await work();
+    } catch (error) {
+      refuse((error as Error).message || unreachable);
+    }
+    put({ isBusy: false });
+  }
+
+  const queue = (work: () => Promise<void>) => void (last = inTurn(last, work));
+
+  async function open(code: string): Promise<void> {
+    const parcel = await callApi(endpoints.find, { params: { code } });
+    if (parcel.isPacked) return refuse(`Order ${parcel.orderNumber} is packed already.`, parcel.orderNumber);
+    playSound('right');
+    put({ parcel, ticks: noTicks(parcel), said: null });
+  }
+
+  async function take(parcel: Parcel, { ticks, text }: { ticks: Ticks; text: string }): Promise<void> {
+    put({ ticks, said: { tone: 'good', text } });
+    if (isComplete(parcel, ticks)) return pack(parcel);
+    playSound('right');
+  }
+
+  async function pack(parcel: Parcel): Promise<void> {
+    const { orderNumber } = parcel;
+    await sendPacked(parcel, () => put({ parcel: null }));
+    playSound('packed');
+    put({
+      parcel: null,
+      said: { tone: 'good', text: `Order ${orderNumber} is packed.`, packed: orderNumber },
+    });
+    await onPacked();
+  }
+
+  async function undo(orderNumber: string): Promise<void> {
+    const parcel = await callApi(endpoints.undo, { params: { orderNumber } });
+    put({ parcel, ticks: noTicks(parcel), said: { tone: 'good', text: 'The packing is undone.' } });
+    await onPacked();
+  }
+
+  async function scan(code: string): Promise<void> {
+    const { parcel, ticks } = table;
+    if (!parcel) return open(code);
+    const scanned = scanItem(parcel, ticks, code);
+    if (scanned.outcome === 'refused') return refuse(scanned.text);
+    return take(parcel, scanned);
+  }
+
+  return {
+    scan: (code: string) => queue(() => scan(code)),
+    tap: (at: number, by: number) =>
+      queue(async () => {
+        const { parcel, ticks } = table;
+        if (parcel) await take(parcel, tick(parcel.items, ticks, { at, by }));
+      }),
+    /** Repeats the last step after a failure of the network. */
+    packAgain: () => queue(async () => void (table.parcel && (await pack(table.parcel)))),
+    close: () => queue(async () => put({ parcel: null, said: null })),
+    undo: (orderNumber: string) => queue(() => undo(orderNumber)),
+  };
+}
+
+/** An order that is refused is no longer what it was, so it must be opened again. */
+async function sendPacked({ orderNumber, items }: Parcel, onRefused: () => void): Promise<void> {
+  const packed = items.map(({ orderLineId, productId, units }) => ({ orderLineId, productId, units }));
+  try {
+    await callApi(endpoints.pack, { params: { orderNumber }, body: { items: packed } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) onRefused();
+    throw error;
+  }
+}
