@@ -14,6 +14,7 @@ import { serveStaffOrders } from './admin/orders.ts';
 import { serveStaffProducts } from './admin/products.ts';
 import { serveStaffSignIn } from './admin/sign-in.ts';
 import { serveStock } from './admin/stock.ts';
+import { servePapers } from './admin/papers.ts';
 import { serveStart } from './admin/start.ts';
 import { serveCart } from './cart.ts';
 import { respondToError } from './middleware/respond-to-error.ts';
@@ -85,6 +86,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveBulkChanges(app);
   serveStock(app);
   serveCash(app);
+  servePapers(app);
   serveStart(app, shop);
   serveSavedViews(app);
   serveEmails(app);

@@ -14,6 +14,8 @@ const entries: readonly Entry[] = [
   { to: '/admin/products', label: 'Products', roles: ['content'] },
   { to: '/admin/stock', label: 'Stock', roles: ['packer'] },
   { to: '/admin/categories', label: 'Categories', roles: ['content'] },
+  { to: '/admin/cash', label: 'Cash', roles: [] },
+  { to: '/admin/papers', label: 'Papers', roles: [] },
   { to: '/admin/staff', label: 'Staff' },
   { to: '/admin/log', label: 'Log' },
 ];

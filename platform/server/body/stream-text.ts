@@ -1,10 +1,10 @@
 /**
- * Returns a response that writes its text in pieces, at the client's pace. It produces the first piece beforehand, so that a
+ * Returns a response that writes text or bytes in pieces, at the client's pace. It produces the first piece beforehand, so that a
  * failing read becomes a status and not a broken file. Without a piece it is a 404. Caches keep it for an hour unless told.
  */
 export async function streamText(
   type: string,
-  pieces: AsyncGenerator<string>,
+  pieces: AsyncGenerator<string | Uint8Array>,
   caching = 'public, max-age=3600',
 ): Promise<Response> {
   const encoder = new TextEncoder();
@@ -13,7 +13,7 @@ export async function streamText(
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       if (next.done) return controller.close();
-      controller.enqueue(encoder.encode(next.value));
+      controller.enqueue(typeof next.value === 'string' ? encoder.encode(next.value) : next.value);
       next = await pieces.next();
     },
     async cancel() {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { saveFile } from '#platform/admin/ui/save-file.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
@@ -9,7 +10,7 @@ import type { Category } from '../../../contract.ts';
 import { type BulkChange, endpoints } from '../../bulk/contract.ts';
 import { MapColumns } from './map-columns.tsx';
 import { PlannedRows } from './planned-rows.tsx';
-import { bulkQuery, isWorking, saveFile, useSteer } from './queries.ts';
+import { bulkQuery, isWorking, useSteer } from './queries.ts';
 
 type Props = { id: string; categories: Category[] };
 

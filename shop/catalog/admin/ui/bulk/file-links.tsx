@@ -1,9 +1,9 @@
 import { FileDown, FileUp } from 'lucide-react';
 import { useState } from 'react';
+import { saveFile } from '#platform/admin/ui/save-file.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { endpoints } from '../../bulk/contract.ts';
-import { saveFile } from './queries.ts';
 
 /** Leads to the import, and saves every product as a file. */
 export function FileLinks() {

@@ -1,0 +1,81 @@
+import { expect, type Locator } from '@playwright/test';
+import { ShopPage } from '../shop-page.ts';
+
+/** Cash, papers and GST sheets of the staff side. */
+export class MoneyPages extends ShopPage {
+  async openCash(query = ''): Promise<void> {
+    await this.visit(`/admin/cash${query}`);
+    await expect(this.file).toBeEnabled();
+  }
+
+  async openPapers(): Promise<void> {
+    await this.visit('/admin/papers');
+    await expect(this.row('').first()).toBeVisible();
+  }
+
+  row(text: string): Locator {
+    return this.main.locator('[data-row]').filter({ hasText: text });
+  }
+
+  private get file(): Locator {
+    return this.main.getByLabel('CSV file');
+  }
+
+  async choose(text: string): Promise<void> {
+    await this.file.setInputFiles({
+      name: 'remittance.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text),
+    });
+  }
+
+  column(header: string): Locator {
+    return this.main.getByRole('form', { name: 'Columns' }).getByLabel(header, { exact: true });
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.main.getByRole('button', { name }).press('Enter');
+  }
+
+  result(label: string): Locator {
+    return this.main.getByRole('region', { name: 'Rows' }).getByRole('button', { name: label });
+  }
+
+  get status(): Locator {
+    return this.main.getByRole('status');
+  }
+
+  get balances(): Locator {
+    return this.main.getByRole('region', { name: 'Balances' });
+  }
+
+  async openOrder(orderNumber: string): Promise<void> {
+    await this.row(orderNumber).getByRole('link', { name: orderNumber }).click();
+    await expect(this.heading).toHaveText(`Cash of ${orderNumber}`);
+  }
+
+  get claim(): Locator {
+    return this.main.getByRole('region', { name: 'Claim it from the courier' });
+  }
+
+  get entries(): Locator {
+    return this.main.getByRole('list', { name: 'Entries' }).getByRole('listitem');
+  }
+
+  async settle(reason: string): Promise<void> {
+    const form = this.main.getByRole('form', { name: 'Settle by hand' });
+    await form.getByLabel('What happened').selectOption(reason);
+    await form.getByRole('button', { name: 'Enter' }).press('Enter');
+  }
+
+  /** Presses a button and returns the name of the file that the browser saves. */
+  async save(name: string): Promise<string> {
+    const [file] = await Promise.all([this.page.waitForEvent('download'), this.press(name)]);
+    return file.suggestedFilename();
+  }
+
+  async openGst(month: string): Promise<void> {
+    await this.visit(`/admin/papers/gst/${month}`);
+    await expect(this.main.getByRole('heading', { name: 'Sum of papers = sum of sheets' })).toBeVisible();
+  }
+}

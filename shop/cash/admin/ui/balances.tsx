@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay } from '#platform/india-time.ts';
+import { formatRupees } from '#platform/money.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { Skeleton } from '#platform/ui/page/skeleton.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import type { Balances } from '../contract.ts';
+import { courierName } from './courier-name.ts';
+import { balancesQuery, unreachable } from './queries.ts';
+
+const columns = [
+  ['due', 'Collected'],
+  ['remitted', 'Paid to you'],
+  ['charge', 'Charges'],
+  ['lost', 'Lost'],
+  ['written_off', 'Written off'],
+  ['open', 'Open'],
+] as const;
+
+/** What each courier owes at the end of a day. */
+export function CashBalances() {
+  const [day, setDay] = useState('');
+  const { data, error, refetch } = useQuery(balancesQuery(day));
+  return (
+    <section aria-labelledby="balances" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 id="balances" className="text-xl">
+          {data ? `What couriers owe at the end of ${formatDay(data.day)}` : 'What couriers owe'}
+        </h2>
+        <TextField label="Day" type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+      </div>
+      {error && (
+        <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          {error.message || unreachable}
+        </Notice>
+      )}
+      {!data && !error && <Skeleton className="h-32 w-full" />}
+      {data?.balances.length === 0 && (
+        <p className="text-moss">No cash until this day. It is due when a parcel is delivered.</p>
+      )}
+      {data && data.balances.length > 0 && <Table balances={data.balances} />}
+    </section>
+  );
+}
+
+function Table({ balances }: Pick<Balances, 'balances'>) {
+  return (
+    <section
+      aria-label="Balances"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border border-line bg-paper"
+    >
+      <table className="w-full text-right tabular-nums">
+        <thead>
+          <tr className="text-sm text-moss">
+            <th scope="col" className="p-3 text-left font-normal">
+              Courier
+            </th>
+            {columns.map(([key, label]) => (
+              <th key={key} scope="col" className="p-3 font-normal">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-t border-line">
+          {balances.map((balance) => (
+            <tr key={balance.courier}>
+              <th scope="row" className="p-3 text-left font-normal">
+                {courierName(balance.courier)}
+              </th>
+              {columns.map(([key]) => (
+                <td key={key} className={`p-3 whitespace-nowrap ${key === 'open' ? 'font-semibold' : ''}`}>
+                  {formatRupees(balance[key])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { formatMoment } from '#platform/india-time.ts';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { maxFileBytes, maxRows } from '../remittances.ts';
+import { courierName } from './courier-name.ts';
+import { balancesQuery, remittancesQuery, unreachable, useUpload } from './queries.ts';
+
+const megabytes = maxFileBytes / 1024 / 1024;
+const states = { uploaded: 'choose its columns', checked: 'compared, not booked', booked: 'booked' };
+
+/** Takes the remittance file of a courier, and lists the newest ones. */
+export function ChooseFile() {
+  const { data } = useQuery(balancesQuery(''));
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending, error } = useUpload();
+  const navigate = useNavigate();
+  const id = useId();
+  const courier = typed ?? data?.courier ?? '';
+  const send = (file: File | undefined) => {
+    if (!file || isPending) return;
+    const isTooLarge = file.size > maxFileBytes;
+    setProblem(isTooLarge ? `A file may have ${megabytes} MB. Please split it.` : undefined);
+    if (!isTooLarge)
+      mutate({ courier, file }, { onSuccess: (sent) => void navigate(`/admin/cash/files/${sent.id}`) });
+  };
+  const failure = problem ?? (error && (error.message || unreachable));
+  return (
+    <section aria-labelledby="files" className="flex flex-col gap-4">
+      <h2 id="files" className="text-xl">
+        Remittance files
+      </h2>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="Courier"
+          required
+          maxLength={40}
+          value={courier}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div className="flex flex-col gap-1">
+          <label htmlFor={id}>CSV file</label>
+          <input
+            id={id}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            disabled={isPending || courier === ''}
+            aria-describedby={`${id}-hint`}
+            className="min-h-11 max-w-full cursor-pointer file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-forest file:bg-paper file:px-4 file:font-semibold file:text-ink"
+            onChange={({ target }) => {
+              send(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+          <p id={`${id}-hint`} className="text-sm text-moss">
+            Up to {megabytes} MB and {maxRows.toLocaleString('en-IN')} rows. Nothing is booked before you have
+            seen it.
+          </p>
+        </div>
+      </div>
+      <RecentFiles />
+    </section>
+  );
+}
+
+function RecentFiles() {
+  const { data } = useQuery(remittancesQuery());
+  if (!data || data.length === 0) return null;
+  return (
+    <ul aria-label="Newest files" className="flex flex-col divide-y divide-line border-y border-line">
+      {data.map(({ id, name, courier, state, createdAt }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-4">
+          <Link
+            to={`/admin/cash/files/${id}`}
+            className="link inline-flex min-h-11 items-center wrap-anywhere"
+          >
+            {name}
+          </Link>
+          <span className="text-moss">
+            {courierName(courier)}, {states[state]}, {formatMoment(createdAt)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,145 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { listKey } from '#platform/admin/ui/list/use-list-query.ts';
+import { callApi } from '#platform/ui/call-api.ts';
+import { toast } from '#platform/ui/toast.tsx';
+import type { RowResult } from '../../cash.ts';
+import type { Target } from '../../read-row.ts';
+import { endpoints, type OrderCash } from '../contract.ts';
+import { endpoints as files, type Remittance } from '../remittances.ts';
+
+export const cashList = 'cash';
+
+export const unreachable = 'The shop could not be reached. Please try again.';
+
+/** Runs an action, after the second factor when the shop asks for it. */
+export type WithFactor = <Result>(action: () => Promise<Result>) => Promise<Result>;
+
+export function balancesQuery(day: string) {
+  return queryOptions({
+    queryKey: ['cash-balances', day],
+    queryFn: ({ signal }) =>
+      callApi(endpoints.readBalances, { query: { day: day || undefined } }, { signal }),
+    placeholderData: (before) => before,
+  });
+}
+
+export function orderCashQuery(orderNumber: string) {
+  return queryOptions({
+    queryKey: ['cash-order', orderNumber],
+    queryFn: ({ signal }) => callApi(endpoints.getDue, { params: { orderNumber } }, { signal }),
+  });
+}
+
+export function remittancesQuery() {
+  return queryOptions({
+    queryKey: ['cash-files'],
+    queryFn: ({ signal }) => callApi(files.listRemittances, {}, { signal }),
+  });
+}
+
+export function remittanceQuery(id: string) {
+  return queryOptions({
+    queryKey: ['cash-file', id],
+    queryFn: ({ signal }) => callApi(files.getRemittance, { params: { id } }, { signal }),
+  });
+}
+
+/** Rows of a file with one result. They are read anew after each check and booking. */
+export function remittanceRowsQuery(id: number, result: RowResult) {
+  return infiniteQueryOptions({
+    queryKey: ['cash-file-rows', id, result],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        files.listRows,
+        {
+          params: { id: String(id) },
+          query: { result, ...(pageParam === null ? {} : { after: String(pageParam) }) },
+        },
+        { signal },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** Reads everything about cash again, after a change. */
+function useReadAgain() {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['cash-balances'] }),
+      queries.invalidateQueries({ queryKey: listKey(cashList) }),
+      queries.invalidateQueries(remittancesQuery()),
+    ]);
+}
+
+function useKeepFile() {
+  const queries = useQueryClient();
+  const readAgain = useReadAgain();
+  return async (file: Remittance) => {
+    queries.setQueryData(remittanceQuery(String(file.id)).queryKey, file);
+    await queries.invalidateQueries({ queryKey: ['cash-file-rows', file.id] });
+    await readAgain();
+  };
+}
+
+const onError = (error: Error) => toast.error(error.message || unreachable);
+
+export function useUpload() {
+  const keep = useKeepFile();
+  return useMutation({
+    mutationFn: ({ courier, file }: { courier: string; file: File }) =>
+      callApi(files.upload, { query: { courier, name: file.name.slice(0, 200) }, bytes: file }),
+    onSuccess: keep,
+  });
+}
+
+/** Compares a file by its columns, or books it. */
+export function useFileStep(id: number) {
+  const keep = useKeepFile();
+  return useMutation({
+    mutationFn: (columns: (Target | null)[] | 'book') => {
+      const params = { id: String(id) };
+      return columns === 'book'
+        ? callApi(files.book, { params })
+        : callApi(files.check, { params, body: { columns } });
+    },
+    onSuccess: keep,
+    onError,
+  });
+}
+
+type Settling = z.input<typeof endpoints.settle.body>;
+
+/** Claims or settles the cash of an order. */
+export function useOrderStep(orderNumber: string, withFactor: WithFactor) {
+  const queries = useQueryClient();
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: (body: Settling | 'claim') => {
+      const params = { orderNumber };
+      return body === 'claim'
+        ? callApi(endpoints.claim, { params })
+        : withFactor(() => callApi(endpoints.settle, { params, body }));
+    },
+    onSuccess: async (order: OrderCash) => {
+      queries.setQueryData(orderCashQuery(orderNumber).queryKey, order);
+      await readAgain();
+    },
+    onError,
+  });
+}
+
+export function useEarlierCash(withFactor: WithFactor) {
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: (before: string) =>
+      withFactor(() => callApi(endpoints.enterEarlierCash, { body: { before } })),
+    onSuccess: async ({ orders }) => {
+      toast.success(`${orders.toLocaleString('en-IN')} orders are entered as paid.`);
+      await readAgain();
+    },
+    onError,
+  });
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/endpoint.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sheetLabels, type Sheets } from '../gst/sheets.ts';
+import { monthField } from './papers.ts';
+
+const tag = 'Staff: GST';
+const who = 'staff';
+
+export const refusals = {
+  notOver: () => new Refusal('month_not_over', 409, 'This month is not over. More papers may come.'),
+  closed: () => new Refusal('month_closed', 409, 'This month is closed as filed.'),
+  notBalanced: () =>
+    new Refusal('not_balanced', 409, 'Papers and sheets differ. Please tell the makers of the shop.'),
+};
+
+const rupees = z.number().meta({ description: 'Rupees' });
+const sheet = z.enum(Object.keys(sheetLabels) as [keyof Sheets, ...(keyof Sheets)[]]);
+
+const monthSchema = z.object({
+  month: z.string(),
+  isOver: z.boolean(),
+  invoices: z.int(),
+  creditNotes: z.int(),
+  compared: z.array(z.object({ label: z.string(), papers: rupees, sheets: rupees })),
+  isBalanced: z.boolean(),
+  missingNumbers: z.int(),
+  sheets: z.array(z.object({ sheet, rows: z.array(z.array(z.string())), count: z.int() })).meta({
+    description: 'The header and the first 100 rows of each sheet. The files hold all.',
+  }),
+  closed: z.object({ at: z.iso.datetime(), who: z.string() }).nullable(),
+});
+
+export type GstMonth = z.infer<typeof monthSchema>;
+
+const params = z.object({ month: monthField });
+
+const get = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/gst/{month}',
+  summary:
+    'The GSTR-1 sheets of a month from its papers, compared to the paisa; a closed month as it was filed',
+  who,
+  tag,
+  params,
+  response: monthSchema,
+  refuses: [400],
+});
+
+const close = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/gst/{month}/close',
+  summary: 'Stores the sheets of a past month as filed. They never change again',
+  who,
+  tag,
+  params,
+  response: monthSchema,
+  refuses: [400, 409],
+});
+
+const getSheet = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/gst/{month}/{sheet}',
+  summary: 'A sheet as CSV, with the headers of the portal’s offline tool',
+  who,
+  tag,
+  params: z.object({ month: monthField, sheet }),
+  media: 'text/csv; charset=utf-8',
+  response: z.custom<AsyncGenerator<string>>(),
+  limit: { name: 'gst-sheets', perUser: 120, perNetwork: 600, windowSeconds: 3_600 },
+  refuses: [400],
+});
+
+export const endpoints = { get, close, getSheet };

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { cursorField, pageSchema } from '#platform/admin/list.ts';
+import { defineEndpoint } from '#platform/endpoint.ts';
+import { Refusal } from '#platform/refusal.ts';
+
+const tag = 'Staff: papers';
+const who = 'staff';
+
+export const paperKinds = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const;
+
+export type PaperKind = keyof typeof paperKinds;
+
+export const refusals = {
+  unknownPaper: () => new Refusal('not_found', 404, 'There is no such paper.'),
+  noPapers: () => new Refusal('no_papers', 404, 'No paper was issued in this month.'),
+};
+
+const kind = z.enum(Object.keys(paperKinds) as [PaperKind, ...PaperKind[]]);
+export const monthField = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'A month is written as 2026-11.');
+
+const paperSchema = z.object({
+  id: z.int(),
+  kind,
+  number: z.string(),
+  day: z.string(),
+  orderNumber: z.string(),
+  state: z.string().meta({ description: 'The place of supply.' }),
+  total: z.number().meta({ description: 'Rupees' }),
+});
+
+export type ListedPaper = z.infer<typeof paperSchema>;
+
+const list = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/papers',
+  summary: 'Issued invoices or credit notes, the newest first',
+  who,
+  tag,
+  query: z.object({
+    cursor: cursorField,
+    kind: kind.optional(),
+    month: monthField.optional(),
+    q: z.string().trim().max(20).optional().meta({ description: 'The number of a paper or of an order.' }),
+  }),
+  response: pageSchema(paperSchema),
+  refuses: [400],
+});
+
+const get = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/papers/{kind}/{id}',
+  summary: 'A paper as PDF',
+  who,
+  tag,
+  params: z.object({
+    kind,
+    id: z
+      .string()
+      .regex(/^\d{1,9}$/, 'This is no paper.')
+      .transform(Number),
+  }),
+  media: 'application/pdf',
+  response: z.instanceof(Uint8Array<ArrayBuffer>),
+  refuses: [400, 404],
+});
+
+const zip = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/papers/{month}',
+  summary: 'All papers of a month as PDF files in one ZIP file',
+  who,
+  tag,
+  params: z.object({ month: monthField }),
+  media: 'application/zip',
+  response: z.custom<AsyncGenerator<Uint8Array>>(),
+  limit: { name: 'paper-zips', perUser: 10, perNetwork: 30, windowSeconds: 3_600 },
+  refuses: [400, 403, 404],
+});
+
+export const endpoints = { list, get, zip };

@@ -1,0 +1,137 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { inTransaction } from '#platform/server/db.ts';
+import { readShopConfig } from '#server/config.ts';
+import { makeProduct } from '#shop/catalog/server/testing.ts';
+import { placeOrder } from '#shop/orders/server/place-order.ts';
+import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
+import { transitionOrder } from '#shop/orders/server/transition-order.ts';
+import type { StateName } from '#shop/pincodes/states.ts';
+import { eraseCustomerPhone } from '../../server/invoices-of.ts';
+import { issueCreditNote } from '../../server/issue-credit-note.ts';
+import { issueInvoice } from '../../server/issue-invoice.ts';
+import { sellerOf } from '../../server/settings.ts';
+import { gstReturns, invoices } from '../../server/tables.ts';
+import { readPdf } from '../../server/testing.ts';
+import { closeGstMonth, readGstMonth, writeGstSheet } from './gst-month.ts';
+import { listPapers } from './list-papers.ts';
+import { drawPaper, zipPapers } from './zip-papers.ts';
+
+const { db } = await testDatabase();
+const seller = sellerOf(readShopConfig({}));
+const now = new Date('2026-11-20T08:00:00Z');
+const month = '2026-10';
+const noNames = async () => new Map([[7, 'Asha']]);
+const read = () => readGstMonth(db, { month, now, namesOf: noNames });
+
+type Shipped = { state?: StateName; quantity?: number; returned?: string };
+
+/** Ships an order of ₹30,000 a piece on a day, and returns its id. A returned one gets a credit note on another day. */
+async function ship(
+  day: string,
+  { state = 'Kerala', quantity = 1, returned = '' }: Shipped = {},
+): Promise<string> {
+  const { userId } = await makeCustomer(db);
+  const product = await makeProduct(db, { hsn: '3304', mrpPaise: 3_000_000, stock: 20 });
+  const order = makeOrderBody([{ sku: `${product.id}`, quantity, unitPaise: 3_000_000 }], { state });
+  const { orderId } = order;
+  await placeOrder(db, { userId, order });
+  const pass = async (to: 'confirmed' | 'shipped' | 'returned') =>
+    inTransaction(db, (tx) => transitionOrder(tx, { orderId, to, actor: 'courier', passing: true }));
+  await pass('confirmed');
+  await pass('shipped');
+  await issueInvoice(db, { orderId, seller, now: new Date(`${day}T10:00:00Z`) });
+  if (returned) {
+    await pass('returned');
+    await issueCreditNote(db, { orderId, seller, now: new Date(`${returned}T10:00:00Z`) });
+  }
+  return orderId;
+}
+
+let first = '';
+beforeAll(async () => {
+  first = await ship('2026-10-01', { state: 'Karnataka' });
+  await ship('2026-10-02', { quantity: 4 });
+  await ship('2026-09-30', { quantity: 4, returned: '2026-10-03' });
+  await ship('2026-09-29', { returned: '2026-10-31' });
+  // In India, November has begun.
+  await ship('2026-11-01');
+});
+
+const sheet = async (name: 'b2cs' | 'b2cl' | 'cdnur' | 'hsn' | 'documents') => {
+  let text = '';
+  for await (const piece of writeGstSheet(db, { month, sheet: name })) text += piece;
+  return text.replace('\ufeff', '').trim().split('\r\n');
+};
+
+describe('the GST sheets of a month', () => {
+  it('hold exactly the papers of the month, to the paisa', async () => {
+    const made = await read();
+    expect(made).toMatchObject({ invoices: 2, creditNotes: 2, isBalanced: true, isOver: true, closed: null });
+    for (const { label, papers, sheets } of made.compared) expect([label, sheets]).toEqual([label, papers]);
+    const { rows } = await db.execute<{ sum: string }>(sql`
+      select (select sum((content->>'totalPaise')::int) from invoices where content->>'day' like '2026-10-%')
+        - (select sum((content->>'totalPaise')::int) from credit_notes where content->>'day' like '2026-10-%') as sum`);
+    expect(Math.round(made.compared[0]!.papers * 100)).toBe(Number(rows[0]!.sum));
+    expect((await sheet('b2cl')).length).toBe(2);
+    expect((await sheet('cdnur'))[1]).toMatch(/^B2CL,CN\//);
+    expect((await sheet('b2cs')).some((row) => row.includes('29-Karnataka'))).toBe(true);
+  });
+
+  it('work for a customer whose data is erased', async () => {
+    const before = await read();
+    await eraseCustomerPhone(db, { orderIds: [first] });
+    await db.execute(
+      sql`update invoices set content = jsonb_set(content, '{buyer,name}', '""') where order_id = ${first}`,
+    );
+    expect(await read()).toEqual(before);
+    const [paper] = await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, first));
+    const file = await drawPaper(db, { kind: 'invoice', id: paper!.id, shopName: 'Aranya' });
+    expect(await readPdf(file)).toContain('Karnataka');
+  });
+
+  it('are closed once, only for a past month, and stay as filed', async () => {
+    const close = (of: string) => closeGstMonth(db, { month: of, now, authorId: 7 });
+    await expect(close('2026-11')).rejects.toMatchObject({ code: 'month_not_over' });
+    const before = await read();
+    const both = await Promise.allSettled([close(month), close(month)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await ship('2026-10-20');
+    const after = await read();
+    expect(after).toEqual({ ...before, closed: { at: now.toISOString(), who: 'Asha' } });
+    expect((await sheet('documents'))[1]).toBe(before.sheets[4]!.rows[1]!.join(','));
+    await expect(db.update(gstReturns).set({ authorId: 8 })).rejects.toThrow();
+    await expect(db.delete(gstReturns)).rejects.toThrow();
+  });
+});
+
+describe('the papers', () => {
+  it('are listed by kind and month, and found by their own and the order’s number', async () => {
+    const { rows } = await listPapers(db, { month });
+    expect(rows.map(({ day }) => day)).toEqual(['2026-10-20', '2026-10-02', '2026-10-01']);
+    const notes = await listPapers(db, { kind: 'credit-note', month });
+    expect(notes.rows.map(({ day }) => day)).toEqual(['2026-10-31', '2026-10-03']);
+    const [paper] = rows;
+    expect((await listPapers(db, { q: paper!.number.toLowerCase() })).rows).toEqual([paper]);
+    expect((await listPapers(db, { q: paper!.orderNumber })).rows).toEqual([paper]);
+    expect((await listPapers(db, { q: 'AR/26-27/999999' })).rows).toEqual([]);
+  });
+
+  it('of a month come as one ZIP file of PDFs', async () => {
+    const pieces: Uint8Array[] = [];
+    for await (const piece of zipPapers(db, { month, shopName: 'Aranya' })) pieces.push(piece);
+    const file = Buffer.concat(pieces).toString('latin1');
+    expect(file.startsWith('PK\u0003\u0004')).toBe(true);
+    expect(file.match(/%PDF-/g)).toHaveLength(5);
+    const names = file
+      .split('PK\u0001\u0002')
+      .slice(1)
+      .map((entry) => /[a-z-]+-26-27-\d{6}\.pdf/.exec(entry)?.[0]);
+    expect(names).toHaveLength(5);
+    expect(names.filter((name) => name?.startsWith('credit-note-'))).toHaveLength(2);
+    expect(new Set(names).size).toBe(5);
+    const none = zipPapers(db, { month: '2026-01', shopName: 'Aranya' }).next();
+    await expect(none).rejects.toMatchObject({ code: 'no_papers' });
+  });
+});

@@ -1,0 +1,116 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Author } from '#platform/admin/server/entity-kind.ts';
+import { dayOf } from '#platform/india-time.ts';
+import { toRupees } from '#platform/money.ts';
+import { byteOrderMark, csvText } from '#platform/server/csv/write-csv.ts';
+import { inBatches } from '#platform/server/in-batches.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { openSheets } from '../../gst/make-sheets.ts';
+import {
+  compareWithPapers,
+  isBalanced,
+  missingNumbers,
+  type PaperTotals,
+  sheetNames,
+  type Sheets,
+} from '../../gst/sheets.ts';
+import { writeSheet } from '../../gst/write-sheet.ts';
+import { creditNotes, gstReturns, invoices } from '../../server/tables.ts';
+import { type GstMonth, refusals } from '../gst.ts';
+import { issuedIn } from './list-papers.ts';
+
+const batchPapers = 500;
+const shownRows = 101;
+
+type Made = { sheets: Sheets; totals: PaperTotals };
+
+/** Makes the sheets of a month from its papers, some hundred at a time. */
+async function makeMonth(db: Db, month: string): Promise<Made> {
+  const { add, done } = openSheets();
+  const readInvoices = (after: number) =>
+    db
+      .select({ id: invoices.id, content: invoices.content })
+      .from(invoices)
+      .where(and(gt(invoices.id, after), issuedIn('invoice', month)))
+      .orderBy(asc(invoices.id))
+      .limit(batchPapers);
+  for await (const rows of inBatches(readInvoices, 0))
+    for (const { content } of rows) add({ kind: 'invoice', paper: content });
+  const invoicePaise = sql<number>`(${invoices.content} ->> 'totalPaise')::int`;
+  const readNotes = (after: number) =>
+    db
+      .select({ id: creditNotes.id, content: creditNotes.content, invoicePaise })
+      .from(creditNotes)
+      .innerJoin(invoices, eq(invoices.orderId, creditNotes.orderId))
+      .where(and(gt(creditNotes.id, after), issuedIn('credit-note', month)))
+      .orderBy(asc(creditNotes.id))
+      .limit(batchPapers);
+  for await (const rows of inBatches(readNotes, 0))
+    for (const row of rows) add({ kind: 'credit note', paper: row.content, invoicePaise: row.invoicePaise });
+  return done();
+}
+
+async function readClosed(db: Db, month: string) {
+  const [closed] = await db.select().from(gstReturns).where(eq(gstReturns.month, month));
+  return closed;
+}
+
+type Asked = { month: string; now: Date; namesOf: Author['namesOf'] };
+
+/** Returns the sheets of a month, compared with its papers (GET /api/admin/gst/{month}). A closed month is as it was filed. */
+export async function readGstMonth(db: Db, { month, now, namesOf }: Asked): Promise<GstMonth> {
+  const closed = await readClosed(db, month);
+  const { sheets, totals } = closed ?? (await makeMonth(db, month));
+  const names = closed ? await namesOf(db, [closed.authorId]) : new Map<number, string>();
+  return {
+    month,
+    isOver: isOver(month, now),
+    invoices: totals.invoices,
+    creditNotes: totals.creditNotes,
+    compared: compareWithPapers(sheets, totals).map(({ label, papersPaise, sheetsPaise }) => ({
+      label,
+      papers: toRupees(papersPaise),
+      sheets: toRupees(sheetsPaise),
+    })),
+    isBalanced: isBalanced(sheets, totals),
+    missingNumbers: missingNumbers(sheets),
+    sheets: sheetNames.map((sheet) => {
+      const rows = writeSheet(sheet, sheets);
+      return { sheet, rows: rows.slice(0, shownRows), count: rows.length - 1 };
+    }),
+    closed: closed
+      ? { at: closed.closedAt.toISOString(), who: names.get(closed.authorId) ?? 'A former colleague' }
+      : null,
+  };
+}
+
+function isOver(month: string, now: Date): boolean {
+  return month < dayOf(now).slice(0, 7);
+}
+
+/**
+ * Stores the sheets of a past month as filed (POST /api/admin/gst/{month}/close). Refuses a month that is not over, is closed,
+ * or whose papers and sheets differ (409).
+ */
+export async function closeGstMonth(
+  db: Db,
+  { month, now, authorId }: { month: string; now: Date; authorId: number },
+): Promise<void> {
+  if (!isOver(month, now)) throw refusals.notOver();
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gst ${month}`}, 0))`);
+    if (await readClosed(tx, month)) throw refusals.closed();
+    const { sheets, totals } = await makeMonth(tx, month);
+    if (!isBalanced(sheets, totals)) throw refusals.notBalanced();
+    await tx.insert(gstReturns).values({ month, sheets, totals, authorId, closedAt: now });
+  });
+}
+
+/** Writes a sheet of a month as a CSV file. */
+export async function* writeGstSheet(
+  db: Db,
+  { month, sheet }: { month: string; sheet: keyof Sheets },
+): AsyncGenerator<string> {
+  const { sheets } = (await readClosed(db, month)) ?? (await makeMonth(db, month));
+  yield byteOrderMark + csvText(writeSheet(sheet, sheets));
+}

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import { asc } from 'drizzle-orm';
+import { ZipFile } from 'yazl';
+import type { Db } from '#platform/server/db.ts';
+import { drawCreditNote, drawInvoice } from '../../server/draw-invoice.ts';
+import { type PaperKind, paperKinds, refusals } from '../papers.ts';
+import { findPaper, issuedIn, paperTables } from './list-papers.ts';
+
+type Given = { month: string; shopName: string };
+
+/**
+ * Writes every paper of a month into one ZIP file, in pieces. Draws a paper only when its turn comes, so memory holds one.
+ * Refuses a month without papers (404).
+ */
+export async function* zipPapers(db: Db, { month, shopName }: Given): AsyncGenerator<Uint8Array> {
+  const zip = new ZipFile();
+  const output = Readable.from(zip.outputStream);
+  zip.on('error', (error: Error) => output.destroy(error));
+  const kinds = Object.keys(paperKinds) as PaperKind[];
+  let count = 0;
+  for (const kind of kinds) {
+    const { id, financialYear, serial } = paperTables[kind];
+    const papers = await db
+      .select({ id, financialYear, serial })
+      .from(paperTables[kind])
+      .where(issuedIn(kind, month))
+      .orderBy(asc(financialYear), asc(serial));
+    count += papers.length;
+    for (const paper of papers) {
+      const name = `${kind}-${paper.financialYear.slice(2)}-${String(paper.serial).padStart(6, '0')}.pdf`;
+      // A PDF is compressed already.
+      zip.addReadStreamLazy(name, { compress: false }, (done) =>
+        done(null, Readable.from(drawLate(db, { kind, id: paper.id, shopName }))),
+      );
+    }
+  }
+  if (count === 0) throw refusals.noPapers();
+  zip.end();
+  for await (const piece of output) yield piece as Buffer;
+}
+
+/** Draws a paper when the first piece is read. */
+async function* drawLate(db: Db, asked: Drawn): AsyncGenerator<Buffer> {
+  yield await drawPaper(db, asked);
+}
+
+type Drawn = { kind: PaperKind; id: number; shopName: string };
+
+/** Returns an issued paper as PDF. Refuses an unknown one (404). */
+export async function drawPaper(db: Db, { shopName, ...asked }: Drawn): Promise<Buffer<ArrayBuffer>> {
+  const issued = await findPaper(db, asked);
+  return issued.kind === 'invoice'
+    ? drawInvoice(issued.paper, { shopName })
+    : drawCreditNote(issued.paper, { shopName });
+}

@@ -1,0 +1,136 @@
+import { FileDown } from 'lucide-react';
+import { saveFile } from '#platform/admin/ui/save-file.ts';
+import { formatMoment } from '#platform/india-time.ts';
+import { formatRupees } from '#platform/money.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { callApi } from '#platform/ui/call-api.ts';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { sheetLabels } from '../../gst/sheets.ts';
+import { endpoints, type GstMonth } from '../gst.ts';
+import { useCloseMonth, type WithFactor } from './queries.ts';
+
+type Props = { made: GstMonth; withFactor: WithFactor };
+
+/** The GSTR-1 sheets of a month, compared with its papers. */
+export function GstSheets({ made, withFactor }: Props) {
+  const { invoices, creditNotes, missingNumbers, closed, sheets, month } = made;
+  return (
+    <div className="flex flex-col gap-8">
+      <Notice>
+        Your accountant must check these sheets. Headings, rates and limits are the shop’s own reading of the
+        law.
+      </Notice>
+      <p>
+        {invoices.toLocaleString('en-IN')} invoices and {creditNotes.toLocaleString('en-IN')} credit notes.{' '}
+        {missingNumbers > 0 &&
+          `${missingNumbers} numbers between the first and the last are dated in a month next to this one. `}
+        {closed &&
+          `Closed as filed on ${formatMoment(closed.at)} by ${closed.who}. Later changes do not show here.`}
+      </p>
+      <Comparison made={made} />
+      {!closed && <Close made={made} withFactor={withFactor} />}
+      {sheets.map(({ sheet, rows, count }) => (
+        <section key={sheet} aria-labelledby={`sheet-${sheet}`} className="flex flex-col gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id={`sheet-${sheet}`} className="text-xl">
+              {sheetLabels[sheet]}
+            </h2>
+            <Button
+              variant="secondary"
+              aria-label={`Save ${sheetLabels[sheet]} as CSV`}
+              onClick={() =>
+                void saveFile(
+                  () => callApi(endpoints.getSheet, { params: { month, sheet } }),
+                  `gstr1-${month}-${sheet}.csv`,
+                )
+              }
+            >
+              <FileDown aria-hidden className="size-5" strokeWidth={1.5} /> CSV
+            </Button>
+          </div>
+          {count === 0 ? (
+            <p className="text-moss">Nothing in this month.</p>
+          ) : (
+            <Table label={sheetLabels[sheet]} rows={rows} />
+          )}
+          {count >= rows.length && (
+            <p className="text-moss">
+              The first 100 of {count.toLocaleString('en-IN')} rows. The file holds all.
+            </p>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Comparison({ made: { compared, isBalanced } }: Pick<Props, 'made'>) {
+  const header = ['Sum', 'Papers', 'Sheets'];
+  const rows = compared.map(({ label, papers, sheets }) => [
+    label,
+    formatRupees(papers),
+    formatRupees(sheets),
+  ]);
+  return (
+    <section aria-labelledby="comparison" className="flex flex-col gap-3">
+      <h2 id="comparison" className="text-xl">
+        Sum of papers = sum of sheets
+      </h2>
+      <Notice {...(isBalanced ? {} : { tone: 'error' })}>
+        {isBalanced ? 'Equal to the paisa.' : 'Papers and sheets differ. Do not file them.'}
+      </Notice>
+      <Table label="Sums" rows={[header, ...rows]} />
+    </section>
+  );
+}
+
+function Close({ made: { month, isOver, isBalanced }, withFactor }: Props) {
+  const { mutate, isPending } = useCloseMonth(month, withFactor);
+  if (!isOver) return <p className="text-moss">This month is not over. More papers may come.</p>;
+  return (
+    <section aria-label="Close the month" className="flex flex-col gap-3">
+      <p>
+        Close the month when you have filed it. The shop stores the sheets as they are now, and never changes
+        them again.
+      </p>
+      <Button className="self-start" busy={isPending} disabled={!isBalanced} onClick={() => mutate()}>
+        Close the month as filed
+      </Button>
+    </section>
+  );
+}
+
+function Table({ label, rows: all }: { label: string; rows: string[][] }) {
+  const [header, ...rows] = all;
+  return (
+    <section
+      aria-label={`Table of ${label}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border border-line bg-paper"
+    >
+      <table className="w-full text-sm tabular-nums">
+        <thead>
+          <tr className="text-left text-moss">
+            {header?.map((title) => (
+              <th key={title} scope="col" className="p-3 font-normal whitespace-nowrap">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-t border-line">
+          {rows.map((row) => (
+            <tr key={row.join(' ')}>
+              {row.map((cell, at) => (
+                <td key={header?.[at]} className="p-3 whitespace-nowrap">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#platform/ui/call-api.ts';
+import { toast } from '#platform/ui/toast.tsx';
+import { endpoints } from '../gst.ts';
+
+export const unreachable = 'The shop could not be reached. Please try again.';
+
+/** Runs an action, after the second factor when the shop asks for it. */
+export type WithFactor = <Result>(action: () => Promise<Result>) => Promise<Result>;
+
+export function gstQuery(month: string) {
+  return queryOptions({
+    queryKey: ['gst', month],
+    queryFn: ({ signal }) => callApi(endpoints.get, { params: { month } }, { signal }),
+  });
+}
+
+/** Stores a month as filed. */
+export function useCloseMonth(month: string, withFactor: WithFactor) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => withFactor(() => callApi(endpoints.close, { params: { month } })),
+    onSuccess: (made) => void queries.setQueryData(gstQuery(month).queryKey, made),
+    onError: (error) => toast.error(error.message || unreachable),
+  });
+}

@@ -1,0 +1,128 @@
+import type { CreditNote, Invoice } from '../invoice.ts';
+import { gstCodeOf } from '../seller.ts';
+import type { InvoiceLine } from '../tax/invoice-lines.ts';
+import limits from './limits.json' with { type: 'json' };
+import {
+  addTaxes,
+  type DocumentRow,
+  type HsnRow,
+  type LargeRow,
+  noTaxes,
+  type PaperTotals,
+  type Sheets,
+  type SmallRow,
+} from './sheets.ts';
+
+/** A credit note comes with the total of its whole invoice, since a note may take back a part. */
+export type Paper =
+  | { kind: 'invoice'; paper: Invoice }
+  | { kind: 'credit note'; paper: CreditNote; invoicePaise: number };
+
+/**
+ * Makes the sheets of a month from its papers, which come one by one. Holds sums and no papers,
+ * except the rows of large invoices.
+ */
+export function openSheets() {
+  const small = new Map<string, SmallRow>();
+  const headings = new Map<string, HsnRow>();
+  const documents = new Map<string, DocumentRow>();
+  const large: Record<'b2cl' | 'cdnur', LargeRow[]> = { b2cl: [], cdnur: [] };
+  const totals: PaperTotals = { ...noTaxes, totalPaise: 0, invoices: 0, creditNotes: 0 };
+
+  function add(given: Paper): void {
+    const { paper } = given;
+    const isInvoice = given.kind === 'invoice';
+    const sign = isInvoice ? 1 : -1;
+    totals[isInvoice ? 'invoices' : 'creditNotes'] += 1;
+    totals.totalPaise += sign * paper.totalPaise;
+    countDocument(documents, paper.number, isInvoice ? 'Invoices for outward supply' : 'Credit Note');
+    for (const line of paper.lines) {
+      addTaxes(totals, line, sign);
+      addToHeading(headings, line, sign);
+    }
+    if (isLarge(given)) large[isInvoice ? 'b2cl' : 'cdnur'].push(...largeRows(paper));
+    else for (const line of paper.lines) addToPlace(small, { line, place: placeOf(paper), sign });
+  }
+
+  const done = (): { sheets: Sheets; totals: PaperTotals } => ({
+    sheets: {
+      b2cs: sorted(small, ({ place, percent }) => `${place} ${String(percent).padStart(5, '0')}`),
+      ...large,
+      hsn: sorted(headings, ({ hsn, percent }) => `${hsn} ${String(percent).padStart(5, '0')}`),
+      documents: sorted(documents, ({ from }) => from),
+    },
+    totals,
+  });
+  return { add, done };
+}
+
+/** An invoice is large above the limit of its day, to a customer of another state. A credit note follows its invoice. */
+function isLarge(given: Paper): boolean {
+  const { paper } = given;
+  if (paper.buyer.state === paper.seller.state) return false;
+  const [day, paise] =
+    given.kind === 'invoice' ? [paper.day, paper.totalPaise] : [given.paper.invoice.day, given.invoicePaise];
+  const limit = limits.b2cl.findLast(({ from }) => from <= day);
+  return limit !== undefined && paise > limit.abovePaise;
+}
+
+/** `29-Karnataka`, as the portal writes a place of supply. */
+function placeOf({ buyer: { state } }: Invoice): string {
+  const code = gstCodeOf(state);
+  return code ? `${code}-${state}` : '97-Other Territory';
+}
+
+function largeRows(paper: Invoice): LargeRow[] {
+  const { number, day, totalPaise } = paper;
+  const rows = new Map<number, LargeRow>();
+  for (const line of paper.lines) {
+    const { percent } = line;
+    const place = placeOf(paper);
+    const row = getOrMake(rows, percent, () => ({ ...noTaxes, number, day, place, percent, totalPaise }));
+    addTaxes(row, line, 1);
+  }
+  return sorted(rows, ({ percent }) => String(percent).padStart(5, '0'));
+}
+
+type Placed = { line: InvoiceLine; place: string; sign: 1 | -1 };
+
+function addToPlace(rows: Map<string, SmallRow>, { line, place, sign }: Placed): void {
+  const { percent } = line;
+  addTaxes(
+    getOrMake(rows, `${place} ${percent}`, () => ({ ...noTaxes, place, percent })),
+    line,
+    sign,
+  );
+}
+
+function addToHeading(rows: Map<string, HsnRow>, line: InvoiceLine, sign: 1 | -1): void {
+  const { hsn, percent } = line;
+  const row = getOrMake(rows, `${hsn} ${percent}`, () => ({
+    ...noTaxes,
+    hsn,
+    percent,
+    quantity: 0,
+    totalPaise: 0,
+  }));
+  addTaxes(row, line, sign);
+  row.quantity += sign * line.quantity;
+  row.totalPaise += sign * line.paidPaise;
+}
+
+/** A series of another financial year is a document row of its own. */
+function countDocument(rows: Map<string, DocumentRow>, number: string, nature: string): void {
+  const row = getOrMake(rows, number.slice(0, -6), () => ({ nature, from: number, to: number, count: 0 }));
+  if (number < row.from) row.from = number;
+  if (number > row.to) row.to = number;
+  row.count += 1;
+}
+
+function getOrMake<Key, Row>(rows: Map<Key, Row>, key: Key, make: () => Row): Row {
+  const row = rows.get(key) ?? make();
+  rows.set(key, row);
+  return row;
+}
+
+function sorted<Row>(rows: Map<unknown, Row>, key: (row: Row) => string): Row[] {
+  return [...rows.values()].toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
+}

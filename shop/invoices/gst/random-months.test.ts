@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { financialYearOf, type Invoice, paperNumberOf } from '../invoice.ts';
+import { invoiceLines } from '../tax/invoice-lines.ts';
+import { openSheets, type Paper } from './make-sheets.ts';
+import { compareWithPapers, isBalanced, missingNumbers, sheetNames } from './sheets.ts';
+import { writeSheet } from './write-sheet.ts';
+
+const seller = {
+  name: '',
+  address: '',
+  state: 'Karnataka',
+  gstin: '',
+  ayushLicence: '',
+  grievanceOfficer: '',
+};
+const order = fc.record({
+  state: fc.constantFrom('Karnataka', 'Kerala', 'Delhi', 'Puducherry', 'Ladakh'),
+  sold: fc.array(
+    fc.record({
+      name: fc.constant('Goods'),
+      hsn: fc.constantFrom('3004', '3304', '3305', '0902', '2106'),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      unitPaise: fc.integer({ min: 100, max: 4_000_000 }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
+  discountPaise: fc.integer({ min: 0, max: 90 }),
+  /** Whether a note of the same month takes it back, whole or its first line. */
+  back: fc.constantFrom('no', 'no', 'whole', 'part'),
+});
+
+type Order = typeof order extends fc.Arbitrary<infer Value> ? Value : never;
+
+const day = '2026-10-11';
+const numberOf = (series: 'AR' | 'CN', serial: number) =>
+  paperNumberOf(series, { financialYear: financialYearOf(day), serial });
+
+function invoiceOf({ state, sold, discountPaise }: Order, at: number): Invoice {
+  const lines = invoiceLines({
+    sold,
+    discountPaise,
+    feePaise: 700,
+    sameState: state === seller.state,
+    day,
+  });
+  return {
+    number: numberOf('AR', at + 1),
+    day,
+    orderNumber: `AR-${at}`,
+    seller,
+    buyer: {
+      name: '',
+      phone: '',
+      addressLine: '',
+      city: '',
+      state,
+      pincode: '',
+      country: 'India',
+    },
+    lines,
+    totalPaise: lines.reduce((sum, { paidPaise }) => sum + paidPaise, 0),
+  };
+}
+
+function papersOf(orders: Order[]): Paper[] {
+  const invoices = orders.map(invoiceOf);
+  const returned = invoices.flatMap((invoice, at) => {
+    const { back } = orders[at]!;
+    if (back === 'no') return [];
+    const lines = back === 'whole' ? invoice.lines : invoice.lines.slice(0, 1);
+    return [{ invoice, lines }];
+  });
+  const notes = returned.map(({ invoice, lines }, at) => ({
+    kind: 'credit note' as const,
+    paper: {
+      ...invoice,
+      number: numberOf('CN', at + 1),
+      lines,
+      totalPaise: lines.reduce((sum, { paidPaise }) => sum + paidPaise, 0),
+      invoice: { number: invoice.number, day },
+    },
+    invoicePaise: invoice.totalPaise,
+  }));
+  return [...invoices.map((paper) => ({ kind: 'invoice' as const, paper })), ...notes];
+}
+
+it('makes sheets that equal the papers to the paisa, in 1,000 random months', () => {
+  let larges = 0;
+  fc.assert(
+    fc.property(fc.array(order, { maxLength: 12 }), (orders) => {
+      const papers = papersOf(orders);
+      const { add, done } = openSheets();
+      for (const paper of papers) add(paper);
+      const { sheets, totals } = done();
+      const sum = papers.reduce(
+        (total, { kind, paper }) => total + (kind === 'invoice' ? 1 : -1) * paper.totalPaise,
+        0,
+      );
+      expect(totals.totalPaise).toBe(sum);
+      for (const { label, papersPaise, sheetsPaise } of compareWithPapers(sheets, totals))
+        expect([label, sheetsPaise]).toEqual([label, papersPaise]);
+      expect(isBalanced(sheets, totals)).toBe(true);
+      const cells = sheetNames.flatMap((name) => writeSheet(name, sheets).flat());
+      expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+      larges += sheets.cdnur.length;
+    }),
+    { numRuns: 1_000 },
+  );
+  expect(larges, 'notes of large invoices were among them').toBeGreaterThan(100);
+});
+
+it('tells a paper that lacks a paisa, and a number that is missing', () => {
+  const one = fc
+    .sample(order, { numRuns: 3, seed: 7 })
+    .map((each) => Object.assign(each, { back: 'no' as const }));
+  const papers = papersOf(one);
+  const { add, done } = openSheets();
+  for (const paper of papers) add(paper);
+  const { sheets, totals } = done();
+  expect(isBalanced(sheets, { ...totals, igstPaise: totals.igstPaise + 1 })).toBe(false);
+  expect(isBalanced(sheets, { ...totals, totalPaise: totals.totalPaise - 1 })).toBe(false);
+  const gap = openSheets();
+  for (const paper of papers.toSpliced(1, 1)) gap.add(paper);
+  const missing = gap.done();
+  expect([missingNumbers(sheets), missingNumbers(missing.sheets)]).toEqual([0, 1]);
+});
