@@ -10,7 +10,7 @@ import { serveLog } from './admin/log.ts';
 import { serveSavedViews } from './admin/saved-views.ts';
 import { serveCash } from './admin/cash.ts';
 import { servePacking } from './admin/packing.ts';
-import { serveStaffOrders } from './admin/orders.ts';
+import { serveParcels, serveStaffOrders } from './admin/orders.ts';
 import { serveStaffProducts } from './admin/products.ts';
 import { serveStaffSignIn } from './admin/sign-in.ts';
 import { serveStock } from './admin/stock.ts';
@@ -82,6 +82,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveStaffProducts(app);
   serveStaffOrders(app);
   servePacking(app);
+  serveParcels(app);
   serveStaffCategories(app);
   serveBulkChanges(app);
   serveStock(app);

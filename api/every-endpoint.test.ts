@@ -86,6 +86,8 @@ POST /api/refills/{id}/skip
 POST /api/refills/{id}/pause
 POST /api/refills/{id}/resume
 POST /api/refills/{id}/cancel
+GET /api/order-link/rescue
+POST /api/order-link/rescue
 GET /api/refill-link
 POST /api/refill-link
 GET /api/auth/staff-invitation

@@ -6,6 +6,8 @@ import { reorderKind, stockChangeKind } from '#shop/catalog/admin/server/stock/s
 import { productKind, type ProductHooks } from '#shop/catalog/admin/server/product-kind.ts';
 import { hasRate } from '#shop/invoices/tax/rate-of.ts';
 import { orderKind } from '#shop/orders/admin/server/order-kind.ts';
+import { inspectionKind } from '#shop/orders/admin/server/parcels/inspect-parcel.ts';
+import { claimKind, rescueKind } from '#shop/orders/admin/server/parcels/parcel-kinds.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
 
 export const productHooks: ProductHooks = {
@@ -24,6 +26,9 @@ export const entityKinds: readonly EntityKind[] = [
   product,
   category,
   orderKind,
+  rescueKind,
+  claimKind,
+  inspectionKind,
   stockChangeKind,
   reorderKind,
 ];

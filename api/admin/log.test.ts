@@ -93,6 +93,7 @@ describe('the change log', () => {
     expect((await listLog('', packer.token)).rows).toEqual([]);
     const { body } = await call(packer.token, 'GET', 'log/filters');
     expect(body.kinds).toEqual([
+      { label: 'Returned parcel', value: 'inspection' },
       { label: 'Stock', value: 'stock-change' },
       { label: 'Reorder threshold', value: 'reorder-threshold' },
     ]);

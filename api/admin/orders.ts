@@ -15,15 +15,15 @@ import * as hold from '#shop/orders/admin/hold.ts';
 import { cancelForCustomer } from '#shop/orders/admin/server/cancel-for-customer.ts';
 import { editOrder, offerProducts, openEdit } from '#shop/orders/admin/server/edit-order.ts';
 import { personalKinds } from '#shop/orders/admin/server/find-matching.ts';
-import {
-  addNote,
-  findAnyOrder,
-  getOrderForStaff,
-  showContact,
-} from '#shop/orders/admin/server/get-order-for-staff.ts';
+import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
+import { addNote, getOrderForStaff, showContact } from '#shop/orders/admin/server/get-order-for-staff.ts';
 import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-staff.ts';
 import { readBoard } from '#shop/orders/admin/server/read-board.ts';
 import { releaseOrder } from '#shop/orders/server/hold/answer-hold.ts';
+import * as parcels from '#shop/orders/admin/parcels.ts';
+import { loseParcel, rescueOrder, settleRescue } from '#shop/orders/admin/server/parcels/change-parcel.ts';
+import { inspectParcel } from '#shop/orders/admin/server/parcels/inspect-parcel.ts';
+import { readParcel } from '#shop/orders/admin/server/parcels/read-parcel.ts';
 import type { ApiEnv } from '../context.ts';
 import { staff, userOf } from '../middleware/guards.ts';
 import { requestFields } from '../middleware/respond-to-error.ts';
@@ -89,6 +89,31 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
     const note = await issueCreditNote(c.var.db, await ofOrder(c, params));
     noteLook(c);
     return drawCreditNote(note, { shopName: c.var.config.SHOP_NAME });
+  });
+}
+
+/** Mounts what staff do about parcels that failed, got lost or came back. */
+export function serveParcels(app: Hono<ApiEnv>): void {
+  const support = staff('support');
+
+  serveEndpoint(app, parcels.endpoints.rescue, [support], async ({ params, body }, c) => {
+    await rescueOrder(c.var.db, { ...params, ...body, by: authorOf(c) });
+    return readParcel(c.var.db, params);
+  });
+
+  serveEndpoint(app, parcels.endpoints.settle, [support], async ({ params }, c) => {
+    await settleRescue(c.var.db, params);
+    return readParcel(c.var.db, params);
+  });
+
+  serveEndpoint(app, parcels.endpoints.lose, [support], async ({ params, body }, c) => {
+    await loseParcel(c.var.db, { ...params, ...body, by: authorOf(c) });
+    return readParcel(c.var.db, params);
+  });
+
+  serveEndpoint(app, parcels.endpoints.inspect, [staff('packer')], async ({ params, body }, c) => {
+    await inspectParcel(c.var.db, { ...params, ...body, by: authorOf(c) });
+    return readParcel(c.var.db, params);
   });
 }
 

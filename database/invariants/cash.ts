@@ -4,15 +4,17 @@ const settling = `kind <> 'refunded'`;
 
 export const cashKept: Invariant = {
   number: 11,
-  says: 'Cash due is cash settled and cash open, and each delivered order is due once',
+  says: 'Cash due is cash settled and cash open, and each delivered or lost order is due once',
   checks: [
     {
-      name: 'delivered orders without their cash, and cash of orders that were not delivered',
+      name: 'delivered and lost orders without their cash, and cash of others',
       per: 'orders',
       query: `select 'order ' || orders.order_number || ' (' || state || '): ' || coalesce(due_paise::text, 'no') || ' paise due' as what
         from orders left join cash_dues on order_id = orders.id
         where {step} and case when state = 'delivered' then due_paise is distinct from total_paise
-          else due_paise is not null and state not in ('returned', 'lost') end`,
+          when state = 'lost' then due_paise is distinct from
+            (select claim_paise from courier_claims where courier_claims.order_id = orders.id)
+          else due_paise is not null and state <> 'returned' end`,
     },
     {
       name: 'cash due that is not settled and open',

@@ -58,9 +58,9 @@ export const batchesComplete: Invariant = {
       name: 'orders whose batches gave other units than were ordered',
       per: 'orders',
       query: `with given as (
-          select order_id, product_id, -sum(change) filter (where reason in ('packed', 'unpacked', 'cancelled')) as units
+          select order_id, product_id, -sum(change) as units
           from batch_movements join batches on batches.id = batch_id
-          where order_id in (select id::text from orders where {step}) group by 1, 2
+          where reason in ('packed', 'unpacked', 'cancelled') and order_id in (select id::text from orders where {step}) group by 1, 2
         ), ordered as (
           select order_id, product_id, -sum(change) as units from stock_movements
           where reason in ('ordered', 'edited') and order_id in (select order_id from given) group by 1, 2
@@ -116,6 +116,25 @@ export const stockTakenAndReturned: Invariant = {
           || ' came back' as what
         from taken join orders on orders.id = taken.order_id
         where (state = 'cancelled' and (back <> taken or returns > 1)) or (state <> 'cancelled' and returns > 0)`,
+    },
+    {
+      name: 'sellable units of an inspection that did not go back once',
+      per: 'orders',
+      query: `with found as (
+          select order_id, change_id, sum(units) as units from inspected_units
+          where change_id is not null and order_id in (select id from orders where {step}) group by 1, 2
+        )
+        select 'order ' || order_id || ': ' || units || ' found, ' || coalesce(back, 0) || ' came back' as what
+        from found left join lateral (
+          select sum(change) as back from stock_movements where stock_movements.change_id = found.change_id
+        ) moved on true
+        where units <> coalesce(back, 0)`,
+    },
+    {
+      name: 'products of which more came back than an order took',
+      per: 'orders',
+      query: `select 'order ' || order_id || ', product ' || product_id || ': ' || sum(change) as what from stock_movements
+        where order_id in (select id::text from orders where {step}) group by order_id, product_id having sum(change) > 0`,
     },
   ],
 };

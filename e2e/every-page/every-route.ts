@@ -51,7 +51,7 @@ export const everyRoute: Record<string, Visits> = {
   '/refill': { guest: ['/refill?token=none'] },
   '/login/browser': { guest: ['/login/browser?token=none'] },
   '/login/google': { guest: ['/login/google'] },
-  '/order-link': { guest: ['/order-link?do=confirm&token=none'] },
+  '/order-link': { guest: ['/order-link?do=confirm&token=none', '/order-link?do=rescue&token=none'] },
   '/track/:token': { guest: ['/track/none'] },
   '/invoice/:token': { guest: ['/invoice/none'] },
   '/review/:token': { guest: ['/review/none'] },

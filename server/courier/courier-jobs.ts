@@ -6,6 +6,8 @@ import { cancelShipment, cancelShipmentJob } from '#shop/shipping/server/shipmen
 import { cancelFormerJob, cancelFormerParcel } from '#shop/shipping/server/shipments/former-parcels.ts';
 import { createShipment } from '#shop/shipping/server/shipments/create-shipment.ts';
 import type { GuardedCourier } from '#shop/shipping/server/shipments/guard-courier.ts';
+import { rescueJob } from '#shop/shipping/server/rescues/ask-rescue.ts';
+import { leaveRescue, sendRescue } from '#shop/shipping/server/rescues/send-rescue.ts';
 import { listShipments } from '#shop/shipping/server/shipments/list-shipments.ts';
 import { createShipmentJob } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { applyShipmentResponse } from '#shop/orders/server/apply-shipment-response.ts';
@@ -41,10 +43,17 @@ export async function doCourierJobs(shop: ShopContext, courier: GuardedCourier |
       shop.log.warn('courier keeps the former parcel of a changed order');
   });
   await work(cancelFormerJob, shop.log, cancelFormer);
+  const rescue = waitForCourier(shop.db, courier, rescueJob, async (asked) => {
+    await sendRescue(shop.db, courier, asked);
+  });
+  await work(rescueJob, shop.log, rescue);
 }
 
-/** Such a shipment belongs to a courier that the shop had before. */
+/** A shipment to cancel belongs to a courier that the shop had before. */
 async function leaveToStaff({ db, log }: ShopContext): Promise<void> {
+  await work(rescueJob, log, async (asked) => {
+    await leaveRescue(db, asked);
+  });
   await work(cancelShipmentJob, log, async ({ orderId }) => {
     for (const { orderNumber } of await listShipments(db, { orderIds: [orderId] }))
       log.warn('parcel to be cancelled by hand', { orderNumber });

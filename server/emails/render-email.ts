@@ -33,6 +33,7 @@ import { orderPlaced } from '#shop/orders/emails/order-placed.tsx';
 import { subscriptionAnnounced } from '#shop/subscriptions/emails/subscription-announced.tsx';
 import { subscriptionMissed } from '#shop/subscriptions/emails/subscription-missed.tsx';
 import { subscriptionWaits } from '#shop/subscriptions/emails/subscription-waits.tsx';
+import { orderLost } from '#shop/orders/emails/order-lost.tsx';
 import { orderReturned } from '#shop/orders/emails/order-returned.tsx';
 import { orderShipped } from '#shop/orders/emails/order-shipped.tsx';
 import { orderUndelivered } from '#shop/orders/emails/order-undelivered.tsx';
@@ -63,6 +64,7 @@ const templates: EmailTemplate[] = [
   orderDelivered,
   orderUndelivered,
   orderReturned,
+  orderLost,
   stuckShipments,
   newsletterConfirm,
   newsletterKnown,

@@ -15,7 +15,7 @@ export type Invoice = {
   totalPaise: number;
 };
 
-/** Reverses a whole invoice after a return. */
+/** Reverses a whole invoice after a return or a loss. */
 export type CreditNote = Invoice & { invoice: { number: string; day: string } };
 
 /** The handover issues the invoice, so an order cancelled before has none. */
@@ -28,7 +28,11 @@ export const refusals = {
   notYet: () =>
     new Refusal('no_invoice_yet', 409, 'The invoice is made when your parcel is handed to the courier.'),
   notReturned: () =>
-    new Refusal('no_credit_note', 409, 'A credit note is made only for a parcel that came back to us.'),
+    new Refusal(
+      'no_credit_note',
+      409,
+      'A credit note is made only for a parcel that came back to us or was lost.',
+    ),
 };
 
 /** Returns the Indian financial year of a day, April to March: `2026-11-21` → `2026-27` */

@@ -25,10 +25,18 @@ export type OrderEmail =
   | 'order-out-for-delivery'
   | 'order-delivered'
   | 'order-undelivered'
-  | 'order-returned';
+  | 'order-returned'
+  | 'order-lost';
 
 /** Runs in the transaction that changes the state. */
-export type OrderEffect = 'take batches' | 'issue invoice' | 'issue credit note' | 'restock' | 'record cash';
+export type OrderEffect =
+  | 'take batches'
+  | 'issue invoice'
+  | 'issue credit note'
+  | 'restock'
+  | 'record cash'
+  | 'ask for inspection'
+  | 'open claim';
 
 type OrderStateRecord<State> = {
   label: string;
@@ -85,7 +93,7 @@ export const orderStates = defineStates({
   shipped: {
     label: 'Shipped',
     description: 'Your parcel is on its way.',
-    next: ['out_for_delivery', 'delivered', 'undelivered', 'returned'],
+    next: ['out_for_delivery', 'delivered', 'undelivered', 'returned', 'lost'],
     isExpected: true,
     group: 'open',
     payment: 'due',
@@ -96,7 +104,7 @@ export const orderStates = defineStates({
   out_for_delivery: {
     label: 'Out for delivery',
     description: 'Please keep the amount ready in cash.',
-    next: ['delivered', 'undelivered'],
+    next: ['delivered', 'undelivered', 'lost'],
     isExpected: true,
     group: 'open',
     payment: 'due',
@@ -129,7 +137,7 @@ export const orderStates = defineStates({
   undelivered: {
     label: 'Not delivered',
     description: 'The courier could not hand the parcel over.',
-    next: ['out_for_delivery', 'returned'],
+    next: ['out_for_delivery', 'returned', 'lost'],
     isExpected: false,
     group: 'returned',
     payment: 'due',
@@ -146,7 +154,18 @@ export const orderStates = defineStates({
     payment: 'nothing',
     invoiced: 'credited',
     email: 'order-returned',
-    effects: ['issue credit note'],
+    effects: ['issue credit note', 'ask for inspection'],
+  },
+  lost: {
+    label: 'Lost',
+    description: 'The courier lost your parcel. Nothing is due.',
+    next: [],
+    isExpected: false,
+    group: 'returned',
+    payment: 'nothing',
+    invoiced: 'credited',
+    email: 'order-lost',
+    effects: ['issue credit note', 'open claim'],
   },
 });
 

@@ -1,3 +1,4 @@
+import type { Day } from '#platform/india-time.ts';
 import type { PostalAddress } from '#shop/addresses/postal-address.ts';
 
 /** A request to the courier at the time of the order. Amounts in paise, weight in grams. */
@@ -18,6 +19,19 @@ export type ShipmentResponse =
 
 /** `refused` when the parcel is on its way, or the waybill is unknown. */
 export type CancelResponse = { outcome: 'cancelled' } | { outcome: 'refused'; remarks: string };
+
+/** What the courier shall do after a failed delivery. A correction keeps the pincode. */
+export type RescueAct =
+  | { act: 'try_again' }
+  | { act: 'another_day'; day: Day }
+  | { act: 'correct'; phone?: string | undefined; addressLine?: string | undefined }
+  | { act: 'give_up' };
+
+/** `asked` when the courier decides later: `reference` names the request. `refused` says why in the courier's words. */
+export type RescueResponse =
+  | { outcome: 'asked'; reference: string }
+  | { outcome: 'accepted' }
+  | { outcome: 'refused'; remarks: string };
 
 /** A scan of a parcel's label; `at` is an ISO time, UTC. Type, status and code are the courier's own. */
 export type Scan = {
@@ -45,6 +59,10 @@ export type Courier = {
   track(waybills: string[]): Promise<Track[]>;
   /** Cancels a parcel before pick-up. A repeated request gets the same response. */
   cancelShipment(waybill: string): Promise<CancelResponse>;
+  /** Asks for an act after a failed delivery. A repeated request does no harm. */
+  rescue(waybill: string, act: RescueAct): Promise<RescueResponse>;
+  /** Returns what became of an act that the courier decides later. */
+  checkRescue(waybill: string, reference: string): Promise<RescueResponse>;
 };
 
 /** The courier was unreachable or its response unclear. Look the order up and try again later. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { ConfirmSheet } from '#shop/orders/ui/confirm/confirm-sheet.tsx';
+import { RescueSheet } from '#shop/orders/ui/rescue/rescue-sheet.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
 
 type Sheet = { heading: string; show: (token: string) => ReactNode };
@@ -11,7 +12,15 @@ const confirm: Sheet = {
   show: (token) => <ConfirmSheet token={token} />,
 };
 
-const sheets = new Map<string, Sheet>([['confirm', confirm]]);
+const rescue: Sheet = {
+  heading: 'Your parcel was not handed over',
+  show: (token) => <RescueSheet token={token} />,
+};
+
+const sheets = new Map<string, Sheet>([
+  ['confirm', confirm],
+  ['rescue', rescue],
+]);
 
 /**
  * `/order-link?do=confirm&token=…`: page of the links in emails about an order, also without sign-in. Reads the token only in the

@@ -13,8 +13,8 @@ import { creditNotes } from './tables.ts';
 type Given = { orderId: string; seller: Seller; now?: Date };
 
 /**
- * Issues the credit note of a returned order, once, with the next number of its series. Returns it, also on later calls.
- * Refuses an order that was not returned (409).
+ * Issues the credit note of a returned or lost order, once, with the next number of its series. Returns it, also on later calls.
+ * Refuses any other order (409).
  */
 export async function issueCreditNote(
   db: Db,

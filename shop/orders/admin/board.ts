@@ -34,10 +34,24 @@ export const boardRows = {
   },
   undelivered: {
     label: 'Failed deliveries',
-    action: 'Call the customers',
-    to: '/admin/orders?state=undelivered',
+    action: 'Rescue them',
+    to: '/admin/orders?parcel=rescue',
     roles: ['support'],
     patienceMs: 4 * hourMs,
+  },
+  returning: {
+    label: 'Parcels on their way back for over 20 days',
+    action: 'Ask the courier',
+    to: '/admin/orders?parcel=returning',
+    roles: ['support'],
+    patienceMs: 0,
+  },
+  inspect: {
+    label: 'Returned parcels to put back',
+    action: 'Inspect them',
+    to: '/admin/orders?parcel=inspect',
+    roles: ['packer'],
+    patienceMs: 24 * hourMs,
   },
   stuck: {
     label: 'Orders that the courier has not accepted',

@@ -34,5 +34,6 @@ function sentences(amount: string): Record<OrderState, string> {
     delivered: question('It has arrived.'),
     cancelled: question('It is cancelled, and nothing is due.'),
     returned: question('The parcel came back to us, and nothing is due.'),
+    lost: question('The courier lost the parcel, and nothing is due.'),
   };
 }

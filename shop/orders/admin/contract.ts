@@ -5,6 +5,7 @@ import { hourSeconds } from '#platform/india-time.ts';
 import { named, orderLineSchema, orderSchema } from '../contract.ts';
 import { holdReasons } from '../hold.ts';
 import { orderStateNames } from '../states.ts';
+import { parcelSchema } from './parcels.ts';
 
 const tag = 'Staff: orders';
 const shared = { who: 'staff', tag } as const;
@@ -31,6 +32,9 @@ const rowSchema = z.object({
 
 export type OrderRow = z.infer<typeof rowSchema>;
 
+/** A failed delivery without an act, a parcel that comes back for too long, one that came back. */
+export const parcelFilters = ['rescue', 'returning', 'inspect'] as const;
+
 export const orderFilters = z.object({
   q: z
     .string()
@@ -47,6 +51,7 @@ export const orderFilters = z.object({
   cash: z.literal('due').optional().meta({ description: 'Cash that the courier has still to collect.' }),
   held: z.enum(['confirmation', 'later_day']).optional().meta({ description: 'What the order waits for.' }),
   late: z.literal('yes').optional().meta({ description: 'Open after the promised day.' }),
+  parcel: z.enum(parcelFilters).optional().meta({ description: 'What the parcel asks of staff.' }),
   product: z
     .string()
     .regex(/^\d{1,9}$/, 'This is no product.')
@@ -111,6 +116,7 @@ const detailSchema = orderSchema.omit({ address: true, waitsFor: true, confirmTo
   risks: z
     .array(z.string())
     .meta({ description: 'What happened before, in words: 2 parcels came back from this phone.' }),
+  parcel: parcelSchema,
   notes: z.array(noteSchema),
 });
 

@@ -34,6 +34,8 @@ const shipmentData = z.object({
   trackToken: z.string(),
   /** Missing without an invoice, and in emails queued before invoices had links. */
   invoiceToken: z.string().nullish(),
+  /** Answers a failed delivery. Only in its email, and missing in older jobs. */
+  rescueToken: z.string().nullish(),
   /** `Delivers by Thu 26 Nov to 560001` */
   promise: z.string().nullish(),
   /** Each product once. */
@@ -55,6 +57,7 @@ export const orderOutForDeliveryEmail = defineEmail('order-out-for-delivery', sh
 export const orderDeliveredEmail = defineEmail('order-delivered', shipmentData);
 export const orderUndeliveredEmail = defineEmail('order-undelivered', shipmentData);
 export const orderReturnedEmail = defineEmail('order-returned', shipmentData);
+export const orderLostEmail = defineEmail('order-lost', shipmentData);
 
 export type OrderEmailData = z.infer<typeof orderData>;
 export type ShipmentEmailData = z.infer<typeof shipmentData>;

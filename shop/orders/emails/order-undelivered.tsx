@@ -1,14 +1,17 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
-import { Paragraph, Title } from '#platform/emails/text.tsx';
+import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
 import { orderUndeliveredEmail, shipmentSample } from './order-emails.ts';
 import { TrackButton } from './shipment-parts.tsx';
 
 export const orderUndelivered = defineEmailTemplate(orderUndeliveredEmail, {
-  samples: { usual: shipmentSample },
+  samples: {
+    usual: { ...shipmentSample, rescueToken: '7.mgz1abcd.signature' },
+    'on its way back': shipmentSample,
+  },
   subject: ({ orderNumber }) => `The courier could not hand over your order ${orderNumber}`,
-  Body: ({ shop, orderNumber, name, totalPaise, ...parcel }) => (
+  Body: ({ shop, orderNumber, name, totalPaise, rescueToken, ...parcel }) => (
     <Layout shop={shop} preview="It usually comes again on the next working day.">
       <Title>The courier could not hand it over</Title>
       <Paragraph>
@@ -16,9 +19,21 @@ export const orderUndelivered = defineEmailTemplate(orderUndeliveredEmail, {
         it over. It usually comes again on the next working day: please keep your phone at hand and{' '}
         <strong>{formatPaise(totalPaise)}</strong> ready.
       </Paragraph>
-      <Paragraph>
-        Was something wrong with the address, or do you no longer want it? Write to {shop.email}.
-      </Paragraph>
+      {rescueToken ? (
+        <>
+          <Paragraph>
+            Shall it come on another day, or was the phone or the address wrong? Please tell the courier:
+          </Paragraph>
+          <LinkButton href={`${shop.url}/order-link?do=rescue&token=${rescueToken}`}>
+            Tell the courier
+          </LinkButton>
+          <Small>The link works once, without signing in, for 6 days.</Small>
+        </>
+      ) : (
+        <Paragraph>
+          Was something wrong with the address, or do you no longer want it? Write to {shop.email}.
+        </Paragraph>
+      )}
       <TrackButton shop={shop} {...parcel} />
     </Layout>
   ),

@@ -9,6 +9,7 @@ import { lineUnits } from '#shop/catalog/stock-units.ts';
 import { type OrderActor } from '../order.ts';
 import { queueCancelledEmail } from './queue-order-email.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
+import { askForInspection, openClaim } from './tracking/parcel-effects.ts';
 import { queueShipmentEmail } from './tracking/queue-shipment-email.ts';
 import { type OrderEffect, type OrderState, orderStates, statesWith } from '../states.ts';
 
@@ -18,7 +19,7 @@ export const orderShippedJob = defineJob({
   data: z.object({ orderId: z.uuid() }),
 });
 
-/** The return of a parcel issues the credit note. */
+/** The return or the loss of a parcel issues the credit note. */
 export const orderReturnedJob = defineJob({
   name: 'ordering.returned',
   data: z.object({ orderId: z.uuid() }),
@@ -77,6 +78,8 @@ const effects: Record<OrderEffect, (tx: Db, changed: Changed) => Promise<unknown
   'issue credit note': (tx, { orderId }) => enqueue(tx, orderReturnedJob, { orderId }),
   restock,
   'record cash': recordCash,
+  'ask for inspection': askForInspection,
+  'open claim': openClaim,
 };
 
 /** The courier that delivers a parcel has collected its cash. */

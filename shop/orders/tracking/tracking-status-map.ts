@@ -10,6 +10,8 @@ type MappedStatus = {
 
 /** Maps scans to states; the first matching row counts. `docs/order-states.md` has the same table. */
 export const trackingStatusMap: readonly MappedStatus[] = [
+  { type: '*', status: 'Lost', code: '*', means: 'lost' },
+  { type: '*', status: 'Destroyed', code: '*', means: 'lost' },
   { type: '*', status: '*', code: 'DTUP-*', means: null },
   { type: 'UD', status: 'Manifested', code: '*', means: 'confirmed' },
   { type: 'UD', status: 'Not Picked', code: '*', means: null },

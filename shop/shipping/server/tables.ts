@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -10,6 +11,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { StoredRequest } from './stored-request.ts';
@@ -36,8 +38,10 @@ export const shipments = pgTable(
       .notNull()
       .default(sql`now() + interval '1 day'`),
     checkAt: timestamp('check_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Delivered or returned, so tracking has ended. */
+    /** Delivered, returned or lost, so tracking has ended. */
     endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** The first scan of its way back. */
+    returningSince: timestamp('returning_since', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -49,6 +53,9 @@ export const shipments = pgTable(
     index('shipments_to_check')
       .on(table.checkAt)
       .where(sql`${table.state} = 'created' and ${table.endedAt} is null`),
+    index('shipments_returning')
+      .on(table.returningSince)
+      .where(sql`${table.returningSince} is not null and ${table.endedAt} is null`),
     check('shipments_created_have_waybill', sql`${table.state} <> 'created' or ${table.waybill} is not null`),
   ],
 );
@@ -93,5 +100,44 @@ export const trackingScans = pgTable(
       table.place,
       table.status,
     ),
+  ],
+);
+
+/**
+ * What staff or the customer asked for after a failed delivery. `by_hand` when staff must tell the courier. A correction stands
+ * in the shipment's request; `changes` names its fields.
+ */
+export const rescues = pgTable(
+  'rescues',
+  {
+    /** The client's UUID. The same id again asks nothing. */
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id').notNull(),
+    /** The event of the failed try. */
+    failedTry: integer('failed_try').notNull(),
+    act: text('act', { enum: ['try_again', 'another_day', 'correct', 'give_up'] }).notNull(),
+    day: date('day', { mode: 'string' }),
+    changes: jsonb('changes').$type<('phone' | 'addressLine')[]>().notNull().default([]),
+    askedBy: text('asked_by', { enum: ['customer', 'staff'] }).notNull(),
+    authorId: integer('author_id'),
+    state: text('state', { enum: ['asked', 'accepted', 'refused', 'by_hand'] })
+      .notNull()
+      .default('asked'),
+    /** The courier's number of the request. */
+    reference: text('reference'),
+    /** Why the courier refused, in its words. */
+    answer: text('answer'),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('rescues_by_order').on(table.orderId, table.askedAt),
+    uniqueIndex('rescues_open')
+      .on(table.failedTry)
+      .where(sql`${table.state} in ('asked', 'by_hand')`),
+    uniqueIndex('rescues_by_customer')
+      .on(table.failedTry)
+      .where(sql`${table.askedBy} = 'customer'`),
+    check('rescues_day', sql`(${table.act} = 'another_day') = (${table.day} is not null)`),
   ],
 );

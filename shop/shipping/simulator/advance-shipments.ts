@@ -1,3 +1,4 @@
+import { startOf } from '#platform/india-time.ts';
 import type { ShipmentFile, SimulatedScan, SimulatedShipment } from './shipment-file.ts';
 
 type Step = Omit<SimulatedScan, 'at' | 'place'>;
@@ -64,6 +65,10 @@ function nextStep({ scans }: SimulatedShipment): Step | undefined {
   return journey[journey.findIndex((step) => step.status === status) + 1];
 }
 
+/** A parcel that waits for another day takes no step before it. */
 function dueAt(shipment: SimulatedShipment, stepSeconds: number): Date {
-  return new Date(Date.parse(lastScan(shipment).at) + stepSeconds * 1_000);
+  const { at, code } = lastScan(shipment);
+  const due = new Date(Date.parse(at) + stepSeconds * 1_000);
+  const day = code.startsWith('EOD-') && shipment.deferredDate ? startOf(shipment.deferredDate) : due;
+  return day > due ? day : due;
 }

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { respondToCreate } from './respond-to-create.ts';
 import { respondToEdit } from './respond-to-edit.ts';
 import { respondToPackages } from './respond-to-packages.ts';
+import { respondToResult, respondToUpdate } from './respond-to-update.ts';
 import { type CourierMood, type Mood, openMood } from './courier-mood.ts';
 import { addToldScan, advance, keepAdvancing } from './advance-shipments.ts';
 import { openShipmentFile } from './shipment-file.ts';
@@ -45,6 +46,8 @@ async function respond(office: Office, request: IncomingMessage, response: Serve
   response.writeHead(given.status, { 'Content-Type': 'application/json' }).end(body);
 }
 
+const resultPath = '/api/cmu/get_bulk_upl/';
+
 const badRequest: Answer = { status: 400, body: { error: 'Bad request' } };
 
 async function answer(office: Office, request: IncomingMessage): Promise<Answer | null> {
@@ -54,6 +57,8 @@ async function answer(office: Office, request: IncomingMessage): Promise<Answer 
   const { shipments, mood } = office;
   const now = new Date();
   keepAdvancing(shipments, office.stepSeconds, now);
+  if (request.method === 'GET' && pathname.startsWith(resultPath))
+    return inMood(mood.next('update'), () => respondToResult(shipments, pathname.slice(resultPath.length)));
   switch (`${request.method} ${pathname}`) {
     case 'POST /api/cmu/create.json':
       return inMood(mood.next('create'), () => respondToCreate(shipments, body, now));
@@ -61,6 +66,8 @@ async function answer(office: Office, request: IncomingMessage): Promise<Answer 
       return inMood(mood.next('packages'), (telling) => respondToPackages(shipments, searchParams, telling));
     case 'POST /api/p/edit':
       return inMood(mood.next('edit'), () => respondToEdit(shipments, body, now));
+    case 'POST /api/p/update':
+      return inMood(mood.next('update'), () => respondToUpdate(shipments, body, now));
     case 'POST /simulator/advance':
       return { status: 200, body: advance(shipments, searchParams.get('waybill'), now) };
     case 'POST /simulator/scan':

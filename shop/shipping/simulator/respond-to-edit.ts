@@ -1,17 +1,32 @@
 import type { ShipmentFile } from './shipment-file.ts';
 
-/** Delhivery's response to a cancellation by `POST /api/p/edit`: always HTTP 200, success as XML. */
+/**
+ * Delhivery's response to a cancellation by `POST /api/p/edit`: always HTTP 200, success as XML. A parcel after a failed try turns
+ * round.
+ */
 export function respondToEdit(file: ShipmentFile, body: string, now: Date): object | string {
   const { waybill, cancellation } = readEdit(body);
   const shipment = waybill ? file.find({ waybill }) : undefined;
   if (!shipment) return { status: false, error: 'No such waybill found' };
   if (cancellation !== 'true') return { status: false, waybill, error: 'Nothing to edit' };
   if (shipment.cancelled) return { status: false, waybill, error: 'Shipment is already cancelled' };
+  const { status, code } = shipment.scans.at(-1)!;
+  if (status === 'Pending' && code.startsWith('EOD-')) {
+    file.addScan(shipment, {
+      status: 'In Transit',
+      type: 'RT',
+      code: 'X-OLL4F',
+      at: now.toISOString(),
+      place: shipment.city,
+      instructions: 'Return as asked by the seller',
+    });
+    return cancelled(waybill!, shipment.order);
+  }
   if (shipment.scans.length > 1)
     return {
       status: false,
       waybill,
-      error: `Shipment cannot be cancelled: ${shipment.scans.at(-1)!.status}`,
+      error: `Shipment cannot be cancelled: ${status}`,
     };
   file.cancel(shipment, {
     status: 'Not Picked',
@@ -21,7 +36,11 @@ export function respondToEdit(file: ShipmentFile, body: string, now: Date): obje
     place: 'Seller',
     instructions: 'Seller cancelled the order',
   });
-  return `<?xml version="1.0" encoding="utf-8"?>\n<root><status>True</status><waybill>${waybill}</waybill><order_id>${shipment.order}</order_id><remark>Shipment has been cancelled.</remark></root>`;
+  return cancelled(waybill!, shipment.order);
+}
+
+function cancelled(waybill: string, order: string): string {
+  return `<?xml version="1.0" encoding="utf-8"?>\n<root><status>True</status><waybill>${waybill}</waybill><order_id>${order}</order_id><remark>Shipment has been cancelled.</remark></root>`;
 }
 
 function readEdit(text: string): { waybill?: string; cancellation?: string } {

@@ -26,8 +26,14 @@ export type SimulatedShipment = {
   cashRupees: number;
   city: string;
   cancelled?: boolean;
+  /** A day in India, asked for after a failed try. */
+  deferredDate?: string;
+  updates?: SimulatedUpdate[];
   scans: SimulatedScan[];
 };
+
+/** An act after a failed try. `message` says why it was refused. */
+export type SimulatedUpdate = { requestId: string; act: string; message: string | null };
 
 /** The simulator's shipments, in a file that is written before each response. */
 export function openShipmentFile(file: string) {
@@ -44,6 +50,11 @@ export function openShipmentFile(file: string) {
     cancel(shipment: SimulatedShipment, scan: SimulatedScan) {
       shipment.cancelled = true;
       shipment.scans.push(scan);
+      save(file, shipments);
+    },
+    keepUpdate(shipment: SimulatedShipment, update: SimulatedUpdate, deferredDate?: string) {
+      shipment.updates = [...(shipment.updates ?? []), update];
+      if (deferredDate) shipment.deferredDate = deferredDate;
       save(file, shipments);
     },
     /** Keeps scans sorted by time. */

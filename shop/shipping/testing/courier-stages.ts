@@ -39,12 +39,22 @@ function couriersAt(url: string) {
 /** Delhivery as documented: a server with recorded responses. */
 export async function stageDelhivery(): Promise<Stage> {
   const parcels: { orderId: string; waybill: string; steps: TracedStep[]; cancelled?: boolean }[] = [];
+  const updates: { waybill: string; act: string }[] = [];
   let trouble: Trouble | null = null;
   const answerTo = async (request: IncomingMessage) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://delhivery');
     const body = await text(request);
     if (pathname === '/api/cmu/create.json') return respondToCreate(parcels, new URLSearchParams(body));
     if (pathname === '/api/p/edit') return recordedResponses.cancelled;
+    if (pathname === '/api/p/update') {
+      updates.push((JSON.parse(body) as { data: [(typeof updates)[number]] }).data[0]);
+      return recordedResponses.updated(updates.length - 1);
+    }
+    if (pathname.startsWith('/api/cmu/get_bulk_upl/')) {
+      const update = updates[recordedResponses.indexOfUpdate(pathname)]!;
+      const parcel = parcels.find(({ waybill }) => waybill === update.waybill)!;
+      return recordedResponses.updateResult(update, traced[parcel.steps.at(-1)!][0] === 'Pending');
+    }
     const asked = [searchParams.get('waybill'), searchParams.get('ref_ids')].join(',').split(',');
     const found = parcels.filter(
       ({ orderId, waybill }) => asked.includes(waybill) || asked.includes(orderId),

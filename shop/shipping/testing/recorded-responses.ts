@@ -133,7 +133,10 @@ function shipmentOf({ orderId, waybill = '84900000000017', steps = ['manifested'
   };
 }
 
-/** Responses in Delhivery's documented shapes for `create.json` and `packages/json/`, all HTTP 200. */
+/** The number of the first request for an act. */
+const upload = 17_749_083_484;
+
+/** Responses in Delhivery's documented shapes, all HTTP 200. */
 export const recordedResponses = {
   created: (orderId: string, waybill = '84900000000017') => ({
     cash_pickups_count: 1,
@@ -200,6 +203,17 @@ export const recordedResponses = {
     order_id: 'AR-1001',
   },
   notCancelled: (error: string) => ({ status: false, waybill: '84900000000017', error }),
+  /** The request is only queued: its result is read by its number. */
+  updated: (index: number) => ({ message: 'Request received', request_id: `UPL${upload + index}` }),
+  indexOfUpdate: (path: string) => Number(/UPL(\d+)/.exec(path)![1]) - upload,
+  updateResult: ({ act, waybill }: { act: string; waybill: string }, isTaken: boolean) => ({
+    status: isTaken ? 'Success' : 'Failure',
+    remark: isTaken ? '' : 'Zero waybills affected',
+    failed_wbns: isTaken
+      ? []
+      : [{ action: act, waybill, message: `${act} is not allowed as package should be in pending status` }],
+    success_wbns: isTaken ? [{ action: act, waybill }] : [],
+  }),
   unauthorized: { detail: 'Authentication credentials were not provided.' },
   notFound: {
     rmk: 'Some error has occurred. Please contact client.support@delhivery.com with error message- No such waybill or Order Id found',

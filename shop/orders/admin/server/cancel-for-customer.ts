@@ -3,7 +3,7 @@ import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { withdrawShipment } from '#shop/shipping/server/shipments/withdraw-shipment.ts';
 import { transitionOrder } from '../../server/transition-order.ts';
 import { refusals } from '../hold.ts';
-import { findAnyOrder } from './get-order-for-staff.ts';
+import { findAnyOrder } from './find-any-order.ts';
 
 /**
  * Cancels any customer's order with a reason that the customer reads, and restocks it (POST /api/admin/orders/{orderNumber}/cancel).

@@ -11,7 +11,7 @@ import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-
 import { contactLooks, orderLines } from '../../server/tables.ts';
 import { editableStates } from '../../states.ts';
 import { type EditedOrder, type EditFields, type OfferedProduct, refusals } from '../edit.ts';
-import { findAnyOrder } from './get-order-for-staff.ts';
+import { findAnyOrder } from './find-any-order.ts';
 import { orderKind, type OrderValues } from './order-kind.ts';
 
 type Named = { orderNumber: string };

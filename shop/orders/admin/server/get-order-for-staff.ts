@@ -8,14 +8,14 @@ import { packedBatches } from '#shop/catalog/server/stock/take-batches.ts';
 import { listFormerParcels } from '#shop/shipping/server/shipments/former-parcels.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { listScans } from '#shop/shipping/server/tracking/list-scans.ts';
-import { refusals } from '../../contract.ts';
-import { contactLooks, orderEvents, orderLines, orderNotes, orders } from '../../server/tables.ts';
+import { contactLooks, orderEvents, orderLines, orderNotes } from '../../server/tables.ts';
 import { toOrder } from '../../server/to-order.ts';
 import type { Contact, OrderOfStaff, PackedBatch } from '../contract.ts';
+import { readParcel } from './parcels/read-parcel.ts';
+import { findAnyOrder, type OrderTableRow } from './find-any-order.ts';
 import { riskReasons } from './risk-reasons.ts';
 
 type Named = { orderNumber: string };
-type OrderTableRow = typeof orders.$inferSelect;
 
 /**
  * Returns an order for staff (GET /api/admin/orders/{orderNumber}). A packer gets the address, the owner phone and email too,
@@ -26,7 +26,7 @@ export async function getOrderForStaff(
   { orderNumber, role }: Named & { role: StaffRole },
 ): Promise<OrderOfStaff> {
   const order = await findAnyOrder(db, { orderNumber });
-  const [lines, events, scans, [shipment], former, batches, notes, risks] = await Promise.all([
+  const [lines, events, scans, [shipment], former, batches, notes, risks, parcel] = await Promise.all([
     db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id)),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.id)),
     listScans(db, { orderId: order.id }),
@@ -35,6 +35,7 @@ export async function getOrderForStaff(
     packedBatches(db, { orderId: order.id }),
     listNotes(db, order.id),
     riskReasons(db, order),
+    readParcel(db, order),
   ]);
   const {
     address: _address,
@@ -69,6 +70,7 @@ export async function getOrderForStaff(
       waybill ? [{ waybill, isCancelled: state === 'cancelled' }] : [],
     ),
     risks,
+    parcel,
     notes,
   };
 }
@@ -96,13 +98,6 @@ export async function addNote(
   const [note] = await db.insert(orderNotes).values({ orderId, authorId: userId, text }).returning();
   const names = await findStaffNames(db, [userId]);
   return { id: note!.id, at: note!.at.toISOString(), who: names.get(userId) ?? 'A former colleague', text };
-}
-
-/** Returns the row of any customer's order. Refuses an unknown number (404). */
-export async function findAnyOrder(db: Db, { orderNumber }: Named): Promise<OrderTableRow> {
-  const [order] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
-  if (!order) throw refusals.orderNotFound();
-  return order;
 }
 
 async function contactOf(db: Db, { address, userId }: OrderTableRow, role: StaffRole): Promise<Contact> {

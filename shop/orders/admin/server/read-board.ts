@@ -7,6 +7,7 @@ import type { StaffRole } from '#shop/accounts/staff.ts';
 import { orders } from '../../server/tables.ts';
 import { type Board, boardRows, type BoardKind, maxCounted } from '../board.ts';
 import { isHeldFor, isLate } from './find-matching.ts';
+import { parcelConditions } from './parcel-conditions.ts';
 
 /**
  * Returns what there is to do for a role, the longest past due first, and today's orders beside those of the same day a week ago
@@ -44,7 +45,7 @@ export async function readBoard(
 /** The rows that are orders. */
 type OrderKind = Exclude<BoardKind, 'cash'>;
 
-function conditionOf(kind: OrderKind, now: Date): SQL | undefined {
+function conditionOf(db: Db, kind: OrderKind, now: Date): SQL | undefined {
   const conditions: Record<OrderKind, () => SQL | undefined> = {
     late: () => isLate(now),
     confirm: () =>
@@ -52,7 +53,9 @@ function conditionOf(kind: OrderKind, now: Date): SQL | undefined {
         isHeldFor('confirmation'),
         lt(orders.placedAt, new Date(now.getTime() - boardRows.confirm.patienceMs)),
       ),
-    undelivered: () => eq(orders.state, 'undelivered'),
+    undelivered: () => parcelConditions.rescue(db, now),
+    returning: () => parcelConditions.returning(db, now),
+    inspect: () => parcelConditions.inspect(db, now),
     stuck: () =>
       and(
         eq(orders.state, 'placed'),
@@ -85,7 +88,7 @@ async function countOrders(
   const rows = await db
     .select({ placedAt: orders.placedAt })
     .from(orders)
-    .where(conditionOf(kind, now))
+    .where(conditionOf(db, kind, now))
     .orderBy(asc(orders.placedAt), asc(orders.id))
     .limit(limit);
   const [oldest] = rows;

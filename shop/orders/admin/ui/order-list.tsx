@@ -24,6 +24,15 @@ const filters: Filter[] = [
   },
   { name: 'cash', label: 'Cash', options: [{ value: 'due', label: 'Still to collect' }] },
   { name: 'late', label: 'Promise', options: [{ value: 'yes', label: 'Day has passed' }] },
+  {
+    name: 'parcel',
+    label: 'Parcel',
+    options: [
+      { value: 'rescue', label: 'Failed, to rescue' },
+      { value: 'returning', label: 'Coming back over 20 days' },
+      { value: 'inspect', label: 'Came back, to put back' },
+    ],
+  },
   { name: 'promised', label: 'Promised for', type: 'date' },
   { name: 'pincode', label: 'Pincode', type: 'hidden' },
   { name: 'product', label: 'Product', type: 'hidden' },

@@ -6,6 +6,7 @@ import { findShipment } from '#shop/shipping/server/shipments/find-shipment.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import {
   orderDeliveredEmail,
+  orderLostEmail,
   orderOutForDeliveryEmail,
   orderReturnedEmail,
   orderShippedEmail,
@@ -13,7 +14,8 @@ import {
   type ShipmentEmailData,
 } from '../../emails/order-emails.ts';
 import { orderLines, orders } from '../tables.ts';
-import { signInvoiceLink, signReviewLink, signTrackLink } from './signed-links.ts';
+import { findOpenTry } from '../rescue/open-try.ts';
+import { signInvoiceLink, signRescueLink, signReviewLink, signTrackLink } from './signed-links.ts';
 import type { OrderEmail } from '../../states.ts';
 
 /** Emails about a shipment share their data. */
@@ -25,6 +27,7 @@ const templates: Record<ShipmentEmail, typeof orderShippedEmail> = {
   'order-delivered': orderDeliveredEmail,
   'order-undelivered': orderUndeliveredEmail,
   'order-returned': orderReturnedEmail,
+  'order-lost': orderLostEmail,
 };
 
 /** Queues an email about an order's shipment, in the transaction that changes it. */
@@ -47,10 +50,17 @@ export async function queueShipmentEmail(
     waybill: shipment?.waybill ?? null,
     trackToken: signTrackLink(orderNumber),
     invoiceToken: signInvoiceLink(orderNumber),
+    rescueToken: template === 'order-undelivered' ? await rescueTokenOf(tx, orderId) : null,
     promise: date && estimateMessage({ pincode: address.pincode, deliverBy: date }),
     lines: await productsOf(tx, orderId),
   };
   await queueEmail(tx, templates[template], { to: order.email, data, about: orderNumber });
+}
+
+/** A parcel on its way back takes no answer. */
+async function rescueTokenOf(tx: Db, orderId: string): Promise<string | null> {
+  const open = await findOpenTry(tx, { orderId });
+  return open && !open.isOnItsWayBack ? signRescueLink(open.failedTry) : null;
 }
 
 /** Each product once, however many lines it has. */

@@ -5,6 +5,8 @@ const trackDays = 60;
 const reviewDays = 90;
 const invoiceDays = 60;
 const confirmDays = 14;
+/** The courier keeps a parcel no longer. */
+const rescueDays = 6;
 
 /** Returns the token of a tracking link, valid for 60 days without sign-in. */
 export function signTrackLink(orderNumber: string, now = new Date()): string {
@@ -36,6 +38,17 @@ export function signConfirmLink(orderNumber: string, now = new Date()): string {
 export function readConfirmLink(token: string, now = new Date()): string | null {
   const link = readSignedLink('confirm-order', token);
   return link && link.at > now ? `AR-${link.id}` : null;
+}
+
+/** Returns the token that answers one failed delivery, valid for 6 days without sign-in. */
+export function signRescueLink(failedTry: number, now = new Date()): string {
+  return signLink('rescue', { id: failedTry, at: new Date(now.getTime() + rescueDays * dayMs) });
+}
+
+/** Returns the event of the failed delivery, or null for a foreign or expired link. */
+export function readRescueLink(token: string, now = new Date()): number | null {
+  const link = readSignedLink('rescue', token);
+  return link && link.at > now ? link.id : null;
 }
 
 /** Returns the order number, or null for a foreign or expired link. */

@@ -17,7 +17,15 @@ const { db } = await testDatabase();
 const never = () => Promise.reject(new Error('should not be asked'));
 
 function courierThat(wanted: Partial<Courier>): Courier {
-  return { createShipment: never, findShipment: never, track: never, cancelShipment: never, ...wanted };
+  return {
+    createShipment: never,
+    findShipment: never,
+    track: never,
+    cancelShipment: never,
+    rescue: never,
+    checkRescue: never,
+    ...wanted,
+  };
 }
 
 const gives = (waybill: string) => vi.fn(() => Promise.resolve({ outcome: 'created' as const, waybill }));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { CourierTrouble, CourierUnreachable } from '../../courier.ts';
+import { addDays } from '#platform/india-time.ts';
+import { CourierTrouble, CourierUnreachable, type RescueAct } from '../../courier.ts';
 import { makeShipmentRequest } from '../testing.ts';
 import { type Stage, stageDelhivery, stageSimulator } from '../../testing/courier-stages.ts';
 import { createShipment } from './create-shipment.ts';
@@ -147,5 +148,38 @@ describe.each(couriers)('$name', ({ open }) => {
     const { waybill } = await newParcel();
     expect(await stage.courier.cancelShipment(waybill)).toEqual({ outcome: 'cancelled' });
     expect(await stage.courier.cancelShipment(waybill)).toEqual({ outcome: 'cancelled' });
+  });
+
+  const acts: RescueAct[] = [
+    { act: 'try_again' },
+    { act: 'another_day', day: addDays('2026-11-24', 3) },
+    { act: 'correct', phone: '9811122233', addressLine: '14 Temple Road, near gate 4' },
+  ];
+
+  test.each(acts)('takes the act $act after a failed try, and says so later', async (act) => {
+    const { orderId, waybill } = await newParcel();
+    await stage.scans(orderId, ['pickedUp', 'outForDelivery', 'nobodyThere']);
+    const asked = await stage.courier.rescue(waybill, act);
+    expect(asked).toEqual({ outcome: 'asked', reference: expect.stringMatching(/^UPL\d+$/) });
+    const { reference } = asked as { reference: string };
+    expect(await stage.courier.checkRescue(waybill, reference)).toEqual({ outcome: 'accepted' });
+  });
+
+  test('refuses an act in its own words while the parcel is on its way', async () => {
+    const { orderId, waybill } = await newParcel();
+    await stage.scans(orderId, ['pickedUp', 'outForDelivery']);
+    const { reference } = (await stage.courier.rescue(waybill, { act: 'try_again' })) as {
+      reference: string;
+    };
+    expect(await stage.courier.checkRescue(waybill, reference)).toEqual({
+      outcome: 'refused',
+      remarks: 'RE-ATTEMPT is not allowed as package should be in pending status',
+    });
+  });
+
+  test('brings a given-up parcel back', async () => {
+    const { orderId, waybill } = await newParcel();
+    await stage.scans(orderId, ['pickedUp', 'outForDelivery', 'nobodyThere']);
+    expect(await stage.courier.rescue(waybill, { act: 'give_up' })).toEqual({ outcome: 'accepted' });
   });
 });

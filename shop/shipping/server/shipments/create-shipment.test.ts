@@ -15,7 +15,15 @@ const { db } = await testDatabase();
 /** The simulator cannot interrupt a request, so this courier is a stub. */
 function courierThat(wanted: Partial<Courier>): Courier {
   const never = () => Promise.reject(new Error('should not be asked'));
-  return { createShipment: never, findShipment: never, track: never, cancelShipment: never, ...wanted };
+  return {
+    createShipment: never,
+    findShipment: never,
+    track: never,
+    cancelShipment: never,
+    rescue: never,
+    checkRescue: never,
+    ...wanted,
+  };
 }
 
 async function rowOf(orderId: string) {

@@ -154,7 +154,8 @@ function toScan({ Scan: status, at, place, type, Instructions, StatusCode }: Tol
   };
 }
 
-function plain(text: string): string {
+/** Delhivery refuses these characters. */
+export function plain(text: string): string {
   return text
     .replaceAll(/[&#%;\\]/g, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -1,39 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { CourierTrouble } from '../../courier.ts';
+import { courierThatResponds } from '../../testing/courier-that-responds.ts';
 import { makeShipmentRequest, serveResponses } from '../testing.ts';
 import { openDelhivery } from './delhivery.ts';
 import { recordedResponses } from '../../testing/recorded-responses.ts';
-
-type Asked = { method?: string; path: string; token?: string; body: string };
-
-let close = () => {};
-afterEach(() => close());
-
-/** Delhivery's recorded responses: `create` for a new shipment, `packages` for a look-up. */
-async function courierThatResponds({
-  create,
-  packages,
-  edit,
-}: {
-  create?: unknown;
-  packages?: unknown;
-  edit?: unknown;
-}) {
-  const asked: Asked[] = [];
-  const server = await serveResponses((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      const path = request.url ?? '';
-      asked.push({ method: request.method, path, token: request.headers.authorization, body });
-      const answer = path === '/api/p/edit' ? edit : path.startsWith('/api/cmu/') ? create : packages;
-      response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
-    });
-  });
-  close = server.close;
-  const sender = { pickupLocation: 'Aranya Warehouse', sellerName: 'Aranya' };
-  return { courier: openDelhivery({ url: server.url, token: 'secret', sender }), asked };
-}
 
 const request = makeShipmentRequest();
 const { orderId } = request;
@@ -79,7 +49,6 @@ describe('creating a shipment at Delhivery', () => {
         outcome: 'refused',
         remarks: expect.stringContaining(remark) as string,
       });
-      close();
     }
   });
 
@@ -117,7 +86,7 @@ describe('creating a shipment at Delhivery', () => {
 
   test('without a timely response is trouble too', async () => {
     const server = await serveResponses(() => {});
-    close = server.close;
+    onTestFinished(() => server.close());
     const sender = { pickupLocation: 'Aranya Warehouse', sellerName: 'Aranya' };
     const courier = openDelhivery({ url: server.url, token: 'secret', sender });
     await expect(courier.createShipment(request, { withinMilliseconds: 100 })).rejects.toBeInstanceOf(

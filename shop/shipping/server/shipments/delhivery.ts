@@ -1,8 +1,15 @@
-import type { z } from 'zod';
-import { CourierBusy, CourierTrouble, CourierUnreachable } from '../../courier.ts';
-import type { CancelResponse, Courier, ShipmentResponse, ShipmentRequest, Track } from '../../courier.ts';
-import { requestOutside, OutsideTrouble } from '#platform/server/request-outside.ts';
-import { readRetryAfter } from '../retry-after.ts';
+import { CourierTrouble } from '../../courier.ts';
+import type {
+  CancelResponse,
+  Courier,
+  RescueAct,
+  RescueResponse,
+  ShipmentResponse,
+  ShipmentRequest,
+  Track,
+} from '../../courier.ts';
+import { type Account as Access, askDelhivery, type Patience } from './ask-delhivery.ts';
+import { checkRescue, rescuePackage } from './delhivery-rescue.ts';
 import {
   createResponse,
   editResponse,
@@ -12,8 +19,7 @@ import {
 } from './delhivery-messages.ts';
 import type { Sender } from './delhivery-messages.ts';
 
-type Account = { url: string; token: string; sender: Sender };
-type Patience = { withinMilliseconds?: number };
+type Account = Access & { sender: Sender };
 
 /** Opens Delhivery, or another courier with its protocol, at `url`. The order id is the reference there. */
 export function openDelhivery(account: Account): Courier {
@@ -22,6 +28,8 @@ export function openDelhivery(account: Account): Courier {
     findShipment: (orderId, patience) => findPackage(account, orderId, patience),
     track: (waybills) => trackPackages(account, waybills),
     cancelShipment: (waybill) => cancelShipment(account, waybill),
+    rescue: (waybill, act) => rescue(account, waybill, act),
+    checkRescue: (waybill, reference) => checkRescue(account, { waybill, reference }),
   };
 }
 
@@ -31,7 +39,7 @@ async function createShipment(
   patience?: Patience,
 ): Promise<ShipmentResponse> {
   const data = JSON.stringify(toCreateData(request, account.sender));
-  const response = await ask(account, createResponse, {
+  const response = await askDelhivery(account, createResponse, {
     path: '/api/cmu/create.json',
     body: new URLSearchParams({ format: 'json', data }).toString(),
     patience,
@@ -85,7 +93,7 @@ async function trackPackages(account: Account, waybills: string[]): Promise<Trac
 
 /** Null when the courier knows none of them. */
 async function askPackages(account: Account, asked: Record<string, string>, patience?: Patience) {
-  const response = await ask(account, packagesResponse, {
+  const response = await askDelhivery(account, packagesResponse, {
     path: `/api/v1/packages/json/?${new URLSearchParams(asked).toString().replaceAll('%2C', ',')}`,
     patience,
   });
@@ -97,7 +105,7 @@ async function askPackages(account: Account, asked: Record<string, string>, pati
 
 /** Delhivery refuses to cancel twice, which counts as success. */
 async function cancelShipment(account: Account, waybill: string): Promise<CancelResponse> {
-  const response = await ask(account, editResponse, {
+  const response = await askDelhivery(account, editResponse, {
     path: '/api/p/edit',
     body: JSON.stringify({ waybill, cancellation: 'true' }),
     contentType: 'application/json',
@@ -110,56 +118,9 @@ async function cancelShipment(account: Account, waybill: string): Promise<Cancel
   throw new CourierTrouble(remarks || 'The courier did not say whether it cancelled.');
 }
 
-type Question = { path: string; body?: string; contentType?: string; patience?: Patience };
-
-async function ask<T extends z.ZodType>(
-  account: Account,
-  shape: T,
-  { path, body, contentType = 'application/x-www-form-urlencoded', patience }: Question,
-): Promise<z.infer<T>> {
-  const headers: Record<string, string> = {
-    Authorization: `Token ${account.token}`,
-    Accept: 'application/json',
-  };
-  if (body !== undefined) headers['Content-Type'] = contentType;
-  const {
-    status,
-    text,
-    headers: heard,
-  } = await requestOutside({
-    url: new URL(path, account.url),
-    method: body === undefined ? 'GET' : 'POST',
-    headers,
-    body,
-    wholeMilliseconds: patience?.withinMilliseconds ?? 10_000,
-  }).catch((error: unknown) => {
-    throw error instanceof OutsideTrouble ? new CourierUnreachable(error.message, { cause: error }) : error;
-  });
-  if (status !== 200) throw troubleOf(status, readRetryAfter(heard['retry-after']));
-  const parsed = shape.safeParse(text.startsWith('<?xml') ? readFlatXml(text) : readJson(text));
-  if (!parsed.success) throw new CourierUnreachable('The courier answered in a form nobody knows.');
-  return parsed.data;
-}
-
-/** Only these two statuses mean by Retry-After that the courier is overloaded. */
-function troubleOf(status: number, retryAfterMs: number | null): CourierUnreachable {
-  const message = `The courier answered with status ${status}.`;
-  const isBusy = retryAfterMs !== null && (status === 429 || status === 503);
-  return isBusy ? new CourierBusy(message, retryAfterMs) : new CourierUnreachable(message);
-}
-
-/** Delhivery confirms an edit in XML, whatever Accept says: one level of elements with text. */
-function readFlatXml(text: string): unknown {
-  const elements = [...text.matchAll(/<(\w+)>([^<]*)<\/\1>/g)];
-  return elements.length === 0
-    ? undefined
-    : Object.fromEntries(elements.map(([, name, value]) => [name, value]));
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** Delhivery has no act to give up. A cancellation of a pending parcel sends it back. */
+async function rescue(account: Account, waybill: string, act: RescueAct): Promise<RescueResponse> {
+  if (act.act !== 'give_up') return rescuePackage(account, waybill, act);
+  const response = await cancelShipment(account, waybill);
+  return response.outcome === 'cancelled' ? { outcome: 'accepted' } : response;
 }

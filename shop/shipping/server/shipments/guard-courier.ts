@@ -100,6 +100,8 @@ export function guardCourier(
     findShipment: (orderId, patience) => ask('findShipment', () => courier.findShipment(orderId, patience)),
     track: (waybills) => ask('track', () => courier.track(waybills)),
     cancelShipment: (waybill) => ask('cancelShipment', () => courier.cancelShipment(waybill)),
+    rescue: (waybill, act) => ask('rescue', () => courier.rescue(waybill, act)),
+    checkRescue: (waybill, reference) => ask('checkRescue', () => courier.checkRescue(waybill, reference)),
   };
 }
 

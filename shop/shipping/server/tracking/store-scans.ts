@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import type { Scan, Track } from '../../courier.ts';
 import { shipments, trackingScans } from '../tables.ts';
@@ -28,12 +28,31 @@ export async function storeScans(db: Db, { waybill, scans }: Track, onScans: OnS
       .onConflictDoNothing()
       .returning({ id: trackingScans.id });
     if (stored.length === 0) return 0;
-    if (scans.some(({ type }) => type === 'DL'))
+    if (scans.some(isEnd))
       await tx.update(shipments).set({ endedAt: new Date() }).where(eq(shipments.waybill, waybill));
+    await noteWayBack(tx, waybill, scans);
     const heard = await newScans(tx, waybill, new Set(stored.map(({ id }) => id)));
     await onScans(tx, { orderId: shipment.orderId, scans: heard });
     return stored.length;
   });
+}
+
+/** Delivered, returned, lost or destroyed: no scan follows. */
+function isEnd({ type, status }: Scan): boolean {
+  return type === 'DL' || /^(lost|destroyed)$/i.test(status);
+}
+
+async function noteWayBack(tx: Db, waybill: string, scans: Scan[]): Promise<void> {
+  const [first] = scans
+    .filter(({ type }) => type === 'RT')
+    .map(({ at }) => at)
+    .toSorted();
+  if (!first) return;
+  const { returningSince } = shipments;
+  await tx
+    .update(shipments)
+    .set({ returningSince: sql`least(${returningSince}, ${first}::timestamptz)` })
+    .where(eq(shipments.waybill, waybill));
 }
 
 async function newScans(tx: Db, waybill: string, fresh: Set<number>): Promise<NewScan[]> {

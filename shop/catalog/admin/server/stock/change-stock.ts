@@ -7,6 +7,7 @@ import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { type BatchUnits, firstExpiring, inOrder, takenOf } from '../../../server/stock/first-expiring.ts';
 import { lockBatches, moveStock } from '../../../server/stock/move-units.ts';
+import { openingBatch } from '../../../server/stock/put-back.ts';
 import { batches, stockChanges, stockMovements } from '../../../server/stock/tables.ts';
 import { unitsOfOrder } from '../../../server/stock/take-batches.ts';
 import type { AskedChange } from '../../stock.ts';
@@ -165,15 +166,6 @@ async function anyBatch(tx: Db, productId: number): Promise<number> {
     .orderBy(desc(batches.id))
     .limit(1);
   return newest?.id ?? openingBatch(tx, productId);
-}
-
-async function openingBatch(tx: Db, productId: number): Promise<number> {
-  await tx.insert(batches).values({ productId }).onConflictDoNothing();
-  const [opening] = await tx
-    .select({ id: batches.id })
-    .from(batches)
-    .where(and(eq(batches.productId, productId), eq(batches.number, '')));
-  return opening!.id;
 }
 
 function sumOf(held: { units: number }[]): number {

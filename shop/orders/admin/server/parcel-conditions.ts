@@ -1,0 +1,58 @@
+import { and, eq, exists, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { dayMs } from '#platform/india-time.ts';
+import type { Db } from '#platform/server/db.ts';
+import { rescues, shipments } from '#shop/shipping/server/tables.ts';
+import { inspections, orderEvents, orders } from '../../server/tables.ts';
+import type { parcelFilters } from '../contract.ts';
+
+/** A parcel on its way back for longer is often lost. */
+const returningDays = 20;
+
+/** Returns the orders whose parcels ask for an act of staff. Each begins at a partial index or at the index of states. */
+export const parcelConditions: Record<(typeof parcelFilters)[number], (db: Db, now: Date) => SQL> = {
+  rescue: (db) =>
+    and(
+      eq(orders.state, 'undelivered'),
+      notExists(
+        db
+          .select({ id: shipments.id })
+          .from(shipments)
+          .where(and(eq(shipments.orderId, orders.id), sql`${shipments.returningSince} is not null`)),
+      ),
+      notExists(
+        db
+          .select({ id: rescues.id })
+          .from(rescues)
+          .where(
+            and(
+              eq(rescues.orderId, orders.id),
+              inArray(rescues.state, ['asked', 'accepted']),
+              sql`${rescues.failedTry} = (select max(id) from ${orderEvents} where order_id = ${orders.id} and state = 'undelivered')`,
+            ),
+          ),
+      ),
+    )!,
+  returning: (db, now) =>
+    and(
+      eq(orders.state, 'undelivered'),
+      inArray(
+        orders.id,
+        db
+          .select({ id: shipments.orderId })
+          .from(shipments)
+          .where(
+            and(
+              lt(shipments.returningSince, new Date(now.getTime() - returningDays * dayMs)),
+              isNull(shipments.endedAt),
+            ),
+          ),
+      ),
+    )!,
+  inspect: (db) =>
+    exists(
+      db
+        .select({ id: inspections.orderId })
+        .from(inspections)
+        .where(and(eq(inspections.orderId, orders.id), isNull(inspections.doneAt))),
+    ),
+};

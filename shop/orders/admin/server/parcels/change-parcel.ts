@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { logCreation } from '#platform/admin/server/change-entity.ts';
+import type { Author } from '#platform/admin/server/entity-kind.ts';
+import { toPaise } from '#platform/money.ts';
+import type { Db } from '#platform/server/db.ts';
+import { retryTransaction } from '#platform/server/retry-transaction.ts';
+import { settleByHand } from '#shop/shipping/server/rescues/ask-rescue.ts';
+import { lockShipment } from '#shop/shipping/server/shipments/change-shipment.ts';
+import { endTracking } from '#shop/shipping/server/tracking/end-tracking.ts';
+import type { RescueForm } from '../../../rescue.ts';
+import { askOrderRescue } from '../../../server/rescue/ask-order-rescue.ts';
+import { courierClaims, orders } from '../../../server/tables.ts';
+import { transitionOrder } from '../../../server/transition-order.ts';
+import { refusals } from '../../parcels.ts';
+import { findAnyOrder } from '../find-any-order.ts';
+import { claimKind, rescueKind } from './parcel-kinds.ts';
+
+type Named = { orderNumber: string };
+type By = { by: Author & { userId: number } };
+
+/**
+ * Asks the courier for an act after a failed delivery, for staff, and logs it. A repeated id changes nothing. Refuses an unknown
+ * order (404), and what `askOrderRescue` refuses.
+ */
+export async function rescueOrder(
+  db: Db,
+  { orderNumber, id, answer: act, by }: Named & By & { id: string; answer: RescueForm },
+): Promise<void> {
+  const { id: orderId } = await findAnyOrder(db, { orderNumber });
+  await retryTransaction(db, async (tx) => {
+    const asker = { askedBy: 'staff' as const, authorId: by.userId };
+    const asked = await askOrderRescue(tx, { id, orderId, act, by: asker });
+    if (asked) await logCreation(tx, rescueKind, { id, by });
+  });
+}
+
+/** Notes that staff told the courier by hand. Refuses an unknown order (404) and an act that the courier got itself (409). */
+export async function settleRescue(db: Db, { orderNumber, id }: Named & { id: string }): Promise<void> {
+  const { id: orderId } = await findAnyOrder(db, { orderNumber });
+  if (!(await settleByHand(db, { id, orderId }))) throw refusals.notByHand();
+}
+
+/**
+ * Ends a parcel that the courier lost or destroyed: the order becomes `lost` with its credit note, and the claim opens at this
+ * amount. Stock stays out. Refuses an unknown order (404), and a parcel that is not with the courier (409).
+ */
+export async function loseParcel(
+  db: Db,
+  { orderNumber, claimAmount, note, by }: Named & By & { claimAmount: number; note: string },
+): Promise<void> {
+  const { id: orderId } = await findAnyOrder(db, { orderNumber });
+  await retryTransaction(db, async (tx) => {
+    await lockShipment(tx, { orderId });
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
+    await tx
+      .insert(courierClaims)
+      .values({ orderId, claimPaise: toPaise(claimAmount) })
+      .onConflictDoNothing();
+    const lost = await transitionOrder(tx, {
+      orderId,
+      to: 'lost',
+      actor: 'staff',
+      ...(note ? { note } : {}),
+    });
+    if (!lost) throw refusals.notLost();
+    await endTracking(tx, { orderId });
+    await logCreation(tx, claimKind, { id: orderNumber, by });
+  });
+}

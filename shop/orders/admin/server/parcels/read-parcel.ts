@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { readForEdit } from '#platform/admin/server/change-entity.ts';
+import { toRupees } from '#platform/money.ts';
+import type { Db } from '#platform/server/db.ts';
+import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
+import { listRescues } from '#shop/shipping/server/rescues/ask-rescue.ts';
+import { shipments } from '#shop/shipping/server/tables.ts';
+import { findOpenTry } from '../../../server/rescue/open-try.ts';
+import { toMade } from '../../../server/rescue/rescue-link.ts';
+import { courierClaims, type orders } from '../../../server/tables.ts';
+import type { Parcel } from '../../parcels.ts';
+import { findAnyOrder } from '../find-any-order.ts';
+import { findInspection, inspectionKind } from './inspect-parcel.ts';
+import { unitsFound, unitsToInspect } from './units-of-parcel.ts';
+
+type Order = Pick<typeof orders.$inferSelect, 'id' | 'orderNumber' | 'state'>;
+
+/** Returns what the parcel of an order asks of staff. Refuses an unknown order (404). */
+export async function readParcel(db: Db, { orderNumber }: { orderNumber: string }): Promise<Parcel> {
+  const order = await findAnyOrder(db, { orderNumber });
+  const [open, rescues, [claim], [shipment]] = await Promise.all([
+    findOpenTry(db, { orderId: order.id }),
+    listRescues(db, { orderId: order.id }),
+    db.select().from(courierClaims).where(eq(courierClaims.orderId, order.id)),
+    db
+      .select({ returningSince: shipments.returningSince })
+      .from(shipments)
+      .where(eq(shipments.orderId, order.id)),
+  ]);
+  const names = await findStaffNames(
+    db,
+    rescues.flatMap(({ authorId }) => authorId ?? []),
+  );
+  const isWaiting = rescues.some(
+    ({ failedTry, state }) => failedTry === open?.failedTry && (state === 'asked' || state === 'by_hand'),
+  );
+  return {
+    returningSince: shipment?.returningSince?.toISOString() ?? null,
+    canRescue: open !== null && !open.isOnItsWayBack && !isWaiting,
+    days: open?.days ?? [],
+    rescues: rescues.map((rescue) =>
+      Object.assign(toMade(rescue), {
+        id: rescue.id,
+        askedAt: rescue.askedAt.toISOString(),
+        who: rescue.askedBy === 'customer' ? 'The customer' : nameOf(names, rescue.authorId),
+      }),
+    ),
+    claimAmount: claim ? toRupees(claim.claimPaise) : null,
+    inspection: order.state === 'returned' ? await readInspection(db, order) : null,
+  };
+}
+
+async function readInspection(db: Db, { orderNumber }: Order): Promise<Parcel['inspection']> {
+  const inspection = await findInspection(db, orderNumber);
+  if (!inspection) return null;
+  const { version } = await readForEdit(db, inspectionKind, orderNumber);
+  const { doneAt, authorId } = inspection;
+  const names = await findStaffNames(db, authorId === null ? [] : [authorId]);
+  return {
+    version,
+    doneAt: doneAt?.toISOString() ?? null,
+    who: doneAt ? nameOf(names, authorId) : '',
+    units: doneAt ? await unitsFound(db, inspection) : await unitsToInspect(db, inspection),
+  };
+}
+
+function nameOf(names: ReadonlyMap<number, string>, authorId: number | null): string {
+  return names.get(authorId ?? 0) ?? 'A former colleague';
+}

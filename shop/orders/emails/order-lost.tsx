@@ -1,0 +1,20 @@
+import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
+import { Layout } from '#platform/emails/layout.tsx';
+import { LinkButton, Paragraph, Title } from '#platform/emails/text.tsx';
+import { orderLostEmail, shipmentSample } from './order-emails.ts';
+
+export const orderLost = defineEmailTemplate(orderLostEmail, {
+  samples: { usual: shipmentSample },
+  subject: ({ orderNumber }) => `The courier lost your order ${orderNumber}`,
+  Body: ({ shop, orderNumber, name }) => (
+    <Layout shop={shop} preview="We are sorry. Nothing is due for it.">
+      <Title>Your parcel is lost</Title>
+      <Paragraph>
+        Namaste {name}, we are sorry: the courier has lost your order <strong>{orderNumber}</strong>. Nothing
+        is due for it. Please pay nothing for this parcel to anyone.
+      </Paragraph>
+      <Paragraph>You can order the same again in one step, or write to {shop.email}.</Paragraph>
+      <LinkButton href={`${shop.url}/orders/${orderNumber}`}>See your order</LinkButton>
+    </Layout>
+  ),
+});

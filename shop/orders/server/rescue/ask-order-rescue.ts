@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { askRescue, listRescues } from '#shop/shipping/server/rescues/ask-rescue.ts';
+import { lockShipment } from '#shop/shipping/server/shipments/change-shipment.ts';
+import { refusals, type RescueForm } from '../../rescue.ts';
+import { orders } from '../tables.ts';
+import { findOpenTry } from './open-try.ts';
+
+type Asked = {
+  /** The client's UUID. */
+  id: string;
+  orderId: string;
+  act: RescueForm;
+  by: { askedBy: 'customer' | 'staff'; authorId: number | null };
+  /** The failed try that a customer answers. Staff answer the newest. */
+  failedTry?: number;
+  now?: Date;
+};
+
+/**
+ * Asks the courier for an act after a failed delivery, in a transaction of the caller. Locks shipment and order in the sequence
+ * of scans. A correction changes the order's address. A repeated id changes nothing. Returns whether it asked. Refuses (409) a parcel
+ * that moves again or comes back, a day that the courier does not take, and a second act while one is open.
+ */
+export async function askOrderRescue(
+  tx: Db,
+  { id, orderId, act, by, failedTry, now = new Date() }: Asked,
+): Promise<boolean> {
+  await lockShipment(tx, { orderId });
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
+  const known = await listRescues(tx, { orderId });
+  if (known.some((rescue) => rescue.id === id)) return false;
+  const open = await findOpenTry(tx, { orderId, now });
+  if (!open || (failedTry !== undefined && failedTry !== open.failedTry)) throw refusals.tryOver();
+  if (open.isOnItsWayBack) throw refusals.onItsWayBack();
+  if (act.act === 'another_day' && !open.days.includes(act.day)) throw refusals.dayNotOpen();
+  if (!(await askRescue(tx, { id, orderId, failedTry: open.failedTry, act, ...by })))
+    throw refusals.actOpen();
+  if (act.act === 'correct') await correctAddress(tx, orderId, act);
+  return true;
+}
+
+async function correctAddress(
+  tx: Db,
+  orderId: string,
+  { phone, addressLine }: Extract<RescueForm, { act: 'correct' }>,
+): Promise<void> {
+  const corrected = { ...(phone ? { phone } : {}), ...(addressLine ? { addressLine } : {}) };
+  await tx
+    .update(orders)
+    .set({ address: sql`${orders.address} || ${JSON.stringify(corrected)}::jsonb` })
+    .where(eq(orders.id, orderId));
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { toRupees } from '#platform/money.ts';
+import type { Db } from '#platform/server/db.ts';
+import { retryTransaction } from '#platform/server/retry-transaction.ts';
+import { listRescues, type Rescue } from '#shop/shipping/server/rescues/ask-rescue.ts';
+import { type LinkedTry, refusals, type RescueForm, type RescueMade } from '../../rescue.ts';
+import { linkRefusals } from '../../tracking/contract.ts';
+import { orderEvents, orders } from '../tables.ts';
+import { readRescueLink } from '../tracking/signed-links.ts';
+import { askOrderRescue } from './ask-order-rescue.ts';
+import { findOpenTry } from './open-try.ts';
+
+type Link = { token: string; now?: Date };
+
+/**
+ * Returns the failed delivery of an email's link, without a change (GET /api/order-link/rescue). Refuses (404) a foreign or expired
+ * link, and one whose parcel moves again.
+ */
+export async function readRescue(db: Db, { token, now = new Date() }: Link): Promise<LinkedTry> {
+  const { order, failedTry, why } = await findTry(db, token, now);
+  const open = await findOpenTry(db, { orderId: order.id, now });
+  const made = (await listRescues(db, { orderId: order.id })).filter((one) => one.failedTry === failedTry);
+  const done = made.at(-1);
+  const isOver = open?.failedTry !== failedTry || open.isOnItsWayBack;
+  if (isOver && !done) throw linkRefusals.linkOver();
+  return {
+    orderNumber: order.orderNumber,
+    totalAmount: toRupees(order.totalPaise),
+    why,
+    days: open?.days ?? [],
+    done: done ? toMade(done) : null,
+  };
+}
+
+/**
+ * Answers a failed delivery by an email's link, once (POST /api/order-link/rescue). Returns it with the answer. Refuses (404) a
+ * foreign or expired link, and (409) a second answer, a parcel that moves again and a day that the courier does not take.
+ */
+export async function answerRescue(
+  db: Db,
+  { token, answer, now = new Date() }: Link & { answer: RescueForm },
+): Promise<LinkedTry> {
+  await retryTransaction(db, async (tx) => {
+    const { order, failedTry } = await findTry(tx, token, now);
+    const made = await listRescues(tx, { orderId: order.id });
+    const isAnswered = ({ askedBy, state }: Rescue) => askedBy === 'customer' || state !== 'refused';
+    if (made.some((one) => one.failedTry === failedTry && isAnswered(one))) throw refusals.actOpen();
+    const by = { askedBy: 'customer' as const, authorId: null };
+    await askOrderRescue(tx, { id: randomUUID(), orderId: order.id, act: answer, by, failedTry, now });
+  });
+  return readRescue(db, { token, now });
+}
+
+export function toMade({ act, day, changes, state, answer }: Rescue): RescueMade {
+  return { act, day, changes, state, answer };
+}
+
+async function findTry(db: Db, token: string, now: Date) {
+  const failedTry = readRescueLink(token, now);
+  const [found] = failedTry
+    ? await db
+        .select({ order: orders, failedTry: orderEvents.id, why: orderEvents.note })
+        .from(orderEvents)
+        .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+        .where(and(eq(orderEvents.id, failedTry), eq(orderEvents.state, 'undelivered')))
+    : [];
+  if (!found) throw linkRefusals.linkOver();
+  return found;
+}

@@ -1,0 +1,76 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatWeekdayAndYear } from '#platform/india-time.ts';
+import { formatRupees } from '#platform/money.ts';
+import { ApiError, callApi } from '#platform/ui/call-api.ts';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { Skeleton } from '#platform/ui/page/skeleton.tsx';
+import { endpoints, type LinkedTry, type RescueForm as Answer, type RescueMade } from '../../rescue.ts';
+import type { RescueActName } from '../../rescue-acts.ts';
+import { RescueForm } from './rescue-form.tsx';
+
+const labels: Record<RescueActName, string> = {
+  try_again: 'Please try again',
+  another_day: 'Please come on another day',
+  correct: 'My phone or address was wrong',
+  give_up: 'I do not want it any more',
+};
+
+/** The failed delivery of an email's link. Opening the link changes nothing. */
+export function RescueSheet({ token }: { token: string }) {
+  const { data, error } = useQuery(rescueQuery(token));
+  const answer = useAnswer(token);
+  if (error && !data) return <Notice tone="error">{error.message || failed}</Notice>;
+  if (!data) return <Skeleton className="h-64" />;
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-lg wrap-anywhere">
+        The courier could not hand over order <strong>{data.orderNumber}</strong>
+        {data.why && `: ${data.why.toLowerCase()}`}.
+      </p>
+      {data.done ? (
+        <Notice>{saidOf(data.done)}</Notice>
+      ) : (
+        <>
+          <p className="text-moss">
+            What shall the courier do? Please keep {formatRupees(data.totalAmount)} ready in cash.
+          </p>
+          <RescueForm
+            days={data.days}
+            labels={labels}
+            submitLabel="Tell the courier"
+            busy={answer.isPending}
+            error={answer.error}
+            onSend={answer.mutate}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+const failed = 'Your order could not be looked up. Please try again.';
+
+function rescueQuery(token: string) {
+  return queryOptions({
+    queryKey: ['order-link', 'rescue', token],
+    queryFn: ({ signal }) => callApi(endpoints.read, { query: { token } }, { signal }),
+    retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
+  });
+}
+
+function useAnswer(token: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: Answer) => callApi(endpoints.act, { body: { token, answer } }),
+    onSuccess: (shown: LinkedTry) => client.setQueryData(rescueQuery(token).queryKey, shown),
+  });
+}
+
+function saidOf({ act, day, state, answer }: RescueMade): string {
+  if (state === 'refused')
+    return `The courier did not take this${answer ? ` (${answer})` : ''}. Please write to us.`;
+  if (act === 'give_up') return 'The parcel comes back to us, and nothing is due. Thank you for telling us.';
+  if (act === 'another_day') return `We have asked the courier to come on ${formatWeekdayAndYear(day!)}.`;
+  if (act === 'correct') return 'The courier gets your correction and comes again.';
+  return 'We have asked the courier to come again, usually on the next working day.';
+}

@@ -1,0 +1,8 @@
+/** What staff find when a parcel comes back. Only unopened units go back to their batch. */
+export const unitOutcomes = {
+  sellable: 'Sell again',
+  damaged: 'Damaged',
+  missing: 'Missing',
+} as const;
+
+export type UnitOutcome = keyof typeof unitOutcomes;
