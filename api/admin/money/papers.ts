@@ -7,9 +7,9 @@ import { endpoints } from '#shop/invoices/admin/papers.ts';
 import { closeGstMonth, readGstMonth, writeGstSheet } from '#shop/invoices/admin/server/gst-month.ts';
 import { listPapers } from '#shop/invoices/admin/server/list-papers.ts';
 import { drawPaper, zipPapers } from '#shop/invoices/admin/server/zip-papers.ts';
-import type { ApiEnv } from '../context.ts';
-import { freshStaff, staff, userOf } from '../middleware/guards.ts';
-import { requestFields } from '../middleware/respond-to-error.ts';
+import type { ApiEnv } from '../../context.ts';
+import { freshStaff, staff, userOf } from '../../middleware/guards.ts';
+import { requestFields } from '../../middleware/respond-to-error.ts';
 
 /** Mounts issued papers and the GST sheets of a month. They are the owner's alone. */
 export function servePapers(app: Hono<ApiEnv>): void {

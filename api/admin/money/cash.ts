@@ -15,8 +15,8 @@ import {
 } from '#shop/cash/admin/server/remittances/show-remittance.ts';
 import { uploadRemittance } from '#shop/cash/admin/server/remittances/upload-remittance.ts';
 import { claimDue, enterEarlierCash, settleDue } from '#shop/cash/admin/server/settle-due.ts';
-import type { ApiEnv } from '../context.ts';
-import { freshStaff, staff, userOf } from '../middleware/guards.ts';
+import type { ApiEnv } from '../../context.ts';
+import { freshStaff, staff, userOf } from '../../middleware/guards.ts';
 
 /** Mounts the cash that couriers collect. It is the owner's alone. */
 export function serveCash(app: Hono<ApiEnv>): void {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
-import { openStaffApi } from './testing.ts';
+import { openStaffApi } from '../testing.ts';
 
 const { api, db, call } = await openStaffApi();
 
