@@ -26,8 +26,9 @@ export function RemoveDemo({ opening: { products, blockers } }: { opening: Openi
         Remove the demo
       </h2>
       <p className="text-moss">
-        All {products} products leave the shop with their categories, reviews, carts and wishlists. Accounts
-        stay. The demo never returns. The shop takes orders once the steps above are done.
+        All {products} products leave the shop, also those that you added, with their categories, reviews,
+        carts and wishlists. Accounts stay. The demo never returns. The shop takes orders once the steps above
+        are done.
       </p>
       {blockers.length > 0 ? (
         <Notice>
