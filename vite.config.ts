@@ -49,7 +49,7 @@ const sharedGroups = shared.map(([name, isFor], at) => ({
 }));
 
 /** Icons come through one file, which hides their importers. */
-const usual = /lucide-react\/dist\/esm\/(?!icons\/(?!chevron-|leaf))|\/structured-data\.tsx?$/;
+const usual = /lucide-react\/dist\/esm\/(?!icons\/(?!chevron-|leaf|sprout))|\/structured-data\.tsx?$/;
 
 const isOfStaff = (page: string) => page.startsWith('admin/');
 const count = (pages: Set<string>, of: string[]) => of.filter((page) => pages.has(page)).length;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const clock = /^platform\/india-time|^docs\/one-clock|sample-data|node_modules/;
+const clock = /^platform\/(india-time|time-spans)|^docs\/one-clock|sample-data|node_modules/;
 const files = globSync(
   '{*.ts,{api,app,art,bench,database,docs,e2e,platform,scripts,server,shop}/**/*.{ts,tsx,mjs}}',
   {

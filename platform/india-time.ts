@@ -1,17 +1,14 @@
 /** The one clock: durations, days in India and date formats. `docs/one-clock.test.ts` keeps them out of other files. */
 
+import { dayMs, hourMs } from './time-spans.ts';
+
 /** A day in India as `2026-11-24`. Days compare as texts. */
 export type Day = string;
 
 /** A moment as date or ISO text, or a day. */
 type When = Date | string;
 
-export const minuteMs = 60_000;
-export const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;
-
-export const hourSeconds = hourMs / 1000;
-export const daySeconds = dayMs / 1000;
+export * from './time-spans.ts';
 
 export const indiaTimeZone = 'Asia/Kolkata';
 

@@ -1,24 +1,14 @@
-import { Sprout } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { ButtonLink } from '#platform/ui/button.tsx';
-import { PageHeading } from '#platform/ui/page/page-heading.tsx';
-import { PageHead } from './page-head.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 type Props = { title: string; children: ReactNode };
 
-export function MissingPage({ title, children }: Props) {
+const Text = lazy(() => import('./missing-text.tsx'));
+
+/** Says that there is no such page. Few visits need its code, so no page loads it before. */
+export function MissingPage(props: Props) {
   return (
-    <div className="page-width flex flex-col items-center gap-6 py-20 text-center md:py-28">
-      <PageHead title={title} description={title} />
-      <Sprout aria-hidden className="size-14 text-leaf" strokeWidth={1} />
-      <PageHeading>{title}</PageHeading>
-      <p className="max-w-md text-moss">{children}</p>
-      <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/all-products">See all products</ButtonLink>
-        <ButtonLink to="/" variant="secondary">
-          Go to the home page
-        </ButtonLink>
-      </div>
-    </div>
+    <Suspense>
+      <Text {...props} />
+    </Suspense>
   );
 }

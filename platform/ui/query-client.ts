@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { minuteMs } from '#platform/india-time.ts';
+import { minuteMs } from '#platform/time-spans.ts';
 import { ApiError } from './call-api.ts';
 
 declare module '@tanstack/react-query' {

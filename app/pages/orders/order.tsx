@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { formatMoment } from '#platform/india-time.ts';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { repeatedRequest } from '#shop/cart/line-request.ts';
-import { useAddToCart } from '#shop/cart/ui/queries.ts';
+import { useAddToCart } from '#shop/cart/ui/change-cart.ts';
 import { ScanList } from '#shop/shipping/ui/scan-list.tsx';
 import { InvoiceButton } from '#shop/invoices/ui/invoice-button.tsx';
 import type { Order } from '#shop/orders/contract.ts';

@@ -1,7 +1,7 @@
 import { Button, type ButtonVariant } from '#platform/ui/button.tsx';
 import { notAdded } from '#shop/catalog/contract.ts';
 import { type OfferedProduct, plainRequest } from '../line-request.ts';
-import { useAddToCart } from './queries.ts';
+import { useAddToCart } from './change-cart.ts';
 
 type Props = {
   product: OfferedProduct;

@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toast.tsx';
 import type { CartItem } from '../contract.ts';
 import { CartLine } from './cart-line.tsx';
-import { useChangeCart } from './queries.ts';
+import { useChangeCart } from './change-cart.ts';
 
 type Props = { items: CartItem[]; picture: (item: CartItem) => ReactNode };
 

@@ -6,7 +6,7 @@ import { Stars } from '#platform/ui/stars.tsx';
 import type { Product } from '../contract.ts';
 import { shorten } from '../shorten.ts';
 import { CardPicture } from './card-picture.tsx';
-import { SubscribeNote } from './options/subscribe-offer.tsx';
+import { SubscribeNote } from './options/subscribe-note.tsx';
 import { packshotOf } from './packshot-of.ts';
 
 type Props = {

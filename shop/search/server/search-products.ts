@@ -106,13 +106,24 @@ async function pageOf(db: Db, { ids, wanted, sort, limit, cursor }: Asked): Prom
     ...(wanted.phrases.length > 0 ? [desc(sql.join(wanted.phrases.map(matchOf), sql` + `))] : []),
     desc(searchEntries.weight),
   ];
-  const rows = await db
-    .select({ product: listedColumns })
+  const order = sort ? orderOf(sort) : [...byMatch, asc(products.id)];
+  // A sort that carries whole products takes longer than all the rest.
+  const ranked = db
+    .select({
+      id: products.id,
+      place: sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as('place'),
+    })
     .from(searchEntries)
     .innerJoin(products, eq(products.id, searchEntries.productId))
     .where(sql`${products.id} = any(${sql.param(ids)}::int[])`)
-    .orderBy(...(sort ? orderOf(sort) : [...byMatch, asc(products.id)]))
+    .orderBy(sql`place`)
     .limit(limit)
-    .offset(cursor);
+    .offset(cursor)
+    .as('ranked');
+  const rows = await db
+    .select({ product: listedColumns })
+    .from(ranked)
+    .innerJoin(products, eq(products.id, ranked.id))
+    .orderBy(ranked.place);
   return rows.map(({ product }) => toProduct(product));
 }

@@ -12,7 +12,8 @@ import {
   verifyRegistration,
 } from '../request-code.ts';
 import { EmailStep } from './email-step.tsx';
-import { blankDraft, storeLoginDraft, type LoginDraft, readLoginDraft } from './login-draft.ts';
+import { blankDraft, type LoginDraft, storeLoginDraft } from './login-draft.ts';
+import { openedDraft } from './opened-draft.ts';
 import { OtpStep } from '../otp-step.tsx';
 import { RegisterStep } from './register-step.tsx';
 import { sessionNow, useSession } from '../session.ts';
@@ -98,7 +99,7 @@ const noNames = { firstName: '', lastName: '', email: '' };
 function useDraft() {
   const [draft, setDraft] = useState(() => {
     const { ended, user } = sessionNow();
-    return ended && user ? { ...blankDraft, email: user.email } : readLoginDraft();
+    return ended && user ? { ...blankDraft, email: user.email } : openedDraft();
   });
   const change = (changed: Partial<LoginDraft>) => {
     storeLoginDraft(changed);

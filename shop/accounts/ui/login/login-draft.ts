@@ -1,5 +1,4 @@
-import { minuteMs } from '#platform/india-time.ts';
-import { type LoginStep, loginSteps, stepBefore } from '../../login-steps.ts';
+import type { LoginStep } from '../../login-steps.ts';
 
 /** Form input of the login modal, kept in this tab until the login, so that a reload loses nothing. Never the code. */
 export type LoginDraft = {
@@ -12,7 +11,6 @@ export type LoginDraft = {
 };
 
 const key = 'login';
-const codeWorksMs = 10 * minuteMs;
 
 export const blankDraft: LoginDraft = {
   open: false,
@@ -23,13 +21,11 @@ export const blankDraft: LoginDraft = {
   sentAt: 0,
 };
 
-/** Returns the draft of this tab. A step with an expired code falls back to the step before. */
+/** Returns the draft of this tab, whatever step it names. */
 export function readLoginDraft(): LoginDraft {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    if (!isDraft(draft)) return blankDraft;
-    const isOver = draft.sentAt + codeWorksMs < Date.now();
-    return isOver ? { ...draft, step: stepBefore(draft.step) } : draft;
+    return isDraft(draft) ? draft : blankDraft;
   } catch {
     return blankDraft;
   }
@@ -39,10 +35,7 @@ export function readLoginDraft(): LoginDraft {
 function isDraft(stored: unknown): stored is LoginDraft {
   if (typeof stored !== 'object' || stored === null) return false;
   const fields = new Map<string, unknown>(Object.entries(stored));
-  const isWhole = Object.entries(blankDraft).every(
-    ([name, blank]) => typeof fields.get(name) === typeof blank,
-  );
-  return isWhole && Object.hasOwn(loginSteps, String(fields.get('step')));
+  return Object.entries(blankDraft).every(([name, blank]) => typeof fields.get(name) === typeof blank);
 }
 
 export function storeLoginDraft(change: Partial<LoginDraft>): void {

@@ -1,6 +1,6 @@
 import type { Product } from '#shop/catalog/contract.ts';
 import { type Chosen, chosenRequest } from '../../line-request.ts';
-import { useAddToCart } from '../queries.ts';
+import { useAddToCart } from '../change-cart.ts';
 
 export function useAddChosen(): (product: Product, chosen: Chosen) => Promise<boolean> {
   const { add } = useAddToCart();

@@ -5,7 +5,7 @@ import { type Product, refusals } from '#shop/catalog/contract.ts';
 import { packsOf } from '#shop/catalog/stock-units.ts';
 import { plainRequest } from '../../line-request.ts';
 import { buyNow } from '../buy-now.ts';
-import { useAddToCart } from '../queries.ts';
+import { useAddToCart } from '../change-cart.ts';
 
 export type Purchase = {
   product: Product;

@@ -51,8 +51,3 @@ export function SubscribeOffer({ product, demo, onAdd }: Props) {
     </section>
   );
 }
-
-export function SubscribeNote({ product }: { product: Product }) {
-  if (!product.isSubscribable) return null;
-  return <p className="pt-1 text-sm text-leaf">Subscribe &amp; Save {subscriptionPercent}%</p>;
-}
