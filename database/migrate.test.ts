@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import { dayMs } from '#platform/india-time.ts';
+import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { migrateDatabase } from './migrate.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -18,6 +19,18 @@ it('an older version refuses a database that a newer version has changed', async
   await expect(migrateDatabase(url)).rejects.toThrow('A newer version of Aranya has changed the database');
   await db.execute(sql`delete from drizzle.__drizzle_migrations where created_at = ${nextYear}`);
   await migrateDatabase(url);
+});
+
+it('missing rights end the start in one sentence', async () => {
+  const role = `visitor_${process.pid}`;
+  await db.execute(sql.raw(`create role ${role} login password 'of a visitor'`));
+  const visitor = new URL(url);
+  visitor.username = role;
+  visitor.password = 'of a visitor';
+  const error = await migrateDatabase(visitor.href).catch((reason: Error) => reason);
+  await db.execute(sql.raw(`drop role ${role}`));
+  expect(error).toBeInstanceOf(StartRefusal);
+  expect((error as Error).message).toMatch(/^The database cannot be prepared \(permission denied [^\n]+\)\.$/);
 });
 
 it('a migration that waits for a table lets its readers pass, and tries again', async () => {

@@ -27,14 +27,8 @@ export async function migrateDatabase(
   url: string,
   { pooled = false, migrationsFolder = 'database/migrations' }: Options = {},
 ): Promise<void> {
-  const client = openClient(url);
+  const client = await reach(url);
   const lock = openClient(url);
-  await client.connect().catch((error: Error) => {
-    throw new StartRefusal(
-      'database',
-      `The database cannot be reached (${reason(error)}). Check DATABASE_URL.`,
-    );
-  });
   try {
     const { rows } = await client.query<{ version: number }>(
       `select current_setting('server_version_num')::int / 10000 as version`,
@@ -58,10 +52,29 @@ export async function migrateDatabase(
       );
     });
     if (pooled) await setRoleTimeouts(client);
+  } catch (error) {
+    if (error instanceof StartRefusal) throw error;
+    throw new StartRefusal('database', `The database cannot be prepared (${reason(error as Error)}).`);
   } finally {
-    await lock.end();
-    await client.end();
+    // A connection that was lost, or never opened, may not answer.
+    await Promise.all([lock, client].map((one) => one.end().catch(() => {})));
   }
+}
+
+/** Throws a StartRefusal unless PostgreSQL answers at `url`. */
+export async function requireDatabase(url: string): Promise<void> {
+  await (await reach(url)).end();
+}
+
+async function reach(url: string): Promise<pg.Client> {
+  const client = openClient(url);
+  await client.connect().catch((error: Error) => {
+    throw new StartRefusal(
+      'database',
+      `The database cannot be reached (${reason(error)}). Check DATABASE_URL.`,
+    );
+  });
+  return client;
 }
 
 /** An older version would write rows that the newer one does not understand. */

@@ -24,6 +24,7 @@ import { noBackups, watchBackups } from './metrics/backup-gauges.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { readDemoState, watchDemo } from './leave-demo.ts';
 import { announce } from './processes/announce.ts';
+import { watchResources } from './overload/watch-resources.ts';
 import { openPools } from './processes/open-pools.ts';
 import { openPostgres } from './processes/open-postgres.ts';
 import type { Role } from './processes/role.ts';
@@ -65,7 +66,7 @@ export async function startShop(
   try {
     refuseUnsafe(given);
     const tracing = await openTracing(given, log);
-    stops.push(tracing.stop);
+    stops.push(tracing.stop, watchResources(log).stop);
     const postgres = await openPostgres(given, { log, say, onLost });
     stops.push(postgres.stop);
     openServerKey(given.DATA_DIR, given.SERVER_KEY);

@@ -17,10 +17,20 @@ let said = '';
 
 beforeAll(async () => {
   port = await freePort();
-  shop = spawn(process.execPath, [fileURLToPath(import.meta.resolve('./testing.ts'))], {
-    env: { ...process.env, PORT: `${port}`, HOST: '127.0.0.1', LOG_LEVEL: 'silent', FAILS_WHILE: failsWhile },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  shop = spawn(
+    process.execPath,
+    ['--max-old-space-size=96', fileURLToPath(import.meta.resolve('./testing.ts'))],
+    {
+      env: {
+        ...process.env,
+        PORT: `${port}`,
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'silent',
+        FAILS_WHILE: failsWhile,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const opened = once(shop.stdout!, 'data');
   shop.stdout?.on('data', (part: Buffer) => (said += part.toString()));
   await opened;
@@ -42,6 +52,14 @@ it('a killed process is replaced at once, and the log has one line about it', as
   await expect.poll(async () => (await processes()).size, { timeout: 20_000 }).toBe(2);
   expect(await processes()).not.toContain(killed);
   expect(said.match(/is replaced/g)).toHaveLength(1);
+});
+
+it('a process whose memory is used up is replaced, and the log says why', async () => {
+  said = '';
+  await expect(fetch(`http://127.0.0.1:${port}/fill`)).rejects.toThrow();
+  await says('"code":"SIGABRT"');
+  expect(said).toContain('The memory of the process was used up');
+  await expect.poll(async () => (await processes()).size, { timeout: 20_000 }).toBe(2);
 });
 
 it('a process that cannot start is tried again after growing pauses', async () => {

@@ -12,6 +12,12 @@ const steadyMs = minuteMs;
 /** A process that was asked to end closes within ten seconds. Later it hangs, and is ended by force. */
 const maxEndMs = 20_000;
 
+/** V8 aborts a process whose heap is full. */
+function reasonOf(code: number | null, signal: string | null) {
+  const error = 'The memory of the process was used up, or Node failed.';
+  return { code: signal ?? code ?? '', ...(signal === 'SIGABRT' ? { error } : {}) };
+}
+
 type Running = {
   worker: Worker;
   startedAt: number;
@@ -76,11 +82,8 @@ export function keepRunning({
   async function restart(running: Running, code: number | null, signal: string | null): Promise<void> {
     if (running !== current || !wasReady || closing.signal.aborted) return;
     if (performance.now() - running.startedAt > steadyMs) pauseMs = 0;
-    log.error('process ended and is replaced', {
-      kind: role,
-      code: signal ?? code ?? '',
-      durationMs: pauseMs,
-    });
+    const fields = { kind: role, ...reasonOf(code, signal), durationMs: pauseMs };
+    log.error('process ended and is replaced', fields);
     onReplaced?.();
     await pause(pauseMs, undefined, { signal: closing.signal }).catch(() => {});
     pauseMs = Math.min(Math.max(2 * pauseMs, 1_000), longestPauseMs);

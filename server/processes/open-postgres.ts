@@ -1,5 +1,7 @@
+import cluster from 'node:cluster';
 import { keepArchiving } from '#database/backup/archive/keep-archiving.ts';
 import type { BackupSettings } from '#database/backup/settings.ts';
+import { requireDatabase } from '#database/migrate.ts';
 import { startEmbeddedPostgres } from '#database/embedded.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -11,7 +13,11 @@ export async function openPostgres(
   config: Config & BackupSettings,
   { log, say, onLost }: Options,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop: async () => {} };
+  if (config.DATABASE_URL) {
+    // Otherwise each process that this one starts would say so.
+    if (cluster.isPrimary) await requireDatabase(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL);
+    return { url: config.DATABASE_URL, stop: async () => {} };
+  }
   say('Starting the database …');
   let starting = true;
   const { shopUrl, adminUrl, stop } = await startEmbeddedPostgres({

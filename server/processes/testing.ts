@@ -12,7 +12,7 @@ import { keepRunning, messages } from './keep-running.ts';
 
 // The script of keep-running.test.ts: two web processes under a primary one. Each responds with its process id after 20 ms.
 // A process does not start while the file in FAILS_WHILE exists. With METRICS_PORT each counts itself in
-// test_processes. A process that starts while the file in HANGS_WHILE exists waits until it is gone.
+// test_processes. /fill uses up the memory of a process. A process that starts while the file in HANGS_WHILE exists waits until it is gone.
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -44,6 +44,10 @@ if (cluster.isPrimary) {
     site.get('/', async (c) => {
       await pause(20);
       return c.text(String(process.pid));
+    });
+    site.get('/fill', () => {
+      const held: number[][] = [];
+      for (;;) held.push(Array.from({ length: 10_000 }, (_, at) => at + held.length / 3));
     });
     return listen(site, config);
   });
