@@ -22,15 +22,17 @@ it('an older version refuses a database that a newer version has changed', async
 });
 
 it('missing rights end the start in one sentence', async () => {
-  const role = `visitor_${process.pid}`;
-  await db.execute(sql.raw(`create role ${role} login password 'of a visitor'`));
-  const visitor = new URL(url);
-  visitor.username = role;
-  visitor.password = 'of a visitor';
-  const error = await migrateDatabase(visitor.href).catch((reason: Error) => reason);
+  const role = `guest_${process.pid}`;
+  await db.execute(sql.raw(`create role ${role} login password 'of a guest'`));
+  const guest = new URL(url);
+  guest.username = role;
+  guest.password = 'of a guest';
+  const error = await migrateDatabase(guest.href).catch((reason: Error) => reason);
   await db.execute(sql.raw(`drop role ${role}`));
   expect(error).toBeInstanceOf(StartRefusal);
-  expect((error as Error).message).toMatch(/^The database cannot be prepared \(permission denied [^\n]+\)\.$/);
+  expect((error as Error).message).toMatch(
+    /^The database cannot be prepared \(permission denied [^\n]+\)\.$/,
+  );
 });
 
 it('a migration that waits for a table lets its readers pass, and tries again', async () => {

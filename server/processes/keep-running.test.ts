@@ -54,14 +54,6 @@ it('a killed process is replaced at once, and the log has one line about it', as
   expect(said.match(/is replaced/g)).toHaveLength(1);
 });
 
-it('a process whose memory is used up is replaced, and the log says why', async () => {
-  said = '';
-  await expect(fetch(`http://127.0.0.1:${port}/fill`)).rejects.toThrow();
-  await says('"code":"SIGABRT"');
-  expect(said).toContain('The memory of the process was used up');
-  await expect.poll(async () => (await processes()).size, { timeout: 20_000 }).toBe(2);
-});
-
 it('a process that cannot start is tried again after growing pauses', async () => {
   writeFileSync(failsWhile, '');
   said = '';
@@ -105,6 +97,14 @@ it('the old process stays when its successor does not start', async () => {
   await says('replaced: false');
   expect(await processes()).toEqual(before);
   rmSync(failsWhile);
+});
+
+it('a process whose memory is used up is replaced, and the log says why', async () => {
+  said = '';
+  await expect(fetch(`http://127.0.0.1:${port}/fill`)).rejects.toThrow();
+  await says('"code":"SIGABRT"');
+  expect(said).toContain('The memory of the process was used up');
+  await expect.poll(async () => (await processes()).size, { timeout: 20_000 }).toBe(2);
 });
 
 /** Sends requests on kept connections, with pauses in which they are idle, and on new ones. */

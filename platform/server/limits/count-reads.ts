@@ -25,7 +25,7 @@ export function countReads({
   const refusedUntil = new Map<string, number>();
   if (processes === 1) return async (limit, now) => count(limit, now);
 
-  return async (limit, now = Date.now()) => {
+  return async (limit, now = performance.now()) => {
     const share = Math.floor(limit.limit / (2 * processes));
     const key = `${limit.name} ${limit.subject}`;
     const until = refusedUntil.get(key) ?? 0;

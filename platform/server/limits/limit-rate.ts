@@ -24,7 +24,8 @@ export async function limitRate(db: Db, limits: RateLimit[]): Promise<void> {
 /** Rows are sorted by key, so that two callers cannot deadlock. */
 function count(db: Db, byKey: Map<string, RateLimit>) {
   const ends = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
-  const isOver = sql`${rateCounters.resetsAt} <= now()`;
+  // A window that ends later than a new one is of a clock that was set back. A statement of a transaction has an older time than others.
+  const isOver = sql`(${rateCounters.resetsAt} <= now() or ${rateCounters.resetsAt} > excluded.resets_at + interval '1 minute')`;
   return db
     .insert(rateCounters)
     .values(

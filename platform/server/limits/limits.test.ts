@@ -31,6 +31,21 @@ describe('a limit', () => {
     await expect(limitRate(db, [brief])).rejects.toMatchObject({ status: 429 });
   });
 
+  it('locks nobody out for hours when the clock was set back', async () => {
+    const brief = { ...tight, subject: 'clock@example.in', limit: 1 };
+    await limitRate(db, [brief]);
+    await pool.query(`update rate_counters set resets_at = now() + interval '2 hours'`);
+    await limitRate(db, [brief]);
+    await expect(limitRate(db, [brief])).rejects.toMatchObject({ extra: { retryAfterSeconds: 60 } });
+  });
+
+  it('is not opened by a request that began seconds before another', async () => {
+    const brief = { ...tight, subject: 'slow@example.in', limit: 1 };
+    await limitRate(db, [brief]);
+    await pool.query(`update rate_counters set resets_at = now() + interval '110 seconds'`);
+    await expect(limitRate(db, [brief])).rejects.toMatchObject({ status: 429 });
+  });
+
   it('counts exactly under concurrent requests', async () => {
     const shared = { ...loose, subject: '198.51.100.7' };
     const tries = await Promise.allSettled(Array.from({ length: 40 }, () => limitRate(db, [shared, tight])));
