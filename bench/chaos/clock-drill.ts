@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { minuteMs } from '#platform/india-time.ts';
 import { runningUrl } from '#database/embedded.ts';
 import { checkInvariants, reportOf } from '#database/invariants/check-invariants.ts';
 import { onShopDatabase } from '#database/shop-database.ts';
@@ -19,7 +20,7 @@ const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 const folder = '.cache/clock-drill';
 const dataDir = join(folder, 'shop');
 const clock = resolve(folder, 'clock');
-const patienceMs = 60_000;
+const patienceMs = minuteMs;
 if (!existsSync(library)) {
   process.stderr.write('This drill needs libfaketime: apt-get install libfaketime\n');
   process.exit(1);
