@@ -99,15 +99,16 @@ function setClock(hours: number): void {
 
 /** Asks again until it is true, since the shop may need a moment. */
 async function check(what: string, isTrue: () => Promise<boolean>): Promise<void> {
-  let reason = 'not in a minute';
+  const reasons = new Set<string>();
   for (const began = performance.now(); performance.now() - began < patienceMs;) {
     const holds = await isTrue().catch((error: Error) => {
-      reason = error.message;
+      reasons.add(error.message);
       return false;
     });
     if (holds) return;
     await pause(500);
   }
+  const reason = [...reasons].join(', ') || 'not in a minute';
   failures.push(`${what} (${reason})`);
   process.stdout.write(`FAILED ${what}: ${reason}\n`);
 }

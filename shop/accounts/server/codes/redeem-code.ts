@@ -68,7 +68,14 @@ async function findNewest(db: Db, attempt: Try): Promise<Challenge | undefined> 
   const [newest] = await db
     .select({ challenge: signInCodes, isSameSlot })
     .from(signInCodes)
-    .where(and(sameCode(attempt), gt(signInCodes.expiresAt, sql`now()`)))
+    // After the clock was set back, a code of later would hide each new one and live too long.
+    .where(
+      and(
+        sameCode(attempt),
+        gt(signInCodes.expiresAt, sql`now()`),
+        lt(signInCodes.createdAt, sql`now() + interval '1 minute'`),
+      ),
+    )
     .orderBy(desc(isSameSlot), desc(signInCodes.createdAt))
     .limit(1);
   if (!newest) return undefined;
