@@ -12,8 +12,12 @@ export class StaffProducts extends ShopPage {
     return this.main.locator('[data-row]').filter({ hasText: name });
   }
 
+  get searchField(): Locator {
+    return this.main.getByRole('searchbox');
+  }
+
   async search(text: string): Promise<void> {
-    await this.main.getByRole('searchbox').fill(text);
+    await this.searchField.fill(text);
   }
 
   async select(name: string): Promise<void> {
@@ -34,12 +38,25 @@ export class StaffProducts extends ShopPage {
     name: string,
     { productClass, category }: { productClass: string; category: string },
   ): Promise<void> {
-    await this.main.getByRole('button', { name: 'New product' }).click();
-    await this.dialog.getByLabel('Name').fill(name);
-    await this.dialog.getByLabel('Class').selectOption(productClass);
-    await this.dialog.getByLabel('Category').selectOption(category);
-    await this.dialog.getByRole('button', { name: 'Create the draft' }).click();
+    await this.newButton.click();
+    await this.draft('Name').fill(name);
+    await this.draft('Class').selectOption(productClass);
+    await this.draft('Category').selectOption(category);
+    await this.createButton.click();
     await this.expectForm(name);
+  }
+
+  get newButton(): Locator {
+    return this.main.getByRole('button', { name: 'New product' });
+  }
+
+  /** A field of the dialog that creates a draft. */
+  draft(label: string): Locator {
+    return this.dialog.getByLabel(label);
+  }
+
+  get createButton(): Locator {
+    return this.dialog.getByRole('button', { name: 'Create the draft' });
   }
 
   async expectForm(name: string): Promise<void> {
@@ -63,8 +80,12 @@ export class StaffProducts extends ShopPage {
     for (const [label, value] of Object.entries(fields)) await this.field(label).selectOption(value);
   }
 
+  get saveButton(): Locator {
+    return this.form.getByRole('button', { name: 'Save', exact: true });
+  }
+
   async save(): Promise<void> {
-    await this.form.getByRole('button', { name: 'Save', exact: true }).click();
+    await this.saveButton.click();
   }
 
   async saveAndWait(): Promise<void> {

@@ -22,8 +22,16 @@ export class StaffCategories extends ShopPage {
   }
 
   async openChange(name: string): Promise<void> {
-    await this.main.getByRole('button', { name: `Change ${name}`, exact: true }).click();
+    await this.changeButton(name).click();
     await expect(this.dialog).toBeVisible();
+  }
+
+  changeButton(name: string): Locator {
+    return this.main.getByRole('button', { name: `Change ${name}`, exact: true });
+  }
+
+  get saveButton(): Locator {
+    return this.dialog.getByRole('button', { name: 'Save' });
   }
 
   place(): Locator {

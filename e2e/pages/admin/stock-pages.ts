@@ -27,8 +27,12 @@ export class StockPages extends ShopPage {
     await this.form.getByLabel('What happened').selectOption(reason);
   }
 
+  field(label: string): Locator {
+    return this.form.getByLabel(label);
+  }
+
   async type(fields: Record<string, string>): Promise<void> {
-    for (const [label, value] of Object.entries(fields)) await this.form.getByLabel(label).fill(value);
+    for (const [label, value] of Object.entries(fields)) await this.field(label).fill(value);
   }
 
   async save(fields: Record<string, string>): Promise<void> {

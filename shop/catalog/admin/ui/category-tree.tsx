@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
@@ -14,6 +14,7 @@ export function CategoryTree() {
   const { data, error, refetch } = useQuery(categoriesQuery());
   const [opened, setOpened] = useState<Opened>();
   const drag = useCategoryDrag(data ?? []);
+  useReturnedFocus(opened);
   if (error && !data)
     return (
       <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
@@ -44,6 +45,16 @@ export function CategoryTree() {
       {opened && <CategoryDialog opened={opened} all={data} onClose={() => setOpened(undefined)} />}
     </div>
   );
+}
+
+/** A moved category has a new row, so the dialog cannot give the focus back to the button that opened it. */
+function useReturnedFocus(opened: Opened | undefined): void {
+  const before = useRef<Opened>(undefined);
+  useEffect(() => {
+    if (!opened && before.current && 'category' in before.current)
+      document.querySelector<HTMLElement>(`[data-change="${before.current.category.id}"]`)?.focus();
+    before.current = opened;
+  }, [opened]);
 }
 
 type BranchProps = {
@@ -96,6 +107,7 @@ function Row({ category, all, depth, drag, onOpen }: RowProps) {
         variant="quiet"
         className="px-3!"
         aria-label={`Change ${name}`}
+        data-change={id}
         onClick={() => onOpen({ category })}
       >
         <Pencil aria-hidden className="size-5" strokeWidth={1.5} />
