@@ -45,6 +45,7 @@ function LoadedOrder({ orderNumber, role }: { orderNumber: string; role: StaffRo
           scans={<ScanList scans={data.scans} />}
           papers={<StaffPapers orderNumber={orderNumber} state={data.state} />}
           isPacker={role === 'packer'}
+          mayInspect={role !== 'support'}
         />
       )}
     </>

@@ -15,6 +15,8 @@ import { ContactCard } from './contact-card.tsx';
 import { HoldCard } from './hold-card.tsx';
 import { OrderEmails } from './order-emails.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { FailedDelivery } from './parcel/failed-delivery.tsx';
+import { ReturnedParcel } from './parcel/returned-parcel.tsx';
 
 type Props = {
   order: OrderOfStaff;
@@ -24,10 +26,11 @@ type Props = {
   papers: ReactNode;
   /** Packers have no rights to papers and emails, which name the customer's address. */
   isPacker: boolean;
+  mayInspect: boolean;
 };
 
 /** An order with all that happened to it. */
-export function OrderDetail({ order, shopName, picture, scans, papers, isPacker }: Props) {
+export function OrderDetail({ order, shopName, picture, scans, papers, isPacker, mayInspect }: Props) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6">
       <div className="flex min-w-0 flex-col gap-4">
@@ -35,6 +38,16 @@ export function OrderDetail({ order, shopName, picture, scans, papers, isPacker 
         <HoldCard order={order} isPacker={isPacker} />
         {!isPacker && <Actions order={order} />}
         {order.risks.length > 0 && <Risks order={order} />}
+        {!isPacker && (orderStates[order.state].next.includes('lost') || order.state === 'lost') && (
+          <Part title="Delivery">
+            <FailedDelivery order={order} />
+          </Part>
+        )}
+        {mayInspect && order.parcel.inspection && (
+          <Part title="What came back">
+            <ReturnedParcel orderNumber={order.orderNumber} inspection={order.parcel.inspection} />
+          </Part>
+        )}
         <Part title={order.items.length === 1 ? '1 item' : `${order.items.length} items`}>
           <OrderLines items={order.items} picture={picture} notes={order.items.map(batchNote)} />
         </Part>

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { newId } from '#platform/admin/ui/form/new-id.ts';
+import { callApi } from '#platform/ui/call-api.ts';
+import { toast } from '#platform/ui/toast.tsx';
+import type { RescueForm } from '../../../rescue.ts';
+import { endpoints, type InspectedUnits, type Parcel } from '../../parcels.ts';
+import { boardQuery, staffOrderQuery } from '../queries.ts';
+
+/** Each id asks once, however often it is sent. */
+export function useRescue(orderNumber: string) {
+  return useParcel(orderNumber, 'The courier is asked.', (answer: RescueForm) =>
+    callApi(endpoints.rescue, { params: { orderNumber }, body: { id: newId(), answer } }),
+  );
+}
+
+export function useSettle(orderNumber: string) {
+  return useParcel(orderNumber, 'Noted.', (id: string) =>
+    callApi(endpoints.settle, { params: { orderNumber, id } }),
+  );
+}
+
+export function useLose(orderNumber: string) {
+  return useParcel(orderNumber, 'The parcel is lost. The customer gets an email.', (claimAmount: number) =>
+    callApi(endpoints.lose, { params: { orderNumber }, body: { claimAmount } }),
+  );
+}
+
+export function useInspect(orderNumber: string, version: number) {
+  return useParcel(orderNumber, 'Saved.', (units: InspectedUnits) =>
+    callApi(endpoints.inspect, { params: { orderNumber }, body: { version, units } }),
+  );
+}
+
+function useParcel<Given>(orderNumber: string, said: string, act: (given: Given) => Promise<Parcel>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () => toast.success(said),
+    onSettled: async () => {
+      await queries.invalidateQueries(staffOrderQuery(orderNumber));
+      await queries.invalidateQueries(boardQuery());
+    },
+  });
+}
