@@ -78,7 +78,7 @@ export async function doJobs(shop: ShopContext, courier: GuardedCourier | null):
     placeDueSubscriptions(shop, { now: new Date() }),
   );
   await workOnSchedule(holdsJob, { cron: '25 * * * *', log, atStart: true }, () =>
-    runHolds(shop.db, { now: new Date() }),
+    runHolds(shop.db, { now: new Date(), dispatch: config }),
   );
   await workOnSchedule(oldStockJob, { cron: '40 2 * * *', log, atStart: true }, async () => {
     const { MIN_SHELF_LIFE_DAYS: minShelfLifeDays } = config;

@@ -7,10 +7,14 @@ import * as papers from '#shop/invoices/admin/contract.ts';
 import { drawCreditNote, drawInvoice } from '#shop/invoices/server/draw-invoice.ts';
 import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
-import { sellerOf } from '#shop/invoices/server/settings.ts';
+import { missingSettings, sellerOf } from '#shop/invoices/server/settings.ts';
 import * as board from '#shop/orders/admin/board.ts';
 import { endpoints } from '#shop/orders/admin/contract.ts';
 import * as edit from '#shop/orders/admin/edit.ts';
+import * as phone from '#shop/orders/admin/phone-order.ts';
+import { findCustomers, placePhoneOrder } from '#shop/orders/admin/server/phone-order.ts';
+import { refusals } from '#shop/orders/contract.ts';
+import { CommitUnknown } from '#platform/server/commit-unknown.ts';
 import * as hold from '#shop/orders/admin/hold.ts';
 import { cancelForCustomer } from '#shop/orders/admin/server/cancel-for-customer.ts';
 import { editOrder, offerProducts, openEdit } from '#shop/orders/admin/server/edit-order.ts';
@@ -69,8 +73,24 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
     editOrder(c.var.db, { ...params, ...body, dispatch: c.var.config, by: authorOf(c) }),
   );
 
+  serveEndpoint(app, phone.endpoints.findCustomer, [support], async ({ body }, c) => {
+    const customers = await findCustomers(c.var.db, { ...body, userId: userOf(c) });
+    noteLook(c);
+    return { customers };
+  });
+
+  serveEndpoint(app, phone.endpoints.place, [support], ({ body }, c) =>
+    placePhoneOrder(c.var.db, {
+      order: body,
+      dispatch: c.var.config,
+      isClosed: missingSettings(c.var.config).length > 0,
+    }).catch((error: unknown) => {
+      throw error instanceof CommitUnknown ? refusals.retryWithSameId() : error;
+    }),
+  );
+
   serveEndpoint(app, hold.endpoints.release, [support], async ({ params }, c) => {
-    await releaseOrder(c.var.db, { ...params, by: authorOf(c) });
+    await releaseOrder(c.var.db, { ...params, by: authorOf(c), dispatch: c.var.config });
     return {};
   });
 

@@ -12,6 +12,7 @@ export const staffPages: StaffPage[] = [
   page('start', () => import('./pages/opening.tsx')),
   page('categories', () => import('./pages/categories.tsx')),
   page('orders', () => import('./pages/orders.tsx')),
+  page('orders/new', () => import('./pages/phone-order.tsx')),
   page('orders/:orderNumber', () => import('./pages/order.tsx')),
   page('orders/:orderNumber/edit', () => import('./pages/edit-order.tsx')),
   page('packing', () => import('./pages/packing.tsx')),

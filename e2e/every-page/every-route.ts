@@ -64,6 +64,7 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/start': { guest: ['/admin/start'], customer: ['/admin/start'] },
   '/admin/categories': { guest: ['/admin/categories'], customer: ['/admin/categories'] },
   '/admin/orders': { guest: ['/admin/orders'], customer: ['/admin/orders'] },
+  '/admin/orders/new': { guest: ['/admin/orders/new'] },
   '/admin/orders/:orderNumber': { guest: ['/admin/orders/AR-1000012'] },
   '/admin/orders/:orderNumber/edit': { guest: ['/admin/orders/AR-1000012/edit'] },
   '/admin/packing': { guest: ['/admin/packing'], customer: ['/admin/packing'] },

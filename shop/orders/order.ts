@@ -2,6 +2,11 @@ export const orderActors = ['shopper', 'staff', 'courier', 'system'] as const;
 
 export type OrderActor = (typeof orderActors)[number];
 
+/** Where an order came from. */
+export const orderChannels = ['web', 'phone'] as const;
+
+export type OrderChannel = (typeof orderChannels)[number];
+
 export const cancelReasons = {
   mistake: 'I ordered by mistake',
   change: 'I want to change the items or the address',

@@ -96,6 +96,28 @@ export class StaffOrders extends ShopPage {
     await expect(this.form.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
   }
 
+  async openPhoneOrder(): Promise<void> {
+    await this.main.getByRole('link', { name: 'Order by phone' }).click();
+    await this.expectHeading('Order by phone');
+  }
+
+  async findCustomer(q: string): Promise<void> {
+    await this.field('Customer with an account (optional)').fill(q);
+    await this.form.getByRole('button', { name: 'Find', exact: true }).click();
+  }
+
+  async chooseCustomer(name: string): Promise<void> {
+    await this.form
+      .getByRole('list', { name: 'Found customers' })
+      .getByRole('button', { name })
+      .first()
+      .click();
+  }
+
+  async placeOrder(): Promise<void> {
+    await this.form.getByRole('button', { name: 'Place order' }).click();
+  }
+
   get total(): Locator {
     return this.form.getByText(/at the door/).first();
   }

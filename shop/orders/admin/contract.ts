@@ -3,6 +3,7 @@ import { cursorField, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { hourSeconds } from '#platform/india-time.ts';
 import { named, orderLineSchema, orderSchema } from '../contract.ts';
+import { orderChannels } from '../order.ts';
 import { holdReasons } from '../hold.ts';
 import { orderStateNames } from '../states.ts';
 import { parcelSchema } from './parcels.ts';
@@ -105,6 +106,7 @@ const detailSchema = orderSchema.omit({ address: true, waitsFor: true, confirmTo
   customerName: z.string(),
   city: z.string(),
   pincode: z.string(),
+  channel: z.enum(orderChannels),
   isErased: z.boolean(),
   contact: contactSchema
     .nullable()

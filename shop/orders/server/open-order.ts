@@ -6,22 +6,29 @@ import { findShipment } from '#shop/shipping/server/shipments/find-shipment.ts';
 import { refusals as identityRefusals } from '#shop/accounts/contract.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import { type PlacedResponse, type PlaceOrderBody, refusals } from '../contract.ts';
+import type { OrderChannel } from '../order.ts';
 import { orderNumberOf } from '../order-number.ts';
 import { orders } from './tables.ts';
 
-type Given = { userId: number; order: PlaceOrderBody; estimatedDeliveryDate?: string | null };
+type Given = {
+  /** Null for an order by phone without an account. */
+  userId: number | null;
+  order: PlaceOrderBody;
+  estimatedDeliveryDate?: string | null;
+  channel?: OrderChannel;
+};
 
 export type OpenedOrder = {
   orderNumber: string;
   placedAt: Date;
-  email: string;
+  email: string | null;
   address: PostalAddress;
 };
 
 /** Claims the orderId, or returns null when it is taken. A concurrent claim waits until the first ends. */
 export async function openOrder(
   tx: Db,
-  { userId, order, estimatedDeliveryDate }: Given,
+  { userId, order, estimatedDeliveryDate, channel = 'web' }: Given,
 ): Promise<OpenedOrder | null> {
   const address = fromWire(order);
   const { sequence, email } = await whoOrders(tx, userId);
@@ -32,6 +39,7 @@ export async function openOrder(
     userId,
     bodyHash: hashOf(order),
     paymentMode: order.paymentMode,
+    channel,
     buyNow: order.buyNow ?? false,
     estimatedDeliveryDate: estimatedDeliveryDate ?? null,
     address,
@@ -40,7 +48,8 @@ export async function openOrder(
 }
 
 /** Reads the user's email and the next order number in one statement. Waits for a concurrent account deletion. */
-async function whoOrders(tx: Db, userId: number): Promise<{ sequence: string; email: string }> {
+async function whoOrders(tx: Db, userId: number | null): Promise<{ sequence: string; email: string | null }> {
+  if (userId === null) return { sequence: await nextSequence(tx), email: null };
   const [found] = await prepared(tx, 'who_orders', (on) =>
     on
       .select({ sequence: sql<string>`nextval('order_numbers')`, email: users.email })
@@ -50,6 +59,11 @@ async function whoOrders(tx: Db, userId: number): Promise<{ sequence: string; em
   ).execute({ userId });
   if (!found) throw identityRefusals.notSignedIn();
   return found;
+}
+
+async function nextSequence(tx: Db): Promise<string> {
+  const { rows } = await tx.execute<{ sequence: string }>(sql`select nextval('order_numbers') as sequence`);
+  return rows[0]!.sequence;
 }
 
 function insertOrder(tx: Db) {
@@ -66,6 +80,7 @@ function insertOrder(tx: Db) {
         feePaise: 0,
         totalPaise: 0,
         paymentMode: sql.placeholder('paymentMode'),
+        channel: sql.placeholder('channel'),
         buyNow: sql.placeholder('buyNow'),
         estimatedDeliveryDate: sql.placeholder('estimatedDeliveryDate'),
         address: sql.placeholder('address'),

@@ -8,7 +8,7 @@ import { type Totals, totalsOf } from '#shop/cart/totals.ts';
 import { reserveStock } from '#shop/catalog/server/stock/reserve-stock.ts';
 import { requestShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { type PlacedResponse, type PlaceOrderBody, refusals } from '../contract.ts';
-import type { OrderActor } from '../order.ts';
+import type { OrderActor, OrderChannel } from '../order.ts';
 import { repeatResponse, type OpenedOrder, openOrder } from './open-order.ts';
 import type { OrderCaps } from '../order-caps.ts';
 import type { HoldReason, HoldRules } from '../hold.ts';
@@ -24,10 +24,12 @@ const ordersPlaced = new Counter({
 });
 
 type Placing = {
-  userId: number;
+  /** Null for an order by phone without an account. */
+  userId: number | null;
   order: PlaceOrderBody;
   estimatedDeliveryDate?: string | null;
   actor?: OrderActor;
+  channel?: OrderChannel;
   /** Subscriptions and staff have no caps. */
   caps?: OrderCaps | undefined;
   /** Which orders wait for the customer's confirmation. Without rules none does. */
@@ -53,7 +55,7 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
     if (isClosed) throw refusals.notOpenYet();
     const { orderId, customerPhone: phone, pincode } = order;
     const [, items, history] = await pipelined([
-      caps && capOrders(tx, { userId, phone, orderId, caps }),
+      caps && userId !== null && capOrders(tx, { userId, phone, orderId, caps }),
       priceItems(tx, order.items),
       readHistory(tx, { userId, phone, pincode, orderId, rules: holdRules }),
     ]);
@@ -76,7 +78,9 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
       queueOrderEmail(tx, placed),
       closeOrder(tx, placed, actor),
       requestShipment(tx, shipmentOf(placed), { isHeld: placed.heldFor !== null }),
-      order.buyNow ? undefined : takeFromCart(tx, { userId, choices: items.map(({ choice }) => choice) }),
+      order.buyNow || userId === null
+        ? undefined
+        : takeFromCart(tx, { userId, choices: items.map(({ choice }) => choice) }),
       // Last, since other orders of a product wait for its stock.
       reserveStock(tx, { orderId, units: orderedUnits(items) }),
     ]);

@@ -18,11 +18,12 @@ import type { PlacedOrder } from './place-order.ts';
 import { type orderLines, orders } from './tables.ts';
 import { signConfirmLink } from './tracking/signed-links.ts';
 
-/** Queues the email about a placed order to the account's address, in the order's transaction. */
+/** Queues the email about a placed order to the account's address, if there is one, in the order's transaction. */
 export async function queueOrderEmail(
   tx: Db,
   { email, orderNumber, address, items, totals, estimatedDeliveryDate, heldFor }: PlacedOrder,
 ): Promise<void> {
+  if (email === null) return;
   const data = {
     orderNumber,
     name: address.name,
@@ -38,9 +39,11 @@ export async function queueOrderEmail(
     feePaise: totals.feePaise,
     totalPaise: totals.payablePaise,
     address: [...linesOf(address), address.phone],
-    promise:
-      estimatedDeliveryDate &&
-      estimateMessage({ pincode: address.pincode, deliverBy: estimatedDeliveryDate }),
+    // The day counts from the confirmation.
+    promise: heldFor
+      ? null
+      : estimatedDeliveryDate &&
+        estimateMessage({ pincode: address.pincode, deliverBy: estimatedDeliveryDate }),
     confirmToken: tokenOf({ orderNumber, heldFor }),
   };
   await queueEmail(tx, orderPlacedEmail, { to: email, data, about: orderNumber });
@@ -70,7 +73,10 @@ export async function queueChangedEmail(tx: Db, { order, lines }: Changed): Prom
       linePaise: unitPaise * quantity,
     })),
     address: [...linesOf(address), address.phone],
-    promise: day && estimateMessage({ pincode: address.pincode, deliverBy: day }),
+    promise:
+      waitsFor(order.heldFor) === 'confirmation'
+        ? null
+        : day && estimateMessage({ pincode: address.pincode, deliverBy: day }),
     confirmToken: tokenOf(order),
   };
   await queueEmail(tx, orderChangedEmail, { to: user.email, data, about: orderNumber });

@@ -18,7 +18,7 @@ import type { PostalAddress } from '#shop/addresses/postal-address.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import type { ComboPart } from '#shop/catalog/stock-units.ts';
 import { users } from '#shop/accounts/server/tables.ts';
-import type { CancelReason, OrderActor } from '../order.ts';
+import type { CancelReason, OrderActor, OrderChannel } from '../order.ts';
 import type { ConfirmedBy, HoldReason } from '../hold.ts';
 import type { UnitOutcome } from '../unit-outcomes.ts';
 import { finalStates, type OrderState } from '../states.ts';
@@ -34,7 +34,7 @@ export const orders = pgTable(
   {
     id: uuid().primaryKey(),
     orderNumber: varchar('order_number', { length: 20 }).notNull().unique(),
-    /** Null after the account is deleted; the order stays. */
+    /** Null for an order by phone without an account, and after the account is deleted; the order stays. */
     userId: integer('user_id').references(() => users.id),
     /** SHA-256 of the canonical body. The same id with another body is refused. */
     bodyHash: varchar('body_hash', { length: 64 }).notNull(),
@@ -45,6 +45,7 @@ export const orders = pgTable(
     totalPaise: integer('total_paise').notNull(),
     paymentMode: varchar('payment_mode', { length: 10 }).notNull().default('COD'),
     address: jsonb().notNull().$type<PostalAddress>(),
+    channel: varchar({ length: 10 }).notNull().default('web').$type<OrderChannel>(),
     buyNow: boolean('buy_now').notNull().default(false),
     /** The delivery estimate at the time of the order, a day in India. */
     estimatedDeliveryDate: date('estimated_delivery_date', { mode: 'string' }),

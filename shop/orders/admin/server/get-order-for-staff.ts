@@ -61,7 +61,8 @@ export async function getOrderForStaff(
     customerName: order.address.name,
     city: order.address.city,
     pincode: order.address.pincode,
-    isErased: order.userId === null,
+    channel: order.channel,
+    isErased: order.userId === null && order.address.phone === '',
     contact: role === 'support' ? null : await contactOf(db, order, role),
     shipment: shipment
       ? { state: shipment.state, attempts: shipment.attempts, lastError: shipment.lastError }

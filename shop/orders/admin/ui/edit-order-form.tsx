@@ -3,13 +3,11 @@ import type { Path } from 'react-hook-form';
 import { StaffForm } from '#platform/admin/ui/form/staff-form.tsx';
 import { useStaffForm } from '#platform/admin/ui/form/use-staff-form.ts';
 import { formatPaise, toPaise } from '#platform/money.ts';
-import { SelectField } from '#platform/ui/select-field.tsx';
-import { TextAreaField, TextField } from '#platform/ui/text-field.tsx';
 import { totalsOf } from '#shop/cart/totals.ts';
-import { stateChoices } from '#shop/pincodes/states.ts';
 import type { EditedLine, EditedOrder, EditFields } from '../edit.ts';
 import { EditLines } from './edit-lines.tsx';
 import { useSaveOrder } from './queries.ts';
+import { RecipientFields } from './recipient-fields.tsx';
 
 type Props = { orderNumber: string; order: EditedOrder; userId: number; onSaved: () => void };
 
@@ -36,27 +34,7 @@ export function EditOrderForm({ orderNumber, order, userId, onSaved }: Props) {
   });
   return (
     <StaffForm state={state} label="Order">
-      <fieldset className="grid gap-4 rounded-lg border border-line bg-paper p-4 sm:grid-cols-2">
-        <legend className="sr-only">Recipient</legend>
-        <TextField label="Name" maxLength={120} {...field('name')} />
-        <TextField label="Phone" inputMode="numeric" maxLength={10} {...field('phone')} />
-        <TextAreaField
-          label="Address"
-          rows={3}
-          maxLength={700}
-          className="sm:col-span-2"
-          {...field('addressLine')}
-        />
-        <TextField label="City" maxLength={120} {...field('city')} />
-        <SelectField label="State" options={stateChoices} {...field('state')} />
-        <TextField
-          label="Pincode"
-          inputMode="numeric"
-          maxLength={6}
-          hint="A new pincode changes the promised day."
-          {...field('pincode')}
-        />
-      </fieldset>
+      <RecipientFields field={field} pincodeHint="A new pincode changes the promised day." />
       <EditLines
         lines={lines}
         known={known}

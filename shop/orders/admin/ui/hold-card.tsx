@@ -11,25 +11,29 @@ export function HoldCard({ order, isPacker }: { order: OrderOfStaff; isPacker: b
   const { mutate, isPending } = useReleaseOrder(orderNumber);
   if (held === null) return null;
   const isLaterDay = held === 'later_day';
-  const release = (
-    <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
-      {isLaterDay ? 'Send it now' : 'Release it'}
-    </Button>
-  );
   return (
-    <Notice {...(isPacker ? {} : { action: release })}>
-      <p className="font-semibold">
-        {isLaterDay && sendOn
-          ? `The customer confirmed it for a later day. It leaves on ${formatDay(sendOn)}.`
-          : 'Waits for the customer to confirm it. The courier does not know it yet.'}
-      </p>
-      {!isLaterDay && (
-        <p className="text-sm text-moss">
-          {holdTexts[held]}
-          {heldAt && `. Asked ${formatMoment(heldAt)}`}
-          {remindedAt && `, reminded ${formatMoment(remindedAt)}`}
-        </p>
-      )}
+    <Notice>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-56 flex-1">
+          <p className="font-semibold">
+            {isLaterDay && sendOn
+              ? `The customer confirmed it for a later day. It leaves on ${formatDay(sendOn)}.`
+              : 'Waits for the customer to confirm it. The courier does not know it yet.'}
+          </p>
+          {!isLaterDay && (
+            <p className="text-sm text-moss">
+              {holdTexts[held]}
+              {heldAt && `. Asked ${formatMoment(heldAt)}`}
+              {remindedAt && `, reminded ${formatMoment(remindedAt)}`}
+            </p>
+          )}
+        </div>
+        {!isPacker && (
+          <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+            {isLaterDay ? 'Send it now' : 'Release it'}
+          </Button>
+        )}
+      </div>
     </Notice>
   );
 }

@@ -89,11 +89,16 @@ function batchNote({ batches, parts }: OrderOfStaff['items'][number]) {
   return <p className="text-sm text-moss wrap-anywhere">Packed: {texts.join(', ')}</p>;
 }
 
-function Facts({ order: { state, placedAt, promisedFor, held, confirmedBy } }: { order: OrderOfStaff }) {
+function Facts({
+  order: { state, placedAt, promisedFor, held, confirmedBy, channel },
+}: {
+  order: OrderOfStaff;
+}) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-moss">
       <StateBadge state={state} waitsFor={waitsFor(held)} /> Placed on {formatMoment(placedAt)}
       {promisedFor && <span>Promised for {formatDay(promisedFor)}</span>}
+      {channel === 'phone' && <span>By phone</span>}
       {confirmedBy && <span>Confirmed by {confirmedByLabels[confirmedBy]}</span>}
     </p>
   );

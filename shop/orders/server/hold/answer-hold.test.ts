@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { addDays, dayMs, dayOf, hourMs, isSunday, startOf } from '#platform/india-time.ts';
 import { cancelForCustomer } from '../../admin/server/cancel-for-customer.ts';
 import { editOrder, openEdit } from '../../admin/server/edit-order.ts';
+import { orders } from '../tables.ts';
 import { recordsOf, stockOf } from '../testing.ts';
 import { signConfirmLink, signTrackLink } from '../tracking/signed-links.ts';
 import { releaseOrder } from './answer-hold.ts';
@@ -68,9 +70,9 @@ describe('a confirmation', () => {
     expect(await row()).toMatchObject({ heldFor: 'later_day', estimatedDeliveryDate: day });
     expect((await recordsOf(db, orderId)).shipments).toMatchObject([{ state: 'held' }]);
     expect(await codeOf(confirm(token))).toBe('already_answered');
-    await runHolds(db, { now: new Date(startOf(sendOn!).getTime() - hourMs) });
+    await runHolds(db, { dispatch, now: new Date(startOf(sendOn!).getTime() - hourMs) });
     expect((await row()).heldFor).toBe('later_day');
-    await Promise.all([1, 2, 3].map(() => runHolds(db, { now: startOf(sendOn!) })));
+    await Promise.all([1, 2, 3].map(() => runHolds(db, { dispatch, now: startOf(sendOn!) })));
     expect(await row()).toMatchObject({ heldFor: null, sendOn: null, confirmedBy: 'customer' });
     const { jobs } = await recordsOf(db, orderId);
     expect(jobs.filter((name) => name === 'delivery.create-shipment')).toHaveLength(1);
@@ -156,11 +158,13 @@ describe('the shop', () => {
     const { token, email: _email, emails, row } = await placeHeld(db);
     const reminders = async () => (await emails()).filter((name) => name === 'order-unconfirmed').length;
     const start = Date.now();
-    await runHolds(db, { now: new Date(start + 11 * hourMs) });
+    await runHolds(db, { dispatch, now: new Date(start + 11 * hourMs) });
     expect(await reminders()).toBe(0);
-    await Promise.all([1, 2, 3].map(() => runHolds(db, { now: new Date(start + 12 * hourMs + 60_000) })));
+    await Promise.all(
+      [1, 2, 3].map(() => runHolds(db, { dispatch, now: new Date(start + 12 * hourMs + 60_000) })),
+    );
     expect(await reminders()).toBe(1);
-    await runHolds(db, { now: new Date(start + 60 * dayMs) });
+    await runHolds(db, { dispatch, now: new Date(start + 60 * dayMs) });
     expect(await reminders()).toBe(1);
     expect(await row()).toMatchObject({ state: 'placed', heldFor: 'amount' });
     await confirm(token);
@@ -168,16 +172,29 @@ describe('the shop', () => {
 
   it('lets staff release and cancel, and says so in log and timeline', async () => {
     const released = await placeHeld(db);
-    await releaseOrder(db, { orderNumber: released.orderNumber, by });
+    await releaseOrder(db, { orderNumber: released.orderNumber, by, dispatch });
     expect(await released.row()).toMatchObject({ heldFor: null, confirmedBy: 'staff' });
     expect(await logOf(released.orderNumber)).toMatchObject([{ authorId: 7 }]);
-    expect(await codeOf(releaseOrder(db, { orderNumber: released.orderNumber, by }))).toBe('not_held');
+    expect(await codeOf(releaseOrder(db, { orderNumber: released.orderNumber, by, dispatch }))).toBe(
+      'not_held',
+    );
     const { orderNumber, orderId, productId } = await placeHeld(db);
     await cancelForCustomer(db, { orderNumber, reason: 'Nobody answers the phone.' });
     const { events } = await recordsOf(db, orderId);
     expect(events.at(-1)).toMatchObject({ actor: 'staff', note: 'Nobody answers the phone.' });
     expect(await stockOf(db, productId)).toEqual({ stock: 10, movements: 10 });
     expect(await codeOf(cancelForCustomer(db, { orderNumber, reason: 'Again' }))).toBe('too_late');
+  });
+
+  it('promises a new day when the order waited for too long', async () => {
+    const { orderNumber, row, emails } = await placeHeld(db);
+    await db
+      .update(orders)
+      .set({ estimatedDeliveryDate: '2020-01-01' })
+      .where(eq(orders.orderNumber, orderNumber));
+    await releaseOrder(db, { orderNumber, by, dispatch });
+    expect((await row()).estimatedDeliveryDate! > dayOf(new Date())).toBe(true);
+    expect((await emails()).at(-1)).toBe('order-changed');
   });
 
   it('keeps an edited order waiting until it is released', async () => {

@@ -95,18 +95,24 @@ async function lastMorningFor(
 }
 
 /**
- * Releases a held order, so that its courier is asked (POST /api/admin/orders/{orderNumber}/release). Refuses an unknown order (404) and
+ * Releases a held order, so that its courier is asked, with a later day if it waited too long for the promised one (POST /api/admin/orders/{orderNumber}/release). Refuses an unknown order (404) and
  * one that does not wait (409).
  */
 export async function releaseOrder(
   db: Db,
-  { orderNumber, by }: { orderNumber: string; by: Author },
+  { orderNumber, by, dispatch, now = new Date() }: { orderNumber: string; by: Author } & Given,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { held, confirmedBy } = await lockEntity(tx, orderKind, orderNumber);
+    const { held, confirmedBy, promisedFor, pincode } = await lockEntity(tx, orderKind, orderNumber);
     if (held === null) throw editRefusals.notHeld();
     const { version } = await readForEdit(tx, orderKind, orderNumber);
-    const fields = { held: null, sendOn: null, confirmedBy: confirmedBy ?? ('staff' as const) };
+    const { deliverBy } = await estimateDelivery(tx, { pincode, dispatch, now });
+    const fields = {
+      held: null,
+      sendOn: null,
+      confirmedBy: confirmedBy ?? ('staff' as const),
+      promisedFor: deliverBy ? later(promisedFor, deliverBy) : promisedFor,
+    };
     await changeEntity(tx, orderKind, { id: orderNumber, version, fields, by });
   });
 }

@@ -43,7 +43,7 @@ describe('at the same moment', () => {
       const { token, orderNumber, orderId, row } = await placeHeld(db);
       const answers = await Promise.all([
         ...Array.from({ length: 5 }, () => codeOf(confirm(token))),
-        codeOf(releaseOrder(db, { orderNumber, by })),
+        codeOf(releaseOrder(db, { orderNumber, by, dispatch })),
       ]);
       expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
       expect((await row()).heldFor).toBeNull();

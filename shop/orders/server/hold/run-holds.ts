@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-
 import { dayOf, hourMs } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { isRefusal } from '#platform/refusal.ts';
+import type { Dispatch } from '#shop/shipping/server/estimate-delivery.ts';
 import { orders } from '../tables.ts';
 import { queueReminderEmail } from '../queue-order-email.ts';
 import { releaseOrder, theShop } from './answer-hold.ts';
@@ -16,9 +17,9 @@ const mostAtOnce = 500;
  * Releases the orders whose later day has come, and reminds customers who were asked 12 hours ago, each once. Nothing is cancelled: the
  * morning board shows what waits longer. Any number of workers may run it at once.
  */
-export async function runHolds(db: Db, { now }: { now: Date }): Promise<void> {
+export async function runHolds(db: Db, { now, dispatch }: { now: Date; dispatch: Dispatch }): Promise<void> {
   for (const orderNumber of await ordersDue(db, now))
-    await releaseOrder(db, { orderNumber, by: theShop }).catch((error: unknown) => {
+    await releaseOrder(db, { orderNumber, by: theShop, dispatch, now }).catch((error: unknown) => {
       // Staff or a cancellation came first.
       if (!isRefusal(error)) throw error;
     });

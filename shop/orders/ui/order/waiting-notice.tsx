@@ -9,11 +9,14 @@ export function WaitingNotice({ order: { waitsFor, confirmToken, sendOn } }: { o
     return <Notice>You chose a later day. We send your order on {formatWeekdayAndYear(sendOn)}.</Notice>;
   if (waitsFor !== 'confirmation' || !confirmToken) return null;
   return (
-    <Notice
-      action={<ButtonLink to={`/order-link?do=confirm&token=${confirmToken}`}>Confirm or correct</ButtonLink>}
-    >
-      <strong className="font-semibold">Please confirm your order.</strong> We have reserved it and send it as
-      soon as you confirm.
+    <Notice>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-56 flex-1">
+          <strong className="font-semibold">Please confirm your order.</strong> We have reserved it and send
+          it as soon as you confirm.
+        </p>
+        <ButtonLink to={`/order-link?do=confirm&token=${confirmToken}`}>Confirm or correct</ButtonLink>
+      </div>
     </Notice>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "channel" varchar(10) DEFAULT 'web' NOT NULL;

@@ -1,0 +1,118 @@
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { canonicalEmail } from '#platform/canonical-email.ts';
+import type { Db } from '#platform/server/db.ts';
+import { users } from '#shop/accounts/server/tables.ts';
+import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
+import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
+import type { PlaceOrderBody } from '../../contract.ts';
+import { placeOrder } from '../../server/place-order.ts';
+import { contactLooks, orders } from '../../server/tables.ts';
+import { refusals as editRefusals } from '../edit.ts';
+import { type FoundCustomer, type PhoneOrder, refusals } from '../phone-order.ts';
+
+/** One phone may belong to the orders of a family. */
+const mostFound = 5;
+
+/**
+ * Finds the accounts of a whole phone number or email, each with its last address, and stores a look at the orders of the addresses
+ * (POST /api/admin/orders/customer). A part of a number finds nothing.
+ */
+export async function findCustomers(
+  db: Db,
+  { q, userId }: { q: string; userId: number },
+): Promise<FoundCustomer[]> {
+  const ids = q.includes('@') ? await idsOfEmail(db, q) : await idsOfPhone(db, q);
+  const found: FoundCustomer[] = [];
+  for (const id of ids) {
+    const [user] = await db
+      .select({ firstName: users.firstName, lastName: users.lastName })
+      .from(users)
+      .where(eq(users.id, id));
+    if (!user) continue;
+    const [last] = await db
+      .select({ id: orders.id, address: orders.address })
+      .from(orders)
+      .where(eq(orders.userId, id))
+      .orderBy(desc(orders.placedAt))
+      .limit(1);
+    if (last) await db.insert(contactLooks).values({ orderId: last.id, userId });
+    const { country: _country, ...address } = last?.address ?? { country: '' };
+    found.push({
+      id,
+      name: [user.firstName, user.lastName].filter(Boolean).join(' '),
+      address: 'name' in address ? address : null,
+    });
+  }
+  return found;
+}
+
+async function idsOfEmail(db: Db, written: string): Promise<number[]> {
+  const email = canonicalEmail(written);
+  if (email === null) return [];
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return rows.map(({ id }) => id);
+}
+
+async function idsOfPhone(db: Db, written: string): Promise<number[]> {
+  const phone = written.replaceAll(/\D/g, '').replace(/^(91|0)(?=\d{10}$)/, '');
+  if (!/^[6-9]\d{9}$/.test(phone)) return [];
+  const rows = await db
+    .selectDistinct({ id: orders.userId })
+    .from(orders)
+    .where(and(sql`${orders.address}->>'phone' = ${phone}`, isNotNull(orders.userId)))
+    .limit(mostFound);
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+type Placing = { order: PhoneOrder; dispatch: Dispatch; isClosed: boolean };
+
+/**
+ * Places an order that a customer gave by phone, as the checkout does (POST /api/admin/orders). It has the prices of today, no caps, no
+ * wait for a confirmation, and an email only with an account. Returns the number; a repeated orderId gets the first one. Refuses changed
+ * prices, too little stock, a pincode without delivery, a new subscription and a closed shop (409), an orderId with another order (422).
+ */
+export async function placePhoneOrder(
+  db: Db,
+  { order, dispatch, isClosed }: Placing,
+): Promise<{ orderNumber: string }> {
+  const { customerId: userId, pincode, lines } = order;
+  if (lines.some(({ sku }) => (lineOptionsOfSku(sku)?.frequencyDays ?? 0) > 0))
+    throw refusals.noSubscription();
+  if (userId !== null) {
+    const [user] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.id, [userId]));
+    if (!user) throw refusals.noCustomer();
+  }
+  const { deliverBy, remarks } = await estimateDelivery(db, { pincode, dispatch });
+  if (!deliverBy) throw editRefusals.notServed(remarks);
+  const { orderNumber } = await placeOrder(db, {
+    userId,
+    order: bodyOf(order),
+    estimatedDeliveryDate: deliverBy,
+    actor: 'staff',
+    channel: 'phone',
+    isClosed,
+  });
+  return { orderNumber };
+}
+
+/** The body of a checkout. Leaves the cart of the customer alone. */
+function bodyOf({ orderId, totalAmount, lines, name, phone, ...place }: PhoneOrder): PlaceOrderBody {
+  const { addressLine, city, state, pincode } = place;
+  return {
+    orderId,
+    paymentMode: 'COD',
+    totalAmount,
+    customerName: name,
+    customerPhone: phone,
+    addressLine,
+    city,
+    state,
+    country: 'India',
+    pincode,
+    items: lines,
+    buyNow: true,
+  };
+}

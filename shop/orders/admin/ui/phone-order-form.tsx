@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { Path } from 'react-hook-form';
+import { StaffForm } from '#platform/admin/ui/form/staff-form.tsx';
+import { useStaffForm } from '#platform/admin/ui/form/use-staff-form.ts';
+import { formatPaise, toPaise, toRupees } from '#platform/money.ts';
+import { ApiError, callApi } from '#platform/ui/call-api.ts';
+import { totalsOf } from '#shop/cart/totals.ts';
+import { newOrderId } from '../../order-id.ts';
+import * as edit from '../edit.ts';
+import type { EditedLine, EditFields } from '../edit.ts';
+import { endpoints, type FoundCustomer } from '../phone-order.ts';
+import { EditLines } from './edit-lines.tsx';
+import { FindCustomer } from './find-customer.tsx';
+import { RecipientFields } from './recipient-fields.tsx';
+
+/** `orderId` lies in the draft too, so that a repeat after a reload places no second order. */
+type Draft = Omit<EditFields, 'state'> & {
+  state: string;
+  orderId: string;
+  customerId: number | null;
+  customerName: string;
+  known: EditedLine[];
+};
+
+const empty = {
+  name: '',
+  phone: '',
+  addressLine: '',
+  city: '',
+  state: '',
+  pincode: '',
+  lines: [],
+  customerId: null,
+  customerName: '',
+  known: [],
+};
+
+type Props = { userId: number; onPlaced: (orderNumber: string) => void };
+
+/** Takes an order by phone, at the prices of today. */
+export function PhoneOrderForm({ userId, onPlaced }: Props) {
+  const [values] = useState<Draft>(() => ({ ...empty, orderId: newOrderId() }));
+  const form = useStaffForm<Draft>({
+    name: 'phone order',
+    userId,
+    version: 0,
+    values,
+    save: async ({ known, customerName: _name, ...order }) => {
+      const { payablePaise } = totalOf(order.lines, known);
+      const body = {
+        ...order,
+        state: order.state as EditFields['state'],
+        totalAmount: toRupees(payablePaise),
+      };
+      const { orderNumber } = await callApi(endpoints.place, { body }).catch(async (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'total_changed')
+          form.form.setValue('known', await Promise.all(known.map(withPriceOfToday)));
+        throw error;
+      });
+      onPlaced(orderNumber);
+    },
+  });
+  const { register, watch, setValue, getValues, formState } = form.form;
+  const [lines, known, customerName] = [watch('lines'), watch('known'), watch('customerName')];
+  const { payablePaise } = totalOf(lines, known);
+  const choose = ({ id, name, address }: FoundCustomer) => {
+    setValue('customerId', id);
+    setValue('customerName', name, { shouldDirty: true });
+    for (const [field, value] of Object.entries(address ?? { name }))
+      setValue(field as Path<Draft>, value, { shouldDirty: true });
+  };
+  return (
+    <StaffForm state={form} label="Order" saveLabel="Place order">
+      <FindCustomer
+        chosen={customerName}
+        onChoose={choose}
+        onOmit={() => {
+          setValue('customerId', null);
+          setValue('customerName', '');
+        }}
+      />
+      <RecipientFields
+        field={(name) => ({ ...register(name), error: formState.errors[name]?.message })}
+        pincodeHint="The order gets the day that this pincode has today."
+      />
+      <EditLines
+        lines={lines}
+        known={known}
+        error={formState.errors.lines?.message}
+        onKnown={(line) => setValue('known', [...getValues('known'), line])}
+        onChange={(changed) => setValue('lines', changed, { shouldDirty: true })}
+      />
+      {lines.length > 0 && (
+        <output className="block">
+          <span className="font-semibold">{formatPaise(payablePaise)} at the door</span>
+          <span className="block text-sm text-moss">
+            {customerName ? 'The customer gets an email.' : 'Without an account nobody gets an email.'}
+          </span>
+        </output>
+      )}
+    </StaffForm>
+  );
+}
+
+/** A draft may be older than the price of its products. */
+async function withPriceOfToday(line: EditedLine): Promise<EditedLine> {
+  const found = await callApi(edit.endpoints.offer, { query: { q: line.name } });
+  return { ...line, price: found.find(({ sku }) => sku === line.sku)?.price ?? line.price };
+}
+
+function totalOf(lines: EditFields['lines'], known: readonly EditedLine[]) {
+  return totalsOf(
+    lines.map(({ sku, quantity }) => ({
+      quantity,
+      unitPaise: toPaise(known.find((line) => line.sku === sku)?.price ?? 0),
+    })),
+  );
+}
