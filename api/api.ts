@@ -9,7 +9,8 @@ import { serveMembers } from './admin/members.ts';
 import { serveLog } from './admin/log.ts';
 import { serveSavedViews } from './admin/saved-views.ts';
 import { serveCash } from './admin/money/cash.ts';
-import { servePacking } from './admin/packing.ts';
+import { serveHandOver } from './admin/fulfilment/hand-over.ts';
+import { servePacking } from './admin/fulfilment/packing.ts';
 import { serveParcels, serveStaffOrders } from './admin/orders.ts';
 import { serveStaffProducts } from './admin/products.ts';
 import { serveStaffSignIn } from './admin/sign-in.ts';
@@ -83,6 +84,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveStaffOrders(app);
   servePacking(app);
   serveParcels(app);
+  serveHandOver(app);
   serveStaffCategories(app);
   serveBulkChanges(app);
   serveStock(app);

@@ -35,6 +35,7 @@ import { deleteOldRemittances } from '#shop/cash/admin/server/remittances/upload
 import { deleteOldCarts } from '#shop/cart/server/erase-cart.ts';
 import { deleteUnconfirmed } from '#shop/newsletter/server/confirm.ts';
 import { eraseExpiredCustomers } from '#shop/invoices/server/erase-expired-customers.ts';
+import { handOverJob, workOnHandOver } from '#shop/fulfilment/admin/server/hand-over/close-hand-over.ts';
 import { drawPapers, parcelPaperJob } from '#shop/fulfilment/admin/server/papers/draw-papers.ts';
 import { deleteOldPapers } from '#shop/fulfilment/admin/server/papers/request-papers.ts';
 import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
@@ -103,7 +104,8 @@ export async function doJobs(shop: ShopContext, courier: GuardedCourier | null):
     await issueCreditNote(shop.db, { orderId, seller });
   });
   const sender = { shopName: config.SHOP_NAME, name: seller.name, address: seller.address };
-  await work(parcelPaperJob, shop.log, ({ id }) => drawPapers(shop.db, { id, sender }));
+  await work(parcelPaperJob, shop.log, ({ id }) => drawPapers(shop.db, { id, sender, seller }));
+  await work(handOverJob, shop.log, (list) => workOnHandOver(shop.db, list));
   await work(bulkChangeJob, shop.log, (data) => workOnBulkChange(shop.db, { ...data, ...bulkTools }));
   await workOnSchedule(resumeBulkJob, { cron: '41 * * * *', log, atStart: true }, () =>
     resumeBulkChanges(shop.db),

@@ -11,6 +11,7 @@ const entries: readonly Entry[] = [
   { to: '/admin', label: 'Start' },
   { to: '/admin/orders', label: 'Orders', roles: ['packer', 'support'] },
   { to: '/admin/packing', label: 'Packing', roles: ['packer'] },
+  { to: '/admin/hand-over', label: 'Hand-over', roles: ['packer'] },
   { to: '/admin/products', label: 'Products', roles: ['content'] },
   { to: '/admin/stock', label: 'Stock', roles: ['packer'] },
   { to: '/admin/categories', label: 'Categories', roles: ['content'] },

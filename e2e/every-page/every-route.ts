@@ -68,6 +68,8 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/orders/:orderNumber': { guest: ['/admin/orders/AR-1000012'] },
   '/admin/orders/:orderNumber/edit': { guest: ['/admin/orders/AR-1000012/edit'] },
   '/admin/packing': { guest: ['/admin/packing'], customer: ['/admin/packing'] },
+  '/admin/hand-over': { guest: ['/admin/hand-over'] },
+  '/admin/hand-over/:id': { guest: ['/admin/hand-over/lists'] },
   '/admin/products': { guest: ['/admin/products'], customer: ['/admin/products'] },
   '/admin/products/import': { guest: ['/admin/products/import'] },
   '/admin/products/import/:id': { guest: ['/admin/products/import/1'] },

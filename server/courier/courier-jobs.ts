@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { ShopContext } from '#api/context.ts';
 import { defineJob, work, workOnSchedule } from '#platform/server/jobs.ts';
+import { pickupJob } from '#shop/shipping/server/pickups/request-pickup.ts';
+import { sendPickup } from '#shop/shipping/server/pickups/send-pickup.ts';
 import { reportStuckShipments } from '#shop/shipping/server/shipments/report-stuck-shipments.ts';
 import { cancelShipment, cancelShipmentJob } from '#shop/shipping/server/shipments/cancel-shipment.ts';
 import { cancelFormerJob, cancelFormerParcel } from '#shop/shipping/server/shipments/former-parcels.ts';
@@ -47,6 +49,11 @@ export async function doCourierJobs(shop: ShopContext, courier: GuardedCourier |
     await sendRescue(shop.db, courier, asked);
   });
   await work(rescueJob, shop.log, rescue);
+  await work(
+    pickupJob,
+    shop.log,
+    waitForCourier(shop.db, courier, pickupJob, (pickup) => sendPickup(shop.db, courier, pickup)),
+  );
 }
 
 /** A shipment to cancel belongs to a courier that the shop had before. */

@@ -46,6 +46,14 @@ export type Scan = {
 /** Scans of one parcel, oldest first, without duplicates. */
 export type Track = { waybill: string; scans: Scan[] };
 
+/** A rider's visit to a place of the shop, on a day in India. The time is Indian time: `15:00`. */
+export type PickupRequest = { place: string; day: string; time: string; parcels: number };
+
+/** `refused` is final for the day. Temporary problems throw `CourierTrouble`. */
+export type PickupResponse =
+  | { outcome: 'requested'; number: string }
+  | { outcome: 'refused'; remarks: string };
+
 export const maxWaybills = 50;
 
 type Patience = { withinMilliseconds?: number };
@@ -63,6 +71,8 @@ export type Courier = {
   rescue(waybill: string, act: RescueAct): Promise<RescueResponse>;
   /** Returns what became of an act that the courier decides later. */
   checkRescue(waybill: string, reference: string): Promise<RescueResponse>;
+  /** Asks for a rider. A repeated request for a place and day returns the first number. */
+  requestPickup(request: PickupRequest): Promise<PickupResponse>;
 };
 
 /** The courier was unreachable or its response unclear. Look the order up and try again later. */

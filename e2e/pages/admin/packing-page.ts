@@ -61,13 +61,22 @@ export class PackingPage extends ShopPage {
     return this.row(orderNumber).getByRole('link', { name: orderNumber });
   }
 
+  /** Packs an order whose items are one pack each. */
+  async pack(orderNumber: string): Promise<void> {
+    await this.scanField.fill(orderNumber);
+    await this.scanField.press('Enter');
+    await expect(this.parcel(orderNumber)).toBeVisible();
+    await this.button(/^Put in 1 of/).click();
+    await expect(this.said(`Order ${orderNumber} is packed.`)).toBeVisible();
+  }
+
   async select(orderNumber: string): Promise<void> {
     await this.row(orderNumber).getByRole('checkbox').check();
   }
 
-  /** Prints papers for the selected orders. Returns the name and the first bytes of the file. */
+  /** Prints papers for the selected orders or for a list. Returns the name and the first bytes of the file. */
   async print(kind: string): Promise<{ name: string; bytes: Buffer }> {
-    await this.region('Selected rows').getByRole('button', { name: kind }).click();
+    await this.button(kind).click();
     const dialog = this.page.getByRole('dialog', { name: kind });
     const save = dialog.getByRole('button', { name: 'Save the PDF' });
     await expect(save).toBeVisible({ timeout: 20_000 });
@@ -76,5 +85,21 @@ export class PackingPage extends ShopPage {
     for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
     await dialog.getByRole('button', { name: 'Close' }).click();
     return { name: file.suggestedFilename(), bytes: Buffer.concat(chunks) };
+  }
+
+  /** A parcel of a closed list. */
+  listed(orderNumber: string): Locator {
+    return this.main
+      .getByRole('list', { name: 'Parcels' })
+      .getByRole('listitem')
+      .filter({ hasText: orderNumber });
+  }
+
+  get pickup(): Locator {
+    return this.region('Pickup');
+  }
+
+  async askForRider(): Promise<void> {
+    await this.pickup.getByRole('button', { name: 'Ask for a rider' }).click();
   }
 }

@@ -8,7 +8,7 @@ import { named } from '#shop/orders/contract.ts';
 const shared = { who: 'staff', tag: 'Staff: packing' } as const;
 const root = '/api/admin/packing';
 
-const waitingSchema = z.object({
+export const waitingSchema = z.object({
   orderNumber: z.string(),
   placedAt: z.iso.datetime(),
   promisedFor: z.iso.date().nullable(),

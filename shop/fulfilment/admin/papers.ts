@@ -6,22 +6,26 @@ import { Refusal } from '#platform/refusal.ts';
 const shared = { who: 'staff', tag: 'Staff: packing' } as const;
 const root = '/api/admin/parcel-papers';
 
-/** What a job draws for the orders to pack. */
+/** What a job draws for many orders. */
 export const paperKinds = {
   labels: { label: 'Labels', file: 'labels' },
   contents: { label: 'Packing slips', file: 'packing-slips' },
   pick_list: { label: 'Pick list', file: 'pick-list' },
+  hand_over: { label: 'Manifest and invoices', file: 'hand-over' },
 } as const;
+
+/** The papers for orders to pack. Those of a hand-over belong to its list. */
+export const packingPaperKinds = ['labels', 'contents', 'pick_list'] as const satisfies readonly PaperKind[];
 
 export type PaperKind = keyof typeof paperKinds;
 
-export const paperKindNames = Object.keys(paperKinds) as [PaperKind, ...PaperKind[]];
+const paperKindNames = Object.keys(paperKinds) as [PaperKind, ...PaperKind[]];
 
 export type PaperState = 'waiting' | 'done' | 'failed';
 
 const orderNumbers = z.array(z.string().max(20)).max(maxSelected, `Choose at most ${maxSelected} orders.`);
 
-const paperSchema = z.object({
+export const paperSchema = z.object({
   id: z.uuid(),
   kind: z.enum(paperKindNames),
   state: z.enum(['waiting', 'done', 'failed']),
@@ -42,7 +46,7 @@ const request = defineEndpoint({
     'Asks for a PDF for up to 200 orders; the id is the client’s, and a repeated request makes no second PDF',
   body: z.object({
     id: z.uuid(),
-    kind: z.enum(paperKindNames),
+    kind: z.enum(packingPaperKinds),
     orders: z.union([
       z.strictObject({ ids: orderNumbers.min(1, 'Choose an order first') }),
       z.strictObject({ matching: z.object({}), except: orderNumbers.default([]) }).meta({
@@ -81,5 +85,6 @@ export const refusals = {
   unknownPaper: () =>
     new Refusal('unknown_paper', 404, 'This PDF is older than a day. Please print it again.'),
   notDrawnYet: () => new Refusal('not_drawn_yet', 409, 'The PDF is not ready yet.'),
+  nothingHandedOver: () => new Refusal('nothing_handed_over', 409, 'No parcel of this list was handed over.'),
   otherRequest: () => new Refusal('other_request', 409, 'This id belongs to another PDF.'),
 };

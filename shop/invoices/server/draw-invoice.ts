@@ -57,6 +57,11 @@ async function drawPaper(
   return end();
 }
 
+/** Adds an invoice to a PDF with other papers. */
+export function addInvoice(pdf: Pdf, invoice: Invoice, { shopName }: { shopName: string }): void {
+  addPaper(pdf, invoice, { shopName, words: invoiceWords(invoice) });
+}
+
 function addPaper(pdf: Pdf, paper: Invoice, { shopName, words }: { shopName: string; words: Words }): void {
   pdf.addPage({ size: 'A4', margin: left });
   drawHead(pdf, words, shopName);

@@ -76,9 +76,9 @@ export const boardRows = {
   },
   handOver: {
     label: 'Parcels to hand over',
-    action: 'Show them',
-    to: '/admin/orders?state=packed',
-    roles: ['packer', 'support'],
+    action: 'Hand them over',
+    to: '/admin/hand-over',
+    roles: ['packer'],
     patienceMs: 24 * hourMs,
   },
 } as const satisfies Record<string, BoardRow>;

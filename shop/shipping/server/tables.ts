@@ -77,6 +77,26 @@ export const formerParcels = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.revision] })],
 );
 
+/** The rider's visit to a place of the shop, once a day. */
+export const pickups = pgTable(
+  'pickups',
+  {
+    place: text('place').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** Indian time: `15:00`. */
+    time: text('time').notNull(),
+    parcels: integer('parcels').notNull(),
+    state: text('state', { enum: ['waiting', 'requested', 'refused'] })
+      .notNull()
+      .default('waiting'),
+    /** The courier's number, if it gave one. */
+    number: text('number').notNull().default(''),
+    remarks: text('remarks').notNull().default(''),
+    requestedAt: timestamp('requested_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.place, table.day] })],
+);
+
 /** Scans of parcels, also of former ones. A repeated scan is the same row. */
 export const trackingScans = pgTable(
   'tracking_scans',

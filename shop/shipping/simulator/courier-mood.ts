@@ -1,5 +1,5 @@
 const moods = ['usual', 'slow', 'refuse', 'garbage', 'down', 'drop', 'repeat', 'late'] as const;
-const calls = ['create', 'packages', 'edit', 'update'] as const;
+const calls = ['create', 'packages', 'edit', 'update', 'pickup'] as const;
 
 export type Mood = (typeof moods)[number];
 type ProtocolCall = (typeof calls)[number];
@@ -12,7 +12,7 @@ export function openMood() {
   return {
     /**
      * `as` names a mood, `times` its number of requests (one), `on` limits it to creating (`create`), tracking (`packages`)
-     * cancelling (`edit`) or acts after a failed try (`update`). Returns the mood, or null for an unknown one.
+     * cancelling (`edit`) acts after a failed try (`update`) or a `pickup`. Returns the mood, or null for an unknown one.
      */
     behave(asked: URLSearchParams): { as: Mood; times: number } | null {
       const as = moods.find((known) => known === asked.get('as'));

@@ -5,6 +5,7 @@ import { respondToCreate } from './respond-to-create.ts';
 import { respondToEdit } from './respond-to-edit.ts';
 import { respondToPackages } from './respond-to-packages.ts';
 import { respondToResult, respondToUpdate } from './respond-to-update.ts';
+import { type Pickups, respondToPickup } from './respond-to-pickup.ts';
 import { type CourierMood, type Mood, openMood } from './courier-mood.ts';
 import { addToldScan, advance, keepAdvancing } from './advance-shipments.ts';
 import { openShipmentFile } from './shipment-file.ts';
@@ -12,7 +13,13 @@ import type { ShipmentFile } from './shipment-file.ts';
 
 type Answer = { status: number; body: object | string };
 
-type Office = { shipments: ShipmentFile; mood: CourierMood; token: string; stepSeconds: number };
+type Office = {
+  shipments: ShipmentFile;
+  pickups: Pickups;
+  mood: CourierMood;
+  token: string;
+  stepSeconds: number;
+};
 
 const slowMilliseconds = 12_000;
 
@@ -32,7 +39,13 @@ export function createSimulator({
   token: string;
   stepSeconds?: number;
 }): Server {
-  const office = { shipments: openShipmentFile(file), mood: openMood(), token, stepSeconds };
+  const office = {
+    shipments: openShipmentFile(file),
+    pickups: new Map(),
+    mood: openMood(),
+    token,
+    stepSeconds,
+  };
   const server = createServer((request, response) => {
     void respond(office, request, response);
   });
@@ -68,6 +81,8 @@ async function answer(office: Office, request: IncomingMessage): Promise<Answer 
       return inMood(mood.next('edit'), () => respondToEdit(shipments, body, now));
     case 'POST /api/p/update':
       return inMood(mood.next('update'), () => respondToUpdate(shipments, body, now));
+    case 'POST /fm/request/new/':
+      return inMood(mood.next('pickup'), () => respondToPickup(office.pickups, body, now));
     case 'POST /simulator/advance':
       return { status: 200, body: advance(shipments, searchParams.get('waybill'), now) };
     case 'POST /simulator/scan':

@@ -40,6 +40,7 @@ function couriersAt(url: string) {
 export async function stageDelhivery(): Promise<Stage> {
   const parcels: { orderId: string; waybill: string; steps: TracedStep[]; cancelled?: boolean }[] = [];
   const updates: { waybill: string; act: string }[] = [];
+  const pickups = new Map<string, number>();
   let trouble: Trouble | null = null;
   const answerTo = async (request: IncomingMessage) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://delhivery');
@@ -55,6 +56,7 @@ export async function stageDelhivery(): Promise<Stage> {
       const parcel = parcels.find(({ waybill }) => waybill === update.waybill)!;
       return recordedResponses.updateResult(update, traced[parcel.steps.at(-1)!][0] === 'Pending');
     }
+    if (pathname === '/fm/request/new/') return respondToPickup(pickups, body);
     const asked = [searchParams.get('waybill'), searchParams.get('ref_ids')].join(',').split(',');
     const found = parcels.filter(
       ({ orderId, waybill }) => asked.includes(waybill) || asked.includes(orderId),
@@ -109,6 +111,17 @@ function respondToCreate(parcels: Parcel[], form: URLSearchParams): object {
   const waybill = String(84_900_000_000_017 + parcels.length * 11);
   parcels.push({ orderId: order, waybill, steps: ['manifested'] });
   return recordedResponses.created(order, waybill);
+}
+
+function respondToPickup(pickups: Map<string, number>, body: string): object {
+  const { pickup_location: place, pickup_date: day } = JSON.parse(body) as Record<string, string>;
+  if (!place) return recordedResponses.pickupRefused;
+  const key = `${place} ${day}`;
+  const known = pickups.get(key);
+  if (known) return recordedResponses.pickupExists(known);
+  const number = 100_234 + pickups.size;
+  pickups.set(key, number);
+  return recordedResponses.pickupRequested(number);
 }
 
 export async function stageSimulator(): Promise<Stage> {

@@ -214,6 +214,26 @@ export const recordedResponses = {
       : [{ action: act, waybill, message: `${act} is not allowed as package should be in pending status` }],
     success_wbns: isTaken ? [{ action: act, waybill }] : [],
   }),
+  pickupRequested: (number: number) => ({
+    client_name: 'ARANYA SURFACE',
+    expected_package_count: 3,
+    incoming_center_name: 'Bengaluru_Peenya_GW (Karnataka)',
+    pickup_date: '2026-11-24',
+    pickup_id: number,
+    pickup_location_name: 'Aranya Warehouse',
+    pickup_time: '15:00:00',
+  }),
+  pickupExists: (number: number) => ({
+    status: false,
+    success: false,
+    pickup_id: number,
+    pr_exist: true,
+    error: { message: 'Pickup request with this slot already exists', code: 669 },
+  }),
+  pickupRefused: {
+    success: false,
+    error: { message: 'ClientWarehouse matching query does not exist.', code: 400 },
+  },
   unauthorized: { detail: 'Authentication credentials were not provided.' },
   notFound: {
     rmk: 'Some error has occurred. Please contact client.support@delhivery.com with error message- No such waybill or Order Id found',

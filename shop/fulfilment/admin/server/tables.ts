@@ -12,9 +12,50 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { orders } from '#shop/orders/server/tables.ts';
+import type { HandOverOutcome } from '../hand-over.ts';
 import type { PaperKind, PaperState } from '../papers.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** A list of parcels that a rider took. A job closes it parcel by parcel. */
+export const handOvers = pgTable(
+  'hand_overs',
+  {
+    /** The client's UUID: a repeated request makes no second list. */
+    id: uuid().primaryKey(),
+    authorId: integer('author_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('hand_overs_by_time').on(table.createdAt, table.id)],
+);
+
+/** The parcels of a hand-over, in its sequence. */
+export const handOverParcels = pgTable(
+  'hand_over_parcels',
+  {
+    handOverId: uuid('hand_over_id')
+      .notNull()
+      .references(() => handOvers.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: smallint().notNull(),
+    /** Null until the job comes to it. */
+    outcome: varchar({ length: 20 }).$type<HandOverOutcome>(),
+    /** Why the parcel is not handed over, in words. */
+    problem: varchar({ length: 200 }).notNull().default(''),
+    waybill: varchar({ length: 60 }).notNull().default(''),
+    /** The rider left it, until a later list takes it. */
+    leftAt: timestamp('left_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.handOverId, table.orderId] }),
+    index('hand_over_parcels_by_order').on(table.orderId),
+    index('hand_over_parcels_left')
+      .on(table.leftAt)
+      .where(sql`${table.leftAt} is not null`),
+  ],
+);
 
 /** A PDF that a job draws for many orders. It holds names and addresses, so it is deleted after a day. */
 export const parcelPapers = pgTable(
@@ -24,6 +65,8 @@ export const parcelPapers = pgTable(
     id: uuid().primaryKey(),
     kind: varchar({ length: 20 }).notNull().$type<PaperKind>(),
     authorId: integer('author_id').notNull(),
+    /** The list that it belongs to. */
+    handOverId: uuid('hand_over_id').references(() => handOvers.id),
     state: varchar({ length: 10 }).notNull().default('waiting').$type<PaperState>(),
     pdf: bytea(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -3,67 +3,78 @@ import { Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '#platform/admin/ui/form/new-id.ts';
 import type { Selected } from '#platform/admin/ui/list/list-parts.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, type ButtonVariant } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { Progress } from '#platform/ui/sending/progress.tsx';
-import { endpoints, type PaperKind, paperKindNames, paperKinds, type ParcelPaper } from '../papers.ts';
+import { endpoints, packingPaperKinds, paperKinds, type ParcelPaper } from '../papers.ts';
 import { paperQuery, unreachable } from './queries.ts';
 import { saveFile } from './save-file.ts';
 
-/** Buttons that print papers for the selected orders, and their progress. */
+const packingKinds = packingPaperKinds.map((kind) => ({ kind, label: paperKinds[kind].label }));
+
+/** Buttons that print papers for the selected orders. */
 export function PrintPapers({ selected }: { selected: Selected }) {
-  const [kind, setKind] = useState<PaperKind | null>(null);
+  const orders = 'ids' in selected ? selected : { matching: {}, except: selected.except };
   return (
     <>
-      {paperKindNames.map((each) => (
-        <Button
-          key={each}
-          variant={each === 'labels' ? 'primary' : 'secondary'}
-          onClick={() => setKind(each)}
-        >
-          <Printer aria-hidden className="size-5" strokeWidth={1.5} /> {paperKinds[each].label}
-        </Button>
+      {packingKinds.map(({ kind, label }) => (
+        <PrintButton
+          key={kind}
+          label={label}
+          variant={kind === 'labels' ? 'primary' : 'secondary'}
+          ask={(id) => callApi(endpoints.request, { body: { id, kind, orders } })}
+        />
       ))}
-      <Dialog title={kind ? paperKinds[kind].label : ''} open={kind !== null} onClose={() => setKind(null)}>
-        {kind && <Printing key={kind} kind={kind} selected={selected} />}
+    </>
+  );
+}
+
+type ButtonProps = {
+  label: string;
+  variant: ButtonVariant;
+  ask: (id: string) => Promise<ParcelPaper>;
+};
+
+/** Asks for a PDF in a dialog that shows its progress. */
+export function PrintButton({ label, variant, ask }: ButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant={variant} onClick={() => setOpen(true)}>
+        <Printer aria-hidden className="size-5" strokeWidth={1.5} /> {label}
+      </Button>
+      <Dialog title={label} open={isOpen} onClose={() => setOpen(false)}>
+        {isOpen && <Printing ask={ask} />}
       </Dialog>
     </>
   );
 }
 
-function Printing({ kind, selected }: { kind: PaperKind; selected: Selected }) {
+function Printing({ ask }: Pick<ButtonProps, 'ask'>) {
   // The same id for every try, so that a lost answer makes no second PDF.
   const [id] = useState(newId);
-  const ask = useMutation({
-    mutationFn: () => callApi(endpoints.request, { body: { id, kind, orders: ordersOf(selected) } }),
-  });
-  const { mutate } = ask;
+  const asked = useMutation({ mutationFn: () => ask(id) });
+  const { mutate } = asked;
   const isAsked = useRef(false);
   useEffect(() => {
     if (isAsked.current) return;
     isAsked.current = true;
     mutate();
   }, [mutate]);
-  const paper = useQuery({ ...paperQuery(id), enabled: ask.isSuccess });
-  const error = ask.error ?? paper.error;
+  const paper = useQuery({ ...paperQuery(id), enabled: asked.isSuccess });
+  const error = asked.error ?? paper.error;
+  const again = () => (asked.error ? mutate() : void paper.refetch());
   if (error)
     return (
-      <Notice
-        tone="error"
-        action={<Button onClick={() => (ask.error ? mutate() : void paper.refetch())}>Try again</Button>}
-      >
+      <Notice tone="error" action={<Button onClick={again}>Try again</Button>}>
         {error.message || unreachable}
       </Notice>
     );
-  const shown = paper.data ?? ask.data;
+  const shown = paper.data ?? asked.data;
   if (!shown) return <Progress label="Asking for the PDF" share={0} />;
   return <Printed paper={shown} />;
-}
-
-function ordersOf(selected: Selected) {
-  return 'ids' in selected ? selected : { matching: {}, except: selected.except };
 }
 
 function Printed({ paper: { id, kind, state, done, total, problems } }: { paper: ParcelPaper }) {

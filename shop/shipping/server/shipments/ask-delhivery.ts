@@ -5,13 +5,19 @@ import { readRetryAfter } from '../retry-after.ts';
 
 export type Account = { url: string; token: string };
 export type Patience = { withinMilliseconds?: number };
-type Question = { path: string; body?: string; contentType?: string; patience?: Patience };
+type Question = {
+  path: string;
+  body?: string;
+  contentType?: string;
+  patience?: Patience;
+  refusalStatus?: number;
+};
 
 /** Sends a request to Delhivery and reads its response. Throws `CourierUnreachable` without a valid one. */
 export async function askDelhivery<T extends z.ZodType>(
   account: Account,
   shape: T,
-  { path, body, contentType = 'application/x-www-form-urlencoded', patience }: Question,
+  { path, body, contentType = 'application/x-www-form-urlencoded', patience, refusalStatus }: Question,
 ): Promise<z.infer<T>> {
   const headers: Record<string, string> = {
     Authorization: `Token ${account.token}`,
@@ -31,7 +37,8 @@ export async function askDelhivery<T extends z.ZodType>(
   }).catch((error: unknown) => {
     throw error instanceof OutsideTrouble ? new CourierUnreachable(error.message, { cause: error }) : error;
   });
-  if (!isAnswer(status)) throw troubleOf(status, readRetryAfter(heard['retry-after']));
+  if (!isAnswer(status) && status !== refusalStatus)
+    throw troubleOf(status, readRetryAfter(heard['retry-after']));
   const parsed = shape.safeParse(text.startsWith('<?xml') ? readFlatXml(text) : readJson(text));
   if (!parsed.success) throw new CourierUnreachable('The courier answered in a form nobody knows.');
   return parsed.data;

@@ -21,6 +21,7 @@ function courierThat(wanted: Partial<Courier>): Courier {
     cancelShipment: never,
     rescue: never,
     checkRescue: never,
+    requestPickup: never,
     ...wanted,
   };
 }

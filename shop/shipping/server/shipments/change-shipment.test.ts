@@ -24,6 +24,7 @@ function courierThat(wanted: Partial<Courier>): Courier {
     cancelShipment: never,
     rescue: never,
     checkRescue: never,
+    requestPickup: never,
     ...wanted,
   };
 }

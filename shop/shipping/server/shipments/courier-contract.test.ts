@@ -182,4 +182,15 @@ describe.each(couriers)('$name', ({ open }) => {
     await stage.scans(orderId, ['pickedUp', 'outForDelivery', 'nobodyThere']);
     expect(await stage.courier.rescue(waybill, { act: 'give_up' })).toEqual({ outcome: 'accepted' });
   });
+
+  test('requests a pickup once for a place and day, and a refusal says why', async () => {
+    const pickup = { place: 'Aranya Warehouse', day: '2026-11-24', time: '15:00', parcels: 3 };
+    const first = await stage.courier.requestPickup(pickup);
+    expect(first).toEqual({ outcome: 'requested', number: expect.stringMatching(/^\d+$/) as string });
+    expect(await stage.courier.requestPickup({ ...pickup, parcels: 9 })).toEqual(first);
+    const refused = await stage.courier.requestPickup({ ...pickup, place: '' });
+    expect(refused).toMatchObject({ outcome: 'refused' });
+    await stage.takesNextCall('garbage');
+    await expect(stage.courier.requestPickup(pickup)).rejects.toThrow(CourierTrouble);
+  });
 });

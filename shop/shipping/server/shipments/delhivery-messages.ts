@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readIndianTime } from '#platform/india-time.ts';
-import type { Scan, ShipmentRequest, Track } from '../../courier.ts';
+import type { PickupRequest, Scan, ShipmentRequest, Track } from '../../courier.ts';
 
 export type Sender = { pickupLocation: string; sellerName: string; hsnCode?: string; gstin?: string };
 
@@ -64,6 +64,24 @@ export const editResponse = z.object({
   error: z.string().nullish(),
   rmk: z.string().nullish(),
 });
+
+/** Response of `fm/request/new/`: the pickup, or an error. An open request of the place and day is `pr_exist`. */
+export const pickupResponse = z.object({
+  pickup_id: z.union([z.number(), z.string()]).nullish(),
+  pr_exist: z.boolean().nullish(),
+  error: z.union([z.string(), z.object({ message: z.string().nullish() })]).nullish(),
+  prepaid: z.string().nullish(),
+});
+
+/** Returns the body of `fm/request/new/`. */
+export function toPickup({ place, day, time, parcels }: PickupRequest): object {
+  return {
+    pickup_location: place,
+    pickup_date: day,
+    pickup_time: `${time}:00`,
+    expected_package_count: parcels,
+  };
+}
 
 /** Returns the `data` of `create.json`. Missing values come from settings and typical parcels. */
 export function toCreateData(request: ShipmentRequest, sender: Sender): object {

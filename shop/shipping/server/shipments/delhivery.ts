@@ -4,6 +4,8 @@ import type {
   Courier,
   RescueAct,
   RescueResponse,
+  PickupRequest,
+  PickupResponse,
   ShipmentResponse,
   ShipmentRequest,
   Track,
@@ -14,7 +16,9 @@ import {
   createResponse,
   editResponse,
   packagesResponse,
+  pickupResponse,
   toCreateData,
+  toPickup,
   toTracks,
 } from './delhivery-messages.ts';
 import type { Sender } from './delhivery-messages.ts';
@@ -30,6 +34,7 @@ export function openDelhivery(account: Account): Courier {
     cancelShipment: (waybill) => cancelShipment(account, waybill),
     rescue: (waybill, act) => rescue(account, waybill, act),
     checkRescue: (waybill, reference) => checkRescue(account, { waybill, reference }),
+    requestPickup: (request) => requestPickup(account, request),
   };
 }
 
@@ -123,4 +128,20 @@ async function rescue(account: Account, waybill: string, act: RescueAct): Promis
   if (act.act !== 'give_up') return rescuePackage(account, waybill, act);
   const response = await cancelShipment(account, waybill);
   return response.outcome === 'cancelled' ? { outcome: 'accepted' } : response;
+}
+
+/** Delhivery keeps one open request a place and day, and names it when it is asked again. */
+async function requestPickup(account: Account, request: PickupRequest): Promise<PickupResponse> {
+  const response = await askDelhivery(account, pickupResponse, {
+    path: '/fm/request/new/',
+    body: JSON.stringify(toPickup(request)),
+    contentType: 'application/json',
+    refusalStatus: 400,
+  });
+  if (response.pickup_id) return { outcome: 'requested', number: String(response.pickup_id) };
+  const { error, prepaid } = response;
+  const remarks = [typeof error === 'string' ? error : error?.message, prepaid].filter(Boolean).join('; ');
+  if (response.pr_exist || /already exist/i.test(remarks)) return { outcome: 'requested', number: '' };
+  if (remarks) return { outcome: 'refused', remarks };
+  throw new CourierTrouble('The courier did not say whether it sends a rider.');
 }

@@ -102,6 +102,7 @@ export function guardCourier(
     cancelShipment: (waybill) => ask('cancelShipment', () => courier.cancelShipment(waybill)),
     rescue: (waybill, act) => ask('rescue', () => courier.rescue(waybill, act)),
     checkRescue: (waybill, reference) => ask('checkRescue', () => courier.checkRescue(waybill, reference)),
+    requestPickup: (request) => ask('requestPickup', () => courier.requestPickup(request)),
   };
 }
 

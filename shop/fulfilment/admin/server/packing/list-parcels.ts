@@ -1,22 +1,21 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { ListPage } from '#platform/admin/list.ts';
 import { keyset } from '#platform/admin/server/keyset.ts';
 import type { Db } from '#platform/server/db.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
-import type { OrderState } from '#shop/orders/states.ts';
 import type { WaitingParcel } from '../../packing.ts';
 
 const oldestFirst = { name: 'parcels', by: orders.placedAt, id: orders.id };
 
 /**
- * Lists the parcels of orders in a state, the oldest first, from the index of the state (GET /api/admin/packing/parcels). Returns a page. Refuses a foreign
- * cursor (400).
+ * Lists the parcels of some orders, the oldest first, without their customers. Orders of a state come from its index. Returns a
+ * page. Refuses a foreign cursor (400).
  */
 export async function listParcels(
   db: Db,
-  { state, cursor }: { state: OrderState; cursor?: string | undefined },
+  { where, cursor }: { where: SQL | undefined; cursor?: string | undefined },
 ): Promise<ListPage<WaitingParcel>> {
   const page = keyset(oldestFirst, cursor);
   const rows = await db
@@ -30,7 +29,7 @@ export async function listParcels(
     })
     .from(orders)
     .leftJoin(shipments, eq(shipments.orderId, orders.id))
-    .where(and(eq(orders.state, state), page.after))
+    .where(and(where, page.after))
     .orderBy(...page.orderBy)
     .limit(page.limit);
   const { rows: shown, next } = page.toPage(rows);

@@ -3,7 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { dayMs } from '#platform/india-time.ts';
+import { readShopConfig } from '#server/config.ts';
 import { makeBatch, makeProduct } from '#shop/catalog/server/testing.ts';
+import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { readPdf } from '#shop/invoices/server/testing.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
 import type { PaperKind } from '../../papers.ts';
@@ -19,6 +21,7 @@ import {
 } from './request-papers.ts';
 
 const { db } = await testDatabase();
+const seller = sellerOf(readShopConfig({}));
 const sender = { shopName: 'Aranya', name: 'Aranya Herbals', address: '14, Peenya, Bengaluru 560058' };
 
 const request = (ids: string[], kind: PaperKind = 'labels', id = randomUUID()) =>
@@ -26,7 +29,7 @@ const request = (ids: string[], kind: PaperKind = 'labels', id = randomUUID()) =
 
 async function printed(ids: string[], kind: PaperKind = 'labels') {
   const { id } = await request(ids, kind);
-  await drawPapers(db, { id, sender });
+  await drawPapers(db, { id, sender, seller });
   return { ...(await readPaper(db, { id })), text: () => readPaperFile(db, { id }).then(readPdf) };
 }
 
@@ -63,9 +66,9 @@ describe('a PDF for parcels', () => {
     expect(await jobsOf(id)).toBe(1);
     await expect(request([orderNumber], 'pick_list', id)).rejects.toMatchObject({ code: 'other_request' });
     await expect(readPaperFile(db, { id })).rejects.toMatchObject({ code: 'not_drawn_yet' });
-    await drawPapers(db, { id, sender });
+    await drawPapers(db, { id, sender, seller });
     const first = await readPaperFile(db, { id });
-    await drawPapers(db, { id, sender });
+    await drawPapers(db, { id, sender, seller });
     expect(await readPaperFile(db, { id })).toEqual(first);
   });
 
@@ -94,7 +97,7 @@ describe('a PDF for parcels', () => {
     const orders = { matching: {}, except: [orderNumber] };
     const { total } = await requestPapers(db, { id, kind: 'labels', orders, authorId: 7 });
     expect(total).toBeGreaterThan(0);
-    await drawPapers(db, { id, sender });
+    await drawPapers(db, { id, sender, seller });
     expect(await readPdf(await readPaperFile(db, { id }))).not.toContain(orderNumber);
   });
 });

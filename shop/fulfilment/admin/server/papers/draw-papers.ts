@@ -3,11 +3,15 @@ import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#platform/server/db.ts';
 import { defineJob } from '#platform/server/jobs.ts';
+import { addInvoice } from '#shop/invoices/server/draw-invoice.ts';
+import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
+import type { Seller } from '#shop/invoices/seller.ts';
 import { openPdf, type Pdf } from '#platform/server/pdf/open-pdf.ts';
 import { type PaperKind, paperKinds } from '../../papers.ts';
 import { parcelPaperOrders, parcelPapers } from '../tables.ts';
 import { loadBarcodes } from './draw-barcode.ts';
 import { drawContents } from './draw-contents.ts';
+import { drawManifest, readManifest } from './draw-hand-over.ts';
 import { drawLabel } from './draw-label.ts';
 import { drawPickList, pickedUnits } from './draw-pick-list.ts';
 import { type ReadyParcel, readParcels, type Sender } from './read-parcels.ts';
@@ -22,17 +26,20 @@ export const parcelPaperJob = defineJob({
 /** Orders that are read at once. */
 const chunk = 20;
 
-type Drawing = { id: string; sender: Sender; now?: Date };
+type Drawing = { id: string; sender: Sender; seller: Seller; now?: Date };
 
 /**
  * Draws the PDF of a request and stores it, with its progress. A second call draws nothing. A PDF without any page has failed, and
  * its orders say why.
  */
-export async function drawPapers(db: Db, { id, sender, now = new Date() }: Drawing): Promise<void> {
-  const [paper] = await db.select({ kind: parcelPapers.kind }).from(parcelPapers).where(isWaiting(id));
+export async function drawPapers(db: Db, { id, sender, seller, now = new Date() }: Drawing): Promise<void> {
+  const [paper] = await db
+    .select({ kind: parcelPapers.kind, handOverId: parcelPapers.handOverId })
+    .from(parcelPapers)
+    .where(isWaiting(id));
   if (!paper) return;
   try {
-    const pdf = await drawAll(db, { id, kind: paper.kind, sender, now });
+    const pdf = await drawAll(db, { id, ...paper, sender, seller, now });
     await db
       .update(parcelPapers)
       .set(pdf ? { state: 'done', pdf } : { state: 'failed' })
@@ -46,24 +53,26 @@ export async function drawPapers(db: Db, { id, sender, now = new Date() }: Drawi
 
 const isWaiting = (id: string) => and(eq(parcelPapers.id, id), eq(parcelPapers.state, 'waiting'));
 
-type Asked = Required<Drawing> & { kind: PaperKind };
+type Asked = Required<Drawing> & { kind: PaperKind; handOverId: string | null };
 
-async function drawAll(db: Db, { id, kind, sender, now }: Asked): Promise<Buffer | null> {
+async function drawAll(db: Db, asked: Asked): Promise<Buffer | null> {
+  const { id, kind, sender, now } = asked;
   const title = `${paperKinds[kind].label}, ${sender.shopName}`;
   const { pdf, end } = await openPdf({ title, author: sender.shopName });
-  const draw = await drawerOf(kind, pdf, sender);
-  const asked = await db
+  if (asked.handOverId) drawManifest(pdf, await readManifest(db, { id: asked.handOverId }), sender);
+  const draw = await drawerOf(db, pdf, asked);
+  const rows = await db
     .select({ orderId: parcelPaperOrders.orderId })
     .from(parcelPaperOrders)
     .where(eq(parcelPaperOrders.paperId, id))
     .orderBy(asc(parcelPaperOrders.position));
   const drawn: ReadyParcel[] = [];
-  for (let start = 0; start < asked.length; start += chunk) {
-    const orderIds = asked.slice(start, start + chunk).map(({ orderId }) => orderId);
+  for (let start = 0; start < rows.length; start += chunk) {
+    const orderIds = rows.slice(start, start + chunk).map(({ orderId }) => orderId);
     for (const parcel of await readParcels(db, { orderIds, kind })) {
       const problem = 'problem' in parcel ? parcel.problem : '';
       if (!('problem' in parcel)) {
-        draw(parcel);
+        await draw(parcel);
         drawn.push(parcel);
       }
       await note(db, { id, orderId: parcel.orderId, problem });
@@ -78,8 +87,17 @@ async function drawAll(db: Db, { id, kind, sender, now }: Asked): Promise<Buffer
   return end();
 }
 
-async function drawerOf(kind: PaperKind, pdf: Pdf, sender: Sender): Promise<(parcel: ReadyParcel) => void> {
+type Draw = (parcel: ReadyParcel) => Promise<void> | void;
+
+async function drawerOf(db: Db, pdf: Pdf, { kind, sender, seller, now }: Asked): Promise<Draw> {
   if (kind === 'pick_list') return () => {};
+  if (kind === 'hand_over')
+    return async ({ orderId }) => {
+      const invoice = await issueInvoice(db, { orderId, seller, now });
+      // The invoice travels with the parcel. The courier has the phone.
+      const buyer = { ...invoice.buyer, phone: '' };
+      addInvoice(pdf, { ...invoice, buyer }, { shopName: sender.shopName });
+    };
   const barcode = await loadBarcodes();
   const drawOne = kind === 'labels' ? drawLabel : drawContents;
   return (parcel) => drawOne(pdf, parcel, { sender, barcode });

@@ -58,6 +58,7 @@ export async function readParcels(
 type Asked = { kind: PaperKind; state: OrderState; waybill: string | null; recipient: PostalAddress };
 
 function problemOf({ kind, state, waybill, recipient }: Asked): string | null {
+  if (kind === 'hand_over') return null;
   if (state === 'placed') return 'The courier has not accepted the order yet.';
   if (kind === 'pick_list')
     return state === 'confirmed' ? null : `The order is ${orderStates[state].label.toLowerCase()}.`;

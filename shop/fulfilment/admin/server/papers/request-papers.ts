@@ -1,4 +1,4 @@
-import { asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { dayMs } from '#platform/india-time.ts';
 import { maxSelected } from '#platform/admin/list.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
@@ -6,11 +6,12 @@ import { enqueue } from '#platform/server/jobs.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { type PaperKind, type ParcelPaper, refusals } from '../../papers.ts';
-import { parcelPaperOrders, parcelPapers } from '../tables.ts';
+import { handOverParcels, parcelPaperOrders, parcelPapers } from '../tables.ts';
 import { parcelPaperJob } from './draw-papers.ts';
 
 type Chosen = { ids: string[] } | { matching: object; except: string[] };
 type Request = { id: string; kind: PaperKind; orders: Chosen; authorId: number };
+type OfHandOver = { id: string; handOverId: string; authorId: number };
 
 /**
  * Asks for a PDF and enqueues its job (POST /api/admin/parcel-papers). A repeated id makes no second PDF. Returns its progress.
@@ -20,14 +21,44 @@ export async function requestPapers(
   db: Db,
   { id, kind, orders: chosen, authorId }: Request,
 ): Promise<ParcelPaper> {
+  return storeRequest(db, { id, kind, authorId }, (tx) => idsOf(tx, chosen));
+}
+
+/**
+ * Asks for the PDF with manifest and invoices of a closed list (POST /api/admin/hand-overs/{id}/papers). Refuses a list without a
+ * parcel that was handed over (409).
+ */
+export async function requestHandOverPapers(
+  db: Db,
+  { id, handOverId, authorId }: OfHandOver,
+): Promise<ParcelPaper> {
+  return storeRequest(db, { id, kind: 'hand_over', authorId, handOverId }, async (tx) => {
+    const { orderId, outcome, position } = handOverParcels;
+    const rows = await tx
+      .select({ orderId })
+      .from(handOverParcels)
+      .where(and(eq(handOverParcels.handOverId, handOverId), ne(outcome, 'refused')))
+      .orderBy(asc(position));
+    if (rows.length === 0) throw refusals.nothingHandedOver();
+    return rows.map((row) => row.orderId);
+  });
+}
+
+type Stored = { id: string; kind: PaperKind; authorId: number; handOverId?: string };
+
+async function storeRequest(
+  db: Db,
+  { id, kind, authorId, handOverId }: Stored,
+  findOrders: (tx: Db) => Promise<string[]>,
+): Promise<ParcelPaper> {
   await inTransaction(db, async (tx) => {
     const made = await tx
       .insert(parcelPapers)
-      .values({ id, kind, authorId })
+      .values({ id, kind, authorId, handOverId: handOverId ?? null })
       .onConflictDoNothing()
       .returning({ id: parcelPapers.id });
     if (made.length === 0) return refuseOther(tx, { id, kind, authorId });
-    const orderIds = await idsOf(tx, chosen);
+    const orderIds = await findOrders(tx);
     await tx
       .insert(parcelPaperOrders)
       .values(orderIds.map((orderId, position) => ({ paperId: id, orderId, position })));

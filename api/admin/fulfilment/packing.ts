@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { logSecurityEvent } from '#platform/server/log-security-event.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
@@ -11,16 +12,17 @@ import {
   readPaperFile,
   requestPapers,
 } from '#shop/fulfilment/admin/server/papers/request-papers.ts';
-import type { ApiEnv } from '../context.ts';
-import { staff, userOf } from '../middleware/guards.ts';
-import { requestFields } from '../middleware/respond-to-error.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import type { ApiEnv } from '../../context.ts';
+import { staff, userOf } from '../../middleware/guards.ts';
+import { requestFields } from '../../middleware/respond-to-error.ts';
 
 /** Mounts packing and its papers. */
 export function servePacking(app: Hono<ApiEnv>): void {
   const packer = staff('packer');
 
   serveEndpoint(app, endpoints.list, [packer], ({ query }, c) =>
-    listParcels(c.var.db, { state: 'confirmed', ...query }),
+    listParcels(c.var.db, { where: eq(orders.state, 'confirmed'), ...query }),
   );
 
   serveEndpoint(app, endpoints.find, [packer], ({ params }, c) => findParcel(c.var.db, params));

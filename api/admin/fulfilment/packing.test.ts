@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { readShopConfig } from '#server/config.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import type { Parcel } from '#shop/fulfilment/admin/packing.ts';
 import { drawPapers } from '#shop/fulfilment/admin/server/papers/draw-papers.ts';
 import { makeParcel } from '#shop/fulfilment/admin/server/testing.ts';
+import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { readPdf } from '#shop/invoices/server/testing.ts';
-import { openStaffApi, shopUrl } from './testing.ts';
+import { openStaffApi, shopUrl } from '../testing.ts';
 
 const { api, db, call, lines } = await openStaffApi();
 const { token } = await makeStaff(db, 'packer');
+const seller = sellerOf(readShopConfig({}));
 const sender = { shopName: 'Aranya', name: 'Aranya Herbals', address: 'Bengaluru' };
 
 it('a packer packs a parcel by its waybill, takes it back, and sees nothing about the customer', async () => {
@@ -32,7 +35,7 @@ it('labels come as a file, and the look is logged without the customer', async (
   const body = { id, kind: 'labels', orders: { ids: [orderNumber] } };
   const asked = await call(token, 'POST', 'parcel-papers', body);
   expect(asked).toMatchObject({ status: 200, body: { state: 'waiting', done: 0, total: 1 } });
-  await drawPapers(db, { id, sender });
+  await drawPapers(db, { id, sender, seller });
   expect((await call(token, 'GET', `parcel-papers/${id}`)).body).toMatchObject({ state: 'done', done: 1 });
   lines.splice(0);
   const file = await api.request(`${shopUrl}/api/admin/parcel-papers/${id}/file.pdf`, {

@@ -1,0 +1,67 @@
+import type { Context, Hono } from 'hono';
+import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { endpoints, type PickupOfDay, refusals } from '#shop/fulfilment/admin/hand-over.ts';
+import { closeHandOver } from '#shop/fulfilment/admin/server/hand-over/close-hand-over.ts';
+import { mayLeave } from '#shop/fulfilment/admin/server/hand-over/find-left.ts';
+import {
+  leaveParcel,
+  listHandOvers,
+  readHandOver,
+} from '#shop/fulfilment/admin/server/hand-over/read-hand-over.ts';
+import { listParcels } from '#shop/fulfilment/admin/server/packing/list-parcels.ts';
+import { requestHandOverPapers } from '#shop/fulfilment/admin/server/papers/request-papers.ts';
+import { findPickup, type Pickup, requestPickup } from '#shop/shipping/server/pickups/request-pickup.ts';
+import type { ApiEnv } from '../../context.ts';
+import { staff, userOf } from '../../middleware/guards.ts';
+
+/** Mounts hand-over lists and pickups. */
+export function serveHandOver(app: Hono<ApiEnv>): void {
+  const packer = staff('packer');
+
+  serveEndpoint(app, endpoints.parcels, [packer], ({ query: { left, cursor } }, c) =>
+    listParcels(c.var.db, { where: mayLeave(c.var.db, { left }), cursor }),
+  );
+
+  serveEndpoint(app, endpoints.list, [packer], ({ query }, c) => listHandOvers(c.var.db, query));
+
+  serveEndpoint(app, endpoints.close, [packer], ({ body }, c) =>
+    closeHandOver(c.var.db, { ...body, authorId: userOf(c) }),
+  );
+
+  serveEndpoint(app, endpoints.get, [packer], ({ params }, c) => readHandOver(c.var.db, params));
+
+  serveEndpoint(app, endpoints.leave, [packer], ({ params, body }, c) =>
+    leaveParcel(c.var.db, { ...params, ...body }),
+  );
+
+  serveEndpoint(app, endpoints.print, [packer], ({ params, body }, c) =>
+    requestHandOverPapers(c.var.db, { id: body.id, handOverId: params.id, authorId: userOf(c) }),
+  );
+
+  serveEndpoint(app, endpoints.pickup, [packer], async ({ params: { day } }, c) => {
+    const place = c.var.config.PICKUP_LOCATION;
+    return shownPickup(c, day, await findPickup(c.var.db, { place, day }));
+  });
+
+  serveEndpoint(app, endpoints.requestPickup, [packer], async ({ params: { day }, body }, c) => {
+    const { PICKUP_LOCATION: place, COURIER } = c.var.config;
+    if (COURIER === 'manual') throw refusals.noRider();
+    return shownPickup(c, day, await requestPickup(c.var.db, { place, day, ...body }));
+  });
+}
+
+function shownPickup(c: Context<ApiEnv>, day: string, pickup: Pickup | null): PickupOfDay {
+  const { PICKUP_LOCATION: place, COURIER } = c.var.config;
+  return {
+    place,
+    day,
+    canRequest: COURIER !== 'manual',
+    pickup: pickup && {
+      time: pickup.time,
+      parcels: pickup.parcels,
+      state: pickup.state,
+      number: pickup.number,
+      remarks: pickup.remarks,
+    },
+  };
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { checkInvariants } from '#database/invariants/check-invariants.ts';
+import { testDatabase } from '#database/test-database.ts';
+import { readShopConfig } from '#server/config.ts';
+import { sellerOf } from '#shop/invoices/server/settings.ts';
+import { invoices } from '#shop/invoices/server/tables.ts';
+import { readPdf } from '#shop/invoices/server/testing.ts';
+import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
+import { recordsOf } from '#shop/orders/server/testing.ts';
+import { applyScans } from '#shop/orders/server/tracking/apply-scans.ts';
+import { storeScans } from '#shop/shipping/server/tracking/store-scans.ts';
+import { findParcel } from '../packing/find-parcel.ts';
+import { listParcels } from '../packing/list-parcels.ts';
+import { packParcel, unpackParcel } from '../packing/pack-parcel.ts';
+import { drawPapers } from '../papers/draw-papers.ts';
+import { readPaper, readPaperFile, requestHandOverPapers } from '../papers/request-papers.ts';
+import { makeParcel } from '../testing.ts';
+import { closeHandOver, workOnHandOver } from './close-hand-over.ts';
+import { mayLeave } from './find-left.ts';
+import { leaveParcel, listHandOvers, readHandOver } from './read-hand-over.ts';
+
+const { db } = await testDatabase();
+const seller = sellerOf(readShopConfig({}));
+const sender = { shopName: 'Aranya', name: seller.name, address: seller.address };
+const authorId = 7;
+
+async function makePacked() {
+  const parcel = await makeParcel(db);
+  const { items } = await findParcel(db, { code: parcel.waybill });
+  await packParcel(db, { ...parcel, items });
+  return parcel;
+}
+
+type Parcel = Awaited<ReturnType<typeof makePacked>>;
+
+const start = (parcels: Parcel[], id: string = randomUUID()) =>
+  closeHandOver(db, { id, orders: { ids: parcels.map(({ orderNumber }) => orderNumber) }, authorId });
+
+async function close(...parcels: Parcel[]) {
+  const { id } = await start(parcels);
+  await workOnHandOver(db, { id });
+  return readHandOver(db, { id });
+}
+
+const scan = async ({ waybill }: Parcel, status = 'In Transit') =>
+  storeScans(
+    db,
+    {
+      waybill,
+      scans: [
+        { at: new Date().toISOString(), type: 'UD', status, code: `X-${status}`, place: '', remarks: '' },
+      ],
+    },
+    applyScans,
+  );
+
+/** Counts what must happen once for an order. */
+async function causedBy({ orderId }: Parcel) {
+  const { order, events, jobs } = await recordsOf(db, orderId);
+  const { rows: emails } = await db.execute(
+    sql`select 1 from pgboss.job where name = 'mail.send' and data->>'template' = 'order-shipped'
+      and data->'data'->>'orderNumber' = ${order!.orderNumber}`,
+  );
+  return {
+    state: order!.state,
+    shipped: events.filter(({ state }) => state === 'shipped').length,
+    emails: emails.length,
+    invoiceJobs: jobs.filter((name) => name === 'ordering.shipped').length,
+    invoices: (await db.select().from(invoices).where(eq(invoices.orderId, orderId))).length,
+  };
+}
+
+const once = { state: 'shipped', shipped: 1, emails: 1, invoiceJobs: 1 };
+
+async function print(handOverId: string) {
+  const { id } = await requestHandOverPapers(db, { id: randomUUID(), handOverId, authorId });
+  await drawPapers(db, { id, sender, seller });
+  expect(await readPaper(db, { id })).toMatchObject({ state: 'done', kind: 'hand_over' });
+  return readPdf(await readPaperFile(db, { id }));
+}
+
+const outcomes = ({ parcels }: Awaited<ReturnType<typeof close>>) => parcels.map(({ outcome }) => outcome);
+
+describe('a hand-over', () => {
+  it('ships its parcels once, row by row, and says why others stay', async () => {
+    const [one, two, cancelled, unpacked] = [
+      await makePacked(),
+      await makePacked(),
+      await makePacked(),
+      await makePacked(),
+    ];
+    await cancelOrder(db, cancelled);
+    await unpackParcel(db, unpacked);
+    const list = await close(one, cancelled, two, unpacked);
+    expect(outcomes(list)).toEqual(['handed_over', 'refused', 'handed_over', 'refused']);
+    expect(list.parcels.map(({ problem }) => problem)).toEqual([
+      '',
+      'The order is cancelled.',
+      '',
+      'The order is confirmed.',
+    ]);
+    expect(list).toMatchObject({ total: 4, done: 4, refused: 2 });
+    for (const parcel of [one, two]) expect(await causedBy(parcel)).toMatchObject(once);
+    const { rows } = await listHandOvers(db, {});
+    expect(rows[0]).toMatchObject({ id: list.id, total: 4, done: 4, refused: 2 });
+  });
+
+  it('does nothing on a second click, a second run and a second list', async () => {
+    const parcel = await makePacked();
+    const id = randomUUID();
+    await Promise.all([start([parcel], id), start([parcel], id)]);
+    await Promise.all([workOnHandOver(db, { id }), workOnHandOver(db, { id })]);
+    await workOnHandOver(db, { id });
+    const other = await close(parcel);
+    expect(other.parcels[0]).toMatchObject({
+      outcome: 'refused',
+      problem: 'The parcel stands on another list.',
+    });
+    expect(outcomes(await readHandOver(db, { id }))).toEqual(['handed_over']);
+    expect(await causedBy(parcel)).toMatchObject(once);
+    await expect(
+      closeHandOver(db, { id, orders: { ids: [parcel.orderNumber] }, authorId: 8 }),
+    ).rejects.toMatchObject({ code: 'other_list' });
+  });
+
+  it('takes a parcel that the courier scanned first into the manifest, and ships it once', async () => {
+    const parcel = await makePacked();
+    await scan(parcel);
+    expect(outcomes(await close(parcel))).toEqual(['with_courier']);
+    expect(await causedBy(parcel)).toMatchObject(once);
+  });
+
+  it.each(['scan', 'cancel', 'undo'] as const)('that meets a %s leaves one outcome', async (act) => {
+    const parcels = [await makePacked(), await makePacked()];
+    const { id } = await start(parcels);
+    const acts = { scan: scan, cancel: (parcel: Parcel) => cancelOrder(db, parcel), undo: unpack };
+    await Promise.allSettled([workOnHandOver(db, { id }), ...parcels.map((parcel) => acts[act](parcel))]);
+    const list = await readHandOver(db, { id });
+    for (const [at, parcel] of parcels.entries()) {
+      const { outcome } = list.parcels[at]!;
+      const { state, ...counts } = await causedBy(parcel);
+      const hasLeft = outcome === 'handed_over' || outcome === 'with_courier';
+      expect([act, state === 'shipped', counts.shipped, counts.emails, counts.invoiceJobs]).toEqual([
+        act,
+        hasLeft,
+        ...(hasLeft ? [1, 1, 1] : [0, 0, 0]),
+      ]);
+    }
+    const broken = await checkInvariants(db);
+    expect(broken.filter(({ number }) => [1, 2, 4, 10].includes(number))).toEqual([]);
+  });
+});
+
+const unpack = (parcel: Parcel) => unpackParcel(db, parcel);
+
+describe('a parcel that the rider left', () => {
+  it('keeps state and invoice, waits for the next list, and mails nobody again', async () => {
+    const parcel = await makePacked();
+    const { orderNumber } = parcel;
+    const list = await close(parcel);
+    await print(list.id);
+    const before = await causedBy(parcel);
+    expect(before).toMatchObject({ ...once, invoices: 1 });
+    for (const _ of [1, 2]) {
+      const left = await leaveParcel(db, { id: list.id, orderNumber, isLeft: true });
+      expect(left.parcels[0]).toMatchObject({ isLeft: true, outcome: 'handed_over' });
+    }
+    const waiting = await listParcels(db, { where: mayLeave(db, { left: 'yes' }) });
+    expect(waiting.rows.map((row) => row.orderNumber)).toEqual([orderNumber]);
+    const next = await close(parcel);
+    expect(outcomes(next)).toEqual(['again']);
+    expect(await print(next.id)).toContain(orderNumber);
+    expect(await causedBy(parcel)).toEqual(before);
+    expect((await listParcels(db, { where: mayLeave(db, { left: 'yes' }) })).rows).toEqual([]);
+  });
+
+  it('cannot be a parcel that is on its way or was not handed over, and a mistake is taken back', async () => {
+    const [gone, cancelled, wrong] = [await makePacked(), await makePacked(), await makePacked()];
+    await cancelOrder(db, cancelled);
+    const { id } = await close(gone, cancelled, wrong);
+    await scan(gone, 'Dispatched');
+    for (const { orderNumber } of [gone, cancelled])
+      await expect(leaveParcel(db, { id, orderNumber, isLeft: true })).rejects.toMatchObject({
+        code: 'not_handed_over',
+      });
+    await leaveParcel(db, { id, orderNumber: wrong.orderNumber, isLeft: true });
+    const { parcels } = await leaveParcel(db, { id, orderNumber: wrong.orderNumber, isLeft: false });
+    expect(parcels.some(({ isLeft }) => isLeft)).toBe(false);
+  });
+});
+
+it('the PDF of a hand-over has a manifest with the cash, and the invoices without the phone', async () => {
+  const [one, cancelled] = [await makePacked(), await makePacked()];
+  await cancelOrder(db, cancelled);
+  const { id } = await close(one, cancelled);
+  const text = await print(id);
+  for (const words of [
+    'Manifest',
+    '1 parcel',
+    one.waybill,
+    '560003',
+    'Cash to collect in all: ₹997.00',
+    'Name and signature of the rider',
+    'Tax Invoice',
+    'Meera Iyer',
+    'Total, cash on delivery ₹997.00',
+  ])
+    expect(text).toContain(words);
+  expect(text).not.toMatch(/9876543210/);
+  expect(text).not.toContain(cancelled.orderNumber);
+  expect(await causedBy(one)).toMatchObject({ ...once, invoices: 1 });
+});

@@ -1,0 +1,36 @@
+import { and, asc, eq, exists, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { maxSelected } from '#platform/admin/list.ts';
+import type { Db } from '#platform/server/db.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { handOverParcels } from '../tables.ts';
+
+/** Orders whose parcel a rider left here. A scan beyond `shipped` shows that it went with another one. */
+export function wasLeft(db: Db) {
+  const { orderId, leftAt } = handOverParcels;
+  const row = db
+    .select({ found: sql`1` })
+    .from(handOverParcels)
+    .where(and(eq(orderId, orders.id), isNotNull(leftAt)));
+  return and(eq(orders.state, 'shipped'), exists(row));
+}
+
+/** The parcels that may be handed over: packed, or left by a rider. */
+export function mayLeave(db: Db, { left }: { left?: 'yes' | undefined }) {
+  return left ? wasLeft(db) : eq(orders.state, 'packed');
+}
+
+/** Returns the oldest orders of a filter, at most 200. */
+export async function chosenOrders(
+  tx: Db,
+  { matching, except }: { matching: { left?: 'yes' | undefined }; except: string[] },
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(mayLeave(tx, matching), except.length > 0 ? notInArray(orders.orderNumber, except) : undefined),
+    )
+    .orderBy(asc(orders.placedAt), asc(orders.id))
+    .limit(maxSelected);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,108 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { ListPage } from '#platform/admin/list.ts';
+import { keyset } from '#platform/admin/server/keyset.ts';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
+import { refusals as orderRefusals } from '#shop/orders/contract.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { type HandOver, type ListedHandOver, refusals } from '../../hand-over.ts';
+import { handOverParcels, handOvers } from '../tables.ts';
+
+const newestFirst = { name: 'hand-overs', by: handOvers.createdAt, id: handOvers.id, descending: true };
+
+/** Lists the closed lists, the newest first (GET /api/admin/hand-overs). Returns a page. Refuses a foreign cursor (400). */
+export async function listHandOvers(
+  db: Db,
+  { cursor }: { cursor?: string | undefined },
+): Promise<ListPage<ListedHandOver>> {
+  const page = keyset(newestFirst, cursor);
+  const rows = await db
+    .select({ list: handOvers, position: page.position })
+    .from(handOvers)
+    .where(page.after)
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const { rows: shown, next } = page.toPage(rows);
+  const { handOverId, outcome } = handOverParcels;
+  const counts = await db
+    .select({
+      id: handOverId,
+      total: sql<number>`count(*)::int`,
+      done: sql<number>`count(${outcome})::int`,
+      refused: sql<number>`count(*) filter (where ${outcome} = 'refused')::int`,
+    })
+    .from(handOverParcels)
+    .where(
+      inArray(
+        handOverId,
+        shown.map(({ list }) => list.id),
+      ),
+    )
+    .groupBy(handOverId);
+  const names = await findStaffNames(
+    db,
+    shown.map(({ list }) => list.authorId),
+  );
+  return {
+    next,
+    rows: shown.map(({ list: { id, authorId, createdAt } }) => {
+      const { total = 0, done = 0, refused = 0 } = counts.find((count) => count.id === id) ?? {};
+      return { id, at: createdAt.toISOString(), by: names.get(authorId) ?? '', total, done, refused };
+    }),
+  };
+}
+
+/** Returns a list with the outcome of each parcel (GET /api/admin/hand-overs/{id}). Refuses an unknown one (404). */
+export async function readHandOver(db: Db, { id }: { id: string }): Promise<HandOver> {
+  const [list] = await db.select().from(handOvers).where(eq(handOvers.id, id));
+  if (!list) throw refusals.unknownHandOver();
+  const parcels = await db
+    .select({ parcel: handOverParcels, orderNumber: orders.orderNumber })
+    .from(handOverParcels)
+    .innerJoin(orders, eq(orders.id, handOverParcels.orderId))
+    .where(eq(handOverParcels.handOverId, id))
+    .orderBy(asc(handOverParcels.position));
+  const names = await findStaffNames(db, [list.authorId]);
+  return {
+    id,
+    at: list.createdAt.toISOString(),
+    by: names.get(list.authorId) ?? '',
+    total: parcels.length,
+    done: parcels.filter(({ parcel }) => parcel.outcome !== null).length,
+    refused: parcels.filter(({ parcel }) => parcel.outcome === 'refused').length,
+    parcels: parcels.map(({ parcel: { outcome, problem, waybill, leftAt }, orderNumber }) => ({
+      orderNumber,
+      waybill,
+      outcome,
+      problem,
+      isLeft: leftAt !== null,
+    })),
+  };
+}
+
+type Leaving = { id: string; orderNumber: string; isLeft: boolean };
+
+/**
+ * Notes whether a rider left a parcel here (PUT …/parcels/{orderNumber}). State and invoice stay, and no email leaves. A second call
+ * changes nothing. Returns the list. Refuses an unknown parcel (404), and one that is not handed over or is on its way (409).
+ */
+export async function leaveParcel(db: Db, { id, orderNumber, isLeft }: Leaving): Promise<HandOver> {
+  await inTransaction(db, async (tx) => {
+    const [order] = await tx
+      .select({ id: orders.id, state: orders.state })
+      .from(orders)
+      .where(eq(orders.orderNumber, orderNumber))
+      .for('update');
+    if (!order) throw orderRefusals.orderNotFound();
+    const own = and(eq(handOverParcels.handOverId, id), eq(handOverParcels.orderId, order.id));
+    const [parcel] = await tx.select().from(handOverParcels).where(own);
+    if (!parcel) throw orderRefusals.orderNotFound();
+    const hasGone = parcel.outcome === null || parcel.outcome === 'refused' || order.state !== 'shipped';
+    if (isLeft && hasGone) throw refusals.notHandedOver();
+    await tx
+      .update(handOverParcels)
+      .set({ leftAt: isLeft ? sql`now()` : null })
+      .where(isLeft ? and(own, isNull(handOverParcels.leftAt)) : own);
+  });
+  return readHandOver(db, { id });
+}

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { type Courier, CourierTrouble } from '../../courier.ts';
+import { pickups } from '../tables.ts';
+import { findPickup, isPickup } from './request-pickup.ts';
+
+/**
+ * Sends a waiting request for a rider to the courier, and stores the answer. An answered one is not sent again. Throws
+ * `CourierTrouble`, so that the job tries again.
+ */
+export async function sendPickup(
+  db: Db,
+  courier: Courier,
+  named: { place: string; day: string },
+): Promise<void> {
+  const pickup = await findPickup(db, named);
+  if (pickup?.state !== 'waiting') return;
+  const write = (fields: Partial<typeof pickups.$inferInsert>) =>
+    db
+      .update(pickups)
+      .set(fields)
+      .where(and(isPickup(named), eq(pickups.state, 'waiting')));
+  const { place, day, time, parcels } = pickup;
+  try {
+    const response = await courier.requestPickup({ place, day, time, parcels });
+    await write(
+      response.outcome === 'requested'
+        ? { state: 'requested', number: response.number, remarks: '' }
+        : { state: 'refused', remarks: response.remarks.slice(0, 500) },
+    );
+  } catch (error) {
+    if (error instanceof CourierTrouble) await write({ remarks: error.message.slice(0, 500) });
+    throw error;
+  }
+}
