@@ -11,7 +11,7 @@ import { curvesOf, type Sample, saveCurves } from './curves.ts';
 import { visit } from './visits.ts';
 
 // npm run bench:soak -- --minutes 30 --rate 20: customers visit the built shop in two web processes. Each process writes its memory
-// every ten seconds. A busy shop may turn a request away (503). It fails when another request fails or the memory of a process still grows at the end.
+// every ten seconds. It fails when more than one request in a thousand is turned away (503), another request fails, or the memory of a process still grows at the end.
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '30' }, rate: { type: 'string', default: '20' } },
@@ -68,6 +68,11 @@ const samples = readFileSync(file, 'utf8')
   .map((line) => JSON.parse(line) as Sample)
   .filter(({ at }) => at >= began);
 const curves = curvesOf(samples, began);
+const sent = [...counts.values()].reduce((sum, count) => sum + count, 0);
+const busy = [...counts]
+  .filter(([result]) => result.endsWith(' 503'))
+  .reduce((sum, [, count]) => sum + count, 0);
+const isTooBusy = busy > sent / 1_000;
 const failed = [...counts].filter(([result]) => !/ (2\d\d|503)$/.test(result));
 const counted = [...counts].map(([result, count]) => `${result}: ${count}`);
 process.stdout.write(`\n${counted.join('\n')}\n`);
@@ -83,9 +88,10 @@ for (const { name, quarters, growth } of curves.flatMap(({ resident, heap }) => 
 process.stdout.write(`\nThe curve: ${saveCurves(join('bench/results', 'soak'), curves)}\n`);
 const growing = curves.filter(({ resident, heap }) => !resident.isFlat || !heap.isFlat);
 if (failed.length > 0) process.stdout.write(`Failed: ${failed.map(([result]) => result).join(', ')}\n`);
+if (isTooBusy) process.stdout.write(`Turned away: ${busy} of ${sent}\n`);
 if (growing.length > 0)
   process.stdout.write(`Grows: ${growing.map(({ resident }) => resident.name).join(', ')}\n`);
-process.exitCode = failed.length + growing.length > 0 ? 1 : 0;
+process.exitCode = failed.length + growing.length > 0 || isTooBusy ? 1 : 0;
 
 async function visitOnce(): Promise<void> {
   const result = await visit(`http://127.0.0.1:${port}`, { goods, customers });

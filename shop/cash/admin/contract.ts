@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayField } from '#platform/admin/day-field.ts';
 import { cursorField, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -15,7 +16,6 @@ export const refusals = {
 };
 
 const rupees = z.number().meta({ description: 'Rupees' });
-const day = z.string().regex(/^\d{4}-\d\d-\d\d$/, 'A day is written as 2026-11-23.');
 const balance = z.object({
   courier: z.string().meta({ description: 'Empty for parcels from before the shop noted their courier.' }),
   due: rupees,
@@ -28,7 +28,7 @@ const balance = z.object({
   }),
 });
 
-const balancesSchema = z.object({ day, courier: z.string(), balances: z.array(balance) });
+const balancesSchema = z.object({ day: dayField, courier: z.string(), balances: z.array(balance) });
 
 export type Balances = z.infer<typeof balancesSchema>;
 
@@ -38,7 +38,7 @@ const readBalances = defineEndpoint({
   summary: 'What each courier owes at the end of a day, and why',
   who,
   tag,
-  query: z.object({ day: day.optional() }),
+  query: z.object({ day: dayField.optional() }),
   response: balancesSchema,
   refuses: [400],
 });
@@ -127,7 +127,7 @@ const enterEarlierCash = defineEndpoint({
   summary: 'Enters as paid what was delivered before a day, for cash that came before the shop kept it here',
   who,
   tag,
-  body: z.object({ before: day }),
+  body: z.object({ before: dayField }),
   response: z.object({ orders: z.int() }),
   refuses: [409],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayField } from '#platform/admin/day-field.ts';
 import { cursorField, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { type StockReason, stockReasons } from '../stock-reasons.ts';
@@ -10,7 +11,6 @@ const id = z
   .regex(/^\d{1,9}$/, 'This is no number.')
   .transform(Number);
 const params = z.object({ id });
-const day = z.iso.date('Choose a day.').refine((given) => given > '2000' && given < '2100', 'Choose a day.');
 const maxUnits = 100_000;
 const units = z.int('Type a whole number.').min(1, 'At least 1.').max(maxUnits, `At most ${maxUnits}.`);
 const count = z.int('Type a whole number.').min(0, 'At least 0.').max(maxUnits, `At most ${maxUnits}.`);
@@ -42,8 +42,8 @@ const changeForm = z.discriminatedUnion('reason', [
     reason: z.literal('received'),
     ...always,
     number: z.string().trim().min(1, 'Type the number on the label.').max(40, 'At most 40 characters.'),
-    madeOn: day.nullable(),
-    bestBefore: day.nullable(),
+    madeOn: dayField.nullable(),
+    bestBefore: dayField.nullable(),
     units,
   }),
   z.strictObject({
