@@ -84,6 +84,10 @@ async function print(handOverId: string) {
 const outcomes = ({ parcels }: Awaited<ReturnType<typeof close>>) => parcels.map(({ outcome }) => outcome);
 
 describe('a hand-over', () => {
+  it('that is unknown has no papers', async () => {
+    await expect(print(randomUUID())).rejects.toThrow('There is no such list.');
+  });
+
   it('ships its parcels once, row by row, and says why others stay', async () => {
     const [one, two, cancelled, unpacked] = [
       await makePacked(),

@@ -5,8 +5,9 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { enqueue } from '#platform/server/jobs.ts';
 import { refusals as orderRefusals } from '#shop/orders/contract.ts';
 import { orders } from '#shop/orders/server/tables.ts';
+import { refusals as handOverRefusals } from '../../hand-over.ts';
 import { type PaperKind, type ParcelPaper, refusals } from '../../papers.ts';
-import { handOverParcels, parcelPaperOrders, parcelPapers } from '../tables.ts';
+import { handOverParcels, handOvers, parcelPaperOrders, parcelPapers } from '../tables.ts';
 import { parcelPaperJob } from './draw-papers.ts';
 
 type Chosen = { ids: string[] } | { matching: object; except: string[] };
@@ -25,13 +26,15 @@ export async function requestPapers(
 }
 
 /**
- * Asks for the PDF with manifest and invoices of a closed list (POST /api/admin/hand-overs/{id}/papers). Refuses a list without a
- * parcel that was handed over (409).
+ * Asks for the PDF with manifest and invoices of a closed list (POST /api/admin/hand-overs/{id}/papers). Refuses an unknown list
+ * (404), and a list without a parcel that was handed over (409).
  */
 export async function requestHandOverPapers(
   db: Db,
   { id, handOverId, authorId }: OfHandOver,
 ): Promise<ParcelPaper> {
+  const lists = await db.select({ id: handOvers.id }).from(handOvers).where(eq(handOvers.id, handOverId));
+  if (lists.length === 0) throw handOverRefusals.unknownHandOver();
   return storeRequest(db, { id, kind: 'hand_over', authorId, handOverId }, async (tx) => {
     const { orderId, outcome, position } = handOverParcels;
     const rows = await tx
@@ -44,7 +47,7 @@ export async function requestHandOverPapers(
   });
 }
 
-type Stored = { id: string; kind: PaperKind; authorId: number; handOverId?: string };
+type Stored = { id: string; kind: PaperKind; authorId: number; handOverId?: string | null | undefined };
 
 async function storeRequest(
   db: Db,
@@ -57,7 +60,7 @@ async function storeRequest(
       .values({ id, kind, authorId, handOverId: handOverId ?? null })
       .onConflictDoNothing()
       .returning({ id: parcelPapers.id });
-    if (made.length === 0) return refuseOther(tx, { id, kind, authorId });
+    if (made.length === 0) return refuseOther(tx, { id, kind, authorId, handOverId });
     const orderIds = await findOrders(tx);
     await tx
       .insert(parcelPaperOrders)
@@ -114,9 +117,10 @@ export async function deletePapersOf(tx: Db, { orderIds }: { orderIds: string[] 
   await tx.delete(parcelPapers).where(inArray(parcelPapers.id, shown));
 }
 
-async function refuseOther(tx: Db, { id, kind, authorId }: Omit<Request, 'orders'>): Promise<void> {
+async function refuseOther(tx: Db, { id, kind, authorId, handOverId = null }: Stored): Promise<void> {
   const [known] = await tx.select().from(parcelPapers).where(eq(parcelPapers.id, id));
-  if (known?.kind !== kind || known.authorId !== authorId) throw refusals.otherRequest();
+  if (known?.kind !== kind || known.authorId !== authorId || known.handOverId !== handOverId)
+    throw refusals.otherRequest();
 }
 
 /** Numbers in the sequence of the list; for all, the oldest orders to pack. */
