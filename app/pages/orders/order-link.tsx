@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
+import { Skeleton } from '#platform/ui/page/skeleton.tsx';
+import { useInBrowser } from '#platform/ui/page/use-in-browser.ts';
 import { ConfirmSheet } from '#shop/orders/ui/confirm/confirm-sheet.tsx';
 import { RescueSheet } from '#shop/orders/ui/rescue/rescue-sheet.tsx';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
@@ -23,17 +25,17 @@ const sheets = new Map<string, Sheet>([
 ]);
 
 /**
- * `/order-link?do=confirm&token=…`: page of the links in emails about an order, also without sign-in. Reads the token only in the
+ * `/order-link?do=confirm&token=…`: page of the links in emails about an order, also without sign-in. Reads the query only in the
  * browser, so that the page is the same for everyone.
  */
 export default function OrderLinkPage() {
   const [query] = useSearchParams();
-  const { heading, show } = sheets.get(query.get('do') ?? '') ?? confirm;
+  const sheet = useInBrowser() ? (sheets.get(query.get('do') ?? '') ?? confirm) : undefined;
   return (
     <PrivatePage title="Your order">
       <div className="flex max-w-2xl flex-col gap-6">
-        <PageHeading>{heading}</PageHeading>
-        {show(query.get('token') ?? '')}
+        <PageHeading>{sheet?.heading ?? 'Your order'}</PageHeading>
+        {sheet ? sheet.show(query.get('token') ?? '') : <Skeleton className="h-40" />}
       </div>
     </PrivatePage>
   );
