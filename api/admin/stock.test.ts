@@ -98,7 +98,7 @@ describe('a count', () => {
 });
 
 describe('units that are lost', () => {
-  it('leave the chosen batch, or the one that expires first, and never those of orders', async () => {
+  it('leave the chosen or first expiring batch, and never batches of orders', async () => {
     const { id } = await makeProduct(db, { stock: 0 });
     await makeBatch(db, id, { number: 'late', bestBefore: inDays(900), units: 5 });
     const soon = await makeBatch(db, id, { number: 'soon', bestBefore: inDays(300), units: 5 });

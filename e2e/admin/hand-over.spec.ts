@@ -3,7 +3,7 @@ import { bothWidths, expect, test } from '../fixtures/test.ts';
 import { PackingPage } from '../pages/admin/packing-page.ts';
 
 test(
-  'a packer asks for a rider and hands a parcel over, and one that the rider left goes with the next list',
+  'a packer hands parcels over to a rider, and a left parcel goes with the next list',
   bothWidths('parcels are handed over at the gate, with a phone'),
   async ({ page, shop, signedInStaff }) => {
     const staff = await signedInStaff('packer', { address: true, orders: ['amla-powder'] });

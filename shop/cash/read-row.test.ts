@@ -18,7 +18,7 @@ it.each([
 
 const columns: Columns = ['waybill', 'orderNumber', 'paid', 'charges', 'reference'];
 
-it('reads a row, also one that a spreadsheet guards', () => {
+it('reads a row, also when a spreadsheet guards its cells', () => {
   expect(readRow(['="0012"', "'AR-1", '1,000.00', '-20', 'UTR9'], columns, 7)).toEqual({
     number: 7,
     waybill: '0012',

@@ -35,7 +35,7 @@ export async function sendParts(
   onProgress(1);
 }
 
-/** Repeats a request that may pass later: without an answer, or with one that asks for patience. */
+/** Repeats a request that may pass later: no response came, or the response asks for patience. */
 export async function insist<T>(signal: AbortSignal | undefined, request: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -33,7 +33,7 @@ const rowSchema = z.object({
 
 export type OrderRow = z.infer<typeof rowSchema>;
 
-/** A failed delivery without an act, a parcel that comes back for too long, one that came back. */
+/** A failed delivery without an act, a parcel that comes back for too long, a parcel that came back. */
 export const parcelFilters = ['rescue', 'returning', 'inspect'] as const;
 
 export const orderFilters = z.object({

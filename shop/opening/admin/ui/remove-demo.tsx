@@ -26,8 +26,8 @@ export function RemoveDemo({ opening: { products, blockers } }: { opening: Openi
         Remove the demo
       </h2>
       <p className="text-moss">
-        All {products} products leave the shop, also those that you added, with their categories, reviews,
-        carts and wishlists. Accounts stay. The demo never returns. The shop takes orders once the steps above
+        All {products} products leave the shop, your own among them. Their categories, reviews, carts and
+        wishlists go too. Accounts stay. The demo never returns. The shop takes orders once the steps above
         are done.
       </p>
       {blockers.length > 0 ? (

@@ -7,7 +7,7 @@ import { findAnyOrder } from './find-any-order.ts';
 
 /**
  * Cancels any customer's order with a reason that the customer reads, and restocks it (POST /api/admin/orders/{orderNumber}/cancel).
- * Refuses an unknown order (404), and one that left or is over (409).
+ * Refuses an unknown order (404), and an order that left or is over (409).
  */
 export async function cancelForCustomer(
   db: Db,

@@ -95,8 +95,8 @@ async function lastMorningFor(
 }
 
 /**
- * Releases a held order, so that its courier is asked, with a later day if it waited too long for the promised one (POST /api/admin/orders/{orderNumber}/release). Refuses an unknown order (404) and
- * one that does not wait (409).
+ * Releases a held order, so that its courier is asked (POST /api/admin/orders/{orderNumber}/release). Promises a later day if the
+ * order waited too long for the promised one. Refuses an unknown order (404) and an order that does not wait (409).
  */
 export async function releaseOrder(
   db: Db,

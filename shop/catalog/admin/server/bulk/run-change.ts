@@ -67,7 +67,7 @@ async function nextRows(db: Db, { id, position }: { id: number; position: number
 
 type Some = Pick<Running, 'hooks' | 'namesOf'> & { rows: Row[]; runner: Runner };
 
-/** Runs the first of these rows, and returns the number of the last one that is done. */
+/** Runs the first of these rows. Returns the number of the last row that is done. */
 async function runRows(db: Db, { rows, runner, hooks, namesOf }: Some): Promise<number> {
   const { id: changeId, authorId, batch } = runner.change;
   const by: Author = { userId: authorId, namesOf };

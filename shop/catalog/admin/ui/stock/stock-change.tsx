@@ -68,7 +68,7 @@ export function StockChange({ stock, userId, savedId, onSaved, onStale }: Props)
         {(reason === 'damaged' || reason === 'given_away' || reason === 'expired') && (
           <>
             <Units state={state} />
-            <BatchField state={state} stock={stock} first="The one that expires first" />
+            <BatchField state={state} stock={stock} first="First to expire" />
           </>
         )}
         {reason === 'returned' && (

@@ -84,7 +84,7 @@ type Leaving = { id: string; orderNumber: string; isLeft: boolean };
 
 /**
  * Notes whether a rider left a parcel here (PUT …/parcels/{orderNumber}). State and invoice stay, and no email leaves. A second call
- * changes nothing. Returns the list. Refuses an unknown parcel (404), and one that is not handed over or is on its way (409).
+ * changes nothing. Returns the list. Refuses an unknown parcel (404), and a parcel that is not handed over or is on its way (409).
  */
 export async function leaveParcel(db: Db, { id, orderNumber, isLeft }: Leaving): Promise<HandOver> {
   await inTransaction(db, async (tx) => {

@@ -92,7 +92,7 @@ export async function readPaper(db: Db, { id }: { id: string }): Promise<ParcelP
   };
 }
 
-/** Returns the bytes of a PDF. Refuses an unknown or deleted one (404), and one that is not drawn yet (409). */
+/** Returns the bytes of a PDF. Refuses an unknown or deleted PDF (404), and a PDF that is not drawn yet (409). */
 export async function readPaperFile(db: Db, { id }: { id: string }): Promise<Uint8Array<ArrayBuffer>> {
   const [paper] = await db
     .select({ pdf: parcelPapers.pdf })
