@@ -1,0 +1,35 @@
+import {
+  bigint,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  timestamp,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import type { Measure } from '../measures.ts';
+
+/** What the orders, the cash and the stock of a day came to. A job writes it, so that no report reads orders. */
+export const dailyFigures = pgTable(
+  'daily_figures',
+  {
+    measure: varchar({ length: 20 }).notNull().$type<Measure>(),
+    /** A day in India. A monthly measure stands on the first of its month. */
+    day: date({ mode: 'string' }).notNull(),
+    /** What the measure is split by, such as a state. Empty for a measure that is not split. */
+    key: varchar({ length: 80 }).notNull(),
+    count: integer().notNull(),
+    /** `measures` says what it counts. */
+    part: integer().notNull().default(0),
+    paise: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.measure, table.day, table.key] })],
+);
+
+/** One row: how far the job has read the events of orders. */
+export const figureRuns = pgTable('figure_runs', {
+  id: smallint().primaryKey(),
+  lastEventId: integer('last_event_id').notNull(),
+  ranAt: timestamp('ran_at', { withTimezone: true }).notNull(),
+});
