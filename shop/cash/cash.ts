@@ -31,6 +31,10 @@ export const rowResults = {
   unreadable: 'Not readable',
 } as const;
 
+export const remittanceStates = ['uploaded', 'checked', 'booked', 'undone'] as const;
+
+export type RemittanceState = (typeof remittanceStates)[number];
+
 export type RowResult = keyof typeof rowResults;
 
 /** Rows with these results are booked. */

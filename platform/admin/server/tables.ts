@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -26,8 +27,10 @@ export const changeLog = pgTable(
     kind: varchar({ length: 40 }).notNull(),
     entityId: varchar('entity_id', { length: 60 }).notNull(),
     action: varchar({ length: 10 }).notNull().$type<ChangeAction>(),
-    /** Null for a command or a job. */
+    /** Null for a command, a job or a customer. */
     authorId: integer('author_id'),
+    /** A customer made the change, such as by the link of an email. The log names none. */
+    byCustomer: boolean('by_customer').notNull().default(false),
     /** The changed fields alone. Null before a creation. */
     before: jsonb().$type<Values>(),
     /** Null after a deletion. */

@@ -13,11 +13,12 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import type { CsvLook } from '#platform/csv.ts';
-import type { CashKind, RowResult } from '../cash.ts';
+import type { CashKind, RemittanceState, RowResult } from '../cash.ts';
 import type { Target } from '../read-row.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -71,6 +72,8 @@ export const cashEntries = pgTable(
     /** The row of a courier's file that it comes from. */
     remittanceId: integer('remittance_id'),
     rowNumber: integer('row_number'),
+    /** The entry that this one takes back, when staff undo a file. */
+    reverses: bigint({ mode: 'number' }).unique(),
     /** The staff member who entered it by hand, and the request, so that a repeated one enters nothing. */
     authorId: integer('author_id'),
     requestId: uuid('request_id').unique(),
@@ -82,8 +85,10 @@ export const cashEntries = pgTable(
       'cash_entries_kind',
       sql`${table.kind} in ('due', 'remitted', 'charge', 'lost', 'written_off', 'refunded')`,
     ),
-    check('cash_entries_sign', sql`(${table.kind} = 'due') = (${table.paise} >= 0)`),
-    unique('cash_entries_once').on(table.remittanceId, table.rowNumber, table.kind),
+    check('cash_entries_sign', sql`((${table.kind} = 'due') = (${table.paise} >= 0)) = (${table.reverses} is null)`),
+    uniqueIndex('cash_entries_once')
+      .on(table.remittanceId, table.rowNumber, table.kind)
+      .where(sql`${table.reverses} is null`),
     index('cash_entries_by_order').on(table.orderId, table.id),
     index('cash_entries_by_time').on(table.bookedAt),
   ],
@@ -112,14 +117,20 @@ export const remittances = pgTable(
     content: bytea(),
     look: jsonb().notNull().$type<CsvLook>(),
     columns: jsonb().$type<(Target | null)[]>(),
-    state: varchar({ length: 10 }).notNull().$type<'uploaded' | 'checked' | 'booked'>(),
+    state: varchar({ length: 10 }).notNull().$type<RemittanceState>(),
     authorId: integer('author_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     bookedAt: timestamp('booked_at', { withTimezone: true }),
+    undoneAt: timestamp('undone_at', { withTimezone: true }),
+    undoneBy: integer('undone_by'),
   },
   (table) => [
-    unique('remittances_file').on(table.courier, table.sha256),
-    check('remittances_state', sql`${table.state} in ('uploaded', 'checked', 'booked')`),
+    // A file that was undone may come again, such as with other columns.
+    uniqueIndex('remittances_file')
+      .on(table.courier, table.sha256)
+      .where(sql`${table.state} <> 'undone'`),
+    check('remittances_state', sql`${table.state} in ('uploaded', 'checked', 'booked', 'undone')`),
+    check('remittances_undone', sql`(${table.state} = 'undone') = (${table.undoneAt} is not null)`),
   ],
 );
 
@@ -149,6 +160,9 @@ export const remittanceRows = pgTable(
     index('remittance_rows_booked')
       .on(table.orderId)
       .where(sql`${table.bookedAt} is not null`),
+    index('remittance_rows_waiting')
+      .on(table.remittanceId)
+      .where(sql`${table.result} in ('early', 'foreign')`),
   ],
 );
 

@@ -45,6 +45,8 @@ export const orders = pgTable(
     totalPaise: integer('total_paise').notNull(),
     paymentMode: varchar('payment_mode', { length: 10 }).notNull().default('COD'),
     address: jsonb().notNull().$type<PostalAddress>(),
+    /** The courier that gave the newest waybill. Empty before, and for orders from before the shop noted it. */
+    courier: varchar({ length: 40 }).notNull().default(''),
     channel: varchar({ length: 10 }).notNull().default('web').$type<OrderChannel>(),
     buyNow: boolean('buy_now').notNull().default(false),
     /** The delivery estimate at the time of the order, a day in India. */
@@ -76,6 +78,7 @@ export const orders = pgTable(
     index('orders_by_estimate').on(table.estimatedDeliveryDate, table.placedAt, table.id),
     index('orders_by_pincode').on(sql`(${table.address}->>'pincode')`, table.placedAt, table.id),
     index('orders_by_phone').on(sql`(${table.address}->>'phone')`, table.placedAt, table.id),
+    index('orders_by_courier').on(table.courier, table.placedAt, table.id),
     index('orders_open')
       .on(table.placedAt, table.id)
       .where(sql`${table.state} not in (${sql.raw(over)})`),

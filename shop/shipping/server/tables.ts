@@ -33,6 +33,8 @@ export const shipments = pgTable(
     /** Grows when an edited order asks the courier for a new parcel. */
     revision: integer('revision').notNull().default(1),
     lastError: text('last_error'),
+    /** Since when the courier owes its answer to a change of this parcel. The label of a changed parcel waits for it. */
+    editAskedAt: timestamp('edit_asked_at', { withTimezone: true }),
     request: jsonb('request').$type<StoredRequest>().notNull(),
     reportAt: timestamp('report_at', { withTimezone: true })
       .notNull()

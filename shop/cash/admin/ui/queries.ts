@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { rowsOfFile } from '#platform/admin/ui/csv/rows-query.ts';
 import { listKey } from '#platform/admin/ui/list/use-list-query.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
@@ -47,20 +48,9 @@ export function remittanceQuery(id: string) {
 
 /** Rows of a file with one result. They are read anew after each check and booking. */
 export function remittanceRowsQuery(id: number, result: RowResult) {
-  return infiniteQueryOptions({
-    queryKey: ['cash-file-rows', id, result],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(
-        files.listRows,
-        {
-          params: { id: String(id) },
-          query: { result, ...(pageParam === null ? {} : { after: String(pageParam) }) },
-        },
-        { signal },
-      ),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next }) => next,
-  });
+  return rowsOfFile(['cash-file-rows', id, result], ({ after, signal }) =>
+    callApi(files.listRows, { params: { id: String(id) }, query: { result, after } }, { signal }),
+  );
 }
 
 /** Reads everything about cash again, after a change. */

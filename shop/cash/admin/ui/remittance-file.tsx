@@ -1,18 +1,15 @@
 import { useState } from 'react';
+import { ColumnTargets } from '#platform/admin/ui/csv/column-targets.tsx';
 import { formatMoment } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
-import { Select } from '#platform/ui/select-field.tsx';
 import { bookedResults } from '../../cash.ts';
 import { type Target, targets } from '../../read-row.ts';
 import type { Remittance } from '../remittances.ts';
 import { courierName } from './courier-name.ts';
 import { useFileStep } from './queries.ts';
 import { RemittanceRows } from './remittance-rows.tsx';
-
-const choices = Object.entries(targets).map(([value, label]) => ({ value, label }));
 
 /** A courier's file: its columns, what its rows mean, and the booking. */
 export function RemittanceFile({ file }: { file: Remittance }) {
@@ -36,8 +33,6 @@ function MapColumns({ file }: { file: Remittance }) {
   const { id, headers, examples, courier } = file;
   const [columns, setColumns] = useState<(Target | null)[]>(file.columns);
   const { mutate, isPending } = useFileStep(id);
-  const choose = (at: number, value: string) =>
-    setColumns(columns.map((old, column) => (column === at ? ((value || null) as Target | null) : old)));
   return (
     <form
       aria-label="Columns"
@@ -48,39 +43,17 @@ function MapColumns({ file }: { file: Remittance }) {
       }}
     >
       <p>Choose what each column of {courierName(courier)} holds. The shop remembers it for the next file.</p>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {headers.map((header, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- columns keep their places, and headers may repeat
-          <li key={at} className="min-w-0 rounded-md border border-line p-3">
-            <Field label={header || `Column ${at + 1}`} hint={exampleOf(examples[at])}>
-              {(field) => (
-                <Select
-                  {...field}
-                  value={columns[at] ?? ''}
-                  onChange={({ target }) => choose(at, target.value)}
-                >
-                  <option value="">Leave out</option>
-                  {choices.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          </li>
-        ))}
-      </ul>
+      <ColumnTargets
+        headers={headers}
+        examples={examples}
+        targets={targets}
+        columns={columns}
+        onChange={setColumns}
+      />
       <Button type="submit" className="self-start" busy={isPending}>
         Compare every row
       </Button>
     </form>
-  );
-}
-
-function exampleOf(example: string | undefined) {
-  return (
-    <span className="block truncate">{example ? `Such as: ${example}` : 'Empty in the first rows'}</span>
   );
 }
 

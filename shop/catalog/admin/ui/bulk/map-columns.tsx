@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { ColumnTargets } from '#platform/admin/ui/csv/column-targets.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { Field } from '#platform/ui/field.tsx';
-import { Select, SelectField } from '#platform/ui/select-field.tsx';
+import { SelectField } from '#platform/ui/select-field.tsx';
 import type { Category } from '../../../contract.ts';
 import { productClasses } from '../../../facts.ts';
 import type { Mapping } from '../../bulk/bulk-change.ts';
@@ -9,7 +9,6 @@ import type { BulkChange } from '../../bulk/contract.ts';
 import { targetLabels } from '../../bulk/targets.ts';
 import { useSteer } from './queries.ts';
 
-const fields = Object.entries(targetLabels).map(([value, label]) => ({ value, label }));
 const classes = Object.entries(productClasses).map(([value, label]) => ({ value, label }));
 
 const sources = {
@@ -27,8 +26,6 @@ export function MapColumns({ change, categories }: Props) {
   const { mutate, isPending } = useSteer(change.id);
   const { headers, examples, encoding, delimiter, source } = change.look!;
   const set = (changed: Partial<Mapping>) => setMapping({ ...mapping, ...changed });
-  const choose = (at: number, field: string) =>
-    set({ columns: mapping.columns.map((old, column) => (column === at ? field || null : old)) });
   return (
     <form
       aria-label="Columns"
@@ -43,28 +40,13 @@ export function MapColumns({ change, categories }: Props) {
         {encoding.toUpperCase()}, separated by {delimiters[delimiter] ?? delimiter}. Choose what each column
         holds.
       </p>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {withNumbers(headers).map(({ header, at }) => (
-          <li key={`${at} ${header}`} className="min-w-0 rounded-md border border-line p-3">
-            <Field label={header || `Column ${at + 1}`} hint={exampleOf(examples[at])}>
-              {(field) => (
-                <Select
-                  {...field}
-                  value={mapping.columns[at] ?? ''}
-                  onChange={({ target }) => choose(at, target.value)}
-                >
-                  <option value="">Leave out</option>
-                  {fields.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          </li>
-        ))}
-      </ul>
+      <ColumnTargets
+        headers={headers}
+        examples={examples}
+        targets={targetLabels}
+        columns={mapping.columns}
+        onChange={(columns) => set({ columns })}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label="Category of new products that name none"
@@ -94,13 +76,5 @@ export function MapColumns({ change, categories }: Props) {
         Check every row
       </Button>
     </form>
-  );
-}
-
-const withNumbers = (headers: readonly string[]) => headers.map((header, at) => ({ header, at }));
-
-function exampleOf(example: string | undefined) {
-  return (
-    <span className="block truncate">{example ? `Such as: ${example}` : 'Empty in the first rows'}</span>
   );
 }

@@ -1,76 +1,25 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/page/notice.tsx';
+import { RowsByResult } from '#platform/admin/ui/csv/rows-by-result.tsx';
 import { rowResults, type RowResult } from '../../bulk/bulk-change.ts';
 import type { BulkChange, BulkRow } from '../../bulk/contract.ts';
 import { rowsQuery } from './queries.ts';
 
 const results = Object.keys(rowResults) as RowResult[];
 
+/** What was refused comes first, then what changes. */
+const urgent: readonly RowResult[] = ['refused', 'change', 'create', 'unchanged'];
+
 /** The rows of a change by their result, with before and after, or with the reason of a refusal. */
 export function PlannedRows({ change }: { change: BulkChange }) {
-  const { rows } = change;
-  const first = results.toSorted((one, other) => orderOf(rows, one) - orderOf(rows, other))[0]!;
-  const [chosen, choose] = useState<RowResult>();
-  const shown = chosen ?? first;
+  const { rows, kind } = change;
   return (
-    <section aria-label="Rows" className="flex flex-col gap-4">
-      <fieldset aria-label="Result" className="flex flex-wrap gap-2">
-        {results.map((result) => (
-          <button
-            key={result}
-            type="button"
-            aria-pressed={result === shown}
-            className="min-h-11 rounded-md border border-line px-4 hover:bg-sand aria-pressed:border-forest aria-pressed:font-semibold"
-            onClick={() => choose(result)}
-          >
-            {rowResults[result]}: {rows[result].toLocaleString('en-IN')}
-          </button>
-        ))}
-      </fieldset>
-      <Rows key={shown} change={change} result={shown} />
-    </section>
-  );
-}
-
-/** What was refused comes first, then what changes. */
-function orderOf(rows: BulkChange['rows'], result: RowResult): number {
-  const order: readonly RowResult[] = ['refused', 'change', 'create', 'unchanged'];
-  return order.indexOf(result) + (rows[result] === 0 ? order.length : 0);
-}
-
-function Rows({ change, result }: { change: BulkChange; result: RowResult }) {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    rowsQuery(change, result),
-  );
-  if (error && !data)
-    return (
-      <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        {error.message || 'The shop could not be reached. Please try again.'}
-      </Notice>
-    );
-  const rows = data?.pages.flatMap((page) => page.rows);
-  if (rows?.length === 0) return <p className="text-moss">No such row.</p>;
-  return (
-    <>
-      <ul className="flex flex-col divide-y divide-line border-y border-line">
-        {rows?.map((row) => (
-          <Row key={row.number} row={row} hasNumber={change.kind === 'file'} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          className="self-start"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          More rows
-        </Button>
-      )}
-    </>
+    <RowsByResult
+      results={results.map((result) => ({ result, label: rowResults[result], count: rows[result] }))}
+      urgent={urgent}
+      queryOf={(result) => rowsQuery(change, result)}
+    >
+      {(row) => <Row key={row.number} row={row} hasNumber={kind === 'file'} />}
+    </RowsByResult>
   );
 }
 

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { rowsOfFile } from '#platform/admin/ui/csv/rows-query.ts';
 import { listKey } from '#platform/admin/ui/list/use-list-query.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
@@ -31,20 +32,9 @@ export function recentQuery() {
 
 /** Rows with one result. `state` reads them anew after a run. */
 export function rowsQuery({ id, state }: Pick<BulkChange, 'id' | 'state'>, result: RowResult) {
-  return infiniteQueryOptions({
-    queryKey: ['bulk-rows', id, state, result],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(
-        endpoints.listRows,
-        {
-          params: { id: String(id) },
-          query: { result, ...(pageParam === null ? {} : { after: String(pageParam) }) },
-        },
-        { signal },
-      ),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next }) => next,
-  });
+  return rowsOfFile(['bulk-rows', id, state, result], ({ after, signal }) =>
+    callApi(endpoints.listRows, { params: { id: String(id) }, query: { result, after } }, { signal }),
+  );
 }
 
 const failed = 'The shop could not be reached. Nothing was changed.';
