@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { bookedResults, rowResults, type RowResult } from '../cash.ts';
+import { bookedResults, remittanceStates, rowResults, type RowResult } from '../cash.ts';
 import { type Target, targets } from '../read-row.ts';
 
 const tag = 'Staff: cash';
@@ -37,7 +37,7 @@ const remittanceSchema = z.object({
   id: z.int(),
   courier: z.string(),
   name: z.string(),
-  state: z.enum(['uploaded', 'checked', 'booked']),
+  state: z.enum(remittanceStates),
   createdAt: z.iso.datetime(),
   bookedAt: z.iso.datetime().nullable(),
   headers: z.array(z.string()),

@@ -12,7 +12,6 @@ import {
   serial,
   text,
   timestamp,
-  unique,
   uniqueIndex,
   uuid,
   varchar,
@@ -85,7 +84,10 @@ export const cashEntries = pgTable(
       'cash_entries_kind',
       sql`${table.kind} in ('due', 'remitted', 'charge', 'lost', 'written_off', 'refunded')`,
     ),
-    check('cash_entries_sign', sql`((${table.kind} = 'due') = (${table.paise} >= 0)) = (${table.reverses} is null)`),
+    check(
+      'cash_entries_sign',
+      sql`((${table.kind} = 'due') = (${table.paise} >= 0)) = (${table.reverses} is null)`,
+    ),
     uniqueIndex('cash_entries_once')
       .on(table.remittanceId, table.rowNumber, table.kind)
       .where(sql`${table.reverses} is null`),

@@ -9,7 +9,12 @@ import { courierName } from './courier-name.ts';
 import { balancesQuery, remittancesQuery, unreachable, useUpload } from './queries.ts';
 
 const megabytes = maxFileBytes / 1024 / 1024;
-const states = { uploaded: 'choose its columns', checked: 'compared, not booked', booked: 'booked' };
+const states = {
+  uploaded: 'choose its columns',
+  checked: 'compared, not booked',
+  booked: 'booked',
+  undone: 'undone',
+};
 
 /** Takes the remittance file of a courier, and lists the newest ones. */
 export function ChooseFile() {
