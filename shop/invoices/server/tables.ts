@@ -5,9 +5,12 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
+  smallint,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
@@ -21,13 +24,9 @@ const series = () => ({
   lastSerial: integer('last_serial').notNull(),
 });
 
-/** One document per order, which never changes after its issue. */
+/** A document of an order, which never changes after its issue. */
 const papers = <Content>() => ({
   id: serial().primaryKey(),
-  orderId: uuid('order_id')
-    .notNull()
-    .unique()
-    .references(() => orders.id),
   financialYear: varchar('financial_year', { length: 7 }).notNull(),
   serial: integer().notNull(),
   content: jsonb().notNull().$type<Content>(),
@@ -36,17 +35,60 @@ const papers = <Content>() => ({
 
 export const invoiceSeries = pgTable('invoice_series', series());
 
-export const invoices = pgTable('invoices', papers<Invoice>(), (table) => [
-  unique('invoices_serial').on(table.financialYear, table.serial),
-  index('invoices_by_time').on(table.issuedAt, table.id),
-]);
+const ofOrder = () =>
+  uuid('order_id')
+    .notNull()
+    .references(() => orders.id);
+
+/** An order has one invoice. */
+export const invoices = pgTable(
+  'invoices',
+  { ...papers<Invoice>(), orderId: ofOrder().unique() },
+  (table) => [
+    unique('invoices_serial').on(table.financialYear, table.serial),
+    index('invoices_by_time').on(table.issuedAt, table.id),
+  ],
+);
 
 export const creditNoteSeries = pgTable('credit_note_series', series());
 
-export const creditNotes = pgTable('credit_notes', papers<CreditNote>(), (table) => [
-  unique('credit_notes_serial').on(table.financialYear, table.serial),
-  index('credit_notes_by_time').on(table.issuedAt, table.id),
-]);
+/** An order has one credit note of its whole invoice, or one for each return. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    ...papers<CreditNote>(),
+    orderId: ofOrder(),
+    /** The return that it credits. Null for a whole invoice. */
+    returnId: integer('return_id').unique(),
+  },
+  (table) => [
+    unique('credit_notes_serial').on(table.financialYear, table.serial),
+    index('credit_notes_by_time').on(table.issuedAt, table.id),
+    uniqueIndex('credit_notes_whole')
+      .on(table.orderId)
+      .where(sql`${table.returnId} is null`),
+    index('credit_notes_by_order').on(table.orderId),
+  ],
+);
+
+/** How much of each line of an invoice its credit notes took back. No note takes more than the line holds. */
+export const creditedLines = pgTable(
+  'credited_lines',
+  {
+    orderId: ofOrder(),
+    /** The line of the invoice, from 0. */
+    position: smallint().notNull(),
+    quantity: integer().notNull(),
+    creditedQuantity: integer('credited_quantity').notNull(),
+    paidPaise: integer('paid_paise').notNull(),
+    creditedPaise: integer('credited_paise').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check('credited_lines_quantity', sql`${table.creditedQuantity} between 0 and ${table.quantity}`),
+    check('credited_lines_paise', sql`${table.creditedPaise} between 0 and ${table.paidPaise}`),
+  ],
+);
 
 /** The GST sheets of a month as they were filed. A trigger refuses every change. */
 export const gstReturns = pgTable(

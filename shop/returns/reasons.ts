@@ -1,0 +1,12 @@
+/** Why a customer returns something. A fault is taken back whatever the product is. */
+export const returnReasons = {
+  damaged: { label: 'It arrived damaged, leaking or open', isFault: true },
+  wrong: { label: 'It is not what I ordered, or less', isFault: true },
+  expired: { label: 'It is past its best-before date, or nearly', isFault: true },
+  defective: { label: 'It is defective', isFault: true },
+  different: { label: 'It is not as the page describes it', isFault: true },
+  late: { label: 'It arrived too late', isFault: true },
+  changed_mind: { label: 'I changed my mind, and it is unopened', isFault: false },
+} as const;
+
+export type ReturnReason = keyof typeof returnReasons;

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { orders } from '#shop/orders/server/tables.ts';
+import type { UnitOutcome } from '#shop/orders/unit-outcomes.ts';
+import type { ReturnReason } from '../reasons.ts';
+import { openStates, type ReturnActor, returnStateNames, type ReturnState } from '../states.ts';
+
+const list = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(', '));
+
+/** A return of a delivered order. Amounts are paise. */
+export const returns = pgTable(
+  'returns',
+  {
+    id: serial().primaryKey(),
+    /** The client's UUID, an idempotency key that never expires. */
+    requestId: uuid('request_id').notNull().unique(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    state: varchar({ length: 10 }).notNull().default('requested').$type<ReturnState>(),
+    reason: varchar({ length: 20 }).notNull().$type<ReturnReason>(),
+    /** The customer's words. They go with the customer's data. */
+    note: varchar({ length: 500 }).notNull().default(''),
+    askedBy: varchar('asked_by', { length: 10 }).notNull().$type<ReturnActor>(),
+    /** Why staff refused it. */
+    answer: varchar({ length: 300 }).notNull().default(''),
+    requestedAt: timestamp('requested_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Since when it has been in its state. */
+    since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The total of its credit note. */
+    refundPaise: integer('refund_paise'),
+    /** Names the refund in the cash, so that it is entered once. */
+    refundId: uuid('refund_id').notNull().unique().defaultRandom(),
+    /** Where the customer wants the money, sealed. Emptied 90 days after its entry. */
+    payoutSealed: text('payout_sealed'),
+    /** Its end, such as `UPI ••••kbank`. */
+    payoutHint: varchar('payout_hint', { length: 60 }).notNull().default(''),
+    payoutAt: timestamp('payout_at', { withTimezone: true }),
+    /** Counts the entries, so that staff pay to the details that they saw. */
+    payoutVersion: smallint('payout_version').notNull().default(0),
+    /** The staff member who agreed to a large payout, before another one pays it. */
+    approvedBy: integer('approved_by'),
+    paidBy: integer('paid_by'),
+    refundedAt: timestamp('refunded_at', { withTimezone: true }),
+    /** The bank's number of the payment. */
+    reference: varchar({ length: 60 }).notNull().default(''),
+  },
+  (table) => [
+    check('returns_state', sql`${table.state} in (${list(returnStateNames)})`),
+    check(
+      'returns_refund',
+      sql`(${table.state} in ('inspected', 'refunded')) = (coalesce(${table.refundPaise}, 0) > 0)`,
+    ),
+    check('returns_paid', sql`(${table.state} = 'refunded') = (${table.refundedAt} is not null)`),
+    check('returns_payout', sql`${table.payoutSealed} is null or ${table.payoutAt} is not null`),
+    uniqueIndex('returns_one_open')
+      .on(table.orderId)
+      .where(sql`${table.state} in (${list(openStates)})`),
+    index('returns_by_order').on(table.orderId, table.id),
+    index('returns_by_state').on(table.state, table.since, table.id),
+    index('returns_by_time').on(table.requestedAt, table.id),
+    index('returns_with_payout')
+      .on(table.payoutAt)
+      .where(sql`${table.payoutSealed} is not null`),
+  ],
+);
+
+const ofReturn = () =>
+  integer('return_id')
+    .notNull()
+    .references(() => returns.id);
+
+export const returnLines = pgTable(
+  'return_lines',
+  {
+    returnId: ofReturn(),
+    orderLineId: integer('order_line_id').notNull(),
+    quantity: integer().notNull(),
+    /** Set by the inspection. */
+    refundedQuantity: integer('refunded_quantity'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.returnId, table.orderLineId] }),
+    check('return_lines_quantity', sql`${table.quantity} >= 1`),
+    check('return_lines_refunded', sql`${table.refundedQuantity} between 0 and ${table.quantity}`),
+  ],
+);
+
+/** Append-only events of a return. */
+export const returnEvents = pgTable(
+  'return_events',
+  {
+    id: serial().primaryKey(),
+    returnId: ofReturn(),
+    state: varchar({ length: 10 }).notNull().$type<ReturnState>(),
+    actor: varchar({ length: 10 }).notNull().$type<ReturnActor>(),
+    authorId: integer('author_id'),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('return_events_once').on(table.returnId, table.state)],
+);
+
+/** Photos of the customer. Only staff and the customer see them. */
+export const returnPhotos = pgTable(
+  'return_photos',
+  {
+    id: serial().primaryKey(),
+    returnId: ofReturn(),
+    path: varchar({ length: 160 }).notNull().unique(),
+  },
+  (table) => [index('return_photos_by_return').on(table.returnId)],
+);
+
+/** What staff found in the parcel of a return. Only sellable units have a stock change. */
+export const returnUnits = pgTable(
+  'return_units',
+  {
+    id: serial().primaryKey(),
+    returnId: ofReturn(),
+    orderLineId: integer('order_line_id').notNull(),
+    productId: integer('product_id').notNull(),
+    batchId: integer('batch_id'),
+    outcome: varchar({ length: 10 }).notNull().$type<UnitOutcome>(),
+    units: integer().notNull(),
+    changeId: uuid('change_id'),
+  },
+  (table) => [
+    check('return_units_units', sql`${table.units} >= 1`),
+    check('return_units_change', sql`(${table.outcome} = 'sellable') = (${table.changeId} is not null)`),
+    index('return_units_by_return').on(table.returnId),
+  ],
+);

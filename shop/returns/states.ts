@@ -1,0 +1,27 @@
+/** The life of a return: what each state says to staff and to the customer, and where it leads. */
+export const returnStates = {
+  requested: {
+    label: 'Requested',
+    customer: 'We look into your request',
+    next: ['approved', 'refused', 'withdrawn'],
+  },
+  approved: {
+    label: 'Approved',
+    customer: 'Approved: keep the parcel ready',
+    next: ['picked_up', 'refused', 'withdrawn'],
+  },
+  picked_up: { label: 'Picked up', customer: 'On its way back to us', next: ['inspected', 'refused'] },
+  inspected: { label: 'Refund due', customer: 'Your refund is due', next: ['refunded'] },
+  refunded: { label: 'Refunded', customer: 'Refunded', next: [] },
+  refused: { label: 'Refused', customer: 'Not accepted', next: [] },
+  withdrawn: { label: 'Withdrawn', customer: 'You withdrew it', next: [] },
+} as const;
+
+export type ReturnState = keyof typeof returnStates;
+
+export const returnStateNames = Object.keys(returnStates) as ReturnState[];
+
+/** Until one of these ends, an order has no second return. */
+export const openStates = ['requested', 'approved', 'picked_up'] as const satisfies ReturnState[];
+
+export type ReturnActor = 'customer' | 'staff';
