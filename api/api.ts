@@ -16,6 +16,7 @@ import { serveStaffProducts } from './admin/products.ts';
 import { serveStaffSignIn } from './admin/sign-in.ts';
 import { serveStock } from './admin/stock.ts';
 import { servePapers } from './admin/money/papers.ts';
+import { serveReports } from './admin/money/reports.ts';
 import { serveStart } from './admin/start.ts';
 import { serveCart } from './cart.ts';
 import { respondToError } from './middleware/respond-to-error.ts';
@@ -90,6 +91,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveStock(app);
   serveCash(app);
   servePapers(app);
+  serveReports(app);
   serveStart(app, shop);
   serveSavedViews(app);
   serveEmails(app);

@@ -41,10 +41,12 @@ import { deleteOldPapers } from '#shop/fulfilment/admin/server/papers/request-pa
 import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
+import { updateFigures } from '#shop/reports/admin/server/figures/update-figures.ts';
 import { runHolds } from '#shop/orders/server/hold/run-holds.ts';
 import { holdRulesOf } from '#shop/orders/server/settings.ts';
 import { orderReturnedJob, orderShippedJob } from '#shop/orders/server/transition-order.ts';
 import { deleteOldWishlists } from '#shop/wishlist/server/erase-wishlist.ts';
+import { dropRareSearches } from '#shop/search/server/learning/count-zero-result-search.ts';
 import { runSchedule } from '#shop/subscriptions/server/schedule/run-schedule.ts';
 import { deletePictureWidths } from './files/serve-pictures.ts';
 import { doCourierJobs } from './courier/courier-jobs.ts';
@@ -64,6 +66,7 @@ export const sweepJob = defineJob({ name: 'hourly.sweep', ...hourly });
 export const resumeBulkJob = defineJob({ name: 'hourly.resume-bulk-changes', ...hourly });
 export const oldStockJob = defineJob({ name: 'nightly.old-stock', ...hourly });
 export const cashDaysJob = defineJob({ name: 'nightly.cash-days', ...hourly });
+export const figuresJob = defineJob({ name: 'nightly.figures', ...hourly });
 export const holdsJob = defineJob({ name: 'hourly.held-orders', ...hourly });
 export const subscriptionsJob = defineJob({ name: 'hourly.subscriptions', ...hourly });
 
@@ -89,6 +92,9 @@ export async function doJobs(shop: ShopContext, courier: GuardedCourier | null):
   });
   await workOnSchedule(cashDaysJob, { cron: '50 2 * * *', log, atStart: true }, () =>
     closeCashDays(shop.db, { today: dayOf(new Date()) }),
+  );
+  await workOnSchedule(figuresJob, { cron: '2 0 * * *', log, atStart: true }, () =>
+    updateFigures(shop.db, { now: new Date() }),
   );
   const mailer = createMailer({ ...shop, db: shop.reservedDb ?? shop.db });
   checkOutageOften(shop, mailer);
@@ -162,6 +168,7 @@ export async function sweep(db: Db, { now, store }: { now: Date; store?: Picture
     deleteOldRemittances(db, { now }),
     deleteOldUploads(db),
     deleteOldPapers(db, { now }),
+    dropRareSearches(db, { today: dayOf(now) }),
     removeUnusedPictures(db, { now, findNamed: orderPictures }),
     store && removeStrayPictures({ store, findKept, now }),
   ]);

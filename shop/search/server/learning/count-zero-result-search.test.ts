@@ -1,7 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
+import { dayOf } from '#platform/india-time.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { countZeroResultSearch, listZeroResultSearches } from './count-zero-result-search.ts';
+import {
+  countZeroResultSearch,
+  dropRareSearches,
+  listZeroResultSearches,
+} from './count-zero-result-search.ts';
 import { searchProducts } from '../search-products.ts';
 import { reindexLearned } from './reindex-learned.ts';
 import { searchAndLearn } from './search-and-learn.ts';
@@ -37,6 +43,37 @@ it('stores nothing that looks like personal data, and accepts any text', async (
   for (const text of ['me@home.in', '98765 43210', '', '%', '\0', 'x', '🌿', 'a'.repeat(10_000)])
     await countZeroResultSearch(db, { text });
   expect(await listZeroResultSearches(db, { limit: 10 })).toEqual([]);
+});
+
+it('drops rare texts after four weeks and keeps frequent ones', async () => {
+  const ask = async (text: string, times: number, today: string) => {
+    for (let at = 0; at < times; at += 1) await countZeroResultSearch(db, { text, today });
+  };
+  await ask('kurunthotti', 3, '2026-10-01');
+  await ask('gokhru', 2, '2026-10-01');
+  await ask('punarnava', 1, '2026-11-20');
+  await ask('shikakai bar', 9, '2026-05-01');
+  await dropRareSearches(db, { today: '2026-11-23' });
+  const kept = await listZeroResultSearches(db, { limit: 10 });
+  expect(kept.map(({ text, lastAskedOn }) => [text, lastAskedOn])).toEqual([
+    ['kurunthotti', '2026-10-01'],
+    ['punarnava', '2026-11-20'],
+  ]);
+});
+
+it('takes new texts again within the hour after a robot filled the table', async () => {
+  for (let at = 0; at < 2; at += 1) await countZeroResultSearch(db, { text: 'kurunthotti' });
+  await db.execute(sql`
+    insert into zero_result_searches (normalized, text, last_asked_on)
+    select 'robot ' || n, 'robot ' || n, ${dayOf(new Date())}::date from generate_series(1, 9999) n`);
+  await countZeroResultSearch(db, { text: 'gokhru' });
+  const texts = async () => (await listZeroResultSearches(db, { limit: 20_000 })).map(({ text }) => text);
+  expect(await texts()).not.toContain('gokhru');
+  await dropRareSearches(db, { today: dayOf(new Date()) });
+  await countZeroResultSearch(db, { text: 'gokhru' });
+  expect(await texts()).toHaveLength(5_001);
+  expect((await texts())[0]).toBe('kurunthotti');
+  expect(await texts()).toContain('gokhru');
 });
 
 it("uses the merchant's synonym and deletes the zero-result search", async () => {

@@ -1,4 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
+import { addDays, type Day, dayOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { normalize } from '../../normalize.ts';
 import type { ZeroResultSearch } from '../../contract.ts';
@@ -6,16 +7,39 @@ import { zeroResultSearches } from '../tables.ts';
 
 const longest = 80;
 const maxKept = 10_000;
+/** What stays of a full table, so that a robot which fills it blocks new texts for an hour at most. */
+const keptOfFull = 5_000;
+/** Texts that were asked for less often than this go after some weeks. */
+const rareTimes = 3;
+const rareDays = 28;
+const maxDays = 180;
 
-/** Counts a zero-result search by normalized text and day, without its customer. Skips addresses and phone numbers. */
-export async function countZeroResultSearch(db: Db, { text }: { text: string }): Promise<void> {
+type Asked = { text: string; today?: Day };
+
+/** Counts a zero-result search by normalized text and day in India, without its customer. Skips addresses and phone numbers. */
+export async function countZeroResultSearch(
+  db: Db,
+  { text, today = dayOf(new Date()) }: Asked,
+): Promise<void> {
   const normalized = normalize(text.slice(0, longest)).slice(0, longest);
   if (normalized.length < 3 || /@|\d{5}/.test(text.replaceAll(/[\s-]/g, ''))) return;
   const shown = text.normalize('NFC').toLowerCase().trim().replaceAll('\0', '').slice(0, longest);
   await db.execute(sql`
-    insert into ${zeroResultSearches} as known (normalized, text)
-    select ${normalized}, ${shown} where (select count(*) from ${zeroResultSearches}) < ${maxKept}
-    on conflict (normalized) do update set times = known.times + 1, last_asked_on = current_date`);
+    insert into ${zeroResultSearches} as known (normalized, text, last_asked_on)
+    select ${normalized}, ${shown}, ${today}::date where (select count(*) from ${zeroResultSearches}) < ${maxKept}
+    on conflict (normalized) do update set times = known.times + 1, last_asked_on = excluded.last_asked_on`);
+}
+
+/** Deletes rare texts after four weeks and all after half a year. Of a full table the most frequent half stays. */
+export async function dropRareSearches(db: Db, { today }: { today: Day }): Promise<void> {
+  await db.execute(sql`
+    delete from ${zeroResultSearches} where last_asked_on < ${addDays(today, -maxDays)}
+      or (times < ${rareTimes} and last_asked_on < ${addDays(today, -rareDays)})`);
+  await db.execute(sql`
+    delete from ${zeroResultSearches} where (select count(*) from ${zeroResultSearches}) >= ${maxKept}
+      and normalized in (
+        select normalized from ${zeroResultSearches}
+        order by times desc, last_asked_on desc, normalized offset ${keptOfFull})`);
 }
 
 /** Returns zero-result searches, most frequent first, for the merchant to add synonyms. */

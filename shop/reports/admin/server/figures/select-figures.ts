@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Day, indiaTimeZone } from '#platform/india-time.ts';
+import { cashDues, cashEntries } from '#shop/cash/server/tables.ts';
+import { batches } from '#shop/catalog/server/stock/tables.ts';
+import { products } from '#shop/catalog/server/tables.ts';
+import { orderEvents, orderLines, orders } from '#shop/orders/server/tables.ts';
+import type { Measure } from '../../measures.ts';
+
+/** The moments between which a figure counts. `today` is the day that is not over. */
+export type Span = { from: Date; to: Date; today: Day };
+
+/** Each selects `key`, `count`, `part` and `paise` of a span. An erased customer has no phone, and the state stays. */
+export const selectFigures: Record<Measure, (span: Span) => SQL> = {
+  orders: (span) => sql`
+    select '' as key, count(*) as count, 0 as part, sum(o.total_paise) as paise
+    from ${orders} o where ${placedIn(span)} and o.state <> 'cancelled' having count(*) > 0`,
+
+  promise: ({ today, ...span }) => sql`
+    select '' as key, count(*) as count, count(*) filter (where arrived <= promised) as part, 0 as paise
+    from (
+      select o.state, o.estimated_delivery_date as promised,
+        (select max(${dayIn(sql`e.at`)}) from ${orderEvents} e where e.order_id = o.id and e.state = 'delivered') as arrived
+      from ${orders} o
+      where ${placedIn(span)} and o.estimated_delivery_date is not null and o.held_for is null
+        and o.state not in ('cancelled', 'returned')
+    ) each
+    where state in ('delivered', 'lost') or promised < ${today}
+    having count(*) > 0`,
+
+  repeat: (span) => sql`
+    select '' as key, count(*) as count, count(*) filter (where came_before) as part, 0 as paise
+    from (
+      select case when o.user_id is not null
+        then exists (select from ${orders} e
+          where e.user_id = o.user_id and e.placed_at < o.placed_at and e.state <> 'cancelled')
+        else exists (select from ${orders} e
+          where e.address->>'phone' = o.address->>'phone' and e.placed_at < o.placed_at and e.state <> 'cancelled')
+        end as came_before
+      from ${orders} o
+      where ${placedIn(span)} and o.state <> 'cancelled' and (o.user_id is not null or o.address->>'phone' <> '')
+    ) each
+    having count(*) > 0`,
+
+  cash_wait: ({ from, to }) => sql`
+    select '' as key, count(*) as count, sum(${dayIn(sql`d.settled_at`)} - ${dayIn(sql`d.since`)}) as part,
+      sum(d.due_paise) as paise
+    from ${cashDues} d
+    where d.settled_at >= ${from.toISOString()} and d.settled_at < ${to.toISOString()} and d.due_paise > 0
+      and exists (select from ${cashEntries} e where e.order_id = d.order_id and e.kind = 'remitted')
+    having count(*) > 0`,
+
+  stock_value: () => sql`
+    select p.category_id::text as key, sum(b.units) as count, 0 as part, round(sum(b.units * p.exact_price) / 100) as paise
+    from ${batches} b join ${products} p on p.id = b.product_id
+    where b.units > 0 group by p.category_id`,
+
+  back_by_state: (span) => cameBackBy(sql`o.address->>'state'`, span),
+
+  back_by_pincode: (span) => cameBackBy(sql`o.address->>'pincode'`, span),
+
+  back_by_product: (span) => sql`
+    select l.product_id::text as key, count(distinct o.id) as count,
+      count(distinct o.id) filter (where o.state = 'returned') as part, 0 as paise
+    from ${orders} o join ${orderLines} l on l.order_id = o.id
+    where ${placedIn(span)} and ${hasEnded} group by l.product_id`,
+
+  back_by_reason: (span) => sql`
+    select coalesce(reason, '') as key, count(*) as count, 0 as part, 0 as paise
+    from (
+      select (select ${withoutNumbers(sql`e.note`)} from ${orderEvents} e
+        where e.order_id = o.id and e.state = 'undelivered' and e.note is not null order by e.id desc limit 1) as reason
+      from ${orders} o where ${placedIn(span)} and o.state = 'returned'
+    ) each
+    group by 1`,
+};
+
+const hasEnded = sql`o.state in ('delivered', 'returned')`;
+
+function cameBackBy(key: SQL, span: Span): SQL {
+  return sql`
+    select coalesce(left(${key}, 80), '') as key, count(*) as count, count(*) filter (where o.state = 'returned') as part,
+      0 as paise
+    from ${orders} o where ${placedIn(span)} and ${hasEnded} group by 1`;
+}
+
+function placedIn({ from, to }: Omit<Span, 'today'>): SQL {
+  return sql`o.placed_at >= ${from.toISOString()} and o.placed_at < ${to.toISOString()}`;
+}
+
+function dayIn(moment: SQL): SQL {
+  return sql`(${moment} at time zone ${indiaTimeZone})::date`;
+}
+
+/** A number may be a customer's phone, and would make each remark a reason of its own. */
+function withoutNumbers(text: SQL): SQL {
+  return sql`left(regexp_replace(${text}, '\\d+', '#', 'g'), 80)`;
+}

@@ -1,0 +1,15 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { categories, products } from '#shop/catalog/server/tables.ts';
+import type { Measure } from '../measures.ts';
+
+/** Returns the names of products and categories. Other keys name themselves. */
+export async function nameKeys(db: Db, measure: Measure, keys: string[]): Promise<Map<string, string>> {
+  const table = measure === 'back_by_product' ? products : measure === 'stock_value' ? categories : null;
+  if (!table || keys.length === 0) return new Map();
+  const rows = await db
+    .select({ id: sql<string>`${table.id}::text`, name: table.name })
+    .from(table)
+    .where(inArray(table.id, keys.map(Number)));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,196 @@
+import { and, between, desc, eq, max, type SQL, sum } from 'drizzle-orm';
+import { guardFormula } from '#platform/csv.ts';
+import { addDays, type Day, dayOf } from '#platform/india-time.ts';
+import { toRupees } from '#platform/money.ts';
+import { byteOrderMark, csvText } from '#platform/server/csv/write-csv.ts';
+import type { Db } from '#platform/server/db.ts';
+import { listZeroResultSearches } from '#shop/search/server/learning/count-zero-result-search.ts';
+import { maxMonths, maxShown, refusals, type ReportData, type ReportRow } from '../contract.ts';
+import type { Measure } from '../measures.ts';
+import { type ColumnKind, type ReportName, reportOf } from '../reports.ts';
+import { nameKeys } from './name-keys.ts';
+import { dailyFigures, figureRuns } from './tables.ts';
+
+/** Months of a report, such as `2026-09` to `2026-11`. */
+export type Period = { from: string; to: string };
+type Asked = Period & { report: ReportName; now: Date };
+type Figures = { count: number; part: number; paise: number };
+type Values = (number | null)[];
+
+/** Texts of searches that a file holds. */
+const maxSearches = 5_000;
+
+/**
+ * Returns a report of some months (GET /api/admin/reports/{report}), at most 100 keys. Reads the daily figures, so it does not
+ * grow with the orders. Amounts are rupees. Refuses a period that is too long or ends before it begins (400).
+ */
+export async function readReport(db: Db, asked: Asked): Promise<ReportData> {
+  refuseBadPeriod(asked);
+  const { rows, total } = await readRows(db, asked);
+  const shown = reportOf(asked.report).rows === 'keys' ? rows.slice(0, maxShown) : rows;
+  const [run] = await db.select({ ranAt: figureRuns.ranAt }).from(figureRuns);
+  return { rows: shown, total, count: rows.length, countedAt: run?.ranAt.toISOString() ?? null };
+}
+
+/** Writes all rows of a report as a CSV file (GET /api/admin/reports/{report}/rows.csv). Refuses as `readReport` does. */
+export function writeReport(db: Db, asked: Asked): AsyncGenerator<string> {
+  refuseBadPeriod(asked);
+  return writeRows(db, asked);
+}
+
+async function* writeRows(db: Db, asked: Asked): AsyncGenerator<string> {
+  const { keyLabel, columns } = reportOf(asked.report);
+  const { rows } = await readRows(db, asked);
+  const units: Partial<Record<ColumnKind, string>> = { rupees: ' (rupees)', percent: ' (%)' };
+  yield (
+    byteOrderMark +
+      csvText([
+        [keyLabel, ...columns.map(({ label, kind }) => label + (units[kind] ?? ''))],
+        ...rows.map(({ label, values }) =>
+          [label, ...values.map((value) => String(value ?? ''))].map(guardFormula),
+        ),
+      ])
+  );
+}
+
+type Rows = { rows: ReportRow[]; total: Values | null };
+
+async function readRows(db: Db, { report, now, ...period }: Asked): Promise<Rows> {
+  const { measure, rows } = reportOf(report);
+  if (measure === null) return readSearches(db);
+  return rows === 'days' ? readDays(db, { measure, now, ...period }) : readKeys(db, { measure, ...period });
+}
+
+function refuseBadPeriod({ from, to }: Period): void {
+  const count = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+  const months = count(to) - count(from) + 1;
+  if (months < 1 || months > maxMonths) throw refusals.badPeriod();
+}
+
+const sums = {
+  count: sum(dailyFigures.count).mapWith(Number),
+  part: sum(dailyFigures.part).mapWith(Number),
+  paise: sum(dailyFigures.paise).mapWith(Number),
+};
+const none: Figures = { count: 0, part: 0, paise: 0 };
+
+function within(measure: Measure, { from, to }: Period): SQL | undefined {
+  return and(
+    eq(dailyFigures.measure, measure),
+    between(dailyFigures.day, `${from}-01`, addDays(`${to}-01`, daysIn(to) - 1)),
+  );
+}
+
+function daysIn(month: string): number {
+  return Number(addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1).slice(8));
+}
+
+type OfMeasure = Period & { measure: Measure };
+
+/** The days that are over. A day without figures is a zero, so that the plot has no hole. */
+async function readDays(db: Db, { measure, now, ...period }: OfMeasure & { now: Date }): Promise<Rows> {
+  const found = await db
+    .select({ day: dailyFigures.day, ...sums })
+    .from(dailyFigures)
+    .where(within(measure, period))
+    .groupBy(dailyFigures.day);
+  const byDay = new Map(found.map((row) => [row.day, row]));
+  const values = valuesOf[measure];
+  const rows: ReportRow[] = [];
+  const isStock = measure === 'stock_value';
+  for (
+    let day: Day = `${period.from}-01`;
+    day.slice(0, 7) <= period.to && day < dayOf(now);
+    day = addDays(day, 1)
+  ) {
+    const figures = byDay.get(day);
+    // Stock that was not counted is not zero.
+    rows.push({
+      key: day,
+      label: day,
+      values: values(figures ?? none).map((value) => (figures || !isStock ? value : null)),
+    });
+  }
+  return { rows, total: isStock ? null : values(added(found)) };
+}
+
+async function readKeys(db: Db, { measure, ...period }: OfMeasure): Promise<Rows> {
+  const found = await db
+    .select({ key: dailyFigures.key, ...sums })
+    .from(dailyFigures)
+    .where(measure === 'stock_value' ? await lastCounted(db, period) : within(measure, period))
+    .groupBy(dailyFigures.key)
+    .orderBy(desc(sums.paise), desc(sums.part), desc(sums.count), dailyFigures.key);
+  const whole = added(found);
+  const values = (figures: Figures) => valuesOf[measure](figures, whole);
+  const names = await nameKeys(
+    db,
+    measure,
+    found.map(({ key }) => key),
+  );
+  return {
+    rows: found.map(({ key, ...figures }) => ({
+      key,
+      label: names.get(key) ?? (key || 'Not known'),
+      values: values(figures),
+    })),
+    // A parcel counts for each product in it.
+    total: measure === 'back_by_product' ? null : values(whole),
+  };
+}
+
+async function lastCounted(db: Db, period: Period): Promise<SQL | undefined> {
+  const [last] = await db
+    .select({ day: max(dailyFigures.day) })
+    .from(dailyFigures)
+    .where(within('stock_value', period));
+  return and(eq(dailyFigures.measure, 'stock_value'), eq(dailyFigures.day, last?.day ?? dayOf(new Date(0))));
+}
+
+async function readSearches(db: Db): Promise<Rows> {
+  const found = await listZeroResultSearches(db, { limit: maxSearches });
+  return {
+    rows: found.map(({ text, times, lastAskedOn }) => ({
+      key: text,
+      label: text,
+      values: [times, lastAskedOn],
+    })),
+    total: null,
+  };
+}
+
+/** The values of a row, in the order of the report's columns. */
+const valuesOf: Record<Measure, (figures: Figures, whole?: Figures) => Values> = {
+  orders: ({ count, paise }) => [toRupees(paise), count],
+  promise: ({ count, part }) => [percent(part, count), part, count],
+  repeat: ({ count, part }) => [percent(part, count), part, count],
+  cash_wait: ({ count, part, paise }) => [count === 0 ? null : rounded(part / count), count, toRupees(paise)],
+  stock_value: ({ count, paise }) => [toRupees(paise), count],
+  back_by_state: cameBack,
+  back_by_pincode: cameBack,
+  back_by_product: cameBack,
+  back_by_reason: ({ count }, whole) => [percent(count, whole?.count ?? count), count],
+};
+
+function cameBack({ count, part }: Figures): Values {
+  return [percent(part, count), part, count];
+}
+
+function percent(part: number, whole: number): number | null {
+  return whole === 0 ? null : rounded((100 * part) / whole);
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function added(all: Figures[]): Figures {
+  return all.reduce(
+    (one, other) => ({
+      count: one.count + other.count,
+      part: one.part + other.part,
+      paise: one.paise + other.paise,
+    }),
+    none,
+  );
+}
