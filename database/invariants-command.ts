@@ -13,7 +13,7 @@ try {
   const config = readConfig(process.env);
   const broken = await onShopDatabase(config, (db) => checkInvariants(db, { store: pictureStore(config) }));
   process.stdout.write(
-    `${reportOf(broken)}\n\n${broken.length === 0 ? 'All ten hold.' : `Broken: ${broken.length}`}\n`,
+    `${reportOf(broken)}\n\n${broken.length === 0 ? 'All hold.' : `Broken: ${broken.length}`}\n`,
   );
   if (broken.length > 0) process.exitCode = 1;
 } catch (error) {

@@ -33,6 +33,11 @@ test('a logged error names a full disk, and no other cause', async () => {
   expect(await failing('22P02')).not.toMatch(/disk\)$/);
 });
 
+test('a logged error may come from a command that ended with a number', () => {
+  const cause = Object.assign(new Error('Command failed: tar'), { code: 2 });
+  expect(errorFields(new Error('no copy was made', { cause })).error).toBe('no copy was made');
+});
+
 test('console output of React Router becomes one log line without personal data', () => {
   const lines: string[] = [];
   const restore = sendConsoleTo(createLog('info', { write: (line) => void lines.push(line) }));

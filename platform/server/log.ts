@@ -71,8 +71,7 @@ function codeOf(error: unknown): string | undefined {
 
 /** PostgreSQL names what is used up: the disk, its memory or its connections. Other causes may quote personal data. */
 function shortageOf(cause: unknown): string {
-  const { code = '', message } = (cause ?? {}) as { code?: string; message?: string };
-  return code.startsWith('53') ? ` (${message})` : '';
+  return codeOf(cause)?.startsWith('53') ? ` (${(cause as Error).message})` : '';
 }
 
 /** Masks every group of six digits: a mail server may quote a one-time code in its error. */

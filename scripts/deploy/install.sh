@@ -140,5 +140,5 @@ if [ "$is_upgrade" = yes ]; then
 else
   echo "Installed: https://$DOMAIN"
   echo "Keep the line BACKUP_KEY of $settings elsewhere too. Without it nobody can read the backups."
-  echo 'Make yourself the owner: aranya staff -- --email you@example.in --role owner'
+  echo 'Make yourself the owner: aranya staff --email you@example.in --role owner'
 fi
