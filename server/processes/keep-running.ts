@@ -12,10 +12,15 @@ const steadyMs = minuteMs;
 /** A process that was asked to end closes within ten seconds. Later it hangs, and is ended by force. */
 const maxEndMs = 20_000;
 
-/** V8 aborts a process whose heap is full. */
+/** V8 aborts a process whose heap is full. The kernel kills a process when the machine has no memory left. */
+const reasons: Record<string, string> = {
+  SIGABRT: 'The memory of the process was used up, or Node failed.',
+  SIGKILL: 'The memory of the machine was used up, or a person killed the process.',
+};
+
 function reasonOf(code: number | null, signal: string | null) {
-  const error = 'The memory of the process was used up, or Node failed.';
-  return { code: signal ?? code ?? '', ...(signal === 'SIGABRT' ? { error } : {}) };
+  const error = signal && reasons[signal];
+  return { code: signal ?? code ?? '', ...(error ? { error } : {}) };
 }
 
 type Running = {
