@@ -3,34 +3,37 @@ import { newestBackup } from '#database/backup/newest-backup.ts';
 import type { BackupSettings } from '#database/backup/settings.ts';
 import { hourMs } from '#platform/india-time.ts';
 import type { Config } from '#platform/server/config.ts';
-import { errorFields, type Log } from '#platform/server/log.ts';
+import type { Log } from '#platform/server/log.ts';
 import { addArchiveGauges, watchArchive } from './archive-gauges.ts';
 import { addCopyGauges, watchCopies } from './copy-gauges.ts';
+import { keepLooking } from './keep-looking.ts';
 
 const oldMs = 26 * hourMs;
 
 /**
- * Checks the newest backup now and each hour, and warns in the log when it is missing, old or unreadable. It watches the
- * archived changes too. Without BACKUP_DIR nothing is checked. `values`, `archive` and `copies` are for Prometheus.
+ * Checks the newest backup, and warns in the log when it is missing, old or unreadable. It watches the archived changes too. Without BACKUP_DIR nothing is checked. `values`, `archive` and `copies` are for Prometheus.
  */
 export function watchBackups(settings: BackupSettings & Pick<Config, 'DATABASE_URL'>, log: Log) {
   const values: { at: number; isReadable: boolean } = { at: 0, isReadable: false };
   const check = async () => {
     const { at, isReadable } = await newestBackup(settings);
     Object.assign(values, { at: at?.getTime() ?? 0, isReadable });
-    if (at === null) log.warn('there is no backup');
-    else if (!isReadable) log.warn('the newest backup cannot be read');
-    else if (Date.now() - at.getTime() > oldMs) log.warn('the newest backup is old');
+    const fault =
+      at === null
+        ? 'there is no backup'
+        : !isReadable
+          ? 'the newest backup cannot be read'
+          : Date.now() - at.getTime() > oldMs && 'the newest backup is old';
+    if (fault) log.warn(fault);
+    return !fault;
   };
   const archive = watchArchive(settings, log);
   const copies = watchCopies(settings, log);
-  if (settings.BACKUP_DIR === undefined) return { ...noBackups, check: async () => {}, stop: async () => {} };
-  const checkSafely = () =>
-    check().catch((error: unknown) => log.warn('backups not looked at', errorFields(error)));
-  void checkSafely();
-  const timer = setInterval(checkSafely, hourMs).unref();
+  if (settings.BACKUP_DIR === undefined)
+    return { ...noBackups, check: async () => true, stop: async () => {} };
+  const stopLooking = keepLooking({ look: check, log, failure: 'backups not looked at' });
   const stop = async () => {
-    clearInterval(timer);
+    stopLooking();
     await Promise.all([archive.stop(), copies.stop()]);
   };
   return { values, archive: archive.values, copies: copies.values, check, stop };

@@ -4,7 +4,8 @@ import { newestInBucket } from '#database/backup/bucket/fetch-from-bucket.ts';
 import type { BackupSettings } from '#database/backup/settings.ts';
 import { hourMs } from '#platform/india-time.ts';
 import type { Config } from '#platform/server/config.ts';
-import { errorFields, type Log } from '#platform/server/log.ts';
+import type { Log } from '#platform/server/log.ts';
+import { keepLooking } from './keep-looking.ts';
 
 const oldMs = 26 * hourMs;
 
@@ -15,26 +16,25 @@ type Values = {
 };
 
 /**
- * Looks at the copies in BACKUP_URL each hour, and warns in the log when the newest backup is missing or old there, or the bucket
+ * Looks at the copies in BACKUP_URL, and warns in the log when the newest backup is missing or old there, or the bucket
  * cannot be reached. The process that archives knows when the changes were copied. Without BACKUP_URL nothing is checked.
  */
 export function watchCopies(
   { BACKUP_URL: url, DATABASE_URL }: BackupSettings & Pick<Config, 'DATABASE_URL'>,
   log: Log,
 ) {
-  if (url === undefined) return { values: null, check: async () => {}, stop: async () => {} };
+  if (url === undefined) return { values: null, check: async () => true, stop: async () => {} };
   const values: Values = { backupAt: 0, changesAt: DATABASE_URL ? null : () => changesCopied.at };
   const check = async () => {
     const newest = await newestInBucket(url);
     values.backupAt = newest?.getTime() ?? 0;
+    const isOld = Date.now() - values.backupAt > oldMs;
     if (newest === null) log.warn('there is no backup in BACKUP_URL');
-    else if (Date.now() - values.backupAt > oldMs) log.warn('the newest backup in BACKUP_URL is old');
+    else if (isOld) log.warn('the newest backup in BACKUP_URL is old');
+    return !isOld;
   };
-  const checkSafely = () =>
-    check().catch((error: unknown) => log.warn('BACKUP_URL not looked at', errorFields(error)));
-  void checkSafely();
-  const timer = setInterval(checkSafely, hourMs).unref();
-  return { values, check, stop: async () => clearInterval(timer) };
+  const stopLooking = keepLooking({ look: check, log, failure: 'BACKUP_URL not looked at' });
+  return { values, check, stop: async () => stopLooking() };
 }
 
 /** Adds the ages of the copies in BACKUP_URL. Without any they are the time since 1970, which no alert overlooks. */

@@ -137,8 +137,8 @@ describe('metrics on the shop’s port', () => {
     const before = await shop.scrape();
     await round(1_000);
     const after = await shop.scrape();
-    const series = (text: string) => new Set(text.match(/^aranya_\w+\{[^}]*\}/gm));
-    expect([...series(after)].filter((one) => !series(before).has(one))).toEqual([]);
+    const labels = (text: string) => new Set(text.match(/\b(?!status=|le=)\w+="[^"]*"/g));
+    expect([...labels(after)].filter((one) => !labels(before).has(one))).toEqual([]);
     expect(after).not.toMatch(/invented|PROPFIND|x-\d/);
     expect(after).toContain('route="unknown"');
   });
