@@ -1,86 +1,91 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
+import type { Sort } from '#shop/catalog/filters.ts';
+import { orderOf } from '#shop/catalog/server/filtering/sort-orders.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { searchEntries } from './tables.ts';
+import { type Cut, weightCuts } from './weight-cuts.ts';
 
 /** Customers never page this far, and a shop of any size sorts this many quickly. */
 const maxResults = 1_000;
-const sample = 2_000;
-/** With this many matches in the sample, one in twenty, the best sellers hold enough results. */
-const frequent = 100;
-const bestSellers = 20_000;
+/** A text with fewer matches among the 4,000 best sellers has few matches at all. */
+const frequent = 64;
+/** Bounds the reading where many products have the same weight, as in a shop without sales. */
+const maxRead = 5_000;
+/** Estimates fall short by chance. */
+const reserve = 1.2;
 
-export type Best = { ids: number[]; more: boolean };
+/** Product ids in order, whether more products match, and numbers of these products by key of `product_counts`. */
+export type Best = { ids: number[]; more: boolean; byGroup: Record<string, number> };
+
+type Search = { where: SQL; filtered: SQL | null; sort?: Sort | undefined };
 
 /**
- * Returns the matching products, at most the thousand with the highest rating times popularity, and whether more exist.
- * Without `filtered` every published product counts. Frequent matches come from the best sellers, rare ones from the word
- * index. A sample decides, because a limit makes the planner scan the whole table.
+ * Returns the matching products, at most the thousand with the highest rating times popularity, in this order or by `sort`.
+ * Without `filtered` every published product counts. Matches among the best sellers tell how far to read for a thousand.
  */
-export async function findBest(db: Db, where: SQL, filtered: SQL | null): Promise<Best> {
-  const sampled = await amongBest(db, { where, filtered, among: sample, most: frequent });
-  if (sampled.length === frequent) {
-    const best = await amongBest(db, { where, filtered, among: bestSellers, most: maxResults });
-    if (best.length === maxResults) return { ids: best, more: true };
+export async function findBest(db: Db, search: Search): Promise<Best> {
+  const asked = { ...search, most: maxResults };
+  const [first, ...larger] = await weightCuts(db);
+  if (!first) return find(db, asked);
+  const sampled = await find(db, { ...asked, cut: first });
+  if (sampled.more) return sampled;
+  if (sampled.ids.length >= frequent) {
+    const needed = (first.rank * maxResults * reserve) / sampled.ids.length;
+    const cut = larger.find(({ rank }) => rank >= needed);
+    const best = cut && (await find(db, { ...asked, cut }));
+    if (best?.more) return best;
   }
+  const { where, filtered } = search;
   const isFrequent =
-    filtered !== null && sampled.length < frequent && (await countSampled(db, where)) === frequent;
-  const all = await (isFrequent ? byFilter : byWords)(db, { where, filtered, most: maxResults + 1 });
-  return { ids: all.slice(0, maxResults), more: all.length > maxResults };
+    filtered !== null && (await countIn(db, { where, most: frequent, cut: first })) === frequent;
+  return isFrequent ? findByFilter(db, { ...asked, filtered }) : find(db, asked);
 }
 
 /** Returns the number of matching published products, up to `most`. */
 export async function countFound(db: Db, where: SQL, most: number): Promise<number> {
-  const sampled = await amongBest(db, { where, filtered: null, among: sample, most });
-  return sampled.length === most ? most : (await byWords(db, { where, filtered: null, most })).length;
+  const [cut] = await weightCuts(db);
+  const sampled = cut ? await countIn(db, { where, most, cut }) : 0;
+  return sampled === most ? most : countIn(db, { where, most });
 }
 
-type Asked = { where: SQL; filtered: SQL | null; most: number };
+type Asked = Search & { most: number; cut?: Cut };
 
-function amongBest(db: Db, { where, filtered, among, most }: Asked & { among: number }): Promise<number[]> {
-  return idsOf(
-    db,
-    sql`select ${products.id} as id
-      from (select * from ${searchEntries} order by weight desc limit ${among}) as search_entries
-      join ${products} on ${products.id} = ${searchEntries.productId}
-      where ${and(where, shown(filtered))} limit ${most}`,
-  );
+async function countIn(db: Db, asked: Omit<Asked, 'filtered'>): Promise<number> {
+  return (await find(db, { ...asked, filtered: null })).ids.length;
 }
 
-/** Returns how many products of the sample match the text, up to the bound of a frequent match. */
-async function countSampled(db: Db, where: SQL): Promise<number> {
-  const { rows } = await db.execute(
-    sql`select from (select * from ${searchEntries} order by weight desc limit ${sample}) as search_entries
-      where ${where} limit ${frequent}`,
-  );
-  return rows.length;
+function find(db: Db, asked: Asked): Promise<Best> {
+  const { where, cut, filtered, sort } = asked;
+  const inCut = cut && sql`${searchEntries.weightKeys} && ${sql.param(cut.keys)}::int[]`;
+  const hits = sql`select product_id, weight, counts_key from (
+      select * from ${searchEntries} where ${and(isNotNull(searchEntries.countsKey), inCut, where)} limit ${maxRead}
+    ) as search_entries order by weight desc`;
+  if (!filtered && !sort) return read(db, hits, asked);
+  // The limit ends the look-ups of products, which need the order of the hits.
+  const passing = sql`with hits as materialized (${hits})
+    select * from hits cross join lateral (
+      select * from ${products} where ${products.id} = hits.product_id and ${filtered ?? eq(products.published, true)} offset 0
+    ) as products order by hits.weight desc`;
+  return read(db, passing, asked);
 }
 
-function byFilter(db: Db, { where, filtered, most }: Asked): Promise<number[]> {
-  return idsOf(
-    db,
-    sql`with passing as materialized (select id from ${products} where ${shown(filtered)})
-      select passing.id from passing join ${searchEntries} on ${searchEntries.productId} = passing.id
-      where ${where} order by ${searchEntries.weight} desc limit ${most}`,
-  );
+function findByFilter(db: Db, asked: Asked & { filtered: SQL }): Promise<Best> {
+  const found = sql`with passing as materialized (select * from ${products} where ${asked.filtered})
+    select * from passing as products join ${searchEntries} on ${eq(searchEntries.productId, products.id)}
+    where ${and(isNotNull(searchEntries.countsKey), asked.where)} order by weight desc`;
+  return read(db, found, asked);
 }
 
-function byWords(db: Db, { where, filtered, most }: Asked): Promise<number[]> {
-  return idsOf(
-    db,
-    // The limit ends the look-ups of products, which need the order of the hits.
-    sql`with hits as materialized (select product_id, weight from ${searchEntries} where ${where} order by weight desc)
-      select passing.id from hits cross join lateral (
-        select id from ${products} where ${products.id} = hits.product_id and ${shown(filtered)} offset 0
-      ) passing order by hits.weight desc limit ${most}`,
-  );
-}
-
-function shown(filtered: SQL | null): SQL {
-  return filtered ?? eq(products.published, true);
-}
-
-async function idsOf(db: Db, query: SQL): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(query);
-  return rows.map(({ id }) => id);
+async function read(db: Db, best: SQL, { most, sort }: Asked): Promise<Best> {
+  const order = sort ? sql.join(orderOf(sort), sql`, `) : sql`weight desc, product_id`;
+  const { rows } = await db.execute<Best>(sql`
+    with found as materialized (${best} limit ${most + 1}),
+      products as materialized (table found limit ${most})
+    select (select coalesce(array_agg(product_id order by ${order}), '{}') from products) as ids,
+      (select count(*) > ${most} from found) as more,
+      (select coalesce(json_object_agg(counts_key, number), '{}') from (
+        select counts_key, count(*) as number from products group by counts_key
+      ) as groups) as "byGroup"`);
+  return rows[0]!;
 }

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
+import { products } from '#shop/catalog/server/tables.ts';
 import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
 import { teachSynonym } from './learning/teach-synonym.ts';
 import { toQuery } from './reading-strategies.ts';
@@ -76,6 +78,20 @@ describe('a search', () => {
   it('hides unpublished products', async () => {
     expect(await found('secret')).toEqual([]);
     expect(await suggestSearches(db, 'neem secret')).toEqual([]);
+  });
+
+  it('follows a product that is published, hidden or moved to another category', async () => {
+    const { id, categoryId } = await makeProduct(db, { name: 'Sarpagandha Root', form: 'Root' });
+    await writeSearchEntries(db, { productIds: [id] });
+    const search = () => searchProducts(db, { q: 'sarpagandha', limit: 24, cursor: 0 });
+    expect(await search()).toMatchObject({ total: 1, facets: { forms: [{ value: 'Root', count: 1 }] } });
+    await db.update(products).set({ published: false }).where(eq(products.id, id));
+    expect(await search()).toMatchObject({ total: 0, products: [] });
+    const { id: other } = await makeCategory(db, { slug: 'roots', name: 'Roots' });
+    await db.update(products).set({ published: true, categoryId: other }).where(eq(products.id, id));
+    expect(other).not.toBe(categoryId);
+    expect(await search()).toMatchObject({ total: 1, facets: { categories: [{ slug: 'roots', count: 1 }] } });
+    await db.update(products).set({ published: false }).where(eq(products.id, id));
   });
 
   it('has pages that hold every result once', async () => {

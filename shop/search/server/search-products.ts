@@ -1,10 +1,9 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import type { Product } from '#shop/catalog/contract.ts';
-import { type Filters, isFiltered, type Sort } from '#shop/catalog/filters.ts';
+import { type Filters, isFiltered } from '#shop/catalog/filters.ts';
 import { filterProducts } from '#shop/catalog/server/filtering/filter-products.ts';
 import { readFacets } from '#shop/catalog/server/filtering/read-facets.ts';
-import { orderOf } from '#shop/catalog/server/filtering/sort-orders.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { availableStock } from '#shop/catalog/server/available-stock.ts';
 import { listedColumns, toProduct } from '#shop/catalog/server/to-product.ts';
@@ -25,6 +24,9 @@ import { searchEntries } from './tables.ts';
 
 type Page = { limit: number; cursor: number };
 
+/** Ten pages of the best sellers. Ranking them by match reads each of them. */
+const bestRanked = 240;
+
 const nothing: SearchResponse = {
   products: [],
   total: 0,
@@ -38,8 +40,9 @@ const nothing: SearchResponse = {
 
 /**
  * Searches published products by text and filters; the first strategy of `reading-strategies.ts` with results decides. Sorts
- * by match, then rating times popularity, with sold-out products last, or by `sort`. `cursor` is the number of results to
- * skip. A price in the text is a filter, unless the filters hold another. Returns one page.
+ * by match, then rating times popularity, with sold-out products last, or by `sort`. Of more than 240 results
+ * those with the highest rating times popularity come first. `cursor` is the number of results to skip. A price in the text is
+ * a filter, unless the filters hold another. Returns one page.
  */
 export async function searchProducts(
   db: Db,
@@ -50,10 +53,10 @@ export async function searchProducts(
   const isOnlyPrice = text === '' && Object.keys(prices).length > 0;
   const found = isOnlyPrice ? await findAll(db, filters) : await findFirst(db, toQuery(db, text), filters);
   if (!found) return { ...nothing, nearest: await nearestTerms(db, text) };
-  const { ids, more, wanted, didYouMean, partly } = found;
+  const { ids, more, byGroup, wanted, didYouMean, partly } = found;
   const [page, facets] = await Promise.all([
-    pageOf(db, { ids, wanted, sort: filters.sort, limit, cursor }),
-    readFacets(db, sql`id = any(${sql.param(ids)}::int[])`),
+    filters.sort ? sortedPage(db, { ids, limit, cursor }) : rankedPage(db, { ids, wanted, limit, cursor }),
+    readFacets(db, byGroup),
   ]);
   const next = cursor + page.length;
   return {
@@ -78,13 +81,18 @@ export async function findFirst(db: Db, query: Query, filters: Filters = {}): Pr
   const filtered = isFiltered(filters) ? (await filterProducts(db, filters)).where : null;
   for (const { name, read } of strategiesFor(query))
     for (const reading of await read(db, query)) {
-      const best = await findBest(db, reading.wanted.where, filtered);
+      const best = await findBest(db, { where: reading.wanted.where, filtered, sort: filters.sort });
       const isUnsure = filtered !== null && best.ids.length < minProducts;
       const count = isUnsure ? await countFound(db, reading.wanted.where, minProducts) : best.ids.length;
       if (count === 0) continue;
       const wanted = count < minProducts && reading.widened;
       const found = { ...reading, ...best, strategy: name };
-      return wanted ? { ...found, ...(await findBest(db, wanted.where, filtered)), wanted } : found;
+      if (!wanted) return found;
+      return {
+        ...found,
+        ...(await findBest(db, { where: wanted.where, filtered, sort: filters.sort })),
+        wanted,
+      };
     }
   return null;
 }
@@ -92,21 +100,28 @@ export async function findFirst(db: Db, query: Query, filters: Filters = {}): Pr
 /** Returns the products that pass the filters, for a text that is only a price. */
 async function findAll(db: Db, filters: Filters) {
   const wanted: Wanted = { phrases: [], where: sql`true` };
-  const best = await findBest(db, wanted.where, (await filterProducts(db, filters)).where);
+  const { where: filtered } = await filterProducts(db, filters);
+  const best = await findBest(db, { where: wanted.where, filtered, sort: filters.sort });
   return { ...best, wanted, didYouMean: null, partly: false };
 }
 
-type Asked = Page & { ids: number[]; wanted: Wanted; sort: Sort | undefined };
+type Ids = Page & { ids: number[] };
 
-async function pageOf(db: Db, { ids, wanted, sort, limit, cursor }: Asked): Promise<Product[]> {
-  if (ids.length === 0) return [];
-  const byMatch = [
+/** Sorts by match, with sold-out products last, first the best sellers and then the others. A page ends with its part. */
+async function rankedPage(
+  db: Db,
+  { ids, wanted, limit, cursor }: Ids & { wanted: Wanted },
+): Promise<Product[]> {
+  const start = cursor < bestRanked ? 0 : bestRanked;
+  const part = start === 0 ? ids.slice(0, bestRanked) : ids.slice(bestRanked);
+  if (part.length === 0) return [];
+  const order = [
     ...(wanted.first ? [desc(wanted.first)] : []),
     desc(sql`${products.onSale} and ${availableStock} > 0`),
     ...(wanted.phrases.length > 0 ? [desc(sql.join(wanted.phrases.map(matchOf), sql` + `))] : []),
     desc(searchEntries.weight),
+    asc(products.id),
   ];
-  const order = sort ? orderOf(sort) : [...byMatch, asc(products.id)];
   // A sort that carries whole products takes longer than all the rest.
   const ranked = db
     .select({
@@ -115,10 +130,10 @@ async function pageOf(db: Db, { ids, wanted, sort, limit, cursor }: Asked): Prom
     })
     .from(searchEntries)
     .innerJoin(products, eq(products.id, searchEntries.productId))
-    .where(sql`${products.id} = any(${sql.param(ids)}::int[])`)
+    .where(idIn(part))
     .orderBy(sql`place`)
     .limit(limit)
-    .offset(cursor)
+    .offset(cursor - start)
     .as('ranked');
   const rows = await db
     .select({ product: listedColumns })
@@ -126,4 +141,15 @@ async function pageOf(db: Db, { ids, wanted, sort, limit, cursor }: Asked): Prom
     .innerJoin(products, eq(products.id, ranked.id))
     .orderBy(ranked.place);
   return rows.map(({ product }) => toProduct(product));
+}
+
+async function sortedPage(db: Db, { ids, limit, cursor }: Ids): Promise<Product[]> {
+  const shown = ids.slice(cursor, cursor + limit);
+  if (shown.length === 0) return [];
+  const rows = await db.select(listedColumns).from(products).where(idIn(shown));
+  return rows.toSorted((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id)).map(toProduct);
+}
+
+function idIn(ids: number[]): SQL {
+  return sql`${products.id} = any(${sql.param(ids)}::int[])`;
 }

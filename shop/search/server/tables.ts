@@ -31,11 +31,17 @@ export const searchEntries = pgTable(
     containedVector: tsvector('contained_vector').notNull(),
     /** Rating times popularity, the order of equal matches. */
     weight: real().notNull().default(0),
+    /** The weight in steps of four sizes, so that few keys name all higher weights (`weight-cuts.ts`). */
+    weightKeys: integer('weight_keys')
+      .array()
+      .notNull()
+      .generatedAlwaysAs(sql`search_weight_keys(weight)`),
+    /** The product's group in `product_counts`; null while the product is not published. Triggers keep it. */
+    countsKey: varchar('counts_key', { length: 32 }),
   },
   (table) => [
     index('search_entries_name_vector').using('gin', table.nameVector),
-    index('search_entries_vector').using('gin', table.vector),
-    index('search_entries_contained_vector').using('gin', table.containedVector),
+    index('search_entries_words').using('gin', table.weightKeys, table.vector, table.containedVector),
     index('search_entries_by_weight').on(table.weight),
   ],
 );

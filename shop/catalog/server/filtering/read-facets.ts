@@ -9,11 +9,16 @@ import type { Filtered } from './filter-products.ts';
 
 type Count = { kind: 'category' | 'form' | 'concern' | 'origin'; value: string; count: number | null };
 
-/** Counts products that meet `where`, which bounds their number, by category, form, concern and country of origin, the largest number first. */
-export function readFacets(db: Db, where: SQL): Promise<Facets> {
+/**
+ * Returns category, form, concern and country of origin with numbers of products, the largest first. `byGroup` holds a number for
+ * each key of `product_counts`.
+ */
+export function readFacets(db: Db, byGroup: Record<string, number>): Promise<Facets> {
   return read(
     db,
-    sql`select category_id, form, concerns, country_of_origin, 1 as products from ${products} where ${where}`,
+    sql`select category_id, form, concerns, country_of_origin, found.products from unnest(
+        ${sql.param(Object.keys(byGroup))}::text[], ${sql.param(Object.values(byGroup))}::int[]
+      ) as found (key, products) join ${productCounts} on ${productCounts.key} = found.key`,
   );
 }
 
