@@ -38,8 +38,9 @@ export function keyset({ name, by, id, descending = false }: SortOrder, cursor?:
   };
 }
 
+/** `serial` is a type of columns and of no value. */
 function castTo(column: PgColumn, value: string): SQL {
-  return sql`${value}::${sql.raw(column.getSQLType())}`;
+  return sql`${value}::${sql.raw(column.getSQLType().replace('serial', 'int'))}`;
 }
 
 function signCursor(name: string, position: string): string {

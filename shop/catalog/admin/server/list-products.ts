@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ListPage } from '#platform/admin/list.ts';
 import { keyset, type SortOrder } from '#platform/admin/server/keyset.ts';
 import { toRupees } from '#platform/money.ts';
@@ -11,6 +11,7 @@ import { sellingPaise } from '../../unit-price.ts';
 import type { listSorts, ProductRowOfStaff, ProductsAsked } from '../contract.ts';
 import type { ProductState } from '../product-fields.ts';
 import { stateOf } from './read-products.ts';
+import { isNamed, readMatching } from './search-names.ts';
 
 const sortOrders: Record<(typeof listSorts)[number], SortOrder> = {
   newest: { name: 'products newest', by: products.id, id: products.id, descending: true },
@@ -26,27 +27,31 @@ export async function listProductsForStaff(
   const page = keyset(sortOrders[sort], cursor);
   const { id, slug, name, imageUrl, productClass, categoryId, published, onSale, archivedAt } = products;
   const { mrpPaise, discountPercent, gatePassedOn } = products;
-  const rows = await db
-    .select({
-      id,
-      slug,
-      name,
-      imageUrl,
-      productClass,
-      categoryId,
-      published,
-      onSale,
-      archivedAt,
-      mrpPaise,
-      discountPercent,
-      gatePassedOn,
-      stock: availableStock,
-      position: page.position,
-    })
-    .from(products)
-    .where(and(page.after, await matching(db, asked)))
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
+  const columns = {
+    id,
+    slug,
+    name,
+    imageUrl,
+    productClass,
+    categoryId,
+    published,
+    onSale,
+    archivedAt,
+    mrpPaise,
+    discountPercent,
+    gatePassedOn,
+    stock: availableStock,
+    position: page.position,
+  };
+  const where = await matching(db, asked);
+  const rows = await readMatching(db, { q: asked.q, page, matching: where }, (source) =>
+    db
+      .select(columns)
+      .from(source)
+      .where(and(page.after, where))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
+  );
   const { rows: shown, next } = page.toPage(rows);
   return { rows: shown.map(toRow), next };
 }
@@ -96,9 +101,8 @@ export async function matching(
 
 /** Matches part of a name, or an id, address, SKU or GTIN. */
 function saying(q: string): SQL | undefined {
-  const part = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return or(
-    ilike(products.name, part),
+    isNamed(q),
     eq(products.slug, q.toLowerCase()),
     /^\d{1,9}$/.test(q) ? eq(products.id, Number(q)) : undefined,
     /^\d{8,14}$/.test(q) ? eq(products.gtin, q) : undefined,

@@ -1,4 +1,4 @@
-import { and, eq, gt, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { readForEdit } from '#platform/admin/server/change-entity.ts';
 import type { ListPage } from '#platform/admin/list.ts';
 import { keyset, type SortOrder } from '#platform/admin/server/keyset.ts';
@@ -10,6 +10,7 @@ import { comboParts, products } from '../../../server/tables.ts';
 import { refusals as catalogRefusals } from '../../../contract.ts';
 import type { BatchOfStaff, ProductStock, StockAsked, StockRow, stockSorts } from '../../stock.ts';
 import { refusals } from '../../stock-refusals.ts';
+import { isNamed, readMatching } from '../search-names.ts';
 import { reorderKind } from './stock-kinds.ts';
 
 /** Days before a batch leaves the stock for its age, in which the list shows it as expiring. */
@@ -43,12 +44,15 @@ export async function listStock(
   { cursor, sort = 'name', q, show, ...ageing }: StockAsked & Ageing,
 ): Promise<ListPage<StockRow>> {
   const page = keyset(sortOrders[sort], cursor);
-  const rows = await db
-    .select({ ...columns, position: page.position })
-    .from(products)
-    .where(and(page.after, isStocked, isNull(products.archivedAt), named(q), show && shown(ageing)[show]))
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
+  const matching = and(isStocked, isNull(products.archivedAt), named(q), show && shown(ageing)[show]);
+  const rows = await readMatching(db, { q, page, matching }, (source) =>
+    db
+      .select({ ...columns, position: page.position })
+      .from(source)
+      .where(and(page.after, matching))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
+  );
   const { rows: listed, next } = page.toPage(rows);
   return { rows: listed.map(toRow), next };
 }
@@ -77,8 +81,7 @@ function shown({ today, minShelfLifeDays }: Ageing): Record<NonNullable<StockAsk
 
 function named(q: string | undefined): SQL | undefined {
   if (!q) return undefined;
-  const part = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return or(ilike(products.name, part), /^\d{1,9}$/.test(q) ? eq(products.id, Number(q)) : undefined);
+  return or(isNamed(q), /^\d{1,9}$/.test(q) ? eq(products.id, Number(q)) : undefined);
 }
 
 /** Returns the stock of a product with its batches in the order in which they leave. Refuses an unknown one (404) and a combo (409). */
