@@ -62,14 +62,29 @@ describe('the steps to a real shop', () => {
       'backup',
       'demo',
       'first-product',
+      'declarations',
     ]);
     expect(body.steps.find(({ id }) => id === 'seller')!.missing).toEqual(['SELLER_NAME', 'SELLER_ADDRESS']);
     expect(body).toMatchObject({ demo: true, products: 1 });
   });
 
-  it('count the first product only without the demo', async () => {
-    const { read } = await openShop({ ...safe, SHOP_DEMO: 'off' });
+  it('count the first product only without the demo, and only when it is published', async () => {
+    const { db, read } = await openShop({ ...safe, SHOP_DEMO: 'off' });
     expect(missingIn((await read()).body)).not.toContain('first-product');
+    await db.update(products).set({ published: false });
+    expect(missingIn((await read()).body)).toContain('first-product');
+  });
+
+  it('name the products that were published before the gate and lead to them', async () => {
+    const { db, read } = await openShop();
+    const declarations = async () => (await read()).body.steps.find(({ id }) => id === 'declarations')!;
+    expect(await declarations()).toMatchObject({
+      isDone: false,
+      why: 'Published products that lack what the law asks for: 1',
+      link: '/admin/products?gate=open',
+    });
+    await db.update(products).set({ gatePassedOn: '2026-11-01' });
+    expect(await declarations()).toMatchObject({ isDone: true });
   });
 });
 

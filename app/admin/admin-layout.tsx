@@ -69,7 +69,8 @@ function Frame({ children }: { children: ReactNode }) {
           <Link to="/admin" className="inline-flex min-h-11 items-center gap-2 font-serif text-xl">
             {name} <span className="font-sans text-sm text-moss">Staff</span>
           </Link>
-          <Link to="/" className="link ml-auto inline-flex min-h-11 items-center">
+          {/* The shop's pages would show settings and categories as they were when this page was loaded. */}
+          <Link to="/" reloadDocument className="link ml-auto inline-flex min-h-11 items-center">
             Go to the shop
           </Link>
           {user && (

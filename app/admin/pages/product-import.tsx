@@ -1,13 +1,12 @@
 import { Link, useNavigate } from 'react-router';
+import { useStaffCategories } from '#shop/catalog/admin/ui/category-queries.ts';
 import { BulkChangeView } from '#shop/catalog/admin/ui/bulk/bulk-change.tsx';
 import { ChooseFile } from '#shop/catalog/admin/ui/bulk/choose-file.tsx';
 import { RecentChanges } from '#shop/catalog/admin/ui/bulk/recent-changes.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
-import { useCategories } from '../../page-kit/use-shop.ts';
 import { AdminPage } from '../admin-page.tsx';
 
 export default function ProductImportPage({ params: { id } }: { params: { id?: string } }) {
-  const categories = useCategories();
   const navigate = useNavigate();
   return (
     <AdminPage title={id ? 'Change of many products' : 'Import products'}>
@@ -21,7 +20,7 @@ export default function ProductImportPage({ params: { id } }: { params: { id?: s
               {id ? 'All imports' : 'All products'}
             </Link>
             {id ? (
-              <BulkChangeView key={id} id={id} categories={categories} />
+              <OpenChange key={id} id={id} />
             ) : (
               <>
                 <ChooseFile onSent={(change) => void navigate(`/admin/products/import/${change.id}`)} />
@@ -33,4 +32,8 @@ export default function ProductImportPage({ params: { id } }: { params: { id?: s
       </StaffGate>
     </AdminPage>
   );
+}
+
+function OpenChange({ id }: { id: string }) {
+  return <BulkChangeView id={id} categories={useStaffCategories() ?? []} />;
 }

@@ -6,9 +6,9 @@ import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
+import { categoriesQuery } from '#shop/catalog/admin/ui/category-queries.ts';
 import { ProductForm } from '#shop/catalog/admin/ui/product-form.tsx';
 import { editedQuery } from '#shop/catalog/admin/ui/queries.ts';
-import { useCategories } from '../../page-kit/use-shop.ts';
 import { AdminPage } from '../admin-page.tsx';
 
 export default function ProductPage({ params: { id } }: { params: { id: string } }) {
@@ -23,26 +23,32 @@ export default function ProductPage({ params: { id } }: { params: { id: string }
 
 function Product({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(editedQuery(id));
-  const categories = useCategories();
+  const categories = useQuery(categoriesQuery());
+  const isRead = data !== undefined && categories.data !== undefined;
+  const failure = isRead ? null : (error ?? categories.error);
   const { user } = useSession();
   const [reloads, setReloads] = useState(0);
+  const readAgain = () => {
+    void refetch();
+    void categories.refetch();
+  };
   return (
     <>
       <Link to="/admin/products" className="link inline-flex min-h-11 items-center self-start">
         All products
       </Link>
-      {error && !data && (
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          {error.message || 'The shop could not be reached. Please try again.'}
+      {failure && (
+        <Notice tone="error" action={<Button onClick={readAgain}>Try again</Button>}>
+          {failure.message || 'The shop could not be reached. Please try again.'}
         </Notice>
       )}
-      {!data && !error && <Skeleton className="h-96 w-full" />}
-      {data && user && (
+      {!isRead && !failure && <Skeleton className="h-96 w-full" />}
+      {isRead && user && (
         <ProductForm
           // A new state has a new version, and nothing is typed while it changes.
           key={`${data.id} ${data.state} ${reloads}`}
           product={data}
-          categories={categories}
+          categories={categories.data}
           userId={user.id}
           onReload={() => void refetch().then(() => setReloads(reloads + 1))}
         />

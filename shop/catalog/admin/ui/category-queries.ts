@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import { type CategoryOfStaff, type CategoryValues, endpoints } from '../categories.ts';
@@ -8,6 +8,11 @@ export function categoriesQuery() {
     queryKey: ['staff-categories'],
     queryFn: ({ signal }) => callApi(endpoints.list, {}, { signal }),
   });
+}
+
+/** Returns the categories, or undefined until they are read. Those of the page's first load may be old. */
+export function useStaffCategories(): CategoryOfStaff[] | undefined {
+  return useQuery(categoriesQuery()).data;
 }
 
 const failed = 'The shop could not be reached. Nothing was changed.';

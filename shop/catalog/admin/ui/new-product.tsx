@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
@@ -12,7 +12,7 @@ import { useCreateProduct } from './queries.ts';
 const classes = Object.entries(productClasses).map(([value, label]) => ({ value, label }));
 
 /** Asks for name, class and category, and opens the new draft. */
-export function NewProduct({ categories }: { categories: Category[] }) {
+export function NewProduct({ categories }: { categories: Category[] | undefined }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -20,9 +20,20 @@ export function NewProduct({ categories }: { categories: Category[] }) {
         <Plus aria-hidden className="size-5" strokeWidth={1.5} /> New product
       </Button>
       <Dialog title="New product" open={isOpen} onClose={() => setOpen(false)} wholeScreen>
-        <NewProductForm categories={categories} />
+        {categories?.length === 0 ? <NoCategory /> : <NewProductForm categories={categories ?? []} />}
       </Dialog>
     </>
+  );
+}
+
+function NoCategory() {
+  return (
+    <p>
+      A product needs a category, and the shop has none yet.{' '}
+      <Link to="/admin/categories" className="link inline-flex min-h-11 items-center">
+        Create the first category
+      </Link>
+    </p>
   );
 }
 

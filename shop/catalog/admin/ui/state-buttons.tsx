@@ -53,7 +53,11 @@ export function StateButtons({ product, isDirty }: { product: EditedProduct; isD
         </Button>
       </div>
       {isShown && (
-        <Link to={`/product/${fields.slug}`} className="link inline-flex min-h-11 items-center gap-2">
+        <Link
+          to={`/product/${fields.slug}`}
+          reloadDocument
+          className="link inline-flex min-h-11 items-center gap-2"
+        >
           See it in the shop <ExternalLink aria-hidden className="size-4" strokeWidth={1.5} />
         </Link>
       )}

@@ -4,72 +4,120 @@ import { missingSettings } from '#shop/invoices/server/settings.ts';
 import type { LegalConfig } from '#shop/legal/server/settings.ts';
 import type { OpeningStep } from '../contract.ts';
 
-type Facts = { hasProducts: boolean; hasRecentBackup: boolean };
+type Facts = {
+  published: number;
+  /** Products that were published before the publish gate and do not pass it. */
+  incomplete: number;
+  hasRecentBackup: boolean;
+};
 
 const demo = parseSettings(platformSettings, {});
 
 /** Returns the steps to a real shop. A setting with its demo value counts as missing, also while the demo is on. */
-export function listSteps(config: LegalConfig, { hasProducts, hasRecentBackup }: Facts): OpeningStep[] {
+export function listSteps(
+  config: LegalConfig,
+  { published, incomplete, hasRecentBackup }: Facts,
+): OpeningStep[] {
   const legal = new Set(missingSettings({ ...config, SHOP_DEMO: false }));
   const legalOnes = (...names: string[]) => names.filter((name) => legal.has(name));
   const ownOnes = (...names: ('SHOP_EMAIL' | 'SHOP_PHONE' | 'MAIL_FROM')[]) =>
     names.filter((name) => config[name] === demo[name]);
   return [
-    bySettings('seller', 'Seller', 'On every invoice and policy', legalOnes('SELLER_NAME', 'SELLER_ADDRESS')),
-    bySettings('gstin', 'GSTIN', 'On every tax invoice', legalOnes('SELLER_GSTIN')),
-    bySettings('licence', 'AYUSH licence', 'On every invoice', legalOnes('AYUSH_LICENCE')),
-    bySettings(
-      'grievance-officer',
-      'Grievance officer',
-      'In the footer and the policies, by the E-Commerce Rules',
-      legalOnes('GRIEVANCE_OFFICER', 'GRIEVANCE_EMAIL'),
-    ),
-    bySettings('email', 'Email', 'Codes, orders and invoices leave by your mail server', [
-      ...(config.MAIL_URL ? [] : ['MAIL_URL']),
-      ...ownOnes('MAIL_FROM', 'SHOP_EMAIL'),
-    ]),
-    bySettings('phone', 'Phone', 'The chat link opens it', ownOnes('SHOP_PHONE')),
-    bySettings(
-      'courier',
-      'Courier',
-      'delhivery, or manual when you hand over parcels yourself',
-      config.COURIER === 'simulator' ? ['COURIER'] : [],
-    ),
-    {
-      ...bySettings(
-        'policies',
-        'Policies',
-        'A lawyer has read them',
-        config.POLICIES_REVIEWED ? [] : ['POLICIES_REVIEWED'],
-      ),
+    step('seller', {
+      title: 'Seller',
+      why: 'On every invoice and policy',
       link: '/policies/terms',
-    },
-    {
-      ...bySettings('backup', 'Backup', 'The newest is less than 26 hours old and readable', []),
-      isDone: hasRecentBackup,
+      missing: legalOnes('SELLER_NAME', 'SELLER_ADDRESS'),
+    }),
+    step('gstin', {
+      title: 'GSTIN',
+      why: 'On every tax invoice',
+      link: '/policies/terms',
+      missing: legalOnes('SELLER_GSTIN'),
+    }),
+    step('licence', {
+      title: 'AYUSH licence',
+      why: 'On every invoice',
+      link: '/policies/terms',
+      missing: legalOnes('AYUSH_LICENCE'),
+    }),
+    step('grievance-officer', {
+      title: 'Grievance officer',
+      why: 'In the footer and the policies, by the E-Commerce Rules',
+      link: '/policies/grievance',
+      missing: legalOnes('GRIEVANCE_OFFICER', 'GRIEVANCE_EMAIL'),
+    }),
+    step('email', {
+      title: 'Email',
+      why: 'Codes, orders and invoices leave by your mail server',
+      link: '/policies/returns',
+      missing: [...(config.MAIL_URL ? [] : ['MAIL_URL']), ...ownOnes('MAIL_FROM', 'SHOP_EMAIL')],
+    }),
+    step('phone', {
+      title: 'Phone',
+      why: 'The chat link opens it',
+      link: '/policies/returns',
+      missing: ownOnes('SHOP_PHONE'),
+    }),
+    step('courier', {
+      title: 'Courier',
+      why: 'delhivery, or manual when you hand over parcels yourself',
+      link: '/policies/shipping',
+      missing: config.COURIER === 'simulator' ? ['COURIER'] : [],
+    }),
+    step('policies', {
+      title: 'Policies',
+      why: 'A lawyer has read them',
+      link: '/policies/terms',
+      missing: config.POLICIES_REVIEWED ? [] : ['POLICIES_REVIEWED'],
+    }),
+    step('backup', {
+      title: 'Backup',
+      why: 'The newest is less than 26 hours old and readable',
       missing: hasRecentBackup ? [] : ['BACKUP_DIR'],
-    },
-    {
-      ...bySettings(
-        'second-factor',
-        'Second factor',
-        'A stolen mailbox alone does not open the staff side',
-        [],
-      ),
-      link: '/admin',
-    },
-    {
-      ...bySettings('demo', 'Demo removed', 'A real shop shows nothing invented', []),
-      isDone: !config.SHOP_DEMO,
-    },
-    {
-      ...bySettings('first-product', 'First product', 'Products of the demo do not count', []),
-      isDone: hasProducts && !config.SHOP_DEMO,
-      link: '/all-products',
-    },
+    }),
+    // Nobody reads this list without one.
+    step('second-factor', {
+      title: 'Second factor',
+      why: 'A stolen mailbox alone does not open the staff side',
+      link: '/admin/staff',
+    }),
+    ...listProductSteps({ demo: config.SHOP_DEMO, published, incomplete }),
   ];
 }
 
-function bySettings(id: string, title: string, why: string, missing: string[]): OpeningStep {
-  return { id, title, why, isDone: missing.length === 0, missing, link: null };
+type Shelves = Pick<Facts, 'published' | 'incomplete'> & { demo: boolean };
+
+function listProductSteps({ demo: isDemo, published, incomplete }: Shelves): OpeningStep[] {
+  return [
+    step('demo', {
+      title: 'Demo removed',
+      why: 'A real shop shows nothing invented',
+      link: isDemo ? '#remove-demo' : null,
+      isDone: !isDemo,
+    }),
+    step('first-product', {
+      title: 'First product',
+      why: 'You have published it. Products of the demo do not count',
+      link: '/admin/products',
+      isDone: published > 0 && !isDemo,
+    }),
+    step('declarations', {
+      title: 'Declarations of products',
+      why:
+        incomplete === 0
+          ? 'Each published product shows what the law asks for'
+          : `Published products that lack what the law asks for: ${incomplete}`,
+      link: '/admin/products?gate=open',
+      isDone: incomplete === 0,
+    }),
+  ];
+}
+
+type Given = Pick<OpeningStep, 'title' | 'why'> & Partial<OpeningStep>;
+
+/** A step that only settings can take leads to where customers see them. */
+function step(id: string, given: Given): OpeningStep {
+  const { missing = [] } = given;
+  return { id, missing, isDone: missing.length === 0, link: null, ...given };
 }

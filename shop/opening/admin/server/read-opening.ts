@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import type { LegalConfig } from '#shop/legal/server/settings.ts';
@@ -9,14 +10,17 @@ export async function readOpening(
   db: Db,
   { config, tools }: { config: LegalConfig; tools: OpeningTools | undefined },
 ): Promise<Opening> {
-  const [count, hasRecentBackup] = await Promise.all([
+  const isPublished = eq(products.published, true);
+  const [count, published, incomplete, hasRecentBackup] = await Promise.all([
     db.$count(products),
+    db.$count(products, isPublished),
+    db.$count(products, and(isPublished, isNull(products.gatePassedOn))),
     tools?.hasRecentBackup() ?? false,
   ]);
   return {
     demo: config.SHOP_DEMO,
     products: count,
     blockers: tools && config.SHOP_DEMO ? tools.blockers() : [],
-    steps: listSteps(config, { hasProducts: count > 0, hasRecentBackup }),
+    steps: listSteps(config, { published, incomplete, hasRecentBackup }),
   };
 }

@@ -63,7 +63,12 @@ function Step({ step: { title, why, isDone, missing, link } }: { step: OpeningSt
         )}
       </div>
       {link && (
-        <Link to={link} className="link inline-flex min-h-11 shrink-0 items-center">
+        // The shop's pages come anew, as customers get them.
+        <Link
+          to={link}
+          reloadDocument={link.startsWith('/policies')}
+          className="link inline-flex min-h-11 shrink-0 items-center"
+        >
           Open<span className="sr-only"> {title}</span>
         </Link>
       )}
