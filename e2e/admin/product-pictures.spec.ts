@@ -1,26 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import sharp from 'sharp';
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
 import { holdResponses } from '../fixtures/held-response.ts';
+import { noise, png } from '../fixtures/picture-files.ts';
 import { bothWidths, expect, test } from '../fixtures/test.ts';
 import { ProductPictures } from '../pages/admin/product-pictures.ts';
 import { StaffProducts } from '../pages/staff-products.ts';
 
-const png = async (name: string, background: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background } })
-    .png()
-    .toBuffer(),
-});
-/** A picture that the browser can hardly shrink. */
-const noise = async (name: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: await sharp(randomBytes(1500 * 1500 * 3), { raw: { width: 1500, height: 1500, channels: 3 } })
-    .png({ compressionLevel: 0 })
-    .toBuffer(),
-});
 const red = await png('red.png', '#a33');
 const green = await png('green.png', '#3a3');
 

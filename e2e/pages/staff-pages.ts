@@ -89,6 +89,10 @@ export class StaffPages extends ShopPage {
     return this.page.getByRole('list', { name: 'Steps' }).getByRole('listitem').filter({ hasText: title });
   }
 
+  async openStep(title: string): Promise<void> {
+    await this.step(title).getByRole('link', { name: 'Open' }).click();
+  }
+
   get removeDemoButton(): Locator {
     return this.main.getByRole('button', { name: 'Remove the demo' });
   }

@@ -1,15 +1,11 @@
 import { expect, type Locator } from '@playwright/test';
-import { ShopPage } from './shop-page.ts';
+import { StaffList } from './admin/staff-list.ts';
 
 /** The products of the staff side: their list and the form of one. */
-export class StaffProducts extends ShopPage {
+export class StaffProducts extends StaffList {
   async open(): Promise<void> {
     await this.visit('/admin/products');
-    await expect(this.row('').first()).toBeVisible();
-  }
-
-  row(name: string): Locator {
-    return this.main.locator('[data-row]').filter({ hasText: name });
+    await expect(this.rows.first()).toBeVisible();
   }
 
   get searchField(): Locator {
@@ -22,14 +18,14 @@ export class StaffProducts extends ShopPage {
 
   async select(name: string): Promise<void> {
     await this.search(name);
-    await expect(this.row('')).toHaveCount(1);
+    await expect(this.rows).toHaveCount(1);
     await this.row(name).getByRole('checkbox').check();
   }
 
   async openProduct(name: string): Promise<void> {
     await this.search(name);
     // The rows of the search move up when the former ones go.
-    await expect(this.row('')).toHaveCount(1);
+    await expect(this.rows).toHaveCount(1);
     await this.row(name).getByRole('link', { name }).click();
     await this.expectForm(name);
   }
@@ -44,6 +40,12 @@ export class StaffProducts extends ShopPage {
     await this.draft('Category').selectOption(category);
     await this.createButton.click();
     await this.expectForm(name);
+  }
+
+  /** Opens the page of categories from the dialog of a new product, which needs one. */
+  async createFirstCategory(): Promise<void> {
+    await this.newButton.click();
+    await this.dialog.getByRole('link', { name: 'Create the first category' }).click();
   }
 
   get newButton(): Locator {
@@ -106,6 +108,12 @@ export class StaffProducts extends ShopPage {
   /** What the publish gate asks for. */
   get missing(): Locator {
     return this.main.getByRole('list', { name: 'Missing' }).getByRole('button');
+  }
+
+  async openStock(): Promise<void> {
+    await this.region('State')
+      .getByRole('link', { name: /in stock/ })
+      .click();
   }
 
   get inShop(): Locator {

@@ -7,6 +7,7 @@ import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import { categoriesQuery } from '#shop/catalog/admin/ui/category-queries.ts';
+import type { StaffRole } from '#shop/accounts/staff.ts';
 import { ProductForm } from '#shop/catalog/admin/ui/product-form.tsx';
 import { editedQuery } from '#shop/catalog/admin/ui/queries.ts';
 import { AdminPage } from '../admin-page.tsx';
@@ -16,15 +17,17 @@ export default function ProductPage({ params: { id } }: { params: { id: string }
   const { data } = useQuery({ ...editedQuery(id), enabled: false });
   return (
     <AdminPage title={data?.fields.name ?? 'Product'}>
-      <StaffGate>{() => <Product id={id} />}</StaffGate>
+      <StaffGate>{({ role }) => <Product id={id} role={role} />}</StaffGate>
     </AdminPage>
   );
 }
 
-function Product({ id }: { id: string }) {
+function Product({ id, role }: { id: string; role: StaffRole }) {
   const { data, error, refetch } = useQuery(editedQuery(id));
   const categories = useQuery(categoriesQuery());
   const isRead = data !== undefined && categories.data !== undefined;
+  // The stock of a combo is that of its parts. Colleagues who write products may not change stock.
+  const hasOwnStock = role === 'owner' && data?.fields.productClass !== 'combo';
   const failure = isRead ? null : (error ?? categories.error);
   const { user } = useSession();
   const [reloads, setReloads] = useState(0);
@@ -50,6 +53,7 @@ function Product({ id }: { id: string }) {
           product={data}
           categories={categories.data}
           userId={user.id}
+          stockPath={hasOwnStock ? `/admin/stock/${data.id}` : undefined}
           onReload={() => void refetch().then(() => setReloads(reloads + 1))}
         />
       )}

@@ -8,6 +8,13 @@ export class StaffCategories extends ShopPage {
     await expect(this.row('Hair Care')).toBeVisible();
   }
 
+  async create(name: string): Promise<void> {
+    await this.main.getByRole('button', { name: 'New category' }).click();
+    await this.dialog.getByLabel('Name').fill(name);
+    await this.saveButton.click();
+    await expect(this.row(name)).toBeVisible();
+  }
+
   /** A category with its subcategories. */
   branch(name: string): Locator {
     return this.main.getByRole('listitem').filter({ has: this.name(name) });

@@ -44,6 +44,11 @@ export class StockPages extends ShopPage {
     return this.form.getByRole('alert');
   }
 
+  /** A number at the top of a product's page. */
+  fact(name: string): Locator {
+    return this.main.locator(`dt:text-is("${name}") + dd`);
+  }
+
   get batches(): Locator {
     return this.main.getByRole('list', { name: 'Batches' }).getByRole('listitem');
   }

@@ -125,7 +125,8 @@ function SearchField({
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={send}
-        onKeyDown={({ key }) => key === 'Enter' && send()}
+        // The letter keys of the list work outside the field.
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       />
     </label>
   );

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { ListProps, ListQuery } from './list-parts.ts';
 
@@ -8,7 +9,13 @@ import type { ListProps, ListQuery } from './list-parts.ts';
  */
 export function useListAddress<Row>({ filters = [], sorts, search, isSearchPrivate }: ListProps<Row>) {
   const [params, setParams] = useSearchParams();
-  const searched = readSearch(useLocation().state);
+  const { key, state } = useLocation();
+  const searched = readSearch(state);
+  /** The address that the newest change asked for. It holds former changes that no rendering has shown yet. */
+  const asked = useRef<{ params: URLSearchParams; searched: string }>(null);
+  useEffect(() => {
+    asked.current = null;
+  }, [key]);
   const names = [...(search ? ['q'] : []), ...(sorts ? ['sort'] : []), ...filters.map(({ name }) => name)];
   const query: ListQuery = {};
   for (const name of names) if (params.get(name)) query[name] = params.get(name)!;
@@ -16,20 +23,17 @@ export function useListAddress<Row>({ filters = [], sorts, search, isSearchPriva
   if (isSearchPrivate && searched) query.q = searched;
   const change = ({ q, ...changed }: ListQuery) => {
     const inAddress = isSearchPrivate || q === undefined ? changed : { ...changed, q };
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(inAddress))
-          if (value) after.set(name, value);
-          else after.delete(name);
-        return after;
-      },
-      {
-        replace: true,
-        preventScrollReset: true,
-        ...(isSearchPrivate ? { state: { q: q ?? searched } } : {}),
-      },
-    );
+    const before = asked.current ?? { params: new URLSearchParams(window.location.search), searched };
+    const after = { params: new URLSearchParams(before.params), searched: q ?? before.searched };
+    for (const [name, value] of Object.entries(inAddress))
+      if (value) after.params.set(name, value);
+      else after.params.delete(name);
+    asked.current = after;
+    setParams(after.params, {
+      replace: true,
+      preventScrollReset: true,
+      ...(isSearchPrivate ? { state: { q: after.searched } } : {}),
+    });
   };
   const clear = () => change(Object.fromEntries(names.map((name) => [name, ''])));
   return { query, change, clear };

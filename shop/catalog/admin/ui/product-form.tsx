@@ -20,12 +20,13 @@ type Props = {
   product: EditedProduct;
   categories: Category[];
   userId: number;
+  stockPath: string | undefined;
   /** Reads the product again, with what a colleague saved. */
   onReload: () => void;
 };
 
 /** The form of a product, with what the publish gate asks for and the buttons of its state. */
-export function ProductForm({ product, categories, userId, onReload }: Props) {
+export function ProductForm({ product, categories, userId, stockPath, onReload }: Props) {
   const save = useSaveProduct();
   const state = useStaffForm<FormValues>({
     name: `product ${product.id}`,
@@ -57,7 +58,7 @@ export function ProductForm({ product, categories, userId, onReload }: Props) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex flex-col gap-4 lg:sticky lg:top-4 lg:order-2">
-        <StateButtons product={product} isDirty={isUnsaved} />
+        <StateButtons product={product} isDirty={isUnsaved} stockPath={stockPath} />
         <GateChecklist
           problems={product.problems}
           isDirty={isUnsaved}

@@ -22,8 +22,15 @@ const next: Record<ProductState, readonly { to: ProductState; label: string }[]>
   archived: [{ to: 'draft', label: 'Make a draft again' }],
 };
 
+type Props = {
+  product: EditedProduct;
+  isDirty: boolean;
+  /** Where the stock changes, for staff who may change it. */
+  stockPath: string | undefined;
+};
+
 /** The state of a product, and what can become of it. */
-export function StateButtons({ product, isDirty }: { product: EditedProduct; isDirty: boolean }) {
+export function StateButtons({ product, isDirty, stockPath }: Props) {
   const { state, stock, fields } = product;
   const { mutate, isPending, variables } = useProductState(product);
   const navigate = useNavigate();
@@ -33,7 +40,13 @@ export function StateButtons({ product, isDirty }: { product: EditedProduct; isD
     <section aria-label="State" className="flex flex-col gap-3 rounded-lg border border-line bg-paper p-4">
       <p className="flex flex-wrap items-center gap-3">
         <Badge>{productStates[state]}</Badge>
-        <span className="text-moss">{stock} in stock</span>
+        {stockPath ? (
+          <Link to={stockPath} className="link inline-flex min-h-11 items-center">
+            {stock} in stock
+          </Link>
+        ) : (
+          <span className="text-moss">{stock} in stock</span>
+        )}
       </p>
       {isDirty && <p className="text-sm text-moss">Save first. Then you can change the state.</p>}
       <div className="flex flex-wrap gap-2">

@@ -1,0 +1,94 @@
+import { isNull } from 'drizzle-orm';
+import { products as table } from '#shop/catalog/server/tables.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ProductImport } from '../pages/product-import.ts';
+import { StaffProducts } from '../pages/staff-products.ts';
+
+test.beforeEach(async ({ signedInStaff }) => {
+  await signedInStaff('content');
+});
+
+test('the list of products is searched, walked, selected and opened by its keys', async ({ page }) => {
+  const products = new StaffProducts(page);
+  await products.open();
+  await page.keyboard.press('/');
+  await expect(products.searchField).toBeFocused();
+  await page.keyboard.type('jxk/');
+  await expect(products.searchField).toHaveValue('jxk/');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('powder');
+  await page.keyboard.press('Enter');
+  await expect(products.row('Amla Powder')).toBeVisible();
+  await expect(products.rows.filter({ hasNotText: /powder/i })).toHaveCount(0);
+
+  for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key);
+  await expect(products.rows.nth(1)).toBeFocused();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(products.selection).toContainText('2 selected');
+  await page.keyboard.press('x');
+  await expect(products.selection).toContainText('1 selected');
+
+  const name = await products.nameOf(products.rows.nth(2));
+  await page.keyboard.press('Enter');
+  await products.expectForm(name);
+  await page.goBack();
+  await expect(products.searchField).toHaveValue('powder');
+  await expect(products.rows.filter({ hasNotText: /powder/i })).toHaveCount(0);
+});
+
+test('the keys act nowhere in a dialog, and staff can turn them off', async ({ page }) => {
+  const products = new StaffProducts(page);
+  await products.open();
+  await products.newButton.click();
+  await products.draft('Name').pressSequentially('jkx/');
+  await expect(products.draft('Name')).toHaveValue('jkx/');
+  await page.keyboard.press('Escape');
+  await products.letterKeys.uncheck();
+  await page.keyboard.press('j');
+  await expect(products.letterKeys).toBeFocused();
+  await products.reload();
+  await expect(products.letterKeys).not.toBeChecked();
+  await products.letterKeys.check();
+  await page.keyboard.press('j');
+  await expect(products.rows.first()).toBeFocused();
+});
+
+test('all products that match are selected across pages, except those taken out', async ({ page, shop }) => {
+  const total = await shop.onDatabase(({ db }) => db.$count(table, isNull(table.archivedAt)));
+  expect(total).toBeGreaterThan(100);
+  const products = new StaffProducts(page);
+  await products.open();
+  await products.showMore();
+  await expect(products.rows).toHaveCount(100);
+  await products.selectAllThatMatch();
+  await expect(products.selection).toContainText('All that match');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(products.selection).toContainText('All that match, except 1');
+  const change = new ProductImport(page);
+  await change.planEdit('MRP by rupees', '5');
+  await expect(change.progress).toContainText(`${total - 1} products would change.`);
+});
+
+test('a saved view of products keeps search, filter and order, and another search ends the selection', async ({
+  page,
+}) => {
+  const products = new StaffProducts(page);
+  await products.open();
+  await products.search('oil');
+  await products.filterAtOnce({ 'Sort by': 'name', Class: 'cosmetic' });
+  for (const part of [/q=oil/, /sort=name/, /productClass=cosmetic/]) await expect(page).toHaveURL(part);
+  const found = await products.rows.allInnerTexts();
+  await products.saveView('Oils');
+  await products.open();
+  await products.view('Oils').click();
+  await expect(page).toHaveURL(/productClass=cosmetic/);
+  await expect.poll(() => products.rows.allInnerTexts()).toEqual(found);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(products.selection).toContainText('1 selected');
+  await products.search('powder');
+  await expect(products.selection).toBeHidden();
+});

@@ -1,0 +1,68 @@
+import type { Locator } from '@playwright/test';
+import { ShopPage } from '../shop-page.ts';
+
+/** The list that staff pages share: rows, selection and saved views. */
+export class StaffList extends ShopPage {
+  get rows(): Locator {
+    return this.main.locator('[data-row]');
+  }
+
+  row(name: string): Locator {
+    return this.rows.filter({ hasText: name });
+  }
+
+  /** Whether single letters act. */
+  get letterKeys(): Locator {
+    return this.page.getByLabel(/^Keys:/);
+  }
+
+  /** The name of a row, which leads to its page. */
+  async nameOf(row: Locator): Promise<string> {
+    return row.getByRole('link').first().innerText();
+  }
+
+  /** Filters lie behind a fold on a phone. */
+  async filter(label: string, value: string): Promise<void> {
+    const field = this.page.getByLabel(label, { exact: true });
+    if (!(await field.isVisible())) await this.page.getByText('Filters').click();
+    await field.selectOption(value);
+  }
+
+  /** Changes several filters before the page is rendered again, as on a slow phone. */
+  async filterAtOnce(values: Record<string, string>): Promise<void> {
+    await this.page.evaluate((chosen) => {
+      const change = (label: string, value: string) => {
+        const named = [...document.querySelectorAll('label')].find(
+          ({ textContent }) => textContent === label,
+        );
+        const field = document.getElementById(named!.htmlFor) as HTMLSelectElement;
+        field.value = value;
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+      };
+      for (const [label, value] of Object.entries(chosen)) change(label, value);
+    }, values);
+  }
+
+  get selection(): Locator {
+    return this.page.getByRole('region', { name: 'Selected rows' });
+  }
+
+  async showMore(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Show more' }).click();
+  }
+
+  async selectAllThatMatch(): Promise<void> {
+    await this.page.getByLabel('Select all shown').check();
+    await this.page.getByRole('button', { name: 'Select all that match' }).click();
+  }
+
+  async saveView(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Save this view' }).click();
+    await this.page.getByLabel('Name of this view').fill(name);
+    await this.page.getByRole('button', { name: 'Save', exact: true }).click();
+  }
+
+  view(name: string): Locator {
+    return this.page.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name });
+  }
+}
