@@ -1,6 +1,5 @@
-import { fork } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, like, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { changeEntity } from '#platform/admin/server/change-entity.ts';
@@ -8,7 +7,6 @@ import { changeLog } from '#platform/admin/server/tables.ts';
 import { stockMovements } from '../../../server/stock/tables.ts';
 import { products } from '../../../server/tables.ts';
 import { makeCategory, makeProduct } from '../../../server/testing.ts';
-import { bulkChanges } from '../tables.ts';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { changeStock } from './change-stock.ts';
 import { workOnBulkChange } from './jobs.ts';
@@ -18,7 +16,7 @@ import { hooks, kind, namesOf, openImports } from './testing/open-imports.ts';
 import { undoBulkChange } from './undo-change.ts';
 import { writeRefused } from './write-csv.ts';
 
-const { db, url } = await testDatabase();
+const { db } = await testDatabase();
 const { check, run, undo, find, rowsOf } = openImports(db);
 const work = (id: number) => workOnBulkChange(db, { id, hooks, namesOf, mayChange: async () => true });
 const asha = { userId: 2, namesOf };
@@ -125,47 +123,6 @@ describe('the run of an import', () => {
     expect(await find(id)).toMatchObject({ state: 'stopped', done: 0 });
     expect((await find(id)).problem).toContain('may no longer change products');
   });
-
-  it('goes on after kill -9 exactly where it stood, with every row done once', async () => {
-    const { id } = await check(fileOf('killed', 400));
-    await startChange(db, id);
-    const child = fork(new URL('./testing/killed-run.ts', import.meta.url), [url, String(id)], {
-      stdio: 'ignore',
-    });
-    await vi.waitFor(async () => expect((await find(id)).done).toBeGreaterThan(20), {
-      timeout: 60_000,
-      interval: 20,
-    });
-    const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
-    child.kill('SIGKILL');
-    expect(await ended).toBe('SIGKILL');
-    const { done } = await find(id);
-    expect(done).toBeLessThan(400);
-    expect(await runChange(db, { id, hooks, namesOf })).toBe('held');
-    // The process is silent for longer than it may hold the change.
-    await db
-      .update(bulkChanges)
-      .set({ runnerUntil: sql`now() - interval '1 second'` })
-      .where(eq(bulkChanges.id, id));
-    for (let left = 'rows'; left === 'rows';)
-      left = await runChange(db, { id, hooks, namesOf, milliseconds: 500 });
-    expect(await find(id)).toMatchObject({ state: 'done', total: 400, done: 400 });
-    const made = await db.select().from(products).where(like(products.slug, 'killed-%'));
-    const logged = await db
-      .select()
-      .from(changeLog)
-      .where(
-        and(
-          eq(changeLog.kind, 'product'),
-          sql`entity_id in (select id::text from products where slug like 'killed-%')`,
-        ),
-      );
-    const { rows: stocks } = await db.execute(sql`
-      select distinct stock, (select sum(change)::int from stock_movements where product_id = products.id) as moved
-      from products where slug like 'killed-%'`);
-    expect([made.length, logged.length]).toEqual([400, 400]);
-    expect(stocks).toEqual([{ stock: 3, moved: 3 }]);
-  }, 120_000);
 });
 
 describe('the undo of an import', () => {
