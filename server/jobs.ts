@@ -31,6 +31,7 @@ import { deleteOldBulkChanges } from '#shop/catalog/admin/server/import/upload-f
 import { deleteExpired } from '#shop/accounts/server/delete-expired.ts';
 import { removeOldStock } from '#shop/catalog/admin/server/stock/remove-old-stock.ts';
 import { closeCashDays } from '#shop/cash/admin/server/read-balances.ts';
+import { bookWaiting } from '#shop/cash/admin/server/remittances/book-waiting.ts';
 import { deleteOldRemittances } from '#shop/cash/admin/server/remittances/upload-remittance.ts';
 import { deleteOldCarts } from '#shop/cart/server/erase-cart.ts';
 import { deleteUnconfirmed } from '#shop/newsletter/server/confirm.ts';
@@ -67,6 +68,7 @@ export const resumeBulkJob = defineJob({ name: 'hourly.resume-bulk-changes', ...
 export const oldStockJob = defineJob({ name: 'nightly.old-stock', ...hourly });
 export const cashDaysJob = defineJob({ name: 'nightly.cash-days', ...hourly });
 export const figuresJob = defineJob({ name: 'nightly.figures', ...hourly });
+export const waitingCashJob = defineJob({ name: 'nightly.waiting-cash', ...hourly });
 export const holdsJob = defineJob({ name: 'hourly.held-orders', ...hourly });
 export const subscriptionsJob = defineJob({ name: 'hourly.subscriptions', ...hourly });
 
@@ -95,6 +97,9 @@ export async function doJobs(shop: ShopContext, courier: GuardedCourier | null):
   );
   await workOnSchedule(figuresJob, { cron: '2 0 * * *', log, atStart: true }, () =>
     updateFigures(shop.db, { now: new Date() }),
+  );
+  await workOnSchedule(waitingCashJob, { cron: '40 2 * * *', log, atStart: true }, () =>
+    bookWaiting(shop.db, { now: new Date() }),
   );
   const mailer = createMailer({ ...shop, db: shop.reservedDb ?? shop.db });
   checkOutageOften(shop, mailer);

@@ -25,6 +25,7 @@ import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-st
 import { readBoard } from '#shop/orders/admin/server/read-board.ts';
 import { releaseOrder } from '#shop/orders/server/hold/answer-hold.ts';
 import * as parcels from '#shop/orders/admin/parcels.ts';
+import { listCouriers } from '#shop/orders/admin/server/list-couriers.ts';
 import { loseParcel, rescueOrder, settleRescue } from '#shop/orders/admin/server/parcels/change-parcel.ts';
 import { inspectParcel } from '#shop/orders/admin/server/parcels/inspect-parcel.ts';
 import { readParcel } from '#shop/orders/admin/server/parcels/read-parcel.ts';
@@ -45,6 +46,10 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
   serveEndpoint(app, endpoints.search, [anyRole], async ({ body }, c) =>
     listOrdersForStaff(c.var.db, { ...body, skip: (await roleOf(c)) === 'packer' ? personalKinds : [] }),
   );
+
+  serveEndpoint(app, endpoints.readFilters, [anyRole], async (_, c) => ({
+    couriers: await listCouriers(c.var.db),
+  }));
 
   // In front of the order, whose number would match 'products'.
   serveEndpoint(app, edit.endpoints.offer, [support], ({ query }, c) => offerProducts(c.var.db, query));
@@ -99,6 +104,12 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
     return {};
   });
 
+  servePapersOfOrder(app);
+}
+
+function servePapersOfOrder(app: Hono<ApiEnv>): void {
+  const support = staff('support');
+
   serveEndpoint(app, papers.endpoints.invoice, [support], async ({ params }, c) => {
     const invoice = await issueInvoice(c.var.db, await ofOrder(c, params));
     noteLook(c);
@@ -122,7 +133,7 @@ export function serveParcels(app: Hono<ApiEnv>): void {
   });
 
   serveEndpoint(app, parcels.endpoints.settle, [support], async ({ params }, c) => {
-    await settleRescue(c.var.db, params);
+    await settleRescue(c.var.db, { ...params, by: authorOf(c) });
     return readParcel(c.var.db, params);
   });
 

@@ -39,5 +39,11 @@ export const cashKept: Invariant = {
         where booked_at is not null and order_id in (select id from orders where {step})
           and coalesce(booked, 0) <> paid_paise + charges_paise`,
     },
+    {
+      name: 'files that were undone and still settle cash',
+      query: `select 'file ' || remittances.id || ': ' || -sum(paise) || ' paise' as what
+        from remittances join cash_entries on remittance_id = remittances.id
+        where state = 'undone' group by remittances.id having sum(paise) <> 0`,
+    },
   ],
 };

@@ -50,6 +50,13 @@ export const parcelsAndEmails: Invariant = {
             and data->>'orderId' = shipments.order_id::text)`,
     },
     {
+      name: 'parcels that the courier shall change, and no job that will ask it',
+      query: `select 'order ' || shipments.order_number as what from shipments
+        where state = 'editing' and updated_at > now() - interval '1 day' and not exists (
+          select 1 from pgboss.job where name = 'delivery.edit-parcel' and ${living}
+            and data->>'orderId' = shipments.order_id::text)`,
+    },
+    {
       name: 'orders without exactly one mail that says they are placed',
       per: 'orders',
       query: `select 'order ' || order_number || ': ' || count(email_log.id) as what

@@ -4,6 +4,45 @@ import { bothWidths, expect, test } from '../fixtures/test.ts';
 import { MoneyPages } from '../pages/admin/money-pages.ts';
 import { scans } from '../shop/scans.ts';
 
+test('the owner undoes a booked file, and books it again with other columns', async ({
+  page,
+  shop,
+  signedInStaff,
+  signedInCustomer,
+  openDevice,
+}) => {
+  const buyer = await signedInCustomer({
+    device: await openDevice(),
+    address: true,
+    orders: ['amla-powder'],
+  });
+  const [orderNumber = ''] = buyer.orderNumbers;
+  const waybill = await buyer.waybill(orderNumber);
+  await shop.courier.scan(waybill, scans.pickedUp);
+  await shop.courier.scan(waybill, scans.delivered);
+  await shop.emails.find(buyer.email, `${orderNumber} has arrived`);
+  const cash = await shop.courier.cashToCollect(waybill);
+  await signedInStaff('owner');
+  const money = new MoneyPages(page);
+  const file = ['AWB No,COD Amount,Freight', `${waybill},${cash},20`].join('\n');
+  await money.openCash();
+  await money.choose(file);
+  await money.press('Compare every row');
+  await money.press('Book 1 payment');
+  await money.press('Undo this booking');
+  await expectAccessible(page);
+  await money.confirm('Undo it');
+  await expect(money.main).toContainText('Undone on');
+  await expectAccessible(page);
+  await money.openCash('?show=open');
+  await money.openOrder(orderNumber);
+  await expect(money.entries).toContainText([/Due from/, /Paid by/, /Kept as/, /Taken back/, /Taken back/]);
+  await money.openCash();
+  await money.choose(file);
+  await money.press('Compare every row');
+  await expect(money.status).toContainText('1 payment');
+});
+
 test(
   'the owner books a remittance with a short row, claims the rest, and reads the month for her accountant',
   bothWidths('tables scroll on a phone'),

@@ -41,6 +41,25 @@ test('a packer with a keyboard scanner prints, packs and takes back, and wrong i
   await expect(packing.said(`Order ${orderNumber} is packed.`)).toBeVisible();
 });
 
+test('a reload loses no tick, and the last one packs the parcel', async ({ page, signedInStaff }) => {
+  const staff = await signedInStaff('packer', { address: true });
+  const orderNumber = await staff.order('amla-powder', { quantity: 2 });
+  const packing = new PackingPage(page);
+  await packing.open(orderNumber);
+  await packing.scan(orderNumber);
+  const code = await packing.codeOf('Amla Powder');
+  await packing.scan(code);
+  await expect(packing.count('Amla Powder')).toHaveText('1 of 2');
+  await packing.reload();
+  await expect(packing.parcel(orderNumber)).toBeVisible();
+  await expect(packing.count('Amla Powder')).toHaveText('1 of 2');
+  await packing.scan(code);
+  await expect(packing.said(`Order ${orderNumber} is packed.`)).toBeVisible();
+  await packing.reload();
+  await expect(packing.row(orderNumber)).toHaveCount(0);
+  await expect(packing.parcel(orderNumber)).toHaveCount(0);
+});
+
 test(
   'a packer packs by tapping',
   phoneOnly('a thumb in place of a scanner'),

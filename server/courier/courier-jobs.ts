@@ -8,6 +8,7 @@ import { cancelShipment, cancelShipmentJob } from '#shop/shipping/server/shipmen
 import { cancelFormerJob, cancelFormerParcel } from '#shop/shipping/server/shipments/former-parcels.ts';
 import { createShipment } from '#shop/shipping/server/shipments/create-shipment.ts';
 import type { GuardedCourier } from '#shop/shipping/server/shipments/guard-courier.ts';
+import { editParcel, editParcelJob, requestAnew } from '#shop/shipping/server/edits/edit-parcel.ts';
 import { rescueJob } from '#shop/shipping/server/rescues/ask-rescue.ts';
 import { leaveRescue, sendRescue } from '#shop/shipping/server/rescues/send-rescue.ts';
 import { listShipments } from '#shop/shipping/server/shipments/list-shipments.ts';
@@ -27,10 +28,11 @@ export async function doCourierJobs(shop: ShopContext, courier: GuardedCourier |
   const hourly = { cron: '35 * * * *', log: shop.log, atStart: true };
   await workOnSchedule(reportStuckJob, hourly, () => reportStuck(shop));
   const create = waitForCourier(shop.db, courier, createShipmentJob, async ({ orderId }) => {
+    const courierName = shop.config.COURIER;
     await createShipment(shop.db, courier, {
       orderId,
-      courierName: shop.config.COURIER,
-      onResponse: (tx, response) => applyShipmentResponse(tx, { orderId, response }),
+      courierName,
+      onResponse: (tx, response) => applyShipmentResponse(tx, { orderId, response, courierName }),
     });
   });
   await work(createShipmentJob, shop.log, create);
@@ -45,6 +47,10 @@ export async function doCourierJobs(shop: ShopContext, courier: GuardedCourier |
       shop.log.warn('courier keeps the former parcel of a changed order');
   });
   await work(cancelFormerJob, shop.log, cancelFormer);
+  const edit = waitForCourier(shop.db, courier, editParcelJob, async (parcel) => {
+    await editParcel(shop.db, courier, parcel);
+  });
+  await work(editParcelJob, shop.log, edit);
   const rescue = waitForCourier(shop.db, courier, rescueJob, async (asked) => {
     await sendRescue(shop.db, courier, asked);
   });
@@ -61,6 +67,7 @@ async function leaveToStaff({ db, log }: ShopContext): Promise<void> {
   await work(rescueJob, log, async (asked) => {
     await leaveRescue(db, asked);
   });
+  await work(editParcelJob, log, (parcel) => requestAnew(db, parcel));
   await work(cancelShipmentJob, log, async ({ orderId }) => {
     for (const { orderNumber } of await listShipments(db, { orderIds: [orderId] }))
       log.warn('parcel to be cancelled by hand', { orderNumber });

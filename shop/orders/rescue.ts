@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { line, mobileNumber } from '#platform/forms.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { rescueActs } from './rescue-acts.ts';
+import { rescueActs, rescueStates } from './rescue-acts.ts';
 
 /** What the courier shall do after a failed delivery. A correction keeps pincode and city, which the label names. */
 export const rescueForm = z.discriminatedUnion('act', [
@@ -22,8 +22,6 @@ export const rescueForm = z.discriminatedUnion('act', [
 ]);
 
 export type RescueForm = z.infer<typeof rescueForm>;
-
-export const rescueStates = ['asked', 'accepted', 'refused', 'by_hand'] as const;
 
 export const rescueSchema = z.object({
   act: z.enum(rescueActs),

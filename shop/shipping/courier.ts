@@ -20,6 +20,12 @@ export type ShipmentResponse =
 /** `refused` when the parcel is on its way, or the waybill is unknown. */
 export type CancelResponse = { outcome: 'cancelled' } | { outcome: 'refused'; remarks: string };
 
+/** What changes on a requested parcel. Pincode, city and state stay. */
+export type ParcelChange = Pick<ShipmentRequest, 'recipient' | 'totalPaise' | 'items'>;
+
+/** `refused` when the courier keeps the parcel as it was, such as after the pick-up. */
+export type EditResponse = { outcome: 'edited' } | { outcome: 'refused'; remarks: string };
+
 /** What the courier shall do after a failed delivery. A correction keeps the pincode. */
 export type RescueAct =
   | { act: 'try_again' }
@@ -67,6 +73,8 @@ export type Courier = {
   track(waybills: string[]): Promise<Track[]>;
   /** Cancels a parcel before pick-up. A repeated request gets the same response. */
   cancelShipment(waybill: string): Promise<CancelResponse>;
+  /** Changes recipient, contents and cash of a parcel before pick-up. A repeated request does no harm. */
+  edit(waybill: string, change: ParcelChange): Promise<EditResponse>;
   /** Asks for an act after a failed delivery. A repeated request does no harm. */
   rescue(waybill: string, act: RescueAct): Promise<RescueResponse>;
   /** Returns what became of an act that the courier decides later. */

@@ -13,6 +13,7 @@ import {
   listRemittances,
   showRemittance,
 } from '#shop/cash/admin/server/remittances/show-remittance.ts';
+import { undoRemittance } from '#shop/cash/admin/server/remittances/undo-remittance.ts';
 import { uploadRemittance } from '#shop/cash/admin/server/remittances/upload-remittance.ts';
 import { claimDue, enterEarlierCash, settleDue } from '#shop/cash/admin/server/settle-due.ts';
 import type { ApiEnv } from '../../context.ts';
@@ -71,6 +72,11 @@ export function serveCash(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, files.endpoints.book, [owner], async ({ params }, c) => {
     await bookRemittance(c.var.db, { ...params, now: new Date() });
+    return showRemittance(c.var.db, params);
+  });
+
+  serveEndpoint(app, files.endpoints.undo, [owner], async ({ params }, c) => {
+    await undoRemittance(c.var.db, { ...params, now: new Date(), authorId: userOf(c) });
     return showRemittance(c.var.db, params);
   });
 }

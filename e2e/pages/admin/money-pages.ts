@@ -37,6 +37,10 @@ export class MoneyPages extends ShopPage {
     await this.main.getByRole('button', { name }).press('Enter');
   }
 
+  async confirm(name: string): Promise<void> {
+    await this.dialog.getByRole('button', { name }).press('Enter');
+  }
+
   result(label: string): Locator {
     return this.main.getByRole('region', { name: 'Rows' }).getByRole('button', { name: label });
   }

@@ -159,11 +159,17 @@ async function insert(
       kind: kind.name,
       entityId: id,
       authorId: by.userId,
+      byCustomer: by.isCustomer ?? false,
       before: before && logged(kind, before),
       after: after && logged(kind, after),
     })
     .returning({ version: changeLog.id });
   return row!;
+}
+
+/** Returns the author of a change without a staff member. */
+export function nameless(byCustomer: boolean): string {
+  return byCustomer ? 'The customer' : 'The shop';
 }
 
 /** The newest change of an entity is its version, 0 before the first. */
@@ -186,6 +192,7 @@ async function refuseStale(
     .select({
       version: changeLog.id,
       authorId: changeLog.authorId,
+      byCustomer: changeLog.byCustomer,
       after: changeLog.after,
       secondsAgo: sql<number>`greatest(0, extract(epoch from clock_timestamp() - ${changeLog.changedAt}))::int`,
     })
@@ -197,7 +204,7 @@ async function refuseStale(
   if (!newest) return;
   const fields = new Set(since.flatMap(({ after }) => Object.keys(after ?? {})));
   throw refusals.changedMeanwhile({
-    who: await nameOf(tx, by, newest.authorId),
+    who: await nameOf(tx, by, newest),
     secondsAgo: newest.secondsAgo,
     version: newest.version,
     current,
@@ -205,8 +212,10 @@ async function refuseStale(
   });
 }
 
-async function nameOf(tx: Db, by: Author, authorId: number | null): Promise<string> {
-  if (authorId === null) return 'The shop';
+type Signed = Pick<typeof changeLog.$inferSelect, 'authorId' | 'byCustomer'>;
+
+async function nameOf(tx: Db, by: Author, { authorId, byCustomer }: Signed): Promise<string> {
+  if (authorId === null) return nameless(byCustomer);
   if (authorId === by.userId) return 'You';
   return (await by.namesOf(tx, [authorId])).get(authorId) ?? 'A former colleague';
 }

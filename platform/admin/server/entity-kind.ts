@@ -31,9 +31,11 @@ export type EntityKind<V extends Values = Values> = {
   names(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 };
 
-/** The author of a change. `userId` is null for a command or a job. */
+/** The author of a change. `userId` is null for a command, a job or a customer. */
 export type Author = {
   userId: number | null;
+  /** A customer, whom the log does not name. */
+  isCustomer?: true;
   namesOf(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
 };
 

@@ -5,6 +5,7 @@ import type { ChangesAsked, LoggedChange } from '../change-log.ts';
 import type { ListPage } from '../list.ts';
 import { type Author, describe, type EntityKind } from './entity-kind.ts';
 import { keyset } from './keyset.ts';
+import { nameless } from './change-entity.ts';
 import { changeLog } from './tables.ts';
 import { isUndoable } from './is-undoable.ts';
 
@@ -43,7 +44,9 @@ export async function listChanges(
         id: change.id,
         at: change.changedAt.toISOString(),
         who:
-          change.authorId === null ? 'The shop' : (authorNames.get(change.authorId) ?? 'A former colleague'),
+          change.authorId === null
+            ? nameless(change.byCustomer)
+            : (authorNames.get(change.authorId) ?? 'A former colleague'),
         kind: kind.name,
         kindLabel: kind.label,
         entityId: change.entityId,

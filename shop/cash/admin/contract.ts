@@ -76,6 +76,7 @@ const listDues = defineEndpoint({
 
 const entrySchema = z.object({
   at: z.iso.datetime(),
+  isReversal: z.boolean().meta({ description: 'Takes an earlier entry back.' }),
   kind: z.enum(Object.keys(cashKinds) as [keyof typeof cashKinds, ...(keyof typeof cashKinds)[]]),
   amount: rupees,
   note: z.string(),

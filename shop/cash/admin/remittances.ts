@@ -15,6 +15,14 @@ export const refusals = {
   unknownFile: () => new Refusal('not_found', 404, 'There is no such file of a courier.'),
   notChecked: () => new Refusal('not_checked', 409, 'Please choose the columns first.'),
   booked: () => new Refusal('booked', 409, 'This file is booked. Its columns stay as they are.'),
+  notBooked: () => new Refusal('not_booked', 409, 'This file is not booked.'),
+  undone: () => new Refusal('undone', 409, 'This file was undone. Send it again, and it can be booked anew.'),
+  settledLater: (orderNumber: string) =>
+    new Refusal(
+      'settled_later',
+      409,
+      `Order ${orderNumber} was paid or settled after this file. Undo the later file first, if there is one.`,
+    ),
   columns: (message: string) => new Refusal('wrong_columns', 400, message),
 };
 
@@ -40,6 +48,7 @@ const remittanceSchema = z.object({
   state: z.enum(remittanceStates),
   createdAt: z.iso.datetime(),
   bookedAt: z.iso.datetime().nullable(),
+  undoneAt: z.iso.datetime().nullable(),
   headers: z.array(z.string()),
   examples: z.array(z.string()),
   columns: columns.meta({
@@ -125,4 +134,12 @@ const book = defineEndpoint({
   summary: `Books the rows that are ${bookedResults.join(', ')}. Again, it books only rows that found their order since`,
 });
 
-export const endpoints = { upload, listRemittances, getRemittance, listRows, check, book };
+const undo = defineEndpoint({
+  ...ofFile,
+  method: 'POST',
+  path: '/api/admin/cash/remittances/{id}/undo',
+  summary:
+    'Takes a booked file back by entries against its own, while nothing after it settled the same orders',
+});
+
+export const endpoints = { upload, listRemittances, getRemittance, listRows, check, book, undo };

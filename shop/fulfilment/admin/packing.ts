@@ -42,6 +42,10 @@ const parcelSchema = z.object({
   orderNumber: z.string(),
   waybill: z.string(),
   isPacked: z.boolean(),
+  editedAt: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'When the courier took a change of the parcel. An older label is out of date.' }),
   items: z.array(
     itemSchema.extend({
       name: z.string(),

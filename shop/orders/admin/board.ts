@@ -6,6 +6,9 @@ import type { StaffRole } from '#shop/accounts/staff.ts';
 /** A count stops here, so that no row of the board grows with the shop. */
 export const maxCounted = 99;
 
+/** So many orders of a row are shown with their buttons. */
+export const maxActed = 5;
+
 type BoardRow = {
   label: string;
   /** What staff do about it, as the text of the link. */
@@ -99,6 +102,9 @@ const boardSchema = z.object({
       count: z.int().meta({ description: `${maxCounted + 1} stands for all above ${maxCounted}.` }),
       since: z.iso.datetime().meta({ description: 'Since when the oldest one waits.' }),
       isPastDue: z.boolean(),
+      oldest: z.array(z.string()).meta({
+        description: `Numbers of the oldest ${maxActed} orders, where staff act on the board itself.`,
+      }),
     }),
   ),
   today: figures,

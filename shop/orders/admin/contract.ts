@@ -44,6 +44,7 @@ export const orderFilters = z.object({
     .optional()
     .meta({ description: 'An order number, waybill, pincode, phone, email, name or product.' }),
   state: z.enum(orderStateNames).optional(),
+  courier: z.string().max(40).optional().meta({ description: 'The courier that gave the newest waybill.' }),
   promised: z.iso.date('Not a day.').optional().meta({ description: 'The promised day.' }),
   pincode: z
     .string()
@@ -72,6 +73,14 @@ const search = defineEndpoint({
   response: pageSchema(rowSchema),
   refuses: [400],
   limit: { name: 'staff-order-search', perUser: 2_000, perNetwork: 10_000, windowSeconds: hourSeconds },
+});
+
+const readFilters = defineEndpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/admin/order-filters',
+  summary: 'The couriers that have carried orders, for the filter of the list',
+  response: z.object({ couriers: z.array(z.string()) }),
 });
 
 const contactSchema = z.object({
@@ -157,4 +166,4 @@ const addNote = defineEndpoint({
   refuses: [400, 404],
 });
 
-export const endpoints = { search, get, showContact, addNote };
+export const endpoints = { search, readFilters, get, showContact, addNote };

@@ -1,15 +1,25 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import type { ShipmentResponse } from '#shop/shipping/courier.ts';
+import { orders } from './tables.ts';
 import { transitionOrder } from './transition-order.ts';
 
-/** Applies the courier's final response in its transaction: confirms the order, or cancels and restocks it. */
+type Given = {
+  orderId: string;
+  response: ShipmentResponse;
+  /** As the settings have it. */
+  courierName?: string;
+};
+
+/** Applies the courier's final response in its transaction: confirms the order and notes its courier, or cancels and restocks it. */
 export async function applyShipmentResponse(
   tx: Db,
-  { orderId, response }: { orderId: string; response: ShipmentResponse },
+  { orderId, response, courierName = '' }: Given,
 ): Promise<void> {
-  if (response.outcome === 'created')
+  if (response.outcome === 'created') {
+    await tx.update(orders).set({ courier: courierName }).where(eq(orders.id, orderId));
     await transitionOrder(tx, { orderId, to: 'confirmed', actor: 'courier' });
-  else
+  } else
     await transitionOrder(tx, {
       orderId,
       to: 'cancelled',

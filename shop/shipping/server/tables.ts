@@ -26,15 +26,17 @@ export const shipments = pgTable(
     waybill: text('waybill').unique(),
     /** The courier that gave the waybill. Empty for parcels from before the shop noted it. */
     courier: text('courier').notNull().default(''),
-    state: text('state', { enum: ['held', 'waiting', 'created', 'failed', 'withdrawn', 'cancelled'] })
+    state: text('state', {
+      enum: ['held', 'waiting', 'created', 'editing', 'failed', 'withdrawn', 'cancelled'],
+    })
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     /** Grows when an edited order asks the courier for a new parcel. */
     revision: integer('revision').notNull().default(1),
     lastError: text('last_error'),
-    /** Since when the courier owes its answer to a change of this parcel. The label of a changed parcel waits for it. */
-    editAskedAt: timestamp('edit_asked_at', { withTimezone: true }),
+    /** When the courier took the newest change of this parcel. Labels from before are out of date. */
+    editedAt: timestamp('edited_at', { withTimezone: true }),
     request: jsonb('request').$type<StoredRequest>().notNull(),
     reportAt: timestamp('report_at', { withTimezone: true })
       .notNull()
@@ -62,7 +64,7 @@ export const shipments = pgTable(
   ],
 );
 
-/** Parcels that a changed order gave up. The courier cancels them; the waybill stays as history. */
+/** Parcels that a changed order gave up. The courier cancels them; the waybill stays as history. One in `editing` may come back. */
 export const formerParcels = pgTable(
   'former_parcels',
   {
@@ -70,7 +72,7 @@ export const formerParcels = pgTable(
     revision: integer('revision').notNull(),
     /** Null while the courier's answer to the request is unknown. */
     waybill: text('waybill').unique(),
-    state: text('state', { enum: ['withdrawn', 'cancelled'] })
+    state: text('state', { enum: ['editing', 'withdrawn', 'cancelled'] })
       .notNull()
       .default('withdrawn'),
     lastError: text('last_error'),

@@ -52,6 +52,11 @@ export function openShipmentFile(file: string) {
       shipment.scans.push(scan);
       save(file, shipments);
     },
+    /** Changes the cash of a parcel. Name, phone and address are not kept. */
+    edit(shipment: SimulatedShipment, cashRupees: number) {
+      shipment.cashRupees = cashRupees;
+      save(file, shipments);
+    },
     keepUpdate(shipment: SimulatedShipment, update: SimulatedUpdate, deferredDate?: string) {
       shipment.updates = [...(shipment.updates ?? []), update];
       if (deferredDate) shipment.deferredDate = deferredDate;

@@ -46,7 +46,7 @@ export async function stageDelhivery(): Promise<Stage> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://delhivery');
     const body = await text(request);
     if (pathname === '/api/cmu/create.json') return respondToCreate(parcels, new URLSearchParams(body));
-    if (pathname === '/api/p/edit') return recordedResponses.cancelled;
+    if (pathname === '/api/p/edit') return respondToEdit(parcels, body);
     if (pathname === '/api/p/update') {
       updates.push((JSON.parse(body) as { data: [(typeof updates)[number]] }).data[0]);
       return recordedResponses.updated(updates.length - 1);
@@ -111,6 +111,16 @@ function respondToCreate(parcels: Parcel[], form: URLSearchParams): object {
   const waybill = String(84_900_000_000_017 + parcels.length * 11);
   parcels.push({ orderId: order, waybill, steps: ['manifested'] });
   return recordedResponses.created(order, waybill);
+}
+
+function respondToEdit(parcels: Parcel[], body: string): object | string {
+  const edit = JSON.parse(body) as { waybill: string; cancellation?: string };
+  if (edit.cancellation) return recordedResponses.cancelled;
+  const parcel = parcels.find(({ waybill }) => waybill === edit.waybill);
+  if (!parcel) return recordedResponses.notCancelled('No such waybill found');
+  return parcel.steps.length > 1
+    ? recordedResponses.notCancelled('Shipment cannot be edited: In Transit')
+    : recordedResponses.edited;
 }
 
 function respondToPickup(pickups: Map<string, number>, body: string): object {

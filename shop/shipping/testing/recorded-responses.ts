@@ -196,6 +196,9 @@ export const recordedResponses = {
   /** Sent as XML whatever Accept says, also for a parcel cancelled before. */
   cancelled:
     '<?xml version="1.0" encoding="utf-8"?>\n<root><status>True</status><waybill>84900000000017</waybill><order_id>AR-1001</order_id><remark>Shipment has been cancelled.</remark></root>',
+  /** Its shape is that of a cancellation. */
+  edited:
+    '<?xml version="1.0" encoding="utf-8"?>\n<root><status>True</status><waybill>84900000000017</waybill><order_id>AR-1001</order_id><remark>Shipment has been updated.</remark></root>',
   cancelledAsJson: {
     status: true,
     waybill: '84900000000017',

@@ -90,8 +90,9 @@ export async function getDue(db: Db, { orderNumber, now, namesOf }: OfOrder): Pr
   const { since, openPaise } = due;
   return {
     ...toDue(due, now),
-    entries: entries.map(({ bookedAt, kind, paise, note, remittanceId, authorId }) => ({
+    entries: entries.map(({ bookedAt, kind, paise, note, remittanceId, authorId, reverses }) => ({
       at: bookedAt.toISOString(),
+      isReversal: reverses !== null,
       kind,
       amount: toRupees(Math.abs(paise)),
       note,

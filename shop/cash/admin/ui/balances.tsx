@@ -7,7 +7,7 @@ import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { Balances } from '../contract.ts';
-import { courierName } from './courier-name.ts';
+import { courierName } from '#shop/shipping/courier-name.ts';
 import { balancesQuery, unreachable } from './queries.ts';
 
 const columns = [

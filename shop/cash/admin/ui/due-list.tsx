@@ -7,7 +7,7 @@ import { callApi } from '#platform/ui/call-api.ts';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { type CashDue, endpoints } from '../contract.ts';
-import { courierName } from './courier-name.ts';
+import { courierName } from '#shop/shipping/courier-name.ts';
 import { cashList } from './queries.ts';
 
 const filters: Filter[] = [

@@ -9,7 +9,7 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.tsx';
 import { cashKinds, type SettlingKind, settlingKinds } from '../../cash.ts';
 import type { OrderCash } from '../contract.ts';
-import { courierName } from './courier-name.ts';
+import { courierName } from '#shop/shipping/courier-name.ts';
 import { useOrderStep, type WithFactor } from './queries.ts';
 
 type Props = { order: OrderCash; withFactor: WithFactor };
@@ -24,9 +24,13 @@ export function OrderCashView({ order, withFactor }: Props) {
         and collected {formatRupees(due)}. <strong>{openText(open)}</strong>
       </p>
       <ol aria-label="Entries" className="divide-y divide-line border-y border-line">
-        {entries.map(({ at, kind, amount, note, who }) => (
-          <li key={`${at} ${kind} ${amount}`} className="flex flex-wrap justify-between gap-x-4 py-3">
+        {entries.map(({ at, kind, amount, note, who, isReversal }) => (
+          <li
+            key={`${at} ${kind} ${amount} ${isReversal}`}
+            className="flex flex-wrap justify-between gap-x-4 py-3"
+          >
             <span>
+              {isReversal && 'Taken back: '}
               {cashKinds[kind]}
               <span className="block text-sm text-moss wrap-anywhere">
                 {formatMoment(at)}, {who}

@@ -85,15 +85,15 @@ export function useUpload() {
   });
 }
 
-/** Compares a file by its columns, or books it. */
+/** Compares a file by its columns, books it, or takes the booking back. */
 export function useFileStep(id: number) {
   const keep = useKeepFile();
   return useMutation({
-    mutationFn: (columns: (Target | null)[] | 'book') => {
+    mutationFn: (step: (Target | null)[] | 'book' | 'undo') => {
       const params = { id: String(id) };
-      return columns === 'book'
-        ? callApi(files.book, { params })
-        : callApi(files.check, { params, body: { columns } });
+      return typeof step === 'string'
+        ? callApi(files[step], { params })
+        : callApi(files.check, { params, body: { columns: step } });
     },
     onSuccess: keep,
     onError,

@@ -3,11 +3,12 @@ import { ColumnTargets } from '#platform/admin/ui/csv/column-targets.tsx';
 import { formatMoment } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { bookedResults } from '../../cash.ts';
 import { type Target, targets } from '../../read-row.ts';
 import type { Remittance } from '../remittances.ts';
-import { courierName } from './courier-name.ts';
+import { courierName } from '#shop/shipping/courier-name.ts';
 import { useFileStep } from './queries.ts';
 import { RemittanceRows } from './remittance-rows.tsx';
 
@@ -57,7 +58,7 @@ function MapColumns({ file }: { file: Remittance }) {
   );
 }
 
-function Booking({ file: { id, state, bookedAt, results, waiting } }: { file: Remittance }) {
+function Booking({ file: { id, state, bookedAt, undoneAt, results, waiting } }: { file: Remittance }) {
   const { mutate, isPending } = useFileStep(id);
   const toBook = results.filter(({ result }) => bookedResults.includes(result));
   const count = toBook.reduce((sum, row) => sum + row.count, 0);
@@ -78,13 +79,52 @@ function Booking({ file: { id, state, bookedAt, results, waiting } }: { file: Re
         {count > 0 && book(`Book ${payments(count)}`)}
       </>
     );
+  if (undoneAt)
+    return (
+      <Notice>
+        Undone on {formatMoment(undoneAt)}. Nothing of this file counts. Send it again to book it anew, such
+        as with other columns.
+      </Notice>
+    );
   return (
     <>
       <Notice>
         Booked on {formatMoment(bookedAt!)}: {payments(count)} of {amount}. The same file again changes
         nothing.
       </Notice>
-      {waiting > 0 && book('Look for the orders of waiting rows again')}
+      <div className="flex flex-wrap gap-3">
+        {waiting > 0 && book('Look for the orders of waiting rows again')}
+        <UndoBooking id={id} />
+      </div>
+    </>
+  );
+}
+
+function UndoBooking({ id }: { id: number }) {
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useFileStep(id);
+  return (
+    <>
+      <Button variant="danger" className="self-start" onClick={() => setAsking(true)}>
+        Undo this booking
+      </Button>
+      <Dialog title="Undo this booking?" open={asking} onClose={() => setAsking(false)}>
+        <p className="pb-4 text-moss">
+          Its payments count no longer. The entries stay, with one against each of them.
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={() => setAsking(false)}>
+            Keep it
+          </Button>
+          <Button
+            variant="danger"
+            busy={isPending}
+            onClick={() => mutate('undo', { onSettled: () => setAsking(false) })}
+          >
+            Undo it
+          </Button>
+        </div>
+      </Dialog>
     </>
   );
 }

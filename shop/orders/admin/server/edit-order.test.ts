@@ -218,7 +218,7 @@ describe('an order can be edited', () => {
         expect([order!.state, parcels[0]!.waybill, former]).toEqual(['shipped', waybill, []]);
       } else {
         expect([order!.state, parcels[0]!.waybill]).toEqual(['confirmed', null]);
-        expect(former).toMatchObject([{ waybill, state: 'withdrawn' }]);
+        expect(former).toMatchObject([{ waybill, state: 'editing' }]);
       }
     }
     expect(await checkInvariants(db)).toEqual([]);

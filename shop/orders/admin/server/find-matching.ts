@@ -34,10 +34,11 @@ export function isHeldFor(waits: WaitsFor): SQL {
 /** Returns the condition of the filters, without the search. */
 export function matchingFilters(
   db: Db,
-  { state, promised, pincode, cash, held, late, parcel, product }: Omit<OrderFilters, 'q'>,
+  { state, courier, promised, pincode, cash, held, late, parcel, product }: Omit<OrderFilters, 'q'>,
 ): SQL | undefined {
   return and(
     state ? eq(orders.state, state) : undefined,
+    courier ? eq(orders.courier, courier) : undefined,
     promised ? eq(orders.estimatedDeliveryDate, promised) : undefined,
     pincode ? inPincode(pincode) : undefined,
     cash ? isOpen : undefined,

@@ -68,7 +68,7 @@ export async function getOrderForStaff(
       ? { state: shipment.state, attempts: shipment.attempts, lastError: shipment.lastError }
       : null,
     formerWaybills: former.flatMap(({ waybill, state }) =>
-      waybill ? [{ waybill, isCancelled: state === 'cancelled' }] : [],
+      waybill && state !== 'editing' ? [{ waybill, isCancelled: state === 'cancelled' }] : [],
     ),
     risks,
     parcel,

@@ -7,6 +7,7 @@ import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { makeCustomer } from '../../server/testing.ts';
 import { orders } from '../../server/tables.ts';
 import type { OrderFilters } from '../contract.ts';
+import { listCouriers } from './list-couriers.ts';
 import { listOrdersForStaff } from './list-orders-for-staff.ts';
 import { readBoard } from './read-board.ts';
 import { riskReasons } from './risk-reasons.ts';
@@ -67,6 +68,10 @@ const asked: [string, () => OrderFilters][] = [
   ['a passed promise', () => ({ late: 'yes' })],
   ['a promised day', () => ({ promised: new Date().toISOString().slice(0, 10) })],
   ['a pincode', () => ({ pincode: '560003' })],
+  ['the usual courier', () => ({ courier: 'usual' })],
+  ['a courier that the shop has left', () => ({ courier: 'former' })],
+  ['a rare courier', () => ({ courier: 'rare' })],
+  ['an unknown courier', () => ({ courier: 'nobody' })],
   ['a state in a pincode', () => ({ state: 'delivered', pincode: '560003' })],
   ['the popular product', () => ({ product: rareProduct - 39 })],
   ['a rare product', () => ({ product: rareProduct })],
@@ -92,6 +97,14 @@ it.each(asked)('a search by %s reads an index and not the whole shop', async (_,
 
 it.each(['owner', 'packer', 'support'] as const)('the board of %s reads indexes', async (role) => {
   const { whole, blocks } = await explained((traced) => readBoard(traced, { role }));
+  expect(whole).toEqual([]);
+  expect(blocks).toBeLessThan(maxBlocks);
+});
+
+it('the couriers of the filter are read from an index', async () => {
+  const { whole, blocks } = await explained(async (traced) => {
+    expect(await listCouriers(traced)).toEqual(['former', 'rare', 'usual']);
+  });
   expect(whole).toEqual([]);
   expect(blocks).toBeLessThan(maxBlocks);
 });

@@ -19,12 +19,12 @@ const now = new Date('2026-11-23T06:30:00Z');
 
 async function order(state: OrderState, hoursAgo: number, estimatedDeliveryDate = '2099-12-01') {
   const body = makeOrderBody([{ sku: `${productId}`, quantity: 1, unitPaise: 50_000 }]);
-  await placeOrder(db, { ...customer, order: body, estimatedDeliveryDate });
+  const { orderNumber } = await placeOrder(db, { ...customer, order: body, estimatedDeliveryDate });
   await db
     .update(orders)
     .set({ state, placedAt: new Date(now.getTime() - hoursAgo * hourMs) })
     .where(eq(orders.id, body.orderId));
-  return { orderId: body.orderId };
+  return { orderId: body.orderId, orderNumber };
 }
 
 describe('the morning board', () => {
@@ -76,15 +76,17 @@ describe('the morning board', () => {
 
   it('shows unconfirmed orders after a day, and asks the courier about none of them', async () => {
     const hold = async (heldFor: 'amount' | 'later_day', hoursAgo: number) => {
-      const { orderId } = await order('placed', hoursAgo);
+      const { orderId, orderNumber } = await order('placed', hoursAgo);
       await db.update(orders).set({ heldFor }).where(eq(orders.id, orderId));
+      return orderNumber;
     };
-    await hold('amount', 25);
+    const unconfirmed = await hold('amount', 25);
     await hold('amount', 23);
     await hold('later_day', 25);
     const later = new Date(now.getTime() + 0.25 * hourMs);
     const { rows } = await readBoard(db, { role: 'support', now: later });
-    expect(rows).toContainEqual(expect.objectContaining({ kind: 'confirm', count: 1, isPastDue: true }));
+    const row = { kind: 'confirm', count: 1, isPastDue: true, oldest: [unconfirmed] };
+    expect(rows).toContainEqual(expect.objectContaining(row));
     expect(rows.map(({ kind }) => kind)).not.toContain('stuck');
     expect((await readBoard(db, { role: 'packer', now: later })).rows.map(({ kind }) => kind)).toEqual([
       'pack',

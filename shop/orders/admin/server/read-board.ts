@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db.ts';
 import { countMissing } from '#shop/cash/admin/server/list-dues.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { orders } from '../../server/tables.ts';
-import { type Board, boardRows, type BoardKind, maxCounted } from '../board.ts';
+import { type Board, boardRows, type BoardKind, maxActed, maxCounted } from '../board.ts';
 import { isHeldFor, isLate } from './find-matching.ts';
 import { parcelConditions } from './parcel-conditions.ts';
 
@@ -36,7 +36,7 @@ export async function readBoard(
     rows: rows
       .flatMap((row) => row ?? [])
       .toSorted((one, other) => other.pastDueMs - one.pastDueMs)
-      .map(({ kind, count, since, pastDueMs }) => ({ kind, count, since, isPastDue: pastDueMs > 0 })),
+      .map(({ pastDueMs, ...row }) => Object.assign(row, { isPastDue: pastDueMs > 0 })),
     today,
     lastWeek,
   };
@@ -70,29 +70,35 @@ function conditionOf(db: Db, kind: OrderKind, now: Date): SQL | undefined {
 
 const limit = maxCounted + 1;
 
-type Waiting = { kind: BoardKind; count: number; since: string; pastDueMs: number };
+type Waiting = { kind: BoardKind; count: number; since: string; pastDueMs: number; oldest: string[] };
+
+type Found = { since: Date; count: number; oldest?: string[] };
 
 /** Counts the oldest things of a row. Returns null without one. */
 async function waiting(db: Db, kind: BoardKind, now: Date): Promise<Waiting | null> {
-  const found = kind === 'cash' ? await countMissing(db, { now, limit }) : await countOrders(db, kind, now);
+  const found: Found | null =
+    kind === 'cash' ? await countMissing(db, { now, limit }) : await countOrders(db, kind, now);
   if (!found) return null;
   const pastDueMs = now.getTime() - found.since.getTime() - boardRows[kind].patienceMs;
-  return { kind, count: found.count, since: found.since.toISOString(), pastDueMs };
+  const { count, since, oldest = [] } = found;
+  return { kind, count, since: since.toISOString(), pastDueMs, oldest };
 }
 
-async function countOrders(
-  db: Db,
-  kind: OrderKind,
-  now: Date,
-): Promise<{ since: Date; count: number } | null> {
+async function countOrders(db: Db, kind: OrderKind, now: Date): Promise<Found | null> {
   const rows = await db
-    .select({ placedAt: orders.placedAt })
+    .select({ placedAt: orders.placedAt, orderNumber: orders.orderNumber })
     .from(orders)
     .where(conditionOf(db, kind, now))
     .orderBy(asc(orders.placedAt), asc(orders.id))
     .limit(limit);
   const [oldest] = rows;
-  return oldest ? { since: oldest.placedAt, count: rows.length } : null;
+  if (!oldest) return null;
+  const acted = kind === 'confirm' ? rows.slice(0, maxActed) : [];
+  return {
+    since: oldest.placedAt,
+    count: rows.length,
+    oldest: acted.map(({ orderNumber }) => orderNumber),
+  };
 }
 
 type Span = { from: Date; to: Date; seesMoney: boolean };

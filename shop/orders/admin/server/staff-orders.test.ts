@@ -5,12 +5,14 @@ import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import type { PlaceOrderBody } from '../../contract.ts';
+import { applyShipmentResponse } from '../../server/apply-shipment-response.ts';
 import { cancelOrder } from '../../server/cancel-order.ts';
 import { eraseCustomer } from '../../server/erase-customer.ts';
 import { placeOrder } from '../../server/place-order.ts';
 import { contactLooks, orders } from '../../server/tables.ts';
 import { makeCustomer, makeOrderBody } from '../../server/testing.ts';
 import { addNote, getOrderForStaff, showContact } from './get-order-for-staff.ts';
+import { listCouriers } from './list-couriers.ts';
 import { listOrdersForStaff } from './list-orders-for-staff.ts';
 
 const { db } = await testDatabase();
@@ -36,6 +38,12 @@ beforeAll(async () => {
     .update(shipments)
     .set({ waybill: 'SIM-0042', state: 'created' })
     .where(eq(shipments.orderNumber, oilOrder));
+  const [{ id: orderId } = { id: '' }] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.orderNumber, oilOrder));
+  const response = { outcome: 'created' as const, waybill: 'SIM-0042' };
+  await applyShipmentResponse(db, { orderId, response, courierName: 'delhivery' });
 });
 
 const found = async (asked: Parameters<typeof listOrdersForStaff>[1]) =>
@@ -72,6 +80,13 @@ describe('the orders of the staff side', () => {
       expect(await found({ q })).toEqual([]);
     },
   );
+
+  it('are filtered by the courier that gave the waybill', async () => {
+    expect(await listCouriers(db)).toEqual(['delhivery']);
+    expect(await found({ courier: 'delhivery' })).toEqual([oilOrder]);
+    expect(await found({ courier: 'delhivery', q: 'meera' })).toEqual([]);
+    expect(await found({ courier: 'simulator' })).toEqual([]);
+  });
 
   it('are filtered by state, cash, day, pincode and product, also within a search', async () => {
     expect(await found({ state: 'delivered' })).toEqual([]);

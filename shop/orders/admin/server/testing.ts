@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 
 /**
  * Fills a test's shop with `count` orders of the last year, one a line and with a shipment, in one statement each. One in
- * 200 is open, one in 50 came back. `productIds` are ordered in turn, the first in nine of ten orders.
+ * 200 is open, one in 50 came back. The courier changed this year. `productIds` are ordered in turn, the first in nine of ten orders.
  */
 export async function fillOrders(
   db: Db,
@@ -12,7 +12,7 @@ export async function fillOrders(
   const [popular, ...rare] = productIds;
   await db.execute(sql`
     insert into orders (id, order_number, user_id, body_hash, state, subtotal_paise, discount_paise, fee_paise, total_paise,
-      address, estimated_delivery_date, placed_at)
+      address, estimated_delivery_date, placed_at, courier)
     select gen_random_uuid(), 'AR-9' || lpad(n::text, 9, '0'), ${userId}, '', 
       case when n % 200 = 0 then 'confirmed' when n % 50 = 1 then 'returned' else 'delivered' end,
       50000, 0, 0, 50000,
@@ -20,7 +20,8 @@ export async function fillOrders(
           (array['Iyer', 'Kumar', 'Singh', 'Das', 'Bose'])[1 + n % 5] || ' f' || n % 5003,
         'phone', (9000000000 + n % 40009)::text, 'pincode', (560000 + n % 9001)::text, 'addressLine', n || ' Temple Road',
         'city', 'Bengaluru', 'state', 'Karnataka', 'country', 'India'),
-      (now() - n * interval '1 year' / ${count} + interval '4 days')::date, now() - n * interval '1 year' / ${count}
+      (now() - n * interval '1 year' / ${count} + interval '4 days')::date, now() - n * interval '1 year' / ${count},
+      case when n > ${count} * 0.6 then 'former' when n % 300 = 0 then 'rare' else 'usual' end
     from generate_series(1, ${count}) n`);
   await db.execute(sql`
     insert into order_lines (order_id, product_id, sku, name, quantity, unit_paise)

@@ -4,12 +4,12 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextAreaField } from '#platform/ui/text-field.tsx';
 import { useCancelForCustomer } from './queries.ts';
 
-/** Cancels an order for its customer, with a reason. */
-export function CancelForCustomer({ orderNumber }: { orderNumber: string }) {
+/** Cancels an order for its customer, with a reason. `label` names the button in a list of orders. */
+export function CancelForCustomer({ orderNumber, label }: { orderNumber: string; label?: string }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" aria-label={label} onClick={() => setAsking(true)}>
         Cancel order
       </Button>
       <Dialog title="Cancel this order?" open={asking} onClose={() => setAsking(false)}>

@@ -9,6 +9,7 @@ import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { type Board, boardRows, shownCount } from '../board.ts';
+import { WaitingOrder } from './waiting-order.tsx';
 import { boardQuery, unreachable } from './queries.ts';
 
 /** What there is to do, and how today goes. */
@@ -41,7 +42,7 @@ export function MorningBoard() {
   );
 }
 
-function Row({ row: { kind, count, since, isPastDue } }: { row: Board['rows'][number] }) {
+function Row({ row: { kind, count, since, isPastDue, oldest } }: { row: Board['rows'][number] }) {
   const { label, action, to } = boardRows[kind];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4">
@@ -53,6 +54,13 @@ function Row({ row: { kind, count, since, isPastDue } }: { row: Board['rows'][nu
       <Link to={to} aria-label={`${action}: ${label}`} className="link inline-flex min-h-11 items-center">
         {action}
       </Link>
+      {oldest.length > 0 && (
+        <ul aria-label={label} className="w-full divide-y divide-line border-t border-line">
+          {oldest.map((orderNumber) => (
+            <WaitingOrder key={orderNumber} orderNumber={orderNumber} />
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

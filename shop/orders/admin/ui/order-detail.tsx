@@ -162,6 +162,7 @@ const shipmentStates: Record<string, string> = {
   held: 'The courier has not been asked yet.',
   waiting: 'The courier has not accepted the parcel yet.',
   created: 'The courier has accepted the parcel.',
+  editing: 'The courier is asked to change the parcel.',
   failed: 'The courier refused the parcel.',
   withdrawn: 'The parcel is being cancelled at the courier.',
   cancelled: 'The parcel is cancelled at the courier.',

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
 import type { Column, Filter } from '#platform/admin/ui/list/list-parts.ts';
 import { StaffList } from '#platform/admin/ui/list/staff-list.tsx';
@@ -5,13 +6,14 @@ import { formatDay, formatMoment } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { courierName } from '#shop/shipping/courier-name.ts';
 import { waitingLabels, waitsFor } from '../../hold.ts';
 import { orderStateNames, orderStates } from '../../states.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { endpoints, type OrderRow } from '../contract.ts';
-import { orderList } from './queries.ts';
+import { orderFiltersQuery, orderList } from './queries.ts';
 
-const filters: Filter[] = [
+const filtersWith = (couriers: readonly string[]): Filter[] => [
   {
     name: 'state',
     label: 'State',
@@ -33,6 +35,15 @@ const filters: Filter[] = [
       { value: 'inspect', label: 'Came back, to put back' },
     ],
   },
+  ...(couriers.length > 0
+    ? [
+        {
+          name: 'courier',
+          label: 'Courier',
+          options: couriers.map((value) => ({ value, label: courierName(value) })),
+        },
+      ]
+    : []),
   { name: 'promised', label: 'Promised for', type: 'date' },
   { name: 'pincode', label: 'Pincode', type: 'hidden' },
   { name: 'product', label: 'Product', type: 'hidden' },
@@ -75,6 +86,7 @@ const columns: Column<OrderRow>[] = [
 
 /** Every customer's orders, newest first. */
 export function OrderList({ searchesCustomers }: { searchesCustomers: boolean }) {
+  const { data } = useQuery(orderFiltersQuery());
   return (
     <StaffList<OrderRow>
       name={orderList}
@@ -86,7 +98,7 @@ export function OrderList({ searchesCustomers }: { searchesCustomers: boolean })
       }
       isSearchPrivate
       columns={columns}
-      filters={filters}
+      filters={filtersWith(data?.couriers ?? [])}
       load={(query, signal) => callApi(endpoints.search, { body: query }, { signal })}
       idOf={({ orderId }) => orderId}
       nameOf={({ orderNumber }) => orderNumber}

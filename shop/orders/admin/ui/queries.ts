@@ -28,6 +28,13 @@ export function staffOrderQuery(orderNumber: string) {
   });
 }
 
+export function orderFiltersQuery() {
+  return queryOptions({
+    queryKey: ['staff-order-filters'],
+    queryFn: ({ signal }) => callApi(endpoints.readFilters, {}, { signal }),
+  });
+}
+
 export function orderEmailsQuery(orderNumber: string) {
   return queryOptions({
     queryKey: ['staff-order-emails', orderNumber],
@@ -63,6 +70,7 @@ function useAct<Given = void>(orderNumber: string, said: string, act: (given: Gi
     onSettled: async () => {
       await queries.invalidateQueries(staffOrderQuery(orderNumber));
       await queries.invalidateQueries({ queryKey: listKey(orderList) });
+      await queries.invalidateQueries(boardQuery());
     },
   });
 }

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listChanges } from '#platform/admin/server/list-changes.ts';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { addDays, dayMs, dayOf, hourMs, isSunday, startOf } from '#platform/india-time.ts';
 import { cancelForCustomer } from '../../admin/server/cancel-for-customer.ts';
 import { editOrder, openEdit } from '../../admin/server/edit-order.ts';
+import { orderKind } from '../../admin/server/order-kind.ts';
 import { orders } from '../tables.ts';
 import { recordsOf, stockOf } from '../testing.ts';
 import { signConfirmLink, signTrackLink } from '../tracking/signed-links.ts';
@@ -84,6 +86,18 @@ describe('a confirmation', () => {
     const { token } = await placeHeld(db);
     const day = addDays((await look(token)).waiting!.days[0]!, 8);
     expect(await codeOf(confirm(token, { day }))).toBe('day_too_far');
+  });
+});
+
+describe('the change log', () => {
+  it('says that the customer confirmed, and that the shop sent the order on the later day', async () => {
+    const { token, orderNumber } = await placeHeld(db);
+    const { sendOn } = await confirm(token, { day: (await look(token)).waiting!.days.at(-1)! });
+    await runHolds(db, { dispatch, now: startOf(sendOn!) });
+    const { rows } = await listChanges(db, [orderKind], { entity: orderNumber, by });
+    expect(rows.map(({ who }) => who)).toEqual(['The shop', 'The customer']);
+    const stale = editOrder(db, { orderNumber, version: 0, fields: { name: 'Uma' }, by, dispatch });
+    await expect(stale).rejects.toMatchObject({ message: expect.stringContaining('The shop') });
   });
 });
 

@@ -18,8 +18,9 @@ import { readAskedOrder } from './read-asked-order.ts';
 type Given = { dispatch: Dispatch; now?: Date };
 type Confirming = Extract<Answer, { act: 'confirm' }>;
 
-/** The change log names no customer. */
 export const theShop: Author = { userId: null, namesOf: () => Promise.resolve(new Map()) };
+
+const theCustomer: Author = { ...theShop, isCustomer: true };
 
 /**
  * Confirms, corrects or cancels a held order by the link of its email, once (POST /api/order-confirmation). The courier is asked in the
@@ -63,7 +64,7 @@ async function confirm(tx: Db, { order, answer, dispatch, now }: Confirmation): 
     confirmedBy: 'customer',
   };
   const id = order.orderNumber;
-  await changeEntity(tx, orderKind, { id, version, fields, by: theShop }).catch((error: unknown) => {
+  await changeEntity(tx, orderKind, { id, version, fields, by: theCustomer }).catch((error: unknown) => {
     // The refusal for staff names the colleague.
     throw isRefusal(error, 'changed_meanwhile') ? refusals.changedMeanwhile() : error;
   });

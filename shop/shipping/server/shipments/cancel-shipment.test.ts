@@ -19,6 +19,7 @@ function courierThat(wanted: Partial<Courier>): Courier {
     findShipment: never,
     track: never,
     cancelShipment: never,
+    edit: never,
     rescue: never,
     checkRescue: never,
     requestPickup: never,

@@ -22,6 +22,7 @@ function courierThat(wanted: Partial<Courier>): Courier {
     findShipment: never,
     track: never,
     cancelShipment: never,
+    edit: never,
     rescue: never,
     checkRescue: never,
     requestPickup: never,
@@ -38,7 +39,8 @@ async function newShipment() {
   return request;
 }
 
-const changed = { totalPaise: 12_300 };
+/** To another place, which no courier changes on a parcel. */
+const changed = { totalPaise: 12_300, recipient: { ...makeShipmentRequest().recipient, pincode: '110001' } };
 
 function change({ orderId, ...request }: ReturnType<typeof makeShipmentRequest>) {
   return inTransaction(db, (tx) => changeShipment(tx, { orderId, request: { ...request, ...changed } }));

@@ -183,6 +183,20 @@ describe.each(couriers)('$name', ({ open }) => {
     expect(await stage.courier.rescue(waybill, { act: 'give_up' })).toEqual({ outcome: 'accepted' });
   });
 
+  test('changes a parcel before its pick-up, also twice, and refuses it afterwards', async () => {
+    const { orderId, waybill, request } = await newParcel();
+    const change = { ...request, totalPaise: 12_350 };
+    expect(await stage.courier.edit(waybill, change)).toEqual({ outcome: 'edited' });
+    expect(await stage.courier.edit(waybill, change)).toEqual({ outcome: 'edited' });
+    expect(await stage.courier.findShipment(orderId)).toEqual({ waybill });
+    await stage.scans(orderId, ['pickedUp']);
+    const refused = { outcome: 'refused', remarks: expect.stringMatching(/cannot be edited/) as string };
+    expect(await stage.courier.edit(waybill, change)).toMatchObject(refused);
+    expect(await stage.courier.edit('84900000009999', change)).toMatchObject({ outcome: 'refused' });
+    await stage.takesNextCall('garbage');
+    await expect(stage.courier.edit(waybill, change)).rejects.toThrow(CourierTrouble);
+  });
+
   test('requests a pickup once for a place and day, and a refusal says why', async () => {
     const pickup = { place: 'Aranya Warehouse', day: '2026-11-24', time: '15:00', parcels: 3 };
     const first = await stage.courier.requestPickup(pickup);

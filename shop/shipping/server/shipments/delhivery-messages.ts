@@ -57,7 +57,7 @@ export const packagesResponse = z.object({
     .nullish(),
 });
 
-/** Response of `p/edit` to a cancellation. Its status is a boolean or text. */
+/** Response of `p/edit` to a cancellation or a change. Its status is a boolean or text. */
 export const editResponse = z.object({
   status: z.union([z.boolean(), z.string()]).nullish(),
   remark: z.string().nullish(),
@@ -102,9 +102,9 @@ export function toCreateData(request: ShipmentRequest, sender: Sender): object {
     payment_mode: request.paymentMode,
     total_amount: rupees,
     cod_amount: rupees,
-    products_desc: plain(items.map((item) => `${item.quantity} x ${item.name}`).join(', ')).slice(0, 500),
+    products_desc: contentsOf(items),
     quantity: String(sum(items.map((item) => item.quantity))),
-    weight: parcelGramsOf(request),
+    weight: parcelGramsOf(items),
     shipment_length: 22,
     shipment_width: 16,
     shipment_height: 10,
@@ -122,8 +122,12 @@ const ayurvedicMedicines = '30049011';
 const boxGrams = 100;
 const usualItemGrams = 250;
 
-function parcelGramsOf({ items }: ShipmentRequest): number {
+export function parcelGramsOf(items: ShipmentRequest['items']): number {
   return boxGrams + sum(items.map((item) => (item.weightGrams ?? usualItemGrams) * item.quantity));
+}
+
+export function contentsOf(items: ShipmentRequest['items']): string {
+  return plain(items.map((item) => `${item.quantity} x ${item.name}`).join(', ')).slice(0, 500);
 }
 
 type Package = Track & { order: string | null };

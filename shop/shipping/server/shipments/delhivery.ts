@@ -10,6 +10,7 @@ import type {
   ShipmentRequest,
   Track,
 } from '../../courier.ts';
+import { editPackage } from '../edits/delhivery-edit.ts';
 import { type Account as Access, askDelhivery, type Patience } from './ask-delhivery.ts';
 import { checkRescue, rescuePackage } from './delhivery-rescue.ts';
 import {
@@ -32,6 +33,7 @@ export function openDelhivery(account: Account): Courier {
     findShipment: (orderId, patience) => findPackage(account, orderId, patience),
     track: (waybills) => trackPackages(account, waybills),
     cancelShipment: (waybill) => cancelShipment(account, waybill),
+    edit: (waybill, change) => editPackage(account, waybill, change),
     rescue: (waybill, act) => rescue(account, waybill, act),
     checkRescue: (waybill, reference) => checkRescue(account, { waybill, reference }),
     requestPickup: (request) => requestPickup(account, request),

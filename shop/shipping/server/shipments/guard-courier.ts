@@ -100,6 +100,7 @@ export function guardCourier(
     findShipment: (orderId, patience) => ask('findShipment', () => courier.findShipment(orderId, patience)),
     track: (waybills) => ask('track', () => courier.track(waybills)),
     cancelShipment: (waybill) => ask('cancelShipment', () => courier.cancelShipment(waybill)),
+    edit: (waybill, change) => ask('edit', () => courier.edit(waybill, change)),
     rescue: (waybill, act) => ask('rescue', () => courier.rescue(waybill, act)),
     checkRescue: (waybill, reference) => ask('checkRescue', () => courier.checkRescue(waybill, reference)),
     requestPickup: (request) => ask('requestPickup', () => courier.requestPickup(request)),

@@ -1,9 +1,10 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, inArray, lte } from 'drizzle-orm';
 import { dayMs } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { enqueue, listWaiting } from '#platform/server/jobs.ts';
 import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { stuckShipmentsEmail } from '../../emails/shipping-emails.ts';
+import { editParcelJob } from '../edits/edit-parcel.ts';
 import { createShipmentJob } from './request-shipment.ts';
 import { shipments } from '../tables.ts';
 
@@ -19,7 +20,7 @@ export async function reportStuckShipments(db: Db, { to, now }: { to: string; no
     const stuck = await tx
       .update(shipments)
       .set({ reportAt: new Date(now.getTime() + dayMs) })
-      .where(and(eq(shipments.state, 'waiting'), lte(shipments.reportAt, now)))
+      .where(and(inArray(shipments.state, ['waiting', 'editing']), lte(shipments.reportAt, now)))
       .returning();
     const [first, ...others] = stuck
       .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
@@ -29,18 +30,17 @@ export async function reportStuckShipments(db: Db, { to, now }: { to: string; no
       parcels: [first, ...others.slice(0, listed - 1)] as [typeof first, ...typeof others],
       more: Math.max(0, others.length - (listed - 1)),
     };
-    await askOn(
-      tx,
-      stuck.map(({ orderId }) => orderId),
-    );
+    await askOn(tx, stuck);
     await queueEmail(tx, stuckShipmentsEmail, { to, data });
     return stuck.length;
   });
 }
 
 /** A shipment that waits for a paused courier is requested only once. */
-async function askOn(tx: Db, orderIds: string[]): Promise<void> {
-  const waiting = new Set((await listWaiting(tx, createShipmentJob)).map(({ orderId }) => orderId));
-  for (const orderId of orderIds)
-    if (!waiting.has(orderId)) await enqueue(tx, createShipmentJob, { orderId });
+async function askOn(tx: Db, stuck: (typeof shipments.$inferSelect)[]): Promise<void> {
+  const jobs = [...(await listWaiting(tx, createShipmentJob)), ...(await listWaiting(tx, editParcelJob))];
+  const waiting = new Set(jobs.map(({ orderId }) => orderId));
+  for (const { orderId, state, revision } of stuck.filter((each) => !waiting.has(each.orderId)))
+    if (state === 'editing') await enqueue(tx, editParcelJob, { orderId, revision: revision - 1 });
+    else await enqueue(tx, createShipmentJob, { orderId });
 }

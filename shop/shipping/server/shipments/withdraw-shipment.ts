@@ -9,7 +9,12 @@ export async function withdrawShipment(tx: Db, { orderId }: { orderId: string })
   const [withdrawn] = await tx
     .update(shipments)
     .set({ state: 'withdrawn', updatedAt: sql`now()` })
-    .where(and(eq(shipments.orderId, orderId), inArray(shipments.state, ['held', 'waiting', 'created'])))
+    .where(
+      and(
+        eq(shipments.orderId, orderId),
+        inArray(shipments.state, ['held', 'waiting', 'created', 'editing']),
+      ),
+    )
     .returning({ waybill: shipments.waybill, attempts: shipments.attempts });
   if (!withdrawn || withdrawn.attempts === 0) return;
   const startAfter = withdrawn.waybill ? undefined : new Date(Date.now() + respondsWithinSeconds * 1_000);

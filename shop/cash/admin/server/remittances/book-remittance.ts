@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { bookedResults } from '../../../cash.ts';
+import { bookedResults, type RowResult } from '../../../cash.ts';
 import { type JudgedRow, judgeRows, settledBy } from '../../../judge-rows.ts';
 import { cashDues, cashEntries, remittanceRows, remittances } from '../../../server/tables.ts';
 import { refusals } from '../../remittances.ts';
@@ -8,14 +8,20 @@ import { findAccounts } from './find-accounts.ts';
 
 const chunkRows = 500;
 
+type Asked = {
+  id: number;
+  now: Date;
+  /** Only rows that were judged so before. */
+  results?: readonly RowResult[];
+};
+
 /**
  * Books the rows of a checked file against the cash as it is now, each row once. A further booking books only rows that found
- * their order since. Refuses an unknown file (404) and one without checked rows (409).
+ * their order since. Refuses an unknown file (404), and one without checked rows or that was undone (409).
  */
-export async function bookRemittance(db: Db, { id, now }: { id: number; now: Date }): Promise<void> {
+export async function bookRemittance(db: Db, { id, now, results }: Asked): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // One booking at a time, since two could lock the same orders in different sequences.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('remittances', 0))`);
+    await lockBookings(tx);
     const [file] = await tx
       .select({ state: remittances.state, bookedAt: remittances.bookedAt })
       .from(remittances)
@@ -23,10 +29,17 @@ export async function bookRemittance(db: Db, { id, now }: { id: number; now: Dat
       .for('update');
     if (!file) throw refusals.unknownFile();
     if (file.state === 'uploaded') throw refusals.notChecked();
+    if (file.state === 'undone') throw refusals.undone();
     const rows = await tx
       .select()
       .from(remittanceRows)
-      .where(and(eq(remittanceRows.remittanceId, id), isNull(remittanceRows.bookedAt)))
+      .where(
+        and(
+          eq(remittanceRows.remittanceId, id),
+          isNull(remittanceRows.bookedAt),
+          results && inArray(remittanceRows.result, [...results]),
+        ),
+      )
       .orderBy(asc(remittanceRows.number));
     const find = await findAccounts(tx, rows, { isLocked: true });
     const judged = judgeRows(rows, find);
@@ -37,6 +50,11 @@ export async function bookRemittance(db: Db, { id, now }: { id: number; now: Dat
       .set({ state: 'booked', content: null, bookedAt: file.bookedAt ?? now })
       .where(eq(remittances.id, id));
   });
+}
+
+/** One booking at a time, since two could lock the same orders in different sequences. */
+export async function lockBookings(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('remittances', 0))`);
 }
 
 type Booking = { id: number; now: Date; rows: JudgedRow[] };

@@ -22,6 +22,7 @@ export async function checkRemittance(
   await inTransaction(db, async (tx) => {
     const [file] = await tx.select().from(remittances).where(eq(remittances.id, id)).for('update');
     if (!file) throw refusals.unknownFile();
+    if (file.state === 'undone') throw refusals.undone();
     if (file.state === 'booked' || !file.content) throw refusals.booked();
     const { headers } = file.look;
     const problem = columns.length === headers.length ? problemOf(columns) : 'Please choose every column.';

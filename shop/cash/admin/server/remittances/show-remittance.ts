@@ -11,7 +11,7 @@ import { type Remittance, refusals, type RemittanceRow } from '../../remittances
 export async function showRemittance(db: Db, { id }: { id: number }): Promise<Remittance> {
   const [file] = await db.select().from(remittances).where(eq(remittances.id, id));
   if (!file) throw refusals.unknownFile();
-  const { courier, name, state, look, createdAt, bookedAt } = file;
+  const { courier, name, state, look, createdAt, bookedAt, undoneAt } = file;
   const counts = await db
     .select({
       result: remittanceRows.result,
@@ -29,6 +29,7 @@ export async function showRemittance(db: Db, { id }: { id: number }): Promise<Re
     state,
     createdAt: createdAt.toISOString(),
     bookedAt: bookedAt?.toISOString() ?? null,
+    undoneAt: undoneAt?.toISOString() ?? null,
     headers: look.headers,
     examples: look.examples,
     columns: file.columns ?? suggestColumns(look.headers, await rememberedColumns(db, courier)),

@@ -9,7 +9,8 @@ import { maxColumns } from '../../remittances.ts';
 type Upload = { courier: string; name: string; bytes: Buffer; authorId: number };
 
 /**
- * Stores the CSV file of a courier and returns its id. The same file again returns the first one. Refuses a file that is no
+ * Stores the CSV file of a courier and returns its id. The same file again returns the first one, unless that was
+ * undone. Refuses a file that is no
  * text (415), and one without headers or rows (422).
  */
 export async function uploadRemittance(db: Db, { bytes, ...given }: Upload): Promise<number> {
@@ -18,7 +19,13 @@ export async function uploadRemittance(db: Db, { bytes, ...given }: Upload): Pro
     db
       .select({ id: remittances.id })
       .from(remittances)
-      .where(and(eq(remittances.courier, given.courier), eq(remittances.sha256, sha256)));
+      .where(
+        and(
+          eq(remittances.courier, given.courier),
+          eq(remittances.sha256, sha256),
+          ne(remittances.state, 'undone'),
+        ),
+      );
   const [first] = await known();
   if (first) return first.id;
   const look = await lookAtCsv(bytesOf(bytes), { maxColumns });

@@ -19,17 +19,28 @@ export async function findParcel(db: Db, { code }: { code: string }): Promise<Pa
 /** Returns a parcel by its order. Refuses an order that is not to be packed, and one without a waybill (409). */
 export async function readParcel(db: Db, { orderId }: { orderId: string }): Promise<Parcel> {
   const [order] = await db
-    .select({ orderNumber: orders.orderNumber, state: orders.state, waybill: shipments.waybill })
+    .select({
+      orderNumber: orders.orderNumber,
+      state: orders.state,
+      waybill: shipments.waybill,
+      editedAt: shipments.editedAt,
+    })
     .from(orders)
     .leftJoin(shipments, eq(shipments.orderId, orders.id))
     .where(eq(orders.id, orderId));
   if (!order) throw refusals.unknownParcel();
-  const { orderNumber, state, waybill } = order;
+  const { orderNumber, state, waybill, editedAt } = order;
   if (state === 'placed') throw refusals.noWaybill(orderNumber);
   if (state !== 'confirmed' && state !== 'packed')
     throw refusals.notToPack(orderNumber, orderStates[state].label.toLowerCase());
   if (!waybill) throw refusals.noWaybill(orderNumber);
-  return { orderNumber, waybill, isPacked: state === 'packed', items: await itemsOf(db, orderId) };
+  return {
+    orderNumber,
+    waybill,
+    isPacked: state === 'packed',
+    editedAt: editedAt?.toISOString() ?? null,
+    items: await itemsOf(db, orderId),
+  };
 }
 
 async function orderOf(db: Db, code: string): Promise<string> {

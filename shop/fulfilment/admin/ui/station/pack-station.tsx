@@ -3,27 +3,36 @@ import { ScanBarcode } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { listKey } from '#platform/admin/ui/list/use-list-query.ts';
+import { formatMoment } from '#platform/india-time.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
 import { inputLook } from '#platform/ui/field.tsx';
 import type { ParcelItem } from '../../packing.ts';
 import { packingList } from '../queries.ts';
 import { ParcelItems } from './parcel-items.tsx';
 import { isComplete } from './ticks.ts';
+import { ticksOf } from './stored-ticks.ts';
 import { createStation, emptyTable, type Said } from './station.ts';
 
-type Props = { picture: (item: Pick<ParcelItem, 'imageUrl'>) => ReactNode; children: ReactNode };
+type Props = {
+  userId: number;
+  picture: (item: Pick<ParcelItem, 'imageUrl'>) => ReactNode;
+  children: ReactNode;
+};
 
 /** Packs parcels by a scanner, a keyboard or a thumb. Without an open parcel its children show which ones wait. */
-export function PackStation({ picture, children }: Props) {
+export function PackStation({ userId, picture, children }: Props) {
   const queries = useQueryClient();
   const [{ parcel, ticks, said, isBusy }, show] = useState(emptyTable);
   const [station] = useState(() =>
     createStation({
+      stored: ticksOf(userId),
       show,
       onPacked: () => queries.invalidateQueries({ queryKey: listKey(packingList) }),
     }),
   );
   useChosenParcel(station.scan);
+  useEffect(() => station.resume(), [station]);
   return (
     <div className="flex flex-col gap-5">
       <ScanField label={parcel ? 'Scan an item' : 'Scan a label'} onScan={station.scan} />
@@ -38,6 +47,11 @@ export function PackStation({ picture, children }: Props) {
             <h2 className="font-serif text-2xl">{parcel.orderNumber}</h2>
             <p className="text-moss tabular-nums">Waybill {parcel.waybill}</p>
           </div>
+          {parcel.editedAt && (
+            <Notice>
+              This order was changed on {formatMoment(parcel.editedAt)}. Print its label again if it is older.
+            </Notice>
+          )}
           <ParcelItems parcel={parcel} ticks={ticks} picture={picture} onTap={station.tap} />
           <div className="flex flex-wrap gap-3">
             {isComplete(parcel, ticks) && (

@@ -2,6 +2,7 @@ import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { endpoints, type Parcel } from '../../packing.ts';
 import { unreachable } from '../queries.ts';
 import { playSound } from './play-sound.ts';
+import type { StoredTicks } from './stored-ticks.ts';
 import { isComplete, noTicks, scanItem, tick, type Ticks } from './ticks.ts';
 
 export type Said = { tone: 'good' | 'bad'; text: string; packed?: string };
@@ -10,41 +11,50 @@ export type Table = { parcel: Parcel | null; ticks: Ticks; said: Said | null; is
 
 export const emptyTable: Table = { parcel: null, ticks: [], said: null, isBusy: false };
 
-type Listeners = { show: (table: Table) => void; onPacked: () => Promise<void> };
+type Given = {
+  stored: StoredTicks;
+  show: (table: Table) => void;
+  onPacked: () => Promise<void>;
+};
 
 /**
  * The parcel on the packer's table. Scans run one after another, since a scanner is faster than the network. The last tick packs
  * the parcel.
  */
-export function createStation({ show, onPacked }: Listeners) {
+export function createStation({ stored, show, onPacked }: Given) {
   let table = emptyTable;
-  let last: Promise<void> = Promise.resolve();
 
-  const put = (change: Partial<Table>) => show((table = { ...table, ...change }));
+  const put = (change: Partial<Table>) => {
+    table = { ...table, ...change };
+    if ('parcel' in change || 'ticks' in change) stored.keep(table.parcel, table.ticks);
+    show(table);
+  };
 
   const refuse = (text: string, packed?: string) => {
     playSound('wrong');
     put({ said: { tone: 'bad', text, ...(packed ? { packed } : {}) } });
   };
 
-  async function inTurn(before: Promise<void>, work: () => Promise<void>): Promise<void> {
-    await before;
-    put({ isBusy: true });
-    try {
-      await work();
-    } catch (error) {
-      refuse((error as Error).message || unreachable);
-    }
-    put({ isBusy: false });
-  }
-
-  const queue = (work: () => Promise<void>) => void (last = inTurn(last, work));
+  const queue = makeQueue({
+    onBusy: (isBusy) => put({ isBusy }),
+    onError: (error) => refuse((error as Error).message || unreachable),
+  });
 
   async function open(code: string): Promise<void> {
     const parcel = await callApi(endpoints.find, { params: { code } });
     if (parcel.isPacked) return refuse(`Order ${parcel.orderNumber} is packed already.`, parcel.orderNumber);
     playSound('right');
-    put({ parcel, ticks: noTicks(parcel), said: null });
+    put({ parcel, ticks: stored.restore(parcel), said: null });
+  }
+
+  /** Opens the parcel that lay on the table before a reload. */
+  async function resume(): Promise<void> {
+    const orderNumber = stored.open();
+    if (!orderNumber || table.parcel) return;
+    await open(orderNumber).catch((error: unknown) => {
+      if (isRefused(error)) stored.keep(null, []);
+      throw error;
+    });
   }
 
   async function take(parcel: Parcel, { ticks, text }: { ticks: Ticks; text: string }): Promise<void> {
@@ -57,10 +67,8 @@ export function createStation({ show, onPacked }: Listeners) {
     const { orderNumber } = parcel;
     await sendPacked(parcel, () => put({ parcel: null }));
     playSound('packed');
-    put({
-      parcel: null,
-      said: { tone: 'good', text: `Order ${orderNumber} is packed.`, packed: orderNumber },
-    });
+    const said: Said = { tone: 'good', text: `Order ${orderNumber} is packed.`, packed: orderNumber };
+    put({ parcel: null, said });
     await onPacked();
   }
 
@@ -79,6 +87,7 @@ export function createStation({ show, onPacked }: Listeners) {
   }
 
   return {
+    resume: () => queue(resume),
     scan: (code: string) => queue(() => scan(code)),
     tap: (at: number, by: number) =>
       queue(async () => {
@@ -92,13 +101,31 @@ export function createStation({ show, onPacked }: Listeners) {
   };
 }
 
+type Queue = { onBusy: (isBusy: boolean) => void; onError: (error: unknown) => void };
+
+/** Runs one step after another. */
+function makeQueue({ onBusy, onError }: Queue) {
+  let last: Promise<void> = Promise.resolve();
+  const inTurn = async (before: Promise<void>, work: () => Promise<void>) => {
+    await before;
+    onBusy(true);
+    await work().catch(onError);
+    onBusy(false);
+  };
+  return (work: () => Promise<void>) => void (last = inTurn(last, work));
+}
+
 /** An order that is refused is no longer what it was, so it must be opened again. */
 async function sendPacked({ orderNumber, items }: Parcel, onRefused: () => void): Promise<void> {
   const packed = items.map(({ orderLineId, productId, units }) => ({ orderLineId, productId, units }));
   try {
     await callApi(endpoints.pack, { params: { orderNumber }, body: { items: packed } });
   } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) onRefused();
+    if (isRefused(error)) onRefused();
     throw error;
   }
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

@@ -16,6 +16,7 @@ const parcel: Parcel = {
   orderNumber: 'AR-1000012',
   waybill: '84900000000017',
   isPacked: false,
+  editedAt: null,
   items: [item(57, 2, ['OIL-1']), item(58, 1), { ...item(57, 1, ['OIL-1']), orderLineId: 9 }],
 };
 

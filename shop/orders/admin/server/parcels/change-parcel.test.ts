@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
+import { listChanges } from '#platform/admin/server/list-changes.ts';
 import { changeLog } from '#platform/admin/server/tables.ts';
 import { addDays, dayMs, dayOf } from '#platform/india-time.ts';
 import { queuedEmails } from '#shop/accounts/server/testing.ts';
@@ -14,6 +15,7 @@ import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { makeParcel } from '../../../server/rescue/testing.ts';
 import { recordsOf, stockOf } from '../../../server/testing.ts';
 import { loseParcel, rescueOrder, settleRescue } from './change-parcel.ts';
+import { rescueKind } from './parcel-kinds.ts';
 import { readParcel } from './read-parcel.ts';
 
 const { db } = await testDatabase();
@@ -105,8 +107,20 @@ describe('an act of staff after a failed delivery', () => {
     const silent = courierThat({ outcome: 'asked', reference: 'UPL1' });
     const tomorrow = new Date(Date.now() + dayMs + 1_000);
     expect(await sendRescue(db, silent, { rescueId: id, now: tomorrow })).toBe('by_hand');
-    await settleRescue(db, { ...parcel, id });
-    await expect(settleRescue(db, { ...parcel, id })).rejects.toMatchObject({ code: 'not_by_hand' });
+    const settle = () => settleRescue(db, { ...parcel, id, by });
+    const both = await Promise.allSettled([settle(), settle()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(settle()).rejects.toMatchObject({ code: 'not_by_hand' });
+    const { rows } = await listChanges(db, [rescueKind], { entity: id, by });
+    expect(
+      rows.map(({ action, changes }) => [action, changes.find(({ label }) => label === 'Answer')]),
+    ).toEqual([
+      [
+        'change',
+        expect.objectContaining({ before: 'please tell the courier by hand', after: 'the courier takes it' }),
+      ],
+      ['create', expect.objectContaining({ after: 'the courier has not decided yet' })],
+    ]);
     const next = randomUUID();
     await rescueOrder(db, { ...parcel, id: next, answer: giveUp, by });
     await leaveRescue(db, { rescueId: next });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { logCreation } from '#platform/admin/server/change-entity.ts';
+import { logCreation, logWork } from '#platform/admin/server/change-entity.ts';
 import type { Author } from '#platform/admin/server/entity-kind.ts';
 import { toPaise } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -34,10 +34,18 @@ export async function rescueOrder(
   });
 }
 
-/** Notes that staff told the courier by hand. Refuses an unknown order (404) and an act that the courier got itself (409). */
-export async function settleRescue(db: Db, { orderNumber, id }: Named & { id: string }): Promise<void> {
+/**
+ * Notes and logs that staff told the courier by hand. Refuses an unknown order or act (404), and an act that the courier got
+ * itself (409).
+ */
+export async function settleRescue(
+  db: Db,
+  { orderNumber, id, by }: Named & By & { id: string },
+): Promise<void> {
   const { id: orderId } = await findAnyOrder(db, { orderNumber });
-  if (!(await settleByHand(db, { id, orderId }))) throw refusals.notByHand();
+  await logWork(db, rescueKind, { id, by }, async (tx) => {
+    if (!(await settleByHand(tx, { id, orderId }))) throw refusals.notByHand();
+  });
 }
 
 /**

@@ -3,11 +3,18 @@ import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
 import { formatDay } from '#platform/india-time.ts';
 import { formatPaise } from '#platform/money.ts';
 import { rescues } from '#shop/shipping/server/tables.ts';
-import { type RescueActName, rescueLabels } from '../../../rescue-acts.ts';
+import {
+  type RescueActName,
+  rescueLabels,
+  type RescueState,
+  rescueStateTexts,
+} from '../../../rescue-acts.ts';
 import { courierClaims, orders } from '../../../server/tables.ts';
 
+type RescueValues = { act: string; day: string | null; changes: string[]; state: string };
+
 /** An act after a failed delivery, for the change log. The courier got it, so nobody undoes it. */
-export const rescueKind: EntityKind<{ act: string; day: string | null; changes: string[] }> = {
+export const rescueKind: EntityKind<RescueValues> = {
   name: 'rescue',
   label: 'Failed delivery',
   roles: ['support'],
@@ -15,10 +22,11 @@ export const rescueKind: EntityKind<{ act: string; day: string | null; changes: 
     act: { label: 'Asked', isFinal: true, show: (act) => rescueLabels[act as RescueActName] },
     day: { label: 'Day', isFinal: true, show: (day) => formatDay(day as string) },
     changes: { label: 'Corrected', isFinal: true },
+    state: { label: 'Answer', isFinal: true, show: (state) => rescueStateTexts[state as RescueState] },
   },
   async read(db, id) {
     const [row] = await db.select().from(rescues).where(eq(rescues.id, id));
-    return row ? { act: row.act, day: row.day, changes: row.changes } : null;
+    return row ? { act: row.act, day: row.day, changes: row.changes, state: row.state } : null;
   },
   write: () => Promise.reject(new Error('An act after a failed delivery never changes.')),
   async names(db, ids) {

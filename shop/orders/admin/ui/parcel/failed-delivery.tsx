@@ -5,18 +5,11 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { rescueLabels } from '../../../rescue-acts.ts';
+import { rescueLabels, rescueStateTexts } from '../../../rescue-acts.ts';
 import { orderStates } from '../../../states.ts';
 import { RescueForm } from '../../../ui/rescue/rescue-form.tsx';
 import type { OrderOfStaff } from '../../contract.ts';
 import { useLose, useRescue, useSettle } from './parcel-queries.ts';
-
-const stateTexts = {
-  asked: 'the courier has not decided yet',
-  accepted: 'the courier takes it',
-  refused: 'the courier refused',
-  by_hand: 'please tell the courier by hand',
-};
 
 /** What staff do about a parcel that the courier could not hand over, or lost. */
 export function FailedDelivery({ order }: { order: OrderOfStaff }) {
@@ -37,7 +30,7 @@ export function FailedDelivery({ order }: { order: OrderOfStaff }) {
             <li key={made.id}>
               <p>
                 <span className="font-semibold">{rescueLabels[made.act]}</span>
-                {made.day && ` (${formatDay(made.day)})`}: {stateTexts[made.state]}
+                {made.day && ` (${formatDay(made.day)})`}: {rescueStateTexts[made.state]}
                 {made.answer && <span className="wrap-anywhere">. {made.answer}</span>}
               </p>
               <p className="text-sm text-moss">

@@ -1,0 +1,1 @@
+ALTER TABLE "shipments" RENAME COLUMN "edit_asked_at" TO "edited_at";
