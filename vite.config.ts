@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { dropSchemas } from './server/files/drop-schemas.ts';
+import { shortIcons } from './server/files/short-icons.ts';
 import { markdownPlugin } from './shop/content/server/markdown-plugin.ts';
 
 /** The build stops when browser code imports server code, and names the import. */
@@ -92,6 +93,7 @@ export default defineConfig({
     serverStaysOnServer(),
     staffCodeStaysInAdmin(),
     dropSchemas(),
+    shortIcons(),
     markdownPlugin(),
     tailwindcss(),
     reactRouter(),
