@@ -30,6 +30,8 @@ import { serveInvoices } from './invoices.ts';
 import { serveLookups } from './lookups.ts';
 import { serveNewsletter } from './newsletter.ts';
 import { serveOrders } from './orders.ts';
+import { serveReturns } from './returns/customer-returns.ts';
+import { serveStaffReturns } from './returns/staff-returns.ts';
 import { serveReviews } from './reviews.ts';
 import { serveMailbox } from './developer/mailbox.ts';
 import { serveSubscriptions } from './subscriptions.ts';
@@ -72,6 +74,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveOrders(app);
   serveSubscriptions(app);
   serveInvoices(app);
+  serveReturns(app);
   serveLookups(app);
   serveMyReviews(app);
   serveAuth(app);
@@ -85,6 +88,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveStaffOrders(app);
   servePacking(app);
   serveParcels(app);
+  serveStaffReturns(app);
   serveHandOver(app);
   serveStaffCategories(app);
   serveBulkChanges(app);

@@ -9,6 +9,7 @@ import type { LegalSettings } from '#shop/legal/server/settings.ts';
 import type { OpeningTools } from '#shop/opening/admin/contract.ts';
 import type { OrderSettings } from '#shop/orders/server/settings.ts';
 import type { PincodeSettings } from '#shop/pincodes/server/settings.ts';
+import type { ReturnSettings } from '#shop/returns/server/settings.ts';
 import type { ReviewSettings } from '#shop/reviews/server/settings.ts';
 import type { SeoSettings } from '#shop/seo/server/settings.ts';
 import type { ShippingSettings } from '#shop/shipping/server/settings.ts';
@@ -22,7 +23,8 @@ export type ApiConfig = Config &
   InvoiceSettings &
   LegalSettings &
   SeoSettings &
-  ReviewSettings;
+  ReviewSettings &
+  ReturnSettings;
 
 export type ShopContext = {
   db: Db;

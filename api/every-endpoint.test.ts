@@ -69,6 +69,13 @@ GET /api/invoices/{token}
 POST /api/orders/{orderNumber}/cancel
 POST /api/order-confirmation
 POST /api/order-confirmation/look
+POST /api/returns/look
+POST /api/returns
+POST /api/returns/withdraw
+POST /api/returns/payout
+POST /api/returns/photos
+GET /api/returns/photos/{token}
+GET /api/returns/credit-notes/{token}
 GET /api/track/{token}
 GET /api/reviews/invited/{token}
 POST /api/reviews/invited/{token}

@@ -44,7 +44,13 @@ const open = {
     '/lookup/pincode/{pincode}',
   ],
   ofOnesOwn: ['/api/cart/remove/{productId}', '/api/wishlist/{productId}'],
-  signed: ['/api/track/{token}', '/api/reviews/invited/{token}', '/api/invoices/{token}'],
+  signed: [
+    '/api/track/{token}',
+    '/api/reviews/invited/{token}',
+    '/api/invoices/{token}',
+    '/api/returns/photos/{token}',
+    '/api/returns/credit-notes/{token}',
+  ],
 };
 
 async function newUser(firstName: string) {

@@ -19,6 +19,7 @@ import { eraseSubscriber, readSubscriber } from '#shop/newsletter/server/subscri
 import { eraseCustomer, orderIdsOf } from '#shop/orders/server/erase-customer.ts';
 import { getOrder } from '#shop/orders/server/get-order.ts';
 import { listOrders } from '#shop/orders/server/list-orders.ts';
+import { eraseReturns, exportReturns } from '#shop/returns/server/erase-returns.ts';
 import { eraseSubscriptions } from '#shop/subscriptions/server/erase-subscriptions.ts';
 import { listSubscriptions } from '#shop/subscriptions/server/list-subscriptions.ts';
 import { eraseReviewer } from '#shop/reviews/server/mine/change-my-review.ts';
@@ -45,6 +46,7 @@ export const personalDataSources: Record<string, Source> = {
   parcelPapers: { erase: ofOrders(deletePapersOf) },
   parcels: { read: ofOrders(listShipments), erase: ofOrders(eraseRecipient) },
   invoices: { read: ofOrders(listInvoices), erase: ofOrders(eraseCustomerPhone) },
+  returns: { read: ofOrders(exportReturns), erase: ofOrders(eraseReturns) },
   orders: { read: readOrders, erase: eraseCustomer },
   refills: {
     read: (db, { userId }) => listSubscriptions(db, { userId, now: new Date() }),
@@ -89,7 +91,11 @@ async function readOrders(db: Db, { userId }: DataSubject): Promise<unknown> {
   const { orders } = await listOrders(db, { userId });
   for (const { orderNumber } of orders) {
     // A file of one's data holds no link that acts.
-    const { confirmToken: _token, ...order } = await getOrder(db, { userId, orderNumber });
+    const {
+      confirmToken: _confirm,
+      returnToken: _return,
+      ...order
+    } = await getOrder(db, { userId, orderNumber });
     details.push(order);
   }
   return details;

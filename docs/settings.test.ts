@@ -68,6 +68,11 @@ describe('a wrong setting', () => {
       { BACKUP_URL: 's3://key:secret@host/bucket' },
       'BACKUP_URL is set, which needs BACKUP_DIR, the folder that it copies',
     ],
+    [
+      { RETURN_REFUSED_CLASSES: 'ayurvedic,medicine' },
+      'RETURN_REFUSED_CLASSES must be classes such as ayurvedic, cosmetic, food',
+    ],
+    [{ RETURN_FAULT_DAYS: '0' }, 'RETURN_FAULT_DAYS must be days from 1 to 365'],
     [{ SELLER_STATE: 'Atlantis' }, 'SELLER_STATE must be a state of India'],
     [{ SELLER_GSTIN: '29AAAAA0000A1ZX' }, 'SELLER_GSTIN must be a GSTIN of Karnataka'],
     [{ COURIER: 'delhivery' }, 'COURIER is delhivery, which needs DELHIVERY_TOKEN'],

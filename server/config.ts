@@ -8,6 +8,7 @@ import { invoiceSettings } from '#shop/invoices/server/settings.ts';
 import { legalSettings } from '#shop/legal/server/settings.ts';
 import { orderSettings } from '#shop/orders/server/settings.ts';
 import { pincodeSettings } from '#shop/pincodes/server/settings.ts';
+import { returnSettings } from '#shop/returns/server/settings.ts';
 import { reviewSettings } from '#shop/reviews/server/settings.ts';
 import { seoSettings } from '#shop/seo/server/settings.ts';
 import { shippingSettings } from '#shop/shipping/server/settings.ts';
@@ -25,6 +26,7 @@ export const shopSettings = platformSettings
   .and(legalSettings)
   .and(seoSettings)
   .and(reviewSettings)
+  .and(returnSettings)
   .and(metricsSettings)
   .and(backupSettings)
   .and(tracingSettings);

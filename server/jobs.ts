@@ -16,6 +16,8 @@ import { deleteOldUploads } from '#platform/server/uploads/file-parts.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import type { PictureStore } from '#platform/server/uploads/stores/picture-store.ts';
 import { removeStrayPictures } from '#platform/server/uploads/remove-stray-pictures.ts';
+import { deleteOldPhotos, returnPictures } from '#shop/returns/server/photos.ts';
+import { emptyOldPayouts } from '#shop/returns/server/payout.ts';
 import { reviewPictures } from '#shop/reviews/server/pictures-kept.ts';
 import {
   productPicturesKept,
@@ -158,6 +160,7 @@ export async function sweep(db: Db, { now, store }: { now: Date; store?: Picture
       ...(await reviewPictures(db, paths)),
       ...(await avatarPictures(db, paths)),
       ...(await productPicturesKept(db, paths)),
+      ...(await returnPictures(db, paths)),
     ]);
   await Promise.all([
     deleteExpired(db),
@@ -174,6 +177,8 @@ export async function sweep(db: Db, { now, store }: { now: Date; store?: Picture
     deleteOldUploads(db),
     deleteOldPapers(db, { now }),
     dropRareSearches(db, { today: dayOf(now) }),
+    deleteOldPhotos(db, { now }),
+    emptyOldPayouts(db, { now }),
     removeUnusedPictures(db, { now, findNamed: orderPictures }),
     store && removeStrayPictures({ store, findKept, now }),
   ]);

@@ -8,6 +8,7 @@ import { hasRate } from '#shop/invoices/tax/rate-of.ts';
 import { orderKind } from '#shop/orders/admin/server/order-kind.ts';
 import { inspectionKind } from '#shop/orders/admin/server/parcels/inspect-parcel.ts';
 import { claimKind, rescueKind } from '#shop/orders/admin/server/parcels/parcel-kinds.ts';
+import { returnKind } from '#shop/returns/server/return-kind.ts';
 import { writeSearchEntries } from '#shop/search/server/write-search-entries.ts';
 
 export const productHooks: ProductHooks = {
@@ -29,6 +30,7 @@ export const entityKinds: readonly EntityKind[] = [
   rescueKind,
   claimKind,
   inspectionKind,
+  returnKind,
   stockChangeKind,
   reorderKind,
 ];

@@ -29,6 +29,7 @@ import { listCouriers } from '#shop/orders/admin/server/list-couriers.ts';
 import { loseParcel, rescueOrder, settleRescue } from '#shop/orders/admin/server/parcels/change-parcel.ts';
 import { inspectParcel } from '#shop/orders/admin/server/parcels/inspect-parcel.ts';
 import { readParcel } from '#shop/orders/admin/server/parcels/read-parcel.ts';
+import { returnCounters } from '#shop/returns/admin/server/list-returns.ts';
 import type { ApiEnv } from '../context.ts';
 import { staff, userOf } from '../middleware/guards.ts';
 import { requestFields } from '../middleware/respond-to-error.ts';
@@ -40,7 +41,7 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
   const support = staff('support');
 
   serveEndpoint(app, board.endpoints.get, [anyRole], async (_, c) =>
-    readBoard(c.var.db, { role: await roleOf(c) }),
+    readBoard(c.var.db, { role: await roleOf(c), counters: returnCounters }),
   );
 
   serveEndpoint(app, endpoints.search, [anyRole], async ({ body }, c) =>

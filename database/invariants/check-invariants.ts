@@ -6,6 +6,7 @@ import { ordersWhole, totalsRight } from './orders.ts';
 import { nothingOpen, parcelsAndEmails } from './shipments-and-emails.ts';
 import { checkPictures } from './pictures.ts';
 import { cartsOwned, oneUserAnAddress, ownRowsOnly } from './users-and-carts.ts';
+import { returnsCredited } from './returns.ts';
 import { batchesComplete, stockKept, stockTakenAndReturned } from './stock.ts';
 import type { PictureStore } from '#platform/server/uploads/stores/picture-store.ts';
 
@@ -21,6 +22,7 @@ export const invariants: readonly Invariant[] = [
   nothingOpen,
   batchesComplete,
   cashKept,
+  returnsCredited,
 ];
 
 const shown = 20;

@@ -35,6 +35,7 @@ export async function checkPictures(
 const named = `
   select image_url as path, 'review ' || id as what from reviews where image_url like '/uploads/%'
   union all select path, 'picture of person ' || user_id from avatars
+  union all select path, 'return ' || return_id from return_photos
   union all select '/uploads/products/' || name, 'picture of products' from product_pictures
   union all select '/uploads/products/' || picture, 'product ' || id
     from products, unnest(image_url::text || other_image_urls) as picture

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 import type { Config } from '#platform/server/config.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
-import { uploadedName, uploadPlaces } from '#platform/server/uploads/uploads.ts';
+import { publicPlaces, uploadedName } from '#platform/server/uploads/uploads.ts';
 
 /** Serves uploaded pictures, only those that the shop encoded, with a fixed type and scripts disabled. */
 export function serveUploads(site: Hono, config: Config): void {
   const store = pictureStore(config);
   site.get('/uploads/:place/:name', async (c) => {
     const { place, name } = c.req.param();
-    const known = uploadPlaces.some((known) => known === place) && uploadedName.test(name);
+    const known = publicPlaces.includes(place) && uploadedName.test(name);
     const picture = known ? await store.read(`${place}/${name}`) : null;
     if (!picture) return c.text('No such picture', 404);
     return c.body(picture, 200, {

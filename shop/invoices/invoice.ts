@@ -15,8 +15,16 @@ export type Invoice = {
   totalPaise: number;
 };
 
-/** Reverses a whole invoice after a return or a loss. */
-export type CreditNote = Invoice & { invoice: { number: string; day: string } };
+/** Takes back a whole invoice after a loss or a parcel that came back, or a part of it after a return. */
+export type CreditNote = Omit<Invoice, 'lines'> & {
+  invoice: { number: string; day: string };
+  /** Lines of a part name the line of the invoice, from 0. */
+  lines: (InvoiceLine & { position?: number })[];
+};
+
+export function isPart({ lines }: CreditNote): boolean {
+  return lines.some(({ position }) => position !== undefined);
+}
 
 /** The handover issues the invoice, so an order cancelled before has none. */
 export function hasInvoice(state: OrderState): boolean {
@@ -25,6 +33,8 @@ export function hasInvoice(state: OrderState): boolean {
 }
 
 export const refusals = {
+  tooMuchCredited: () =>
+    new Refusal('too_much_credited', 409, 'This would take back more than the invoice holds.'),
   notYet: () =>
     new Refusal('no_invoice_yet', 409, 'The invoice is made when your parcel is handed to the courier.'),
   notReturned: () =>

@@ -94,6 +94,10 @@ export const orderSchema = orderSummarySchema.extend({
     .string()
     .nullable()
     .meta({ description: 'Opens the page that confirms the order, while it waits for that.' }),
+  returnToken: z
+    .string()
+    .nullable()
+    .meta({ description: 'Opens the page of the returns, once the order is delivered.' }),
   address: wireAddressSchema,
   events: z.array(
     z.object({

@@ -10,3 +10,5 @@ export const returnReasons = {
 } as const;
 
 export type ReturnReason = keyof typeof returnReasons;
+
+export const returnReasonNames = Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]];

@@ -1,3 +1,5 @@
+import { type UnitOutcome, unitOutcomes } from '#shop/orders/unit-outcomes.ts';
+
 /** The life of a return: what each state says to staff and to the customer, and where it leads. */
 export const returnStates = {
   requested: {
@@ -19,9 +21,21 @@ export const returnStates = {
 
 export type ReturnState = keyof typeof returnStates;
 
-export const returnStateNames = Object.keys(returnStates) as ReturnState[];
+export const returnStateNames = Object.keys(returnStates) as [ReturnState, ...ReturnState[]];
 
 /** Until one of these ends, an order has no second return. */
 export const openStates = ['requested', 'approved', 'picked_up'] as const satisfies ReturnState[];
 
+/** Returns the states that lead to a state. */
+export function statesBefore(state: ReturnState): ReturnState[] {
+  return returnStateNames.filter((name) => (returnStates[name].next as readonly string[]).includes(state));
+}
+
 export type ReturnActor = 'customer' | 'staff';
+
+/** The customer names an account from the approval until the payment. */
+export function takesPayout(state: ReturnState): boolean {
+  return state === 'approved' || state === 'picked_up' || state === 'inspected';
+}
+
+export const outcomes = Object.keys(unitOutcomes) as UnitOutcome[];

@@ -5,7 +5,10 @@ import { CommitUnknown } from '../commit-unknown.ts';
 import { takeTurns } from '../limits/take-turns.ts';
 import type { PictureStore } from './stores/picture-store.ts';
 
-export const uploadPlaces = ['reviews', 'avatars', 'products'] as const;
+/** Pictures of returns are private: no public address shows them. */
+export const uploadPlaces = ['reviews', 'avatars', 'products', 'returns'] as const;
+
+export const publicPlaces: readonly string[] = uploadPlaces.filter((place) => place !== 'returns');
 
 /** The name of every stored picture. The shop makes it, and never uses it twice. */
 export const uploadedName = /^[0-9a-f]{32}\.webp$/;
@@ -18,6 +21,7 @@ const sizes: Record<Where['place'], ResizeOptions> = {
   reviews: { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true },
   avatars: { width: avatarSide, height: avatarSide, fit: 'cover' },
   products: { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true },
+  returns: { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true },
 };
 const maxPixels = 50_000_000;
 const inTurn = takeTurns({ atOnce: 2, maxWaiting: 20, maxPatient: 4 });

@@ -2,7 +2,7 @@ import { formatDigits } from '#platform/india-time.ts';
 import { formatPaise } from '#platform/money.ts';
 import { openPdf, type Pdf } from '#platform/server/pdf/open-pdf.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
-import type { CreditNote, Invoice } from '../invoice.ts';
+import { type CreditNote, type Invoice, isPart } from '../invoice.ts';
 import { gstCodeOf } from '../seller.ts';
 import { amountInWords } from '../tax/amount-in-words.ts';
 import type { InvoiceLine } from '../tax/invoice-lines.ts';
@@ -41,7 +41,9 @@ export function drawCreditNote(note: CreditNote, shop: { shopName: string }): Pr
     to: 'Credited to',
     total: 'Total credited',
     ends: [
-      `Takes back invoice ${invoice.number} of ${formatDigits(invoice.day)}: the parcel came back, and nothing was paid.`,
+      isPart(note)
+        ? `Takes back a part of invoice ${invoice.number} of ${formatDigits(invoice.day)}: goods were returned after delivery, and their price is refunded.`
+        : `Takes back invoice ${invoice.number} of ${formatDigits(invoice.day)}: the parcel came back, and nothing was paid.`,
       prices,
     ],
   });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { dayOf } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { orderStates } from '#shop/orders/states.ts';
@@ -8,7 +8,7 @@ import { type CreditNote, refusals } from '../invoice.ts';
 import type { Seller } from '../seller.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { nextNumber } from './next-number.ts';
-import { creditNotes } from './tables.ts';
+import { creditedLines, creditNotes } from './tables.ts';
 
 type Given = { orderId: string; seller: Seller; now?: Date };
 
@@ -23,7 +23,10 @@ export async function issueCreditNote(
   return inTransaction(db, async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (!order) throw orderRefusals.orderNotFound();
-    const [known] = await tx.select().from(creditNotes).where(eq(creditNotes.orderId, orderId));
+    const [known] = await tx
+      .select()
+      .from(creditNotes)
+      .where(and(eq(creditNotes.orderId, orderId), isNull(creditNotes.returnId)));
     if (known) return known.content;
     if (orderStates[order.state].invoiced !== 'credited') throw refusals.notReturned();
     const invoice = await issueInvoice(tx, { orderId, seller, now });
@@ -31,6 +34,13 @@ export async function issueCreditNote(
     const { number, ...place } = await nextNumber(tx, 'CN', day);
     const content = { ...invoice, number, day, invoice: { number: invoice.number, day: invoice.day } };
     await tx.insert(creditNotes).values({ orderId, ...place, content, issuedAt: now });
+    // A note of a part stands in the way.
+    await tx.insert(creditedLines).values(
+      invoice.lines.map(({ quantity, paidPaise }, position) => {
+        const line = { orderId, position, quantity, paidPaise };
+        return Object.assign(line, { creditedQuantity: quantity, creditedPaise: paidPaise });
+      }),
+    );
     return content;
   });
 }

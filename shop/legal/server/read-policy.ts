@@ -1,6 +1,7 @@
 import { missingSettings } from '#shop/invoices/server/settings.ts';
 import { formatPaise } from '#platform/money.ts';
 import { platformFeePaise } from '#shop/cart/totals.ts';
+import { productClasses } from '#shop/catalog/facts.ts';
 import type { Block, Reading, Span } from '#shop/content/reading/block.ts';
 import { transitRange } from '#shop/shipping/estimate/transit-days.ts';
 import type { PolicyName } from '../policies.ts';
@@ -53,10 +54,16 @@ function factsOf(config: LegalConfig): Record<string, string> {
     fee: formatPaise(platformFeePaise),
     cutoff: `${config.DISPATCH_CUTOFF_HOUR}:00`,
     transit: `${least} to ${most} working days`,
+    faultDays: `${config.RETURN_FAULT_DAYS} days`,
     refundDays: `${config.REFUND_DAYS} working days`,
     changeOfMind:
       config.RETURN_DAYS === 0
         ? 'For reasons of hygiene and safety we take nothing back because a customer has changed their mind.'
-        : `You may return an unopened and sealed product within ${config.RETURN_DAYS} days of delivery, for any reason. You pay for sending it back.`,
+        : `You may return an unopened and sealed product within ${config.RETURN_DAYS} days of delivery, for any reason${exceptionsOf(config)}. You pay for sending it back.`,
   };
+}
+
+function exceptionsOf({ RETURN_REFUSED_CLASSES: classes }: LegalConfig): string {
+  const names = classes.map((name) => productClasses[name].toLowerCase());
+  return names.length === 0 ? '' : `, but not this, which we may not sell again: ${names.join(', ')}`;
 }

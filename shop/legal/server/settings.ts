@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Config } from '#platform/server/config.ts';
 import { onOff, phoneNumber, wholeNumber } from '#platform/server/settings.ts';
 import type { InvoiceSettings } from '#shop/invoices/server/settings.ts';
+import type { ReturnSettings } from '#shop/returns/server/settings.ts';
 import type { ShippingSettings } from '#shop/shipping/server/settings.ts';
 
 /** The facts of the policies, beside those of the seller. */
@@ -16,4 +17,4 @@ export const legalSettings = z.object({
 export type LegalSettings = z.output<typeof legalSettings>;
 
 /** All settings that policies name. */
-export type LegalConfig = Config & InvoiceSettings & ShippingSettings & LegalSettings;
+export type LegalConfig = Config & InvoiceSettings & ShippingSettings & ReturnSettings & LegalSettings;

@@ -56,6 +56,27 @@ export const boardRows = {
     roles: ['packer'],
     patienceMs: 24 * hourMs,
   },
+  returnRequests: {
+    label: 'Return requests to answer',
+    action: 'Answer them',
+    to: '/admin/returns?state=requested',
+    roles: ['support'],
+    patienceMs: 48 * hourMs,
+  },
+  returns: {
+    label: 'Returns to inspect',
+    action: 'Inspect them',
+    to: '/admin/returns?state=picked_up',
+    roles: ['packer', 'support'],
+    patienceMs: 7 * dayMs,
+  },
+  refunds: {
+    label: 'Refunds due',
+    action: 'Pay them',
+    to: '/admin/returns?state=inspected',
+    roles: ['support'],
+    patienceMs: 2 * dayMs,
+  },
   stuck: {
     label: 'Orders that the courier has not accepted',
     action: 'Check the address',

@@ -36,6 +36,8 @@ const shipmentData = z.object({
   invoiceToken: z.string().nullish(),
   /** Answers a failed delivery. Only in its email, and missing in older jobs. */
   rescueToken: z.string().nullish(),
+  /** Opens the returns of a delivered order. Only in its email, and missing in older jobs. */
+  returnToken: z.string().nullish(),
   /** `Delivers by Thu 26 Nov to 560001` */
   promise: z.string().nullish(),
   /** Each product once. */

@@ -6,7 +6,7 @@ import type { Order, OrderSummary } from '../contract.ts';
 import type { orderEvents, orderLines, orders } from './tables.ts';
 import { waitsFor } from '../hold.ts';
 import { canCancel } from '../states.ts';
-import { signConfirmLink } from './tracking/signed-links.ts';
+import { signConfirmLink, signReturnLink } from './tracking/signed-links.ts';
 
 type OrderRow = InferSelectModel<typeof orders>;
 type LineRow = InferSelectModel<typeof orderLines>;
@@ -40,6 +40,7 @@ export function toOrder(row: OrderRow, { lines, events, scans, waybill }: Found)
     platformFee: toRupees(row.feePaise),
     sendOn: row.sendOn,
     confirmToken: waitsFor(row.heldFor) === 'confirmation' ? signConfirmLink(row.orderNumber) : null,
+    returnToken: row.state === 'delivered' ? signReturnLink(row.orderNumber) : null,
     address: toWire(row.address),
     events: events.map(({ state, actor, at, note }) => ({ state, actor, at: at.toISOString(), note })),
     scans,

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { refusals as accountRefusals } from '../../contract.ts';
 import { sessions, users } from '../../server/tables.ts';
@@ -82,4 +82,24 @@ export function confirmedFactors(db: Db, { userId }: { userId: number }) {
     .from(staffFactors)
     .where(and(eq(staffFactors.userId, userId), isNotNull(staffFactors.confirmedAt)))
     .orderBy(staffFactors.id);
+}
+
+/** Returns whether another staff member with a second factor has one of these roles, or is an owner. */
+export async function hasColleague(
+  db: Db,
+  { userId, roles }: { userId: number; roles: readonly StaffRole[] },
+): Promise<boolean> {
+  const [other] = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(staffFactors, eq(staffFactors.userId, users.id))
+    .where(
+      and(
+        ne(users.id, userId),
+        inArray(users.staffRole, ['owner', ...roles]),
+        isNotNull(staffFactors.confirmedAt),
+      ),
+    )
+    .limit(1);
+  return other !== undefined;
 }

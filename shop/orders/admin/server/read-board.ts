@@ -9,18 +9,28 @@ import { type Board, boardRows, type BoardKind, maxActed, maxCounted } from '../
 import { isHeldFor, isLate } from './find-matching.ts';
 import { parcelConditions } from './parcel-conditions.ts';
 
+type Counted = { since: Date; count: number } | null;
+
+/** Counts the oldest things of a row, at most `limit`. */
+type Counter = (db: Db, asked: { now: Date; limit: number }) => Promise<Counted>;
+
+/** The rows that are no orders. Modules above the orders hand theirs in. */
+type OtherKind = 'cash' | 'returnRequests' | 'returns' | 'refunds';
+
+export type Counters = Partial<Record<Exclude<OtherKind, 'cash'>, Counter>>;
+
 /**
  * Returns what there is to do for a role, the longest past due first, and today's orders beside those of the same day a week ago
  * (GET /api/admin/board). Reads each row from an index, at most 100 orders. The money is the owner's.
  */
 export async function readBoard(
   db: Db,
-  { role, now = new Date() }: { role: StaffRole; now?: Date },
+  { role, counters = {}, now = new Date() }: { role: StaffRole; counters?: Counters; now?: Date },
 ): Promise<Board> {
   const kinds = (Object.keys(boardRows) as BoardKind[]).filter(
     (kind) => role === 'owner' || boardRows[kind].roles.some((each) => each === role),
   );
-  const rows = await Promise.all(kinds.map((kind) => waiting(db, kind, now)));
+  const rows = await Promise.all(kinds.map((kind) => waiting(db, { kind, counters, now })));
   const start = startOf(dayOf(now));
   const weekMs = 7 * dayMs;
   const seesMoney = role === 'owner';
@@ -43,7 +53,7 @@ export async function readBoard(
 }
 
 /** The rows that are orders. */
-type OrderKind = Exclude<BoardKind, 'cash'>;
+type OrderKind = Exclude<BoardKind, OtherKind>;
 
 function conditionOf(db: Db, kind: OrderKind, now: Date): SQL | undefined {
   const conditions: Record<OrderKind, () => SQL | undefined> = {
@@ -75,13 +85,23 @@ type Waiting = { kind: BoardKind; count: number; since: string; pastDueMs: numbe
 type Found = { since: Date; count: number; oldest?: string[] };
 
 /** Counts the oldest things of a row. Returns null without one. */
-async function waiting(db: Db, kind: BoardKind, now: Date): Promise<Waiting | null> {
-  const found: Found | null =
-    kind === 'cash' ? await countMissing(db, { now, limit }) : await countOrders(db, kind, now);
+async function waiting(
+  db: Db,
+  { kind, counters, now }: { kind: BoardKind; counters: Counters; now: Date },
+): Promise<Waiting | null> {
+  const found: Found | null | undefined = isOther(kind)
+    ? await { cash: countMissing, ...counters }[kind]?.(db, { now, limit })
+    : await countOrders(db, kind, now);
   if (!found) return null;
   const pastDueMs = now.getTime() - found.since.getTime() - boardRows[kind].patienceMs;
   const { count, since, oldest = [] } = found;
   return { kind, count, since: since.toISOString(), pastDueMs, oldest };
+}
+
+const others: readonly string[] = ['cash', 'returnRequests', 'returns', 'refunds'] satisfies OtherKind[];
+
+function isOther(kind: BoardKind): kind is OtherKind {
+  return others.includes(kind);
 }
 
 async function countOrders(db: Db, kind: OrderKind, now: Date): Promise<Found | null> {

@@ -15,7 +15,13 @@ import {
 } from '../../emails/order-emails.ts';
 import { orderLines, orders } from '../tables.ts';
 import { findOpenTry } from '../rescue/open-try.ts';
-import { signInvoiceLink, signRescueLink, signReviewLink, signTrackLink } from './signed-links.ts';
+import {
+  signInvoiceLink,
+  signRescueLink,
+  signReturnLink,
+  signReviewLink,
+  signTrackLink,
+} from './signed-links.ts';
 import type { OrderEmail } from '../../states.ts';
 
 /** Emails about a shipment share their data. */
@@ -51,6 +57,7 @@ export async function queueShipmentEmail(
     trackToken: signTrackLink(orderNumber),
     invoiceToken: signInvoiceLink(orderNumber),
     rescueToken: template === 'order-undelivered' ? await rescueTokenOf(tx, orderId) : null,
+    returnToken: template === 'order-delivered' ? signReturnLink(orderNumber) : null,
     promise: date && estimateMessage({ pincode: address.pincode, deliverBy: date }),
     lines: await productsOf(tx, orderId),
   };

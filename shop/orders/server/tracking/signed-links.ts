@@ -5,6 +5,7 @@ const trackDays = 60;
 const reviewDays = 90;
 const invoiceDays = 60;
 const confirmDays = 14;
+const returnDays = 60;
 /** The courier keeps a parcel no longer. */
 const rescueDays = 6;
 
@@ -37,6 +38,17 @@ export function signConfirmLink(orderNumber: string, now = new Date()): string {
 /** Returns the order number, or null for a foreign or expired link. */
 export function readConfirmLink(token: string, now = new Date()): string | null {
   const link = readSignedLink('confirm-order', token);
+  return link && link.at > now ? `AR-${link.id}` : null;
+}
+
+/** Returns the token of a link to the returns of a delivered order, valid for 60 days without sign-in. */
+export function signReturnLink(orderNumber: string, now = new Date()): string {
+  return signLink('return', { id: digitsOf(orderNumber), at: new Date(now.getTime() + returnDays * dayMs) });
+}
+
+/** Returns the order number, or null for a foreign or expired link. */
+export function readReturnLink(token: string, now = new Date()): string | null {
+  const link = readSignedLink('return', token);
   return link && link.at > now ? `AR-${link.id}` : null;
 }
 

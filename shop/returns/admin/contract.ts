@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { cursorField, pageSchema } from '#platform/admin/list.ts';
+import { defineEndpoint } from '#platform/endpoint.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { named } from '#shop/orders/contract.ts';
+import { askForm, returnSchema, returnsOfOrder } from '../contract.ts';
+import { payoutForm } from '../payout.ts';
+import { returnReasonNames } from '../reasons.ts';
+import { returnStateNames } from '../states.ts';
+
+const tag = 'Staff: returns';
+const id = z
+  .string()
+  .regex(/^\d{1,9}$/, 'Not a return.')
+  .transform(Number);
+const params = z.object({ id });
+
+const listed = z.object({
+  id: z.int(),
+  orderNumber: z.string(),
+  state: z.enum(returnStateNames),
+  reason: z.enum(returnReasonNames),
+  since: z.iso.datetime(),
+  refundAmount: z.number().nullable().meta({ description: 'Rupees.' }),
+  hasAccount: z.boolean().meta({ description: 'Whether the customer said where the refund goes.' }),
+});
+
+export type ListedReturn = z.infer<typeof listed>;
+
+const state = z.enum(returnStateNames, 'Not a state.').optional();
+
+const list = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/returns',
+  summary: 'Returns of a state, the longest in it first, or all, the newest first',
+  who: 'staff',
+  tag,
+  query: z.object({ state, cursor: cursorField }),
+  response: pageSchema(listed),
+  refuses: [400],
+});
+
+const count = z.int('Please enter a whole number').min(0, 'At least 0').max(100_000);
+const found = { sellable: count, damaged: count, missing: count };
+const unitKey = { orderLineId: z.int(), productId: z.int(), batchId: z.int().nullable() };
+
+const detail = returnSchema.extend({
+  orderNumber: z.string(),
+  askedBy: z.enum(['customer', 'staff']),
+  events: z.array(z.object({ state: z.enum(returnStateNames), at: z.iso.datetime(), who: z.string() })),
+  units: z
+    .array(
+      z.object({
+        ...unitKey,
+        productName: z.string(),
+        batch: z.string().meta({ description: 'Empty for the opening stock.' }),
+        atMost: z.int().meta({ description: 'Units of this batch that the order still has.' }),
+        expected: z.int().meta({ description: 'Units of the line and product, over all batches.' }),
+        ...found,
+      }),
+    )
+    .meta({ description: 'What to look for in the parcel, or what staff found.' }),
+  payoutVersion: z.int(),
+  needsColleague: z.boolean().meta({ description: 'Another person must agree before the payment.' }),
+  isApproved: z.boolean(),
+  mayPay: z.boolean().meta({ description: 'Whether the asking person may pay it now.' }),
+});
+
+export type ReturnDetail = z.infer<typeof detail>;
+
+const shared = { who: 'staff', tag, params, response: detail } as const;
+
+const get = defineEndpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/admin/returns/{id}',
+  summary: 'A return with its steps, photos and what to look for in the parcel',
+  refuses: [404],
+});
+
+const step = { ...shared, method: 'POST', refuses: [404, 409] } as const;
+
+const approve = defineEndpoint({
+  ...step,
+  path: '/api/admin/returns/{id}/approve',
+  summary: 'Approves a return; again changes nothing',
+});
+
+const refuse = defineEndpoint({
+  ...step,
+  path: '/api/admin/returns/{id}/refuse',
+  summary: 'Refuses a return with words for the customer, until its inspection',
+  body: z.object({
+    answer: z.string().trim().min(3, 'Please say why, in words for the customer').max(300),
+  }),
+  refuses: [400, 404, 409],
+});
+
+const pickUp = defineEndpoint({
+  ...step,
+  path: '/api/admin/returns/{id}/pick-up',
+  summary: 'Notes that the parcel is on its way back',
+});
+
+const inspectForm = z.object({
+  answer: z.string().trim().max(300).default('').meta({ description: 'Why nothing is refunded.' }),
+  lines: z
+    .array(z.object({ orderLineId: z.int(), refundedQuantity: count }))
+    .min(1)
+    .max(50),
+  units: z.array(z.object({ ...unitKey, ...found })).max(500),
+});
+
+export type InspectForm = z.infer<typeof inspectForm>;
+
+const inspect = defineEndpoint({
+  ...step,
+  path: '/api/admin/returns/{id}/inspect',
+  summary: 'Says what became of each unit: restocks sellable ones and issues the credit note, once',
+  body: inspectForm,
+  refuses: [400, 404, 409],
+});
+
+const opened = z.object({ payoutVersion: z.int(), payout: payoutForm });
+
+const showPayout = defineEndpoint({
+  ...step,
+  path: '/api/admin/returns/{id}/payout/show',
+  summary: 'The whole account of a refund that is due, with the second factor again; logged',
+  response: opened,
+});
+
+const seen = { payoutVersion: z.int().meta({ description: 'Of the account that the staff member saw.' }) };
+
+const approvePayout = defineEndpoint({
+  ...step,
+  path: '/api/admin/returns/{id}/payout/approve',
+  summary: 'Agrees to a large refund, so that another person may pay it',
+  body: z.object(seen),
+  refuses: [400, 404, 409],
+});
+
+const pay = defineEndpoint({
+  ...step,
+  path: '/api/admin/returns/{id}/payout/pay',
+  summary: 'Notes that a refund was paid, once, with its entry in the cash',
+  body: z.object({
+    ...seen,
+    reference: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9/-]{4,60}$/, 'Please enter the number that the bank gave the payment'),
+  }),
+  refuses: [400, 404, 409],
+});
+
+const ofOrder = { who: 'staff', tag, params: named, response: returnsOfOrder } as const;
+
+const getOrder = defineEndpoint({
+  ...ofOrder,
+  method: 'GET',
+  path: '/api/admin/orders/{orderNumber}/returns',
+  summary: 'What of a delivered order may be returned, and its returns',
+  refuses: [404, 409],
+});
+
+const ask = defineEndpoint({
+  ...ofOrder,
+  method: 'POST',
+  path: '/api/admin/orders/{orderNumber}/returns',
+  summary: 'Asks for a return for a customer; the same requestId again changes nothing',
+  body: askForm,
+  refuses: [400, 404, 409],
+});
+
+export const endpoints = {
+  list,
+  get,
+  approve,
+  refuse,
+  pickUp,
+  inspect,
+  showPayout,
+  approvePayout,
+  pay,
+  getOrder,
+  ask,
+};
+
+export const refusals = {
+  unitsDiffer: () =>
+    new Refusal('units_differ', 409, 'The units do not add up to what is returned. Reload the page.'),
+  answerNeeded: () =>
+    new Refusal('answer_needed', 409, 'Nothing is refunded, so please say why.', {
+      fields: { answer: 'Please say why.' },
+    }),
+  nothingPaid: () => new Refusal('nothing_paid', 409, 'The customer paid nothing for these lines.'),
+  noAccount: () => new Refusal('no_account', 409, 'The customer has not said where the refund goes.'),
+  accountChanged: () =>
+    new Refusal('account_changed', 409, 'The customer changed the account. Look at it again before you pay.'),
+  colleagueNeeded: () =>
+    new Refusal(
+      'colleague_needed',
+      409,
+      'A refund of this amount needs the approval of another person first.',
+    ),
+  noCash: () => new Refusal('no_cash', 409, 'This order brought no cash, so nothing is refunded here.'),
+};

@@ -1,0 +1,79 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
+import { hasColleague } from '#shop/accounts/admin/server/staff-session.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { refusals } from '../../contract.ts';
+import { listReturns } from '../../server/read-returns.ts';
+import { returnEvents, returns, returnUnits } from '../../server/tables.ts';
+import { unitsExpected } from '../../server/units-of-return.ts';
+import type { ReturnDetail } from '../contract.ts';
+
+type Asked = { id: number; userId: number; alonePaise: number };
+
+/** Returns a return for staff, with what to look for in its parcel. Refuses an unknown one (404). */
+export async function getReturn(db: Db, { id, userId, alonePaise }: Asked): Promise<ReturnDetail> {
+  const [found] = await db
+    .select({ row: returns, orderNumber: orders.orderNumber })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(eq(returns.id, id));
+  if (!found) throw refusals.notFound();
+  const { row, orderNumber } = found;
+  const [shown] = await listReturns(db, { id });
+  const isLarge = row.state === 'inspected' && row.refundPaise! > alonePaise;
+  const needsColleague = isLarge && (await hasColleague(db, { userId, roles: ['support'] }));
+  const isApproved = row.approvedBy !== null;
+  return {
+    ...shown!,
+    orderNumber,
+    askedBy: row.askedBy,
+    events: await eventsOf(db, id),
+    units: await unitsOf(db, row),
+    payoutVersion: row.payoutVersion,
+    needsColleague,
+    isApproved,
+    mayPay:
+      row.state === 'inspected' &&
+      row.payoutSealed !== null &&
+      (!needsColleague || (isApproved && row.approvedBy !== userId)),
+  };
+}
+
+async function eventsOf(db: Db, id: number): Promise<ReturnDetail['events']> {
+  const rows = await db
+    .select()
+    .from(returnEvents)
+    .where(eq(returnEvents.returnId, id))
+    .orderBy(asc(returnEvents.id));
+  const names = await findStaffNames(
+    db,
+    rows.flatMap(({ authorId }) => authorId ?? []),
+  );
+  return rows.map(({ state, actor, authorId, at }) => ({
+    state,
+    at: at.toISOString(),
+    who: actor === 'customer' ? 'The customer' : (names.get(authorId ?? 0) ?? 'A former colleague'),
+  }));
+}
+
+/** What staff found, or look for. Empty for a return that never comes. */
+async function unitsOf(
+  db: Db,
+  { id, orderId, state }: typeof returns.$inferSelect,
+): Promise<ReturnDetail['units']> {
+  if (state === 'withdrawn') return [];
+  const stored = await db.select().from(returnUnits).where(eq(returnUnits.returnId, id));
+  const expected = await unitsExpected(db, { id, orderId, withOwn: stored.length > 0 });
+  return expected.map((row) => {
+    const counts = { sellable: 0, damaged: 0, missing: 0 };
+    for (const one of stored)
+      if (
+        one.orderLineId === row.orderLineId &&
+        one.productId === row.productId &&
+        one.batchId === row.batchId
+      )
+        counts[one.outcome] = one.units;
+    return Object.assign(row, counts);
+  });
+}

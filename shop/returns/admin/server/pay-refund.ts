@@ -1,0 +1,93 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Author } from '#platform/admin/server/entity-kind.ts';
+import type { Db } from '#platform/server/db.ts';
+import { hasColleague } from '#shop/accounts/admin/server/staff-session.ts';
+import { recordRefund } from '#shop/cash/server/record-due.ts';
+import { refusals as returnRefusals } from '../../contract.ts';
+import type { Payout } from '../../payout.ts';
+import { returnStates } from '../../states.ts';
+import { lockReturn, moveReturn, type ReturnRow, stepOf } from '../../server/change-return.ts';
+import { openPayout } from '../../server/payout.ts';
+import { returns } from '../../server/tables.ts';
+import { refusals } from '../contract.ts';
+
+/** `payoutVersion` is that of the account that the staff member saw. */
+type Paying = { id: number; payoutVersion: number; by: Author & { userId: number } };
+
+/** Returns the account of a refund that is due, opened. Refuses a return without one (409). */
+export async function showPayout(
+  db: Db,
+  { id }: { id: number },
+): Promise<{ payoutVersion: number; payout: Payout }> {
+  const [row] = await db.select().from(returns).where(eq(returns.id, id));
+  if (!row) throw returnRefusals.notFound();
+  if (row.state !== 'inspected' || !row.payoutSealed) throw refusals.noAccount();
+  return { payoutVersion: row.payoutVersion, payout: openPayout(row.payoutSealed) };
+}
+
+/**
+ * Agrees to a large refund, so that a second person may pay it. A repeated or second agreement changes nothing. Refuses (409) a refund
+ * that is not due, has no account, or whose account changed since.
+ */
+export async function approvePayout(db: Db, { id, by, payoutVersion }: Paying): Promise<void> {
+  await stepOf(db, { id, by }, async (tx) => {
+    const row = await lockDue(tx, { id, payoutVersion });
+    if (row.approvedBy !== null) return;
+    await tx.update(returns).set({ approvedBy: by.userId }).where(eq(returns.id, id));
+  });
+}
+
+/**
+ * Notes that a refund was paid, once, with its entry in the cash. A repeated call changes nothing. Above `alonePaise` another person must
+ * have agreed before, unless the shop has nobody else who may. Refuses (409) what `approvePayout` refuses.
+ */
+export async function payRefund(
+  db: Db,
+  { id, by, payoutVersion, reference, alonePaise }: Paying & { reference: string; alonePaise: number },
+): Promise<void> {
+  await stepOf(db, { id, by }, async (tx) => {
+    const { state } = await lockReturn(tx, id);
+    if (state === 'refunded') return;
+    const row = await lockDue(tx, { id, payoutVersion });
+    const paise = row.refundPaise!;
+    if (paise > alonePaise) await refuseAlone(tx, row, by.userId);
+    await moveReturn(tx, {
+      id,
+      to: 'refunded',
+      actor: 'staff',
+      authorId: by.userId,
+      set: { refundedAt: new Date(), paidBy: by.userId, reference },
+    });
+    const { orderId, refundId: requestId } = row;
+    const isRecorded = await recordRefund(tx, {
+      orderId,
+      paise,
+      authorId: by.userId,
+      requestId,
+      note: reference,
+    });
+    if (!isRecorded) throw refusals.noCash();
+  });
+}
+
+async function lockDue(tx: Db, { id, payoutVersion }: Omit<Paying, 'by'>): Promise<ReturnRow> {
+  const [row] = await tx
+    .select()
+    .from(returns)
+    .where(and(eq(returns.id, id), eq(returns.state, 'inspected'), isNotNull(returns.payoutSealed)))
+    .for('update');
+  if (!row) {
+    const { state } = await lockReturn(tx, id);
+    throw state === 'inspected' ? refusals.noAccount() : returnRefusals.moved(returnStates[state].label);
+  }
+  if (row.payoutVersion !== payoutVersion) throw refusals.accountChanged();
+  return row;
+}
+
+async function refuseAlone(tx: Db, { approvedBy }: ReturnRow, userId: number): Promise<void> {
+  if (approvedBy !== null && approvedBy !== userId) return;
+  if (await hasColleague(tx, { userId, roles: payers })) throw refusals.colleagueNeeded();
+}
+
+/** Roles that may pay, beside the owner. */
+const payers = ['support'] as const;

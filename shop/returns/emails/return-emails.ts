@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineEmail } from '#platform/emails/define-email.ts';
+
+/** Each step of a return, and the account that its customer named. */
+const steps = [
+  'requested',
+  'approved',
+  'refused',
+  'withdrawn',
+  'picked_up',
+  'inspected',
+  'payout',
+  'refunded',
+] as const;
+
+export type ReturnStep = (typeof steps)[number];
+
+const returnData = z.object({
+  step: z.enum(steps),
+  orderNumber: z.string(),
+  name: z.string(),
+  lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  /** Why staff refused it. */
+  answer: z.string(),
+  refundPaise: z.int().nullable(),
+  /** The end of the account. Empty while the customer named none. */
+  payoutHint: z.string(),
+  reference: z.string(),
+  returnToken: z.string(),
+});
+
+export type ReturnEmailData = z.infer<typeof returnData>;
+
+export const returnStepEmail = defineEmail('return-step', returnData);
+
+const sample: ReturnEmailData = {
+  step: 'requested',
+  orderNumber: 'AR-1002345',
+  name: 'Meera Iyer',
+  lines: [{ name: 'Ashwagandha Churna', quantity: 2 }],
+  answer: '',
+  refundPaise: null,
+  payoutHint: '',
+  reference: '',
+  returnToken: '1002345.mgz1abcd.signature',
+};
+
+export const returnSamples = {
+  requested: sample,
+  approved: { ...sample, step: 'approved' },
+  refused: { ...sample, step: 'refused', answer: 'The seal of the jar was broken.' },
+  withdrawn: { ...sample, step: 'withdrawn' },
+  'picked up': { ...sample, step: 'picked_up' },
+  'refund due': { ...sample, step: 'inspected', refundPaise: 598_00 },
+  'account named': { ...sample, step: 'payout', payoutHint: 'UPI ••••ra@okbank' },
+  refunded: {
+    ...sample,
+    step: 'refunded',
+    refundPaise: 598_00,
+    payoutHint: 'UPI ••••ra@okbank',
+    reference: '434512345678',
+  },
+} satisfies Record<string, ReturnEmailData>;

@@ -1,0 +1,94 @@
+import { defineEmailTemplate, type EmailShop } from '#platform/emails/define-email-template.ts';
+import { Layout } from '#platform/emails/layout.tsx';
+import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { formatPaise } from '#platform/money.ts';
+import { type ReturnEmailData, returnSamples, type ReturnStep, returnStepEmail } from './return-emails.ts';
+
+type Words = {
+  subject: string;
+  title: string;
+  text: (data: ReturnEmailData, shop: EmailShop) => string;
+  button: string;
+};
+
+const askAccount = ({ payoutHint }: ReturnEmailData) =>
+  payoutHint
+    ? `We pay to ${payoutHint}.`
+    : 'Please tell us where the money goes: a UPI ID or a bank account. The button below opens the form.';
+
+const words: Record<ReturnStep, Words> = {
+  requested: {
+    subject: 'We got your return request',
+    title: 'We look into your return',
+    text: () => 'We answer within 48 hours. Please keep the products and their packs as they are.',
+    button: 'See your return',
+  },
+  approved: {
+    subject: 'Your return is approved',
+    title: 'Your return is approved',
+    text: (data) => `Please keep the parcel ready; we arrange the pickup. ${askAccount(data)}`,
+    button: 'Say where the refund goes',
+  },
+  refused: {
+    subject: 'We cannot accept your return',
+    title: 'We cannot accept your return',
+    text: ({ answer }, { email }) =>
+      `${answer ? `The reason: ${answer} ` : ''}If you see it differently, write to ${email}.`,
+    button: 'See your return',
+  },
+  withdrawn: {
+    subject: 'You withdrew your return',
+    title: 'Your return is withdrawn',
+    text: () => 'Nothing more happens. You can ask again while the days for it last.',
+    button: 'See your order’s returns',
+  },
+  picked_up: {
+    subject: 'Your return is on its way to us',
+    title: 'Your return is on its way to us',
+    text: (data) => `We look at it when it arrives, and then refund you. ${askAccount(data)}`,
+    button: 'See your return',
+  },
+  inspected: {
+    subject: 'Your refund is due',
+    title: 'We got your products back',
+    text: (data) => `We refund ${formatPaise(data.refundPaise ?? 0)}. ${askAccount(data)}`,
+    button: 'See your refund',
+  },
+  payout: {
+    subject: 'Where your refund goes',
+    title: 'We noted where your refund goes',
+    text: ({ payoutHint }, { email }) =>
+      `Your refund goes to ${payoutHint}. If you did not write this, tell us at once: ${email}.`,
+    button: 'See your return',
+  },
+  refunded: {
+    subject: 'We have paid your refund',
+    title: 'Your refund is paid',
+    text: ({ refundPaise, payoutHint, reference }) =>
+      `We paid ${formatPaise(refundPaise ?? 0)} to ${payoutHint}. The bank’s number is ${reference}. The money may take a working day.`,
+    button: 'See your refund and its credit note',
+  },
+};
+
+export const returnStep = defineEmailTemplate(returnStepEmail, {
+  samples: returnSamples,
+  subject: ({ step, orderNumber }) => `${words[step].subject}: order ${orderNumber}`,
+  Body: ({ shop, ...data }) => {
+    const { title, text, button } = words[data.step];
+    const told = text(data, shop);
+    return (
+      <Layout shop={shop} preview={told}>
+        <Title>{title}</Title>
+        <Paragraph>
+          Namaste {data.name}, this is about your order <strong>{data.orderNumber}</strong>:{' '}
+          {data.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}.
+        </Paragraph>
+        <Paragraph>{told}</Paragraph>
+        <LinkButton href={`${shop.url}/order-link?do=return&token=${data.returnToken}`}>{button}</LinkButton>
+        <Small>
+          The link works without signing in, for 60 days. We never ask for a PIN, a password or a code.
+        </Small>
+      </Layout>
+    );
+  },
+});

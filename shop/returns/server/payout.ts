@@ -1,0 +1,58 @@
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { dayMs } from '#platform/india-time.ts';
+import type { Db } from '#platform/server/db.ts';
+import { seal, unseal } from '#platform/server/secrets/seal.ts';
+import { refusals } from '../contract.ts';
+import { hintOf, type Payout, payoutForm } from '../payout.ts';
+import { takesPayout } from '../states.ts';
+import { refuseOther, stepOf } from './change-return.ts';
+import { queueReturnEmail } from './queue-return-email.ts';
+import { theCustomer } from './return-kind.ts';
+import { returns } from './tables.ts';
+
+const keptDays = 90;
+
+type Named = { id: number; orderId: string; payout: Payout; now?: Date };
+
+/**
+ * Stores sealed where the customer wants a refund, and tells them by email. An approval of the earlier account ends. The same account
+ * again changes nothing. Refuses a return of another order (404), and one that takes no account now (409).
+ */
+export async function setPayout(db: Db, { id, orderId, payout, now = new Date() }: Named): Promise<void> {
+  await stepOf(db, { id, by: theCustomer }, async (tx) => {
+    const { state, payoutSealed } = await refuseOther(tx, { id, orderId });
+    if (!takesPayout(state)) throw refusals.noPayoutNow();
+    const text = JSON.stringify(payout);
+    if (payoutSealed && unseal(payoutSealed) === text) return;
+    await tx
+      .update(returns)
+      .set({
+        payoutSealed: seal(text),
+        payoutHint: hintOf(payout),
+        payoutAt: now,
+        payoutVersion: sql`${returns.payoutVersion} + 1`,
+        approvedBy: null,
+      })
+      .where(eq(returns.id, id));
+    await queueReturnEmail(tx, { id, step: 'payout' });
+  });
+}
+
+/** Opens a sealed account. */
+export function openPayout(sealed: string): Payout {
+  return payoutForm.parse(JSON.parse(unseal(sealed)));
+}
+
+/** Empties accounts 90 days after their entry. The customer can name one again while the refund is due. */
+export async function emptyOldPayouts(db: Db, { now }: { now: Date }): Promise<void> {
+  await db
+    .update(returns)
+    .set({
+      payoutSealed: null,
+      payoutHint: '',
+      approvedBy: sql`case when ${returns.refundedAt} is null then null else ${returns.approvedBy} end`,
+    })
+    .where(
+      and(isNotNull(returns.payoutSealed), lt(returns.payoutAt, new Date(now.getTime() - keptDays * dayMs))),
+    );
+}

@@ -1,0 +1,145 @@
+import { and, asc, desc, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
+import { dayOf } from '#platform/india-time.ts';
+import { toRupees } from '#platform/money.ts';
+import type { Db } from '#platform/server/db.ts';
+import { products } from '#shop/catalog/server/tables.ts';
+import { creditNotes } from '#shop/invoices/server/tables.ts';
+import { orderEvents, orderLines } from '#shop/orders/server/tables.ts';
+import type { Return, ReturnableLine, ReturnsOfOrder } from '../contract.ts';
+import { type ReturnRules, whyRefused } from '../rules.ts';
+import { fileUrl, type OrderRow } from './links.ts';
+import { returnLines, returnPhotos, returns } from './tables.ts';
+
+type Given = { order: OrderRow; rules: ReturnRules; now?: Date; byStaff?: boolean };
+
+/** Returns what of a delivered order may be returned, and its returns, the newest first. Amounts in rupees. */
+export async function readReturns(db: Db, { order, ...given }: Given): Promise<ReturnsOfOrder> {
+  const deliveredOn = await deliveredDay(db, order);
+  return {
+    orderNumber: order.orderNumber,
+    deliveredOn,
+    lines: (await returnableLines(db, { order, deliveredOn, ...given })).map(toWire),
+    returns: await listReturns(db, { orderId: order.id }),
+  };
+}
+
+/** Returns the day in India when the parcel arrived. */
+export async function deliveredDay(db: Db, { id, placedAt }: OrderRow): Promise<string> {
+  const [event] = await db
+    .select({ at: orderEvents.at })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.state, 'delivered')))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  return dayOf(event?.at ?? placedAt);
+}
+
+type Returnable = ReturnableLine & { line: typeof orderLines.$inferSelect };
+
+/** Returns the lines of an order with the units that no return has asked for, and why they cannot be returned. */
+export async function returnableLines(
+  db: Db,
+  { order, deliveredOn, rules, now = new Date(), byStaff = false }: Given & { deliveredOn: string },
+): Promise<Returnable[]> {
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.id));
+  const asked = await askedUnits(db, order.id);
+  const ids = lines.flatMap(({ productId, parts }) => [productId, ...parts.map((part) => part.productId)]);
+  const rows = await db
+    .select({ id: products.id, productClass: products.productClass })
+    .from(products)
+    .where(inArray(products.id, ids));
+  const classOf = new Map(rows.map(({ id, productClass }) => [id, productClass]));
+  const today = dayOf(now);
+  return lines.map((line) => {
+    const classes = [line, ...line.parts].map(({ productId }) => classOf.get(productId) ?? '');
+    const facts = { classes, deliveredOn, today, rules, byStaff };
+    return {
+      line,
+      orderLineId: line.id,
+      productName: line.name,
+      imageUrl: line.imageUrl,
+      ordered: line.quantity,
+      left: line.quantity - (asked.get(line.id) ?? 0),
+      refused: {
+        fault: whyRefused({ ...facts, reason: 'damaged' }),
+        change: whyRefused({ ...facts, reason: 'changed_mind' }),
+      },
+    };
+  });
+}
+
+function toWire({ line: _line, ...wire }: Returnable): ReturnableLine {
+  return wire;
+}
+
+/** A return that was refused without an inspection, or withdrawn, leaves its units to another. */
+async function askedUnits(db: Db, orderId: string): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: returnLines.orderLineId, units: sql<number>`sum(${returnLines.quantity})::int` })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(
+      and(
+        eq(returns.orderId, orderId),
+        or(notInArray(returns.state, ['refused', 'withdrawn']), isNotNull(returnLines.refundedQuantity)),
+      ),
+    )
+    .groupBy(returnLines.orderLineId);
+  return new Map(rows.map(({ id, units }) => [id, units]));
+}
+
+/** Returns the returns of an order, or one return, in the wire format. */
+export async function listReturns(db: Db, which: { orderId: string } | { id: number }): Promise<Return[]> {
+  const rows = await db
+    .select()
+    .from(returns)
+    .where('id' in which ? eq(returns.id, which.id) : eq(returns.orderId, which.orderId))
+    .orderBy(desc(returns.id));
+  const ids = rows.map(({ id }) => id);
+  const [lines, photos, notes] = await Promise.all([
+    db
+      .select({ line: returnLines, productName: orderLines.name })
+      .from(returnLines)
+      .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+      .where(inArray(returnLines.returnId, ids))
+      .orderBy(asc(returnLines.orderLineId)),
+    db.select().from(returnPhotos).where(inArray(returnPhotos.returnId, ids)).orderBy(asc(returnPhotos.id)),
+    db
+      .select({ returnId: creditNotes.returnId, number: sql<string>`${creditNotes.content} ->> 'number'` })
+      .from(creditNotes)
+      .where(inArray(creditNotes.returnId, ids)),
+  ]);
+  return rows.map((row) => {
+    const note = notes.find(({ returnId }) => returnId === row.id);
+    return {
+      id: row.id,
+      requestId: row.requestId,
+      state: row.state,
+      reason: row.reason,
+      note: row.note,
+      answer: row.answer,
+      requestedAt: row.requestedAt.toISOString(),
+      since: row.since.toISOString(),
+      lines: lines
+        .filter(({ line }) => line.returnId === row.id)
+        .map(({ line: { orderLineId, quantity, refundedQuantity }, productName }) => ({
+          orderLineId,
+          productName,
+          quantity,
+          refundedQuantity,
+        })),
+      photos: photos
+        .filter(({ returnId }) => returnId === row.id)
+        .map(({ id }) => ({ id, url: fileUrl('return-photo', id) })),
+      refundAmount: row.refundPaise === null ? null : toRupees(row.refundPaise),
+      payoutHint: row.payoutHint,
+      refundedAt: row.refundedAt?.toISOString() ?? null,
+      reference: row.reference,
+      creditNote: note ? { number: note.number, url: fileUrl('return-credit-note', row.id) } : null,
+    };
+  });
+}
