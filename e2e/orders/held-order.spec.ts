@@ -2,6 +2,7 @@ import { bothWidths, type Customer, expect, test } from '../fixtures/test.ts';
 import { StaffOrders } from '../pages/admin/staff-orders.ts';
 import { ConfirmOrderPage } from '../pages/orders/confirm-order-page.ts';
 import { OrderPage } from '../pages/orders/order-page.ts';
+import { ageOrders } from '../shop/age-orders.ts';
 import type { JourneyShop } from '../shop/journey-shop.ts';
 
 /** Orders for more than the shop sends without a confirmation. */
@@ -84,29 +85,50 @@ test(
   async ({ page, shop, signedInStaff, openDevice }) => {
     const staff = await signedInStaff('support');
     const [released, cancelled] = [await orderMuch(shop, staff), await orderMuch(shop, staff)];
-    const orders = new StaffOrders(page);
-    await orders.open('?held=confirmation');
-    await expect(orders.rows.filter({ hasText: released.orderNumber })).toContainText('To be confirmed');
-    await orders.expectToFitSmallPhones();
-    await orders.openRow(released.orderNumber);
-    await orders.expectText('The courier does not know it yet.');
-    await orders.expectAccessible();
-    await orders.expectToFitSmallPhones();
-    await orders.release();
-    await expect(orders.message('Released. The courier is asked now.')).toBeVisible();
-    await orders.expectText('Confirmed by staff');
+    const list = new StaffOrders(page);
+    await list.open('?held=confirmation');
+    await expect(list.rows.filter({ hasText: released.orderNumber })).toContainText('To be confirmed');
+    await list.expectToFitSmallPhones();
+    await list.openRow(released.orderNumber);
+    await list.expectText('The courier does not know it yet.');
+    await list.expectAccessible();
+    await list.expectToFitSmallPhones();
+    await list.release();
+    await expect(list.message('Released. The courier is asked now.')).toBeVisible();
+    await list.expectText('Confirmed by staff');
 
-    await orders.open('?held=confirmation');
-    await orders.openRow(cancelled.orderNumber);
-    await orders.cancel('Nobody answers the phone.');
-    await expect(orders.message('Cancelled. The customer gets an email.')).toBeVisible();
-    await orders.expectText('Nobody answers the phone.');
+    await list.open('?held=confirmation');
+    await list.openRow(cancelled.orderNumber);
+    await list.cancel('Nobody answers the phone.');
+    await expect(list.message('Cancelled. The customer gets an email.')).toBeVisible();
+    await list.expectText('Nobody answers the phone.');
     const link = new ConfirmOrderPage(await openDevice());
     await link.open(cancelled.link);
     await link.expectAnswer(`Order ${cancelled.orderNumber} is cancelled.`);
     await link.open(released.link);
     await link.expectAnswer(`Order ${released.orderNumber} is confirmed`);
     await new OrderPage(page).open(cancelled.orderNumber);
-    await orders.expectText('Nobody answers the phone.');
+    await list.expectText('Nobody answers the phone.');
+  },
+);
+
+test(
+  'staff release and cancel unconfirmed orders on the morning board',
+  bothWidths('staff call customers with a phone'),
+  async ({ page, shop, signedInStaff }) => {
+    const staff = await signedInStaff('support');
+    const [released, cancelled] = [await orderMuch(shop, staff), await orderMuch(shop, staff)];
+    await ageOrders(shop, [released.orderNumber, cancelled.orderNumber]);
+    const board = new StaffOrders(page);
+    await board.openBoard();
+    await expect(board.onBoard(released.orderNumber)).toBeVisible();
+    await board.expectAccessible();
+    await board.expectToFitSmallPhones();
+    await board.releaseOnBoard(released.orderNumber);
+    await expect(board.message('Released. The courier is asked now.')).toBeVisible();
+    await expect(board.onBoard(released.orderNumber)).toHaveCount(0);
+    await board.cancelOnBoard(cancelled.orderNumber, 'Nobody answers the phone.');
+    await expect(board.message('Cancelled. The customer gets an email.')).toBeVisible();
+    await expect(board.onBoard(cancelled.orderNumber)).toHaveCount(0);
   },
 );

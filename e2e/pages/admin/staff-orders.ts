@@ -13,6 +13,33 @@ export class StaffOrders extends ShopPage {
     return this.region('To do').getByRole('link', { name: label });
   }
 
+  async openBoard(): Promise<void> {
+    await this.visit('/admin');
+    await expect(this.region('To do')).toBeVisible();
+  }
+
+  /** An order that staff act on at the board itself. */
+  onBoard(orderNumber: string): Locator {
+    return this.region('To do')
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('link', { name: orderNumber, exact: true }) })
+      .last();
+  }
+
+  async releaseOnBoard(orderNumber: string): Promise<void> {
+    await this.onBoard(orderNumber)
+      .getByRole('button', { name: `Release it: ${orderNumber}` })
+      .click();
+  }
+
+  async cancelOnBoard(orderNumber: string, reason: string): Promise<void> {
+    await this.onBoard(orderNumber)
+      .getByRole('button', { name: `Cancel order ${orderNumber}` })
+      .click();
+    await this.dialog.getByLabel('Reason').fill(reason);
+    await this.dialog.getByRole('button', { name: 'Cancel order' }).click();
+  }
+
   get rows(): Locator {
     return this.main.locator('[data-row]');
   }

@@ -1,0 +1,77 @@
+import { expect, type Locator } from '@playwright/test';
+import { ShopPage } from '../shop-page.ts';
+
+/** The parts of a staff order that ask what became of its parcel. */
+export class ParcelCards extends ShopPage {
+  /** Opens the order once a failed delivery asks for an act. */
+  async openToRescue(orderNumber: string): Promise<void> {
+    await this.openWith(orderNumber, this.choices.first());
+  }
+
+  /** Opens the order once its delivery says this. */
+  async openUntil(orderNumber: string, text: RegExp): Promise<void> {
+    await this.openWith(orderNumber, this.failed.getByText(text));
+  }
+
+  /** Opens the order once its parcel is back. */
+  async openReturned(orderNumber: string): Promise<void> {
+    await this.openWith(orderNumber, this.cameBack);
+  }
+
+  /** The courier's scans reach the shop a moment later. */
+  private async openWith(orderNumber: string, part: Locator): Promise<void> {
+    await expect(async () => {
+      await this.visit(`/admin/orders/${orderNumber}`);
+      await expect(part).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+  }
+
+  get creditNote(): Locator {
+    return this.region('Papers').getByRole('button', { name: /credit note/i });
+  }
+
+  get choices(): Locator {
+    return this.failed.getByRole('radio');
+  }
+
+  get failed(): Locator {
+    return this.region('Delivery');
+  }
+
+  get cameBack(): Locator {
+    return this.region('What came back');
+  }
+
+  /** The acts that were asked for, oldest first. */
+  get acts(): Locator {
+    return this.failed.getByRole('listitem');
+  }
+
+  async choose(act: string): Promise<void> {
+    await this.failed.getByRole('radio', { name: act }).check();
+  }
+
+  field(label: string | RegExp): Locator {
+    return this.failed.getByLabel(label, { exact: typeof label === 'string' });
+  }
+
+  async ask(): Promise<void> {
+    await this.failed.getByRole('button', { name: 'Ask the courier' }).click();
+  }
+
+  async lose(rupees: string): Promise<void> {
+    await this.failed.getByRole('button', { name: 'The parcel is lost' }).click();
+    await this.dialog.getByLabel('Claim against the courier in rupees').fill(rupees);
+    await this.expectAccessible();
+    await this.dialog.getByRole('button', { name: 'It is lost' }).click();
+  }
+
+  /** The number of units of a line that met an end. */
+  units(line: string | RegExp, outcome: string): Locator {
+    return this.cameBack.getByRole('group', { name: line }).getByLabel(outcome);
+  }
+
+  button(name: string): Locator {
+    return this.cameBack.getByRole('button', { name });
+  }
+}
