@@ -17,6 +17,7 @@ const entries: readonly Entry[] = [
   { to: '/admin/categories', label: 'Categories', roles: ['content'] },
   { to: '/admin/cash', label: 'Cash', roles: [] },
   { to: '/admin/papers', label: 'Papers', roles: [] },
+  { to: '/admin/reports', label: 'Reports', roles: [] },
   { to: '/admin/staff', label: 'Staff' },
   { to: '/admin/log', label: 'Log' },
 ];

@@ -31,6 +31,7 @@ export const staffPages: StaffPage[] = [
   page('cash/files/:id', () => import('./cash/cash-file.tsx')),
   page('papers', () => import('./papers/all-papers.tsx')),
   page('papers/gst/:month', () => import('./papers/gst-page.tsx')),
+  page('reports', () => import('./pages/reports.tsx')),
   page('log', () => import('./pages/log.tsx')),
   page('staff', () => import('./pages/staff.tsx')),
   page('staff/:id', () => import('./pages/staff-member.tsx')),

@@ -83,6 +83,7 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/cash/files/:id': { guest: ['/admin/cash/files/1'] },
   '/admin/papers': { guest: ['/admin/papers'], customer: ['/admin/papers'] },
   '/admin/papers/gst/:month': { guest: ['/admin/papers/gst/2026-10'] },
+  '/admin/reports': { guest: ['/admin/reports'], customer: ['/admin/reports'] },
   '/admin/log': { guest: ['/admin/log'], customer: ['/admin/log'] },
   '/admin/staff': { guest: ['/admin/staff'] },
   '/admin/staff/:id': { guest: ['/admin/staff/1'] },

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { withFreshFactor } from '#shop/accounts/admin/ui/fresh-factor.tsx';
 import { StaffGate } from '#shop/accounts/admin/ui/staff-gate.tsx';
 import { GstSheets } from '#shop/invoices/admin/ui/gst-sheets.tsx';
-import { monthName } from '#shop/invoices/admin/ui/months.ts';
+import { monthName } from '#platform/admin/months.ts';
 import { gstQuery } from '#shop/invoices/admin/ui/queries.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { Loaded } from '../loaded.tsx';

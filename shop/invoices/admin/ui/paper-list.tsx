@@ -9,7 +9,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { endpoints, type ListedPaper } from '../papers.ts';
-import { recentMonths } from './months.ts';
+import { recentMonths } from '#platform/admin/months.ts';
 
 const filters: Filter[] = [
   { name: 'kind', label: 'Kind', options: [{ value: 'credit-note', label: 'Credit notes' }] },

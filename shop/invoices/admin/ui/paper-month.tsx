@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { endpoints } from '../papers.ts';
-import { recentMonths } from './months.ts';
+import { recentMonths } from '#platform/admin/months.ts';
 import type { WithFactor } from './queries.ts';
 
 /** The papers of a month: all as PDF files in one ZIP file, and the GST sheets. */

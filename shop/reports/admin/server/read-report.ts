@@ -1,10 +1,13 @@
-import { and, between, desc, eq, max, type SQL, sum } from 'drizzle-orm';
+import { and, between, desc, eq, max, type SQL, sql, sum } from 'drizzle-orm';
 import { guardFormula } from '#platform/csv.ts';
 import { addDays, type Day, dayOf } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
 import { byteOrderMark, csvText } from '#platform/server/csv/write-csv.ts';
 import type { Db } from '#platform/server/db.ts';
-import { listZeroResultSearches } from '#shop/search/server/learning/count-zero-result-search.ts';
+import {
+  countZeroResultSearches,
+  listZeroResultSearches,
+} from '#shop/search/server/learning/count-zero-result-search.ts';
 import { maxMonths, maxShown, refusals, type ReportData, type ReportRow } from '../contract.ts';
 import type { Measure } from '../measures.ts';
 import { type ColumnKind, type ReportName, reportOf } from '../reports.ts';
@@ -17,8 +20,8 @@ type Asked = Period & { report: ReportName; now: Date };
 type Figures = { count: number; part: number; paise: number };
 type Values = (number | null)[];
 
-/** Texts of searches that a file holds. */
-const maxSearches = 5_000;
+/** Keys that a file holds. India has fewer pincodes. */
+const maxInFile = 50_000;
 
 /**
  * Returns a report of some months (GET /api/admin/reports/{report}), at most 100 keys. Reads the daily figures, so it does not
@@ -26,10 +29,9 @@ const maxSearches = 5_000;
  */
 export async function readReport(db: Db, asked: Asked): Promise<ReportData> {
   refuseBadPeriod(asked);
-  const { rows, total } = await readRows(db, asked);
-  const shown = reportOf(asked.report).rows === 'keys' ? rows.slice(0, maxShown) : rows;
+  const read = await readRows(db, { ...asked, most: maxShown });
   const [run] = await db.select({ ranAt: figureRuns.ranAt }).from(figureRuns);
-  return { rows: shown, total, count: rows.length, countedAt: run?.ranAt.toISOString() ?? null };
+  return { ...read, countedAt: run?.ranAt.toISOString() ?? null };
 }
 
 /** Writes all rows of a report as a CSV file (GET /api/admin/reports/{report}/rows.csv). Refuses as `readReport` does. */
@@ -40,7 +42,7 @@ export function writeReport(db: Db, asked: Asked): AsyncGenerator<string> {
 
 async function* writeRows(db: Db, asked: Asked): AsyncGenerator<string> {
   const { keyLabel, columns } = reportOf(asked.report);
-  const { rows } = await readRows(db, asked);
+  const { rows } = await readRows(db, { ...asked, most: maxInFile });
   const units: Partial<Record<ColumnKind, string>> = { rupees: ' (rupees)', percent: ' (%)' };
   yield (
     byteOrderMark +
@@ -53,12 +55,14 @@ async function* writeRows(db: Db, asked: Asked): AsyncGenerator<string> {
   );
 }
 
-type Rows = { rows: ReportRow[]; total: Values | null };
+type Rows = { rows: ReportRow[]; total: Values | null; count: number };
 
-async function readRows(db: Db, { report, now, ...period }: Asked): Promise<Rows> {
+async function readRows(db: Db, { report, now, most, ...period }: Asked & { most: number }): Promise<Rows> {
   const { measure, rows } = reportOf(report);
-  if (measure === null) return readSearches(db);
-  return rows === 'days' ? readDays(db, { measure, now, ...period }) : readKeys(db, { measure, ...period });
+  if (measure === null) return readSearches(db, most);
+  return rows === 'days'
+    ? readDays(db, { measure, now, ...period })
+    : readKeys(db, { measure, most, ...period });
 }
 
 function refuseBadPeriod({ from, to }: Period): void {
@@ -111,18 +115,27 @@ async function readDays(db: Db, { measure, now, ...period }: OfMeasure & { now: 
       values: values(figures ?? none).map((value) => (figures || !isStock ? value : null)),
     });
   }
-  return { rows, total: isStock ? null : values(added(found)) };
+  return { rows, total: isStock ? null : values(added(found)), count: rows.length };
 }
 
-async function readKeys(db: Db, { measure, ...period }: OfMeasure): Promise<Rows> {
+/** The sum of all keys stands in each row, so that a shop with thousands of pincodes sends the shown ones only. */
+async function readKeys(db: Db, { measure, most, ...period }: OfMeasure & { most: number }): Promise<Rows> {
+  const whole = {
+    rows: sql<string>`count(*) over ()`.mapWith(Number),
+    allCount: sql<string>`sum(${sums.count}) over ()`.mapWith(Number),
+    allPart: sql<string>`sum(${sums.part}) over ()`.mapWith(Number),
+    allPaise: sql<string>`sum(${sums.paise}) over ()`.mapWith(Number),
+  };
   const found = await db
-    .select({ key: dailyFigures.key, ...sums })
+    .select({ key: dailyFigures.key, ...sums, ...whole })
     .from(dailyFigures)
     .where(measure === 'stock_value' ? await lastCounted(db, period) : within(measure, period))
     .groupBy(dailyFigures.key)
-    .orderBy(desc(sums.paise), desc(sums.part), desc(sums.count), dailyFigures.key);
-  const whole = added(found);
-  const values = (figures: Figures) => valuesOf[measure](figures, whole);
+    .orderBy(desc(sums.paise), desc(sums.part), desc(sums.count), dailyFigures.key)
+    .limit(most);
+  const [first] = found;
+  const all = first ? { count: first.allCount, part: first.allPart, paise: first.allPaise } : none;
+  const values = (figures: Figures) => valuesOf[measure](figures, all);
   const names = await nameKeys(
     db,
     measure,
@@ -135,7 +148,8 @@ async function readKeys(db: Db, { measure, ...period }: OfMeasure): Promise<Rows
       values: values(figures),
     })),
     // A parcel counts for each product in it.
-    total: measure === 'back_by_product' ? null : values(whole),
+    total: measure === 'back_by_product' ? null : values(all),
+    count: first?.rows ?? 0,
   };
 }
 
@@ -147,8 +161,8 @@ async function lastCounted(db: Db, period: Period): Promise<SQL | undefined> {
   return and(eq(dailyFigures.measure, 'stock_value'), eq(dailyFigures.day, last?.day ?? dayOf(new Date(0))));
 }
 
-async function readSearches(db: Db): Promise<Rows> {
-  const found = await listZeroResultSearches(db, { limit: maxSearches });
+async function readSearches(db: Db, most: number): Promise<Rows> {
+  const found = await listZeroResultSearches(db, { limit: most });
   return {
     rows: found.map(({ text, times, lastAskedOn }) => ({
       key: text,
@@ -156,6 +170,7 @@ async function readSearches(db: Db): Promise<Rows> {
       values: [times, lastAskedOn],
     })),
     total: null,
+    count: await countZeroResultSearches(db),
   };
 }
 

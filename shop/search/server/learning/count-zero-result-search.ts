@@ -54,3 +54,8 @@ export function listZeroResultSearches(db: Db, { limit }: { limit: number }): Pr
     .orderBy(desc(zeroResultSearches.times), zeroResultSearches.normalized)
     .limit(limit);
 }
+
+/** Returns how many texts of zero-result searches the shop holds, at most 10,000. */
+export async function countZeroResultSearches(db: Db): Promise<number> {
+  return db.$count(zeroResultSearches);
+}

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { dayOf } from '#platform/india-time.ts';
+import type { Db } from '#platform/server/db.ts';
+import { listDues } from '#shop/cash/admin/server/list-dues.ts';
+import { readBalances } from '#shop/cash/admin/server/read-balances.ts';
+import { mayLeave } from '#shop/fulfilment/admin/server/hand-over/find-left.ts';
+import { listParcels } from '#shop/fulfilment/admin/server/packing/list-parcels.ts';
+import { listPapers } from '#shop/invoices/admin/server/list-papers.ts';
+import type { OrderFilters } from '#shop/orders/admin/contract.ts';
+import { getOrderForStaff } from '#shop/orders/admin/server/get-order-for-staff.ts';
+import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-staff.ts';
+import { readBoard } from '#shop/orders/admin/server/read-board.ts';
+import { orders } from '#shop/orders/server/tables.ts';
+import { readReport } from '#shop/reports/admin/server/read-report.ts';
+import { type ReportName, reportNames } from '#shop/reports/admin/reports.ts';
+
+/** What staff read, by the names of the table in docs/performance.md. The filled shops know these orders. */
+export type StaffRead = [what: string, read: (db: Db) => Promise<unknown>];
+
+const now = new Date();
+const today = dayOf(now);
+const month = today.slice(0, 7);
+const number = 'AR-100777';
+
+const list = (what: string, filters: OrderFilters): StaffRead => [
+  `orders: ${what}`,
+  (db) => listOrdersForStaff(db, filters),
+];
+
+const report = (name: ReportName): StaffRead => [
+  `report: ${name}, 12 months`,
+  (db) =>
+    readReport(db, {
+      report: name,
+      from: `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`,
+      to: month,
+      now,
+    }),
+];
+
+async function secondPage(db: Db): Promise<unknown> {
+  const { next } = await listOrdersForStaff(db, {});
+  return listOrdersForStaff(db, { cursor: next! });
+}
+
+export const staffReads: StaffRead[] = [
+  ['board of the owner', (db) => readBoard(db, { role: 'owner' })],
+  ['board of a packer', (db) => readBoard(db, { role: 'packer' })],
+  list('first page', {}),
+  ['orders: first and second page', secondPage],
+  list('state delivered', { state: 'delivered' }),
+  list('state packed', { state: 'packed' }),
+  list('state lost', { state: 'lost' }),
+  list('promised today', { promised: today }),
+  list('past the promised day', { late: 'yes' }),
+  list('a pincode', { pincode: '560003' }),
+  list('a state in a pincode', { state: 'returned', pincode: '560003' }),
+  list('cash due', { cash: 'due' }),
+  list('held for confirmation', { held: 'confirmation' }),
+  list('parcels to rescue', { parcel: 'rescue' }),
+  list('parcels on their way back', { parcel: 'returning' }),
+  list('parcels to inspect', { parcel: 'inspect' }),
+  list('a popular product', { product: 2 }),
+  list('a product in every 90th order', { product: 58 }),
+  list('search by number', { q: number }),
+  list('search by waybill', { q: 'W100777' }),
+  list('search by phone', { q: '9000000777' }),
+  list('search by email', { q: 'customer777@bench.in' }),
+  list('search by pincode', { q: '560003' }),
+  list('search by frequent name', { q: 'kumar' }),
+  list('search by rare name', { q: 'f777' }),
+  list('search by two names', { q: 'meera f780' }),
+  list('search by unknown name', { q: 'zubeda' }),
+  list('search by product', { q: 'bhringraj' }),
+  ['an order', (db) => getOrderForStaff(db, { orderNumber: number, role: 'owner' })],
+  ['packing list', (db) => listParcels(db, { where: eq(orders.state, 'confirmed') })],
+  ['hand-over list', (db) => listParcels(db, { where: mayLeave(db, {}) })],
+  ['hand-over: left by the rider', (db) => listParcels(db, { where: mayLeave(db, { left: 'yes' }) })],
+  ['cash: balances', (db) => readBalances(db, { day: today })],
+  ['cash: open', (db) => listDues(db, { now })],
+  ['cash: missing', (db) => listDues(db, { now, show: 'missing' })],
+  ['cash: too little', (db) => listDues(db, { now, show: 'short' })],
+  ['cash: by waybill', (db) => listDues(db, { now, q: 'W100777' })],
+  ['papers: invoices', (db) => listPapers(db, {})],
+  ['papers: credit notes of a month', (db) => listPapers(db, { kind: 'credit-note', month })],
+  ['papers: of an order', (db) => listPapers(db, { q: number })],
+  ...reportNames.map(report),
+];

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { addDays, dayOf, formatDay, startOf } from '#platform/india-time.ts';
+import { countZeroResultSearch } from '#shop/search/server/learning/count-zero-result-search.ts';
+import { updateFigures } from '#shop/reports/admin/server/figures/update-figures.ts';
+import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
+import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { ReportsPage } from '../pages/admin/reports-page.ts';
+
+test(
+  'the owner sees the order of yesterday in the reports, as plot, table and file',
+  bothWidths('plots and tables fit a phone'),
+  async ({ page, shop, signedInStaff, signedInCustomer, openDevice }) => {
+    const reports = new ReportsPage(page);
+    const buyer = await signedInCustomer({
+      device: await openDevice(),
+      address: true,
+      orders: ['bhringraj-oil'],
+    });
+    const yesterday = addDays(dayOf(new Date()), -1);
+    await shop.onDatabase(async ({ db }) => {
+      await db.execute(sql`update orders set placed_at = ${startOf(yesterday, { hour: 12 }).toISOString()}
+        where order_number = ${buyer.orderNumbers[0]}`);
+      await countZeroResultSearch(db, { text: '=punarnava' });
+      await updateFigures(db, { now: new Date() });
+    });
+    await signedInStaff('owner');
+    await reports.open();
+    await expect(reports.row(formatDay(yesterday))).toContainText(/₹[\d,.]+1$/);
+    await expect(reports.drawn).toHaveCount(2);
+    await expectAccessible(page);
+    await expectToFitSmallPhones(page);
+    const orders = await reports.saveFile();
+    expect(orders.name).toMatch(/^orders-20\d\d-\d\d-20\d\d-\d\d\.csv$/);
+    expect(await readFile(orders.path, 'utf8')).toMatch(new RegExp(`\\n${yesterday},[\\d.]+,1\\r\\n`));
+
+    await reports.choose('Stock value by category');
+    await expect(page).toHaveURL(/report=stock-by-category/);
+    await expect(reports.drawn.first()).toBeVisible();
+    await expectAccessible(page);
+    await expectToFitSmallPhones(page);
+
+    await reports.choose('Zero-result searches');
+    await expect(reports.row('=punarnava')).toContainText(formatDay(dayOf(new Date())));
+    expect(await readFile((await reports.saveFile()).path, 'utf8')).toContain(`\n'=punarnava,1,`);
+
+    await reports.choose('Returned by reason');
+    await expect(reports.main).toContainText('Nothing in these months');
+    await reports.reload();
+    await expect(reports.main).toContainText('Nothing in these months');
+  },
+);
+
+test('support does not see reports', async ({ page, signedInStaff }) => {
+  await signedInStaff('support');
+  await new ReportsPage(page).visit('/admin/reports');
+  await expect(new ReportsPage(page).main).toContainText('Only the owner sees reports.');
+});

@@ -1,0 +1,36 @@
+import { expect, type Locator } from '@playwright/test';
+import { ShopPage } from '../shop-page.ts';
+
+/** The reports of the owner. */
+export class ReportsPage extends ShopPage {
+  async open(query = ''): Promise<void> {
+    await this.visit(`/admin/reports${query}`);
+    await expect(this.main.getByLabel('Report', { exact: true })).toBeVisible();
+  }
+
+  async choose(label: string): Promise<void> {
+    await this.main.getByLabel('Report', { exact: true }).selectOption(label);
+  }
+
+  async from(month: string): Promise<void> {
+    await this.main.getByLabel('From', { exact: true }).selectOption(month);
+  }
+
+  /** The lines and bars of the plots. */
+  get drawn(): Locator {
+    return this.main.locator('figure svg .recharts-line-curve, figure svg .recharts-bar-rectangle');
+  }
+
+  row(label: string): Locator {
+    return this.main.getByRole('region', { name: /^Table of/ }).getByRole('row', { name: label });
+  }
+
+  /** Presses the button of the file. Returns its name and text. */
+  async saveFile(): Promise<{ name: string; path: string }> {
+    const [file] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.main.getByRole('button', { name: 'Save the report as CSV' }).press('Enter'),
+    ]);
+    return { name: file.suggestedFilename(), path: await file.path() };
+  }
+}

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { recentMonths } from '#platform/admin/months.ts';
+import { callApi } from '#platform/ui/call-api.ts';
+import { endpoints } from '../contract.ts';
+import { type ReportName, reportNames } from '../reports.ts';
+
+export type AskedReport = { report: ReportName; from: string; to: string };
+
+/** Months of a report before the owner chooses others. */
+const usualMonths = 3;
+
+export function reportQuery({ report, from, to }: AskedReport) {
+  return queryOptions({
+    queryKey: ['report', report, from, to],
+    queryFn: ({ signal }) => callApi(endpoints.get, { params: { report }, query: { from, to } }, { signal }),
+  });
+}
+
+export function loadReportFile({ report, from, to }: AskedReport): Promise<Blob> {
+  return callApi(endpoints.save, { params: { report }, query: { from, to } });
+}
+
+/** Reads the report and its months from the address, so that Back, reload and a shared link keep them. */
+export function useAskedReport() {
+  const [params, setParams] = useSearchParams();
+  const [months] = useState(() => recentMonths(new Date()));
+  const first = knownMonth(params.get('from')) ?? months[usualMonths - 1]!.value;
+  const last = knownMonth(params.get('to')) ?? months[0]!.value;
+  const [from, to] = first < last ? [first, last] : [last, first];
+  const report = reportNames.find((name) => name === params.get('report')) ?? 'orders';
+  const asked: AskedReport = { report, from, to };
+  const ask = (changed: Partial<AskedReport>) =>
+    setParams({ ...asked, ...changed }, { replace: true, preventScrollReset: true });
+  return { asked, ask, months };
+
+  function knownMonth(value: string | null): string | undefined {
+    return months.find((month) => month.value === value)?.value;
+  }
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+import { formatMoment } from '#platform/india-time.ts';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { ChartColumn } from 'lucide-react';
+import { Skeleton } from '#platform/ui/page/skeleton.tsx';
+import type { ReportData } from '../contract.ts';
+import { type ReportName, reportOf } from '../reports.ts';
+import { ReportTable } from './report-table.tsx';
+
+/** The plots bring Recharts, which is larger than all other code of the staff side. */
+const ReportPlot = lazy(() => import('./report-plot.tsx'));
+
+type Props = { name: ReportName; data: ReportData };
+
+/** A report with its plots and its table. */
+export function Report({ name, data }: Props) {
+  const { note, columns, plots, rows: kind } = reportOf(name);
+  const { rows, countedAt } = data;
+  const hasValues = rows.some(({ values }) => values.some((value) => value !== null && value !== 0));
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="max-w-reading">
+        {note}{' '}
+        <span className="text-moss">
+          {countedAt
+            ? `Counted on ${formatMoment(countedAt)}. The day that is not over does not count yet.`
+            : 'The shop counts at midnight.'}
+        </span>
+      </p>
+      {hasValues ? (
+        <>
+          <div className={`grid grid-cols-1 gap-4 ${plots.length > 1 ? 'lg:grid-cols-2' : ''}`}>
+            {plots.map((at) => (
+              <Suspense key={`${name} ${at}`} fallback={<Skeleton className="h-80 w-full" />}>
+                <ReportPlot rows={rows} column={columns[at]!} at={at} kind={kind} />
+              </Suspense>
+            ))}
+          </div>
+          <ReportTable name={name} data={data} />
+        </>
+      ) : (
+        <EmptyState picture={<ChartColumn strokeWidth={1.25} />} title="Nothing in these months">
+          Choose other months, or come back tomorrow.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
