@@ -22,7 +22,10 @@ import { personalKinds } from '#shop/orders/admin/server/find-matching.ts';
 import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
 import { addNote, getOrderForStaff, showContact } from '#shop/orders/admin/server/get-order-for-staff.ts';
 import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-staff.ts';
-import { readBoard } from '#shop/orders/admin/server/read-board.ts';
+import { type Counters, readBoard } from '#shop/orders/admin/server/read-board.ts';
+import { countLowStock, countOldBatches } from '#shop/catalog/admin/server/stock/count-stock.ts';
+import type { CatalogSettings } from '#shop/catalog/server/settings.ts';
+import { countLeft } from '#shop/fulfilment/admin/server/hand-over/find-left.ts';
 import { releaseOrder } from '#shop/orders/server/hold/answer-hold.ts';
 import * as parcels from '#shop/orders/admin/parcels.ts';
 import { listCouriers } from '#shop/orders/admin/server/list-couriers.ts';
@@ -41,7 +44,7 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
   const support = staff('support');
 
   serveEndpoint(app, board.endpoints.get, [anyRole], async (_, c) =>
-    readBoard(c.var.db, { role: await roleOf(c), counters: returnCounters }),
+    readBoard(c.var.db, { role: await roleOf(c), counters: boardCounters(c.var.config) }),
   );
 
   serveEndpoint(app, endpoints.search, [anyRole], async ({ body }, c) =>
@@ -147,6 +150,18 @@ export function serveParcels(app: Hono<ApiEnv>): void {
     await inspectParcel(c.var.db, { ...params, ...body, by: authorOf(c) });
     return readParcel(c.var.db, params);
   });
+}
+
+/** The rows of the morning board that modules above the orders count. */
+export function boardCounters({
+  MIN_SHELF_LIFE_DAYS: minShelfLifeDays,
+}: Pick<CatalogSettings, 'MIN_SHELF_LIFE_DAYS'>): Counters {
+  return {
+    ...returnCounters,
+    left: countLeft,
+    lowStock: countLowStock,
+    oldBatches: (db, asked) => countOldBatches(db, { ...asked, minShelfLifeDays }),
+  };
 }
 
 async function roleOf(c: Context<ApiEnv>): Promise<StaffRole> {

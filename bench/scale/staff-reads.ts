@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { boardCounters } from '#api/admin/orders.ts';
 import { dayOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { listDues } from '#shop/cash/admin/server/list-dues.ts';
@@ -21,6 +22,7 @@ const now = new Date();
 const today = dayOf(now);
 const month = today.slice(0, 7);
 const number = 'AR-100777';
+const counters = boardCounters({ MIN_SHELF_LIFE_DAYS: 60 });
 
 const list = (what: string, filters: OrderFilters): StaffRead => [
   `orders: ${what}`,
@@ -44,8 +46,8 @@ async function secondPage(db: Db): Promise<unknown> {
 }
 
 export const staffReads: StaffRead[] = [
-  ['board of the owner', (db) => readBoard(db, { role: 'owner' })],
-  ['board of a packer', (db) => readBoard(db, { role: 'packer' })],
+  ['board of the owner', (db) => readBoard(db, { role: 'owner', counters })],
+  ['board of a packer', (db) => readBoard(db, { role: 'packer', counters })],
   list('first page', {}),
   ['orders: first and second page', secondPage],
   list('state delivered', { state: 'delivered' }),

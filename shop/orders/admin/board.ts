@@ -105,6 +105,27 @@ export const boardRows = {
     roles: ['packer'],
     patienceMs: 24 * hourMs,
   },
+  left: {
+    label: 'Parcels that the rider left here',
+    action: 'Hand them over',
+    to: '/admin/hand-over?left=yes',
+    roles: ['packer'],
+    patienceMs: 12 * hourMs,
+  },
+  oldBatches: {
+    label: 'Batches that are too old to leave',
+    action: 'Replace their units',
+    to: '/admin/stock?show=expiring',
+    roles: ['packer'],
+    patienceMs: 0,
+  },
+  lowStock: {
+    label: 'Products at or below their reorder level',
+    action: 'Order more',
+    to: '/admin/stock?show=low',
+    roles: ['packer'],
+    patienceMs: 0,
+  },
 } as const satisfies Record<string, BoardRow>;
 
 export type BoardKind = keyof typeof boardRows;
@@ -121,7 +142,9 @@ const boardSchema = z.object({
     z.object({
       kind: z.enum(boardKinds),
       count: z.int().meta({ description: `${maxCounted + 1} stands for all above ${maxCounted}.` }),
-      since: z.iso.datetime().meta({ description: 'Since when the oldest one waits.' }),
+      since: z.iso.datetime().nullable().meta({
+        description: 'Since when the oldest one waits. Null when the shop does not know.',
+      }),
       isPastDue: z.boolean(),
       oldest: z.array(z.string()).meta({
         description: `Numbers of the oldest ${maxActed} orders, where staff act on the board itself.`,

@@ -9,13 +9,14 @@ import { type Board, boardRows, type BoardKind, maxActed, maxCounted } from '../
 import { isHeldFor, isLate } from './find-matching.ts';
 import { parcelConditions } from './parcel-conditions.ts';
 
-type Counted = { since: Date; count: number } | null;
+/** `since` is null when the shop does not know it. */
+type Counted = { since: Date | null; count: number; oldest?: string[] } | null;
 
 /** Counts the oldest things of a row, at most `limit`. */
 type Counter = (db: Db, asked: { now: Date; limit: number }) => Promise<Counted>;
 
 /** The rows that are no orders. Modules above the orders hand theirs in. */
-type OtherKind = 'cash' | 'returnRequests' | 'returns' | 'refunds';
+type OtherKind = 'cash' | 'returnRequests' | 'returns' | 'refunds' | 'left' | 'oldBatches' | 'lowStock';
 
 export type Counters = Partial<Record<Exclude<OtherKind, 'cash'>, Counter>>;
 
@@ -80,31 +81,37 @@ function conditionOf(db: Db, kind: OrderKind, now: Date): SQL | undefined {
 
 const limit = maxCounted + 1;
 
-type Waiting = { kind: BoardKind; count: number; since: string; pastDueMs: number; oldest: string[] };
-
-type Found = { since: Date; count: number; oldest?: string[] };
+type Waiting = Pick<Board['rows'][number], 'kind' | 'count' | 'since' | 'oldest'> & { pastDueMs: number };
 
 /** Counts the oldest things of a row. Returns null without one. */
 async function waiting(
   db: Db,
   { kind, counters, now }: { kind: BoardKind; counters: Counters; now: Date },
 ): Promise<Waiting | null> {
-  const found: Found | null | undefined = isOther(kind)
+  const found = isOther(kind)
     ? await { cash: countMissing, ...counters }[kind]?.(db, { now, limit })
     : await countOrders(db, kind, now);
   if (!found) return null;
-  const pastDueMs = now.getTime() - found.since.getTime() - boardRows[kind].patienceMs;
-  const { count, since, oldest = [] } = found;
-  return { kind, count, since: since.toISOString(), pastDueMs, oldest };
+  const { since, count, oldest = [] }: NonNullable<Counted> = found;
+  const pastDueMs = since ? now.getTime() - since.getTime() - boardRows[kind].patienceMs : 0;
+  return { kind, count, since: since?.toISOString() ?? null, pastDueMs, oldest };
 }
 
-const others: readonly string[] = ['cash', 'returnRequests', 'returns', 'refunds'] satisfies OtherKind[];
+const others = new Set<BoardKind>([
+  'cash',
+  'returnRequests',
+  'returns',
+  'refunds',
+  'left',
+  'oldBatches',
+  'lowStock',
+] satisfies OtherKind[]);
 
 function isOther(kind: BoardKind): kind is OtherKind {
-  return others.includes(kind);
+  return others.has(kind);
 }
 
-async function countOrders(db: Db, kind: OrderKind, now: Date): Promise<Found | null> {
+async function countOrders(db: Db, kind: OrderKind, now: Date): Promise<Counted> {
   const rows = await db
     .select({ placedAt: orders.placedAt, orderNumber: orders.orderNumber })
     .from(orders)

@@ -49,7 +49,7 @@ function Row({ row: { kind, count, since, isPastDue, oldest } }: { row: Board['r
       <span className="min-w-12 font-serif text-2xl tabular-nums">{shownCount(count)}</span>
       <span className="min-w-48 flex-1">
         {label} {isPastDue && <Badge tone="sale">Past due</Badge>}
-        <span className="block text-sm text-moss">The oldest is from {formatMoment(since)}</span>
+        {since && <span className="block text-sm text-moss">The oldest is from {formatMoment(since)}</span>}
       </span>
       <Link to={to} aria-label={`${action}: ${label}`} className="link inline-flex min-h-11 items-center">
         {action}

@@ -18,7 +18,7 @@ import { drawPapers } from '../papers/draw-papers.ts';
 import { readPaper, readPaperFile, requestHandOverPapers } from '../papers/request-papers.ts';
 import { makeParcel } from '../testing.ts';
 import { closeHandOver, workOnHandOver } from './close-hand-over.ts';
-import { mayLeave } from './find-left.ts';
+import { countLeft, mayLeave } from './find-left.ts';
 import { leaveParcel, listHandOvers, readHandOver } from './read-hand-over.ts';
 
 const { db } = await testDatabase();
@@ -173,11 +173,13 @@ describe('a parcel that the rider left', () => {
     }
     const waiting = await listParcels(db, { where: mayLeave(db, { left: 'yes' }) });
     expect(waiting.rows.map((row) => row.orderNumber)).toEqual([orderNumber]);
+    expect(await countLeft(db, { limit: 100 })).toEqual({ since: expect.any(Date) as Date, count: 1 });
     const next = await close(parcel);
     expect(outcomes(next)).toEqual(['again']);
     expect(await print(next.id)).toContain(orderNumber);
     expect(await causedBy(parcel)).toEqual(before);
     expect((await listParcels(db, { where: mayLeave(db, { left: 'yes' }) })).rows).toEqual([]);
+    expect(await countLeft(db, { limit: 100 })).toBeNull();
   });
 
   it('cannot be a parcel that is on its way or was not handed over, and a mistake is taken back', async () => {

@@ -34,3 +34,18 @@ export async function chosenOrders(
     .limit(maxSelected);
   return rows.map(({ id }) => id);
 }
+
+/** Returns when a rider left the parcel that waits longest, and how many wait, at most `limit`. */
+export async function countLeft(
+  db: Db,
+  { limit }: { limit: number },
+): Promise<{ since: Date; count: number } | null> {
+  const rows = await db
+    .select({ since: sql<Date>`${handOverParcels.leftAt}`.mapWith(handOverParcels.leftAt) })
+    .from(handOverParcels)
+    .innerJoin(orders, eq(orders.id, handOverParcels.orderId))
+    .where(and(isNotNull(handOverParcels.leftAt), eq(orders.state, 'shipped')))
+    .orderBy(asc(handOverParcels.leftAt))
+    .limit(limit);
+  return rows[0] ? { since: rows[0].since, count: rows.length } : null;
+}
