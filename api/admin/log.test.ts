@@ -94,6 +94,7 @@ describe('the change log', () => {
     const { body } = await call(packer.token, 'GET', 'log/filters');
     expect(body.kinds).toEqual([
       { label: 'Returned parcel', value: 'inspection' },
+      { label: 'Return', value: 'return' },
       { label: 'Stock', value: 'stock-change' },
       { label: 'Reorder threshold', value: 'reorder-threshold' },
     ]);

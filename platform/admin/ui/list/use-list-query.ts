@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { ListProps, ListQuery } from './list-parts.ts';
 
@@ -11,11 +11,8 @@ export function useListAddress<Row>({ filters = [], sorts, search, isSearchPriva
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
   const searched = readSearch(state);
-  /** The address that the newest change asked for. It holds former changes that no rendering has shown yet. */
-  const asked = useRef<{ params: URLSearchParams; searched: string }>(null);
-  useEffect(() => {
-    asked.current = null;
-  }, [key]);
+  /** The address that the newest change asked for in this history entry. It holds former changes that no rendering has shown yet. */
+  const asked = useRef<{ key: string; params: URLSearchParams; searched: string }>(null);
   const names = [...(search ? ['q'] : []), ...(sorts ? ['sort'] : []), ...filters.map(({ name }) => name)];
   const query: ListQuery = {};
   for (const name of names) if (params.get(name)) query[name] = params.get(name)!;
@@ -23,8 +20,9 @@ export function useListAddress<Row>({ filters = [], sorts, search, isSearchPriva
   if (isSearchPrivate && searched) query.q = searched;
   const change = ({ q, ...changed }: ListQuery) => {
     const inAddress = isSearchPrivate || q === undefined ? changed : { ...changed, q };
-    const before = asked.current ?? { params: new URLSearchParams(window.location.search), searched };
-    const after = { params: new URLSearchParams(before.params), searched: q ?? before.searched };
+    const shown = { params: new URLSearchParams(window.location.search), searched };
+    const before = asked.current?.key === key ? asked.current : shown;
+    const after = { key, params: new URLSearchParams(before.params), searched: q ?? before.searched };
     for (const [name, value] of Object.entries(inAddress))
       if (value) after.params.set(name, value);
       else after.params.delete(name);
