@@ -49,6 +49,10 @@ export async function countFound(db: Db, where: SQL, most: number): Promise<numb
   return sampled === most ? most : countIn(db, { where, most });
 }
 
+/** Whole products would make a sort several times as long. */
+const { id, popularity, exactPrice, createdAt, rating, reviewCount } = products;
+const sortColumns = sql`${id}, ${popularity}, ${exactPrice}, ${createdAt}, ${rating}, ${reviewCount}`;
+
 type Asked = Search & { most: number; cut?: Cut };
 
 async function countIn(db: Db, asked: Omit<Asked, 'filtered'>): Promise<number> {
@@ -65,14 +69,14 @@ function find(db: Db, asked: Asked): Promise<Best> {
   // The limit ends the look-ups of products, which need the order of the hits.
   const passing = sql`with hits as materialized (${hits})
     select * from hits cross join lateral (
-      select * from ${products} where ${products.id} = hits.product_id and ${filtered ?? eq(products.published, true)} offset 0
+      select ${sortColumns} from ${products} where ${products.id} = hits.product_id and ${filtered ?? eq(products.published, true)} offset 0
     ) as products order by hits.weight desc`;
   return read(db, passing, asked);
 }
 
 function findByFilter(db: Db, asked: Asked & { filtered: SQL }): Promise<Best> {
-  const found = sql`with passing as materialized (select * from ${products} where ${asked.filtered})
-    select * from passing as products join ${searchEntries} on ${eq(searchEntries.productId, products.id)}
+  const found = sql`with passing as materialized (select ${sortColumns} from ${products} where ${asked.filtered})
+    select products.*, product_id, weight, counts_key from passing as products join ${searchEntries} on ${eq(searchEntries.productId, products.id)}
     where ${and(isNotNull(searchEntries.countsKey), asked.where)} order by weight desc`;
   return read(db, found, asked);
 }
