@@ -214,6 +214,15 @@ describe('a product of the staff side', () => {
     if (!('state' in fields || 'rating' in fields || 'stock' in fields)) expect(status).toBe(400);
   });
 
+  it.each([
+    [{ mrp: null }, 'mrp', 'Please enter an amount in rupees, such as 249.50'],
+    [{ categoryId: 0 }, 'categoryId', 'Please choose a category'],
+    [{ quantity: null }, 'quantity', 'Please use a whole number'],
+  ])('says in words what is wrong with %o', async (fields, field, words) => {
+    const { status, body } = await save(await create('Plain Comb'), fields);
+    expect([status, body.fields]).toEqual([400, { [`fields.${field}`]: words }]);
+  });
+
   it('is found by part of its name, by id, state and class, and sorted, without archived ones', async () => {
     const { id } = await create('Zebrawood Pick');
     const ids = async (query: string) =>

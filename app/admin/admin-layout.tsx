@@ -9,6 +9,7 @@ import { useHeadingFocus } from '../layout/use-heading-focus.ts';
 import { BrokenPage } from '../page-kit/broken-page.tsx';
 import { useShop } from '../page-kit/use-shop.ts';
 import type { Route } from './+types/admin-layout';
+import { RoleGate } from './role-gate.tsx';
 import { StaffNav } from './staff-nav.tsx';
 import { loadOnServer, staffPageAt } from './staff-pages.ts';
 
@@ -37,7 +38,9 @@ export default function AdminLayout() {
   const { page, params } = staffPageAt(useLocation().pathname);
   return (
     <Frame>
-      <page.Page params={params} />
+      <RoleGate>
+        <page.Page params={params} />
+      </RoleGate>
     </Frame>
   );
 }

@@ -22,13 +22,29 @@ const entries: readonly Entry[] = [
   { to: '/admin/log', label: 'Log' },
 ];
 
-/** The pages that the role may open. Empty before the sign-in, and so on the server. */
-export function StaffNav() {
+/** Returns the entry that a page belongs to. */
+export function entryAt(pathname: string): Entry | undefined {
+  const [, ...others] = entries;
+  return others.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+}
+
+export function mayOpen({ roles }: Entry, role: StaffRole): boolean {
+  return !roles || role === 'owner' || roles.includes(role);
+}
+
+/** Returns the role of staff who are signed in with their second factor. Nobody is on the server. */
+export function useStaffRole(): StaffRole | undefined {
   const { user, ended } = useSession();
   const isSignedIn = user !== null && user.id > 0 && !ended;
   const { data } = useQuery({ ...staffSessionQuery(), enabled: isSignedIn });
-  if (!data?.isProved || !isSignedIn) return null;
-  const open = entries.filter(({ roles }) => !roles || data.role === 'owner' || roles.includes(data.role));
+  return isSignedIn && data?.isProved ? data.role : undefined;
+}
+
+/** The pages that the role may open. */
+export function StaffNav() {
+  const role = useStaffRole();
+  if (!role) return null;
+  const open = entries.filter((entry) => mayOpen(entry, role));
   return (
     <nav aria-label="Staff" className="-mx-2 flex w-full flex-wrap gap-x-1">
       {open.map(({ to, label }) => (
@@ -36,7 +52,8 @@ export function StaffNav() {
           key={to}
           to={to}
           end={to === '/admin'}
-          className="inline-flex min-h-11 items-center rounded-md px-2 hover:bg-sand aria-[current=page]:font-semibold aria-[current=page]:text-leaf"
+          // The open page is not bold, since a wider word would break the line elsewhere.
+          className="inline-flex min-h-11 min-w-11 items-center rounded-md px-2 decoration-2 underline-offset-8 hover:bg-sand aria-[current=page]:text-leaf aria-[current=page]:underline"
         >
           {label}
         </NavLink>

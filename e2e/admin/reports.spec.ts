@@ -54,5 +54,5 @@ test(
 test('support does not see reports', async ({ page, signedInStaff }) => {
   await signedInStaff('support');
   await new ReportsPage(page).visit('/admin/reports');
-  await expect(new ReportsPage(page).main).toContainText('Only the owner sees reports.');
+  await expect(new ReportsPage(page).main).toContainText('This page is for the owner.');
 });

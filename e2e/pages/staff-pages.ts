@@ -21,6 +21,16 @@ export class StaffPages extends ShopPage {
       .click();
   }
 
+  /** The names of the pages that the navigation offers. */
+  get entries(): Locator {
+    return this.page.getByRole('navigation', { name: 'Staff' }).getByRole('link');
+  }
+
+  /** What staff could press or fill in on the page. */
+  get controls(): Locator {
+    return this.main.getByRole('button').or(this.main.getByRole('searchbox'));
+  }
+
   async leaveMissingPage(): Promise<void> {
     await this.main.getByRole('link', { name: 'Go to the start' }).click();
   }

@@ -62,16 +62,20 @@ export function describe(kind: EntityKind, before: Values | null, after: Values 
   const held = Object.keys({ ...before, ...after });
   const inOrder = Object.keys(kind.fields).filter((field) => held.includes(field));
   const fields = new Set([...inOrder, ...held]);
-  return [...fields].map((field) => ({
+  const changes = [...fields].map((field) => ({
     field,
     label: kind.fields[field]?.label ?? field,
     before: inWords(kind, field, before?.[field]),
     after: inWords(kind, field, after?.[field]),
   }));
+  // A new product has forty fields, of which most are empty.
+  return changes.filter((change) => change.before !== nothing || change.after !== nothing);
 }
 
+const nothing = 'nothing';
+
 function inWords({ fields }: EntityKind, field: string, value: Json | undefined): string {
-  if (value === undefined || value === null || value === '') return 'nothing';
+  if (value === undefined || value === null || value === '') return nothing;
   if (fields[field]?.isPersonal) return hidden;
   if (fields[field]?.show) return fields[field].show(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

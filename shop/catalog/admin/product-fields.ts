@@ -33,6 +33,7 @@ const words = z.array(line(60).min(1)).max(30);
 export const rowId = z.int32().min(1);
 const whole = (least: number, most: number) =>
   z.int('Please use a whole number').min(least, `At least ${least}`).max(most, `At most ${most}`);
+const noPrice = 'Please enter an amount in rupees, such as 249.50';
 const isWholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6;
 
 export const maxPictures = 8;
@@ -53,7 +54,7 @@ const facts = Object.fromEntries(factNames.map((name) => [name, text(2_000)])) a
 
 export const slugField = z
   .string()
-  .max(120)
+  .max(120, 'Please use at most 120 characters')
   .regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and hyphens, such as neem-comb');
 
 /** What staff change on a product. Empty texts and numbers of 0 are not stated. A draft may lack all but its name. */
@@ -63,9 +64,13 @@ export const productFields = z.object({
   slug: slugField,
   sku: line(60),
   description: text(10_000),
-  categoryId: rowId,
+  categoryId: z.int32().min(1, 'Please choose a category'),
   productClass: z.enum(['', ...Object.keys(productClasses)] as ['', ...ProductClass[]]),
-  mrp: z.number().min(0).max(1_000_000).refine(isWholePaise, 'A price has at most two decimals'),
+  mrp: z
+    .number(noPrice)
+    .min(0, noPrice)
+    .max(1_000_000, 'At most 1000000')
+    .refine(isWholePaise, 'A price has at most two decimals'),
   discountPercent: whole(0, 100),
   quantity: whole(0, 1_000_000),
   unit: z.enum(['', ...units]),

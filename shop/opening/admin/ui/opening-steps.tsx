@@ -67,7 +67,7 @@ function Step({ step: { title, why, isDone, missing, link } }: { step: OpeningSt
         <Link
           to={link}
           reloadDocument={link.startsWith('/policies')}
-          className="link inline-flex min-h-11 shrink-0 items-center"
+          className="link inline-flex min-h-11 min-w-11 shrink-0 items-center justify-end"
         >
           Open<span className="sr-only"> {title}</span>
         </Link>

@@ -33,7 +33,9 @@ export function BulkChangeView({ id, categories }: Props) {
       {hasRows && !isWorking(data) && <PlannedRows change={data} />}
       {canMap && data.state === 'checked' && (
         <details>
-          <summary className="flex min-h-11 cursor-pointer items-center">Choose other columns</summary>
+          <summary className="link flex min-h-11 cursor-pointer items-center self-start">
+            Choose other columns
+          </summary>
           <MapColumns change={data} categories={categories} />
         </details>
       )}

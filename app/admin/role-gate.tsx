@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import type { StaffRole } from '#shop/accounts/staff.ts';
+import { AdminPage } from './admin-page.tsx';
+import { entryAt, mayOpen, useStaffRole } from './staff-nav.tsx';
+
+const colleagues: Record<StaffRole, string> = {
+  owner: 'the owner',
+  packer: 'packers',
+  support: 'support',
+  content: 'content staff',
+};
+
+/** Shows a page of the staff side, or to another role who may open it. The endpoints refuse by themselves. */
+export function RoleGate({ children }: { children: ReactNode }) {
+  const role = useStaffRole();
+  const entry = entryAt(useLocation().pathname);
+  if (!role || !entry || mayOpen(entry, role)) return children;
+  const open = [...(entry.roles ?? []), 'owner' as const].map((name) => colleagues[name]);
+  return (
+    <AdminPage title={entry.label}>
+      <Notice>
+        This page is for {new Intl.ListFormat('en-IN').format(open)}. Your role is {role}.
+      </Notice>
+    </AdminPage>
+  );
+}

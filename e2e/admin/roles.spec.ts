@@ -1,0 +1,75 @@
+import type { StaffRole } from '#shop/accounts/staff.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+type Limits = { role: StaffRole; entries: string[]; closed: [path: string, words: string][] };
+
+const ownerOnly = (role: StaffRole): [string, string][] =>
+  ['/admin/cash', '/admin/papers', '/admin/reports'].map((path) => [
+    path,
+    `This page is for the owner. Your role is ${role}.`,
+  ]);
+
+const limits: Limits[] = [
+  {
+    role: 'packer',
+    entries: ['Orders', 'Packing', 'Stock', 'Log'],
+    closed: [
+      ['/admin/products', 'This page is for content staff and the owner. Your role is packer.'],
+      ['/admin/products/1', 'This page is for content staff and the owner.'],
+      ['/admin/products/import', 'This page is for content staff and the owner.'],
+      ['/admin/categories', 'This page is for content staff and the owner.'],
+      ['/admin/start', 'Only the owner opens the shop for real.'],
+      ...ownerOnly('packer'),
+    ],
+  },
+  {
+    role: 'support',
+    entries: ['Orders', 'Log'],
+    closed: [
+      ['/admin/packing', 'This page is for packers and the owner. Your role is support.'],
+      ['/admin/stock', 'This page is for packers and the owner.'],
+      ['/admin/products', 'This page is for content staff and the owner.'],
+      ...ownerOnly('support'),
+    ],
+  },
+  {
+    role: 'content',
+    entries: ['Products', 'Categories', 'Log'],
+    closed: [
+      ['/admin/orders', 'This page is for packers, support and the owner. Your role is content.'],
+      ['/admin/orders/new', 'This page is for packers, support and the owner.'],
+      ['/admin/stock/1', 'This page is for packers and the owner.'],
+      ...ownerOnly('content'),
+    ],
+  },
+];
+
+for (const { role, entries, closed } of limits)
+  test(`the role ${role} sees its pages, and at others whose they are`, async ({
+    page,
+    signedInStaff,
+    staffPages,
+  }) => {
+    await signedInStaff(role);
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 403) refused.push(response.url());
+    });
+    await staffPages.open();
+    await staffPages.expectOpen(role);
+    for (const entry of entries) await expect(staffPages.entries.filter({ hasText: entry })).toHaveCount(1);
+    for (const entry of ['Cash', 'Papers', 'Reports'])
+      await expect(staffPages.entries.filter({ hasText: entry })).toHaveCount(0);
+    for (const [path, words] of closed) {
+      await staffPages.open(path);
+      await staffPages.expectText(words);
+      await expect(staffPages.controls).toHaveCount(0);
+    }
+    for (const entry of entries) {
+      refused.length = 0;
+      await staffPages.go(entry);
+      await expect(staffPages.heading).toContainText(new RegExp(entry, 'i'));
+      expect(refused).toEqual([]);
+    }
+    await staffPages.expectAccessible();
+  });
