@@ -10,7 +10,7 @@ export function WaitingOrder({ orderNumber }: { orderNumber: string }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
       <Link
         to={`/admin/orders/${orderNumber}`}
-        className="link inline-flex min-h-11 min-w-32 flex-1 items-center"
+        className="link inline-flex min-h-11 basis-full items-center sm:flex-1"
       >
         {orderNumber}
       </Link>
