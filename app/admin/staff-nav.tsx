@@ -12,6 +12,7 @@ const entries: readonly Entry[] = [
   { to: '/admin/orders', label: 'Orders', roles: ['packer', 'support'] },
   { to: '/admin/packing', label: 'Packing', roles: ['packer'] },
   { to: '/admin/hand-over', label: 'Hand-over', roles: ['packer'] },
+  { to: '/admin/returns', label: 'Returns', roles: ['packer', 'support'] },
   { to: '/admin/products', label: 'Products', roles: ['content'] },
   { to: '/admin/stock', label: 'Stock', roles: ['packer'] },
   { to: '/admin/categories', label: 'Categories', roles: ['content'] },

@@ -51,7 +51,13 @@ export const everyRoute: Record<string, Visits> = {
   '/refill': { guest: ['/refill?token=none'] },
   '/login/browser': { guest: ['/login/browser?token=none'] },
   '/login/google': { guest: ['/login/google'] },
-  '/order-link': { guest: ['/order-link?do=confirm&token=none', '/order-link?do=rescue&token=none'] },
+  '/order-link': {
+    guest: [
+      '/order-link?do=confirm&token=none',
+      '/order-link?do=rescue&token=none',
+      '/order-link?do=return&token=none',
+    ],
+  },
   '/track/:token': { guest: ['/track/none'] },
   '/invoice/:token': { guest: ['/invoice/none'] },
   '/review/:token': { guest: ['/review/none'] },
@@ -82,6 +88,8 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/cash/orders/:orderNumber': { guest: ['/admin/cash/orders/AR-1000012'] },
   '/admin/cash/files/:id': { guest: ['/admin/cash/files/1'] },
   '/admin/papers': { guest: ['/admin/papers'], customer: ['/admin/papers'] },
+  '/admin/returns': { guest: ['/admin/returns'] },
+  '/admin/returns/:id': { guest: ['/admin/returns/1'] },
   '/admin/papers/gst/:month': { guest: ['/admin/papers/gst/2026-10'] },
   '/admin/reports': { guest: ['/admin/reports'], customer: ['/admin/reports'] },
   '/admin/log': { guest: ['/admin/log'], customer: ['/admin/log'] },

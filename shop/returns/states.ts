@@ -33,6 +33,11 @@ export function statesBefore(state: ReturnState): ReturnState[] {
 
 export type ReturnActor = 'customer' | 'staff';
 
+/** The customer may withdraw until the parcel is picked up. */
+export function canWithdraw(state: ReturnState): boolean {
+  return statesBefore('withdrawn').includes(state);
+}
+
 /** The customer names an account from the approval until the payment. */
 export function takesPayout(state: ReturnState): boolean {
   return state === 'approved' || state === 'picked_up' || state === 'inspected';

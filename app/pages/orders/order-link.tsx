@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
@@ -19,9 +19,22 @@ const rescue: Sheet = {
   show: (token) => <RescueSheet token={token} />,
 };
 
+/** Loaded when its link opens, so that nobody else downloads it. */
+const ReturnSheet = lazy(() => import('#shop/returns/ui/return-sheet.tsx'));
+
+const returning: Sheet = {
+  heading: 'Return something',
+  show: (token) => (
+    <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+      <ReturnSheet token={token} />
+    </Suspense>
+  ),
+};
+
 const sheets = new Map<string, Sheet>([
   ['confirm', confirm],
   ['rescue', rescue],
+  ['return', returning],
 ]);
 
 /**

@@ -58,6 +58,14 @@ function Detail({ order }: { order: Order }) {
       <OrderSheet order={order} picture={linePicture} parcel={<ScanList scans={order.scans} />} />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-3 pt-6">
         <InvoiceButton orderNumber={order.orderNumber} state={order.state} />
+        {order.returnToken && (
+          <Link
+            to={`/order-link?do=return&token=${order.returnToken}`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            Return something
+          </Link>
+        )}
         <OrderHelp orderNumber={order.orderNumber} phone={shop.phone} shopName={shop.name} />
       </div>
     </>

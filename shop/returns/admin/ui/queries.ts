@@ -1,0 +1,19 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#platform/ui/call-api.ts';
+import { endpoints, type ReturnDetail } from '../contract.ts';
+
+export function staffReturnQuery(id: string) {
+  return queryOptions({
+    queryKey: ['staff', 'returns', id],
+    queryFn: ({ signal }) => callApi(endpoints.get, { params: { id } }, { signal }),
+  });
+}
+
+/** Sends a step, then shows the return as it is. A refusal shows it too, since a colleague may have changed it. */
+export function useStep<Given>(id: number, act: (given: Given) => Promise<ReturnDetail>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => queries.invalidateQueries(staffReturnQuery(String(id))),
+  });
+}

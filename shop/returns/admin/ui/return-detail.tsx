@@ -1,0 +1,122 @@
+import { type SubmitEvent, useState } from 'react';
+import { formatMoment } from '#platform/india-time.ts';
+import { formatRupees } from '#platform/money.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { callApi } from '#platform/ui/call-api.ts';
+import { Badge } from '#platform/ui/page/badge.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { TextAreaField } from '#platform/ui/text-field.tsx';
+import { returnReasons } from '../../reasons.ts';
+import { returnStates, statesBefore } from '../../states.ts';
+import { endpoints, type ReturnDetail } from '../contract.ts';
+import { InspectForm } from './inspect-form.tsx';
+import { PayForm, type WithFactor } from './pay-form.tsx';
+import { useStep } from './queries.ts';
+
+type Props = { shown: ReturnDetail; withFactor: WithFactor };
+
+/** A return with its next step. */
+export function ReturnDetailView({ shown, withFactor }: Props) {
+  const { id, state, lines, photos, events } = shown;
+  const params = { id: String(id) };
+  const approve = useStep(id, () => callApi(endpoints.approve, { params }));
+  const pickUp = useStep(id, () => callApi(endpoints.pickUp, { params }));
+  const failure = approve.error ?? pickUp.error;
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge>{returnStates[state].label}</Badge>
+        {returnReasons[shown.reason].label}
+      </p>
+      <ul className="list-disc pl-5">
+        {lines.map(({ orderLineId, productName, quantity, refundedQuantity }) => (
+          <li key={orderLineId}>
+            {quantity} × {productName}
+            {refundedQuantity !== null && `, ${refundedQuantity} refunded`}
+          </li>
+        ))}
+      </ul>
+      {shown.note && <blockquote className="border-l-2 border-line pl-4">{shown.note}</blockquote>}
+      {shown.answer && <Notice>Refused: {shown.answer}</Notice>}
+      {photos.length > 0 && (
+        <ul className="flex flex-wrap gap-3">
+          {photos.map(({ id: photoId, url }, at) => (
+            <li key={photoId}>
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                <img
+                  src={url}
+                  alt={`Sent by the customer, ${at + 1}`}
+                  className="size-32 rounded-md object-cover"
+                />
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {state === 'requested' && (
+        <Button className="self-start" busy={approve.isPending} onClick={() => approve.mutate(undefined)}>
+          Approve
+        </Button>
+      )}
+      {state === 'approved' && (
+        <Button className="self-start" busy={pickUp.isPending} onClick={() => pickUp.mutate(undefined)}>
+          It was picked up
+        </Button>
+      )}
+      {failure && <Notice tone="error">{failure.message}</Notice>}
+      {state === 'picked_up' && <InspectForm shown={shown} />}
+      {shown.refundAmount !== null && (
+        <p>
+          Refund <strong className="font-semibold">{formatRupees(shown.refundAmount)}</strong>
+          {shown.reference && `, paid with the number ${shown.reference}`}
+        </p>
+      )}
+      {state === 'inspected' && <PayForm shown={shown} withFactor={withFactor} />}
+      {shown.creditNote && (
+        <a className="link self-start" href={shown.creditNote.url} target="_blank" rel="noopener noreferrer">
+          Credit note {shown.creditNote.number} (PDF)<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+      {statesBefore('refused').includes(state) && state !== 'picked_up' && <RefuseForm id={id} />}
+      <section aria-labelledby="steps">
+        <h2 id="steps" className="pb-2 text-lg font-semibold">
+          Steps
+        </h2>
+        <ol className="flex flex-col gap-1">
+          {events.map((event) => (
+            <li key={event.state}>
+              {returnStates[event.state].label}: {event.who}, {formatMoment(event.at)}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function RefuseForm({ id }: { id: number }) {
+  const [answer, setAnswer] = useState('');
+  const { mutate, isPending, error } = useStep(id, () =>
+    callApi(endpoints.refuse, { params: { id: String(id) }, body: { answer } }),
+  );
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isPending) mutate(undefined);
+  };
+  return (
+    <form noValidate aria-label="Refuse" onSubmit={send} className="flex flex-col gap-3">
+      <TextAreaField
+        label="Why it is refused, in words for the customer"
+        rows={2}
+        maxLength={300}
+        value={answer}
+        error={error?.message}
+        onChange={({ target }) => setAnswer(target.value)}
+      />
+      <Button type="submit" variant="danger" className="self-start" busy={isPending}>
+        Refuse
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { formatMoment } from '#platform/india-time.ts';
+import { formatRupees } from '#platform/money.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { callApi } from '#platform/ui/call-api.ts';
+import { Badge } from '#platform/ui/page/badge.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
+import { endpoints, type Return } from '../contract.ts';
+import { returnReasons } from '../reasons.ts';
+import { maxPhotos } from '../rules.ts';
+import { canWithdraw, returnStates, takesPayout } from '../states.ts';
+import { PayoutForm } from './payout-form.tsx';
+import { sendPhoto, useReturnStep } from './queries.ts';
+
+type Props = { token: string; shown: Return };
+
+/** A return as its customer sees it, with what is left to do. */
+export function ReturnCard({ token, shown }: Props) {
+  const { id, state, lines, photos } = shown;
+  const withdraw = useReturnStep(token, () => callApi(endpoints.withdraw, { body: { token, returnId: id } }));
+  return (
+    <section
+      aria-label={`Return of ${formatMoment(shown.requestedAt)}`}
+      className="flex flex-col gap-4 rounded-lg border border-line bg-paper p-4 md:p-6"
+    >
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge>{returnStates[state].customer}</Badge>
+        <span className="text-sm text-moss">{formatMoment(shown.requestedAt)}</span>
+      </p>
+      <ul className="list-disc pl-5">
+        {lines.map(({ orderLineId, productName, quantity }) => (
+          <li key={orderLineId}>
+            {quantity} × {productName}
+          </li>
+        ))}
+      </ul>
+      <p>{returnReasons[shown.reason].label}</p>
+      {shown.answer && <Notice>{shown.answer}</Notice>}
+      {shown.refundAmount !== null && (
+        <p>
+          Refund <strong className="font-semibold">{formatRupees(shown.refundAmount)}</strong>
+          {shown.refundedAt &&
+            `, paid on ${formatMoment(shown.refundedAt)}, bank’s number ${shown.reference}`}
+        </p>
+      )}
+      {shown.creditNote && (
+        <a className="link self-start" href={shown.creditNote.url} target="_blank" rel="noopener noreferrer">
+          Credit note {shown.creditNote.number} (PDF)<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+      {photos.length > 0 && (
+        <ul className="flex flex-wrap gap-3">
+          {photos.map(({ id: photoId, url }, at) => (
+            <li key={photoId}>
+              <img src={url} alt={`Sent by you, ${at + 1}`} className="size-20 rounded-md object-cover" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {state === 'requested' && photos.length < maxPhotos && <AddPhoto token={token} returnId={id} />}
+      {takesPayout(state) && <PayoutForm token={token} returnId={id} hint={shown.payoutHint} />}
+      {withdraw.error && <Notice tone="error">{withdraw.error.message}</Notice>}
+      {canWithdraw(state) && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          busy={withdraw.isPending}
+          onClick={() => withdraw.mutate(undefined)}
+        >
+          Withdraw this return
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function AddPhoto({ token, returnId }: { token: string; returnId: number }) {
+  const { mutate, isPending, error } = useReturnStep(token, (image: File) =>
+    sendPhoto(token, returnId, image),
+  );
+  return (
+    <div className="flex flex-col gap-2">
+      <label className="flex flex-col gap-1">
+        <span className="font-semibold">Add a photo (optional)</span>
+        <input
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          disabled={isPending}
+          className="min-h-11"
+          onChange={({ target }) => {
+            const [image] = target.files ?? [];
+            if (image) mutate(image);
+            target.value = '';
+          }}
+        />
+      </label>
+      <p className="text-sm text-moss">Only our staff see it. At most {maxPhotos} photos, 5 MB each.</p>
+      {error && <Notice tone="error">{error.message}</Notice>}
+    </div>
+  );
+}
