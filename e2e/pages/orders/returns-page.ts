@@ -1,0 +1,33 @@
+import { expect, type Locator } from '@playwright/test';
+import { ShopPage } from '../shop-page.ts';
+
+/** The returns of an order for its customer, and a return for staff. */
+export class ReturnsPage extends ShopPage {
+  button(name: string): Locator {
+    return this.main.getByRole('button', { name, exact: true });
+  }
+
+  field(label: string | RegExp): Locator {
+    return this.main.getByLabel(label);
+  }
+
+  async ask({ product, why }: { product: RegExp; why: string }): Promise<void> {
+    await this.field('Why do you return it?').selectOption({ label: why });
+    await this.field(product).selectOption('1');
+    await this.button('Ask for the return').click();
+  }
+
+  async addPhoto(file: string): Promise<void> {
+    await this.field('Add a photo (optional)').setInputFiles(file);
+    const photo = this.main.getByRole('img', { name: 'Sent by you, 1' });
+    await expect(photo).toBeVisible();
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+
+  async openFirst(): Promise<void> {
+    await this.main.getByRole('link', { name: /^AR-/ }).first().click();
+    await expect(this.main.getByRole('heading', { name: 'Steps' })).toBeVisible();
+  }
+}
