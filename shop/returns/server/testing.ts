@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { parseSettings } from '#platform/server/settings.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
@@ -13,10 +13,13 @@ import { shipments } from '#shop/shipping/server/tables.ts';
 import type { AskForm } from '../contract.ts';
 import type { InspectForm } from '../admin/contract.ts';
 import { inspectReturn } from '../admin/server/inspect-return.ts';
+import { payRefund } from '../admin/server/pay-refund.ts';
 import type { ReturnRules } from '../rules.ts';
-import { approveReturn, pickUpReturn } from './change-return.ts';
+import { approveReturn, pickUpReturn, refuseReturn, withdrawReturn } from './change-return.ts';
+import { setPayout } from './payout.ts';
 import { requestReturn } from './request-return.ts';
 import { theCustomer } from './return-kind.ts';
+import { returns } from './tables.ts';
 import { unitsExpected } from './units-of-return.ts';
 
 export const rules: ReturnRules = { changeDays: 7, faultDays: 30, refusedClasses: [] };
@@ -105,4 +108,63 @@ export async function inspectWhole(db: Db, of: { id: number; orderId: string; by
   await approveReturn(db, of);
   await pickUpReturn(db, of);
   await inspectReturn(db, { ...of, ...(await wholeInspection(db, of)), seller });
+}
+
+/** What a customer and staff may do with the returns of an order, for tests of whole lives. Each act may be refused. */
+export function lifeOfReturns(db: Db, { orderId, by }: { orderId: string; by: By }) {
+  const newest = async () => {
+    const [row] = await db
+      .select()
+      .from(returns)
+      .where(eq(returns.orderId, orderId))
+      .orderBy(desc(returns.id));
+    return row;
+  };
+  return {
+    askBack: async (counts: number[]) => {
+      const made = await db
+        .select()
+        .from(orderLines)
+        .where(eq(orderLines.orderId, orderId))
+        .orderBy(asc(orderLines.id));
+      const lines = made.flatMap(({ id }, at) =>
+        counts[at] ? [{ orderLineId: id, quantity: counts[at] }] : [],
+      );
+      const form = { requestId: randomUUID(), reason: 'damaged', note: '', lines } as const;
+      if (lines.length > 0)
+        await requestReturn(db, { ...form, orderId, askedBy: 'customer', by: theCustomer, rules });
+    },
+    /** Refunds at most so many of each line, and finds so many units sellable. The others are damaged. */
+    takeBack: async (counts: number[]) => {
+      const row = await newest();
+      if (!row) return;
+      const of = { id: row.id, orderId, by };
+      await approveReturn(db, of);
+      await pickUpReturn(db, of);
+      const { lines, units } = await wholeInspection(db, of);
+      const found = units.map((unit, at) => {
+        const sellable = Math.min(unit.sellable, counts[at] ?? 0);
+        return Object.assign(unit, { sellable, damaged: unit.sellable - sellable });
+      });
+      const refunded = lines.map(({ orderLineId, refundedQuantity }, at) => ({
+        orderLineId,
+        refundedQuantity: Math.min(refundedQuantity, counts[at] ?? 0),
+      }));
+      await inspectReturn(db, { ...of, answer: 'It was used.', units: found, lines: refunded, seller });
+    },
+    refund: async () => {
+      const row = await newest();
+      if (!row) return;
+      await setPayout(db, { id: row.id, orderId, payout: { kind: 'upi', upiId: 'meera.iyer@okbank' } });
+      const { payoutVersion } = (await newest())!;
+      const reference = `UTR${row.id}`;
+      await payRefund(db, { id: row.id, by, payoutVersion, reference, alonePaise: Infinity });
+    },
+    endReturn: async (byStaff: boolean) => {
+      const row = await newest();
+      if (!row) return;
+      if (byStaff) await refuseReturn(db, { id: row.id, by, answer: 'It was used.' });
+      else await withdrawReturn(db, { id: row.id, orderId });
+    },
+  };
 }
