@@ -5,6 +5,7 @@ import { guardCalls } from '#platform/server/serve-endpoint.ts';
 import { serveBulkChanges } from './admin/bulk-changes.ts';
 import { serveStaffCategories } from './admin/categories.ts';
 import { serveEmails } from './admin/emails.ts';
+import { serveFailedJobs } from './admin/failed-jobs.ts';
 import { serveMembers } from './admin/members.ts';
 import { serveLog } from './admin/log.ts';
 import { serveSavedViews } from './admin/saved-views.ts';
@@ -99,6 +100,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveStart(app, shop);
   serveSavedViews(app);
   serveEmails(app);
+  serveFailedJobs(app);
   serveMailbox(app, shop.config);
   serveDocs(app, shop.config);
   app.all('/api/*', (c) =>

@@ -65,14 +65,46 @@ const hourly = {
   retryDelaySeconds: 300,
   expireInSeconds: hourSeconds / 2,
 };
-export const sweepJob = defineJob({ name: 'hourly.sweep', ...hourly });
-export const resumeBulkJob = defineJob({ name: 'hourly.resume-bulk-changes', ...hourly });
-export const oldStockJob = defineJob({ name: 'nightly.old-stock', ...hourly });
-export const cashDaysJob = defineJob({ name: 'nightly.cash-days', ...hourly });
-export const figuresJob = defineJob({ name: 'nightly.figures', ...hourly });
-export const waitingCashJob = defineJob({ name: 'nightly.waiting-cash', ...hourly });
-export const holdsJob = defineJob({ name: 'hourly.held-orders', ...hourly });
-export const subscriptionsJob = defineJob({ name: 'hourly.subscriptions', ...hourly });
+export const sweepJob = defineJob({
+  name: 'hourly.sweep',
+  title: 'Empty what is kept for a time',
+  ...hourly,
+});
+export const resumeBulkJob = defineJob({
+  name: 'hourly.resume-bulk-changes',
+  title: 'Resume stopped changes of many products',
+  ...hourly,
+});
+export const oldStockJob = defineJob({
+  name: 'nightly.old-stock',
+  title: 'Take old batches out of the stock',
+  ...hourly,
+});
+export const cashDaysJob = defineJob({
+  name: 'nightly.cash-days',
+  title: 'Close the cash of the day',
+  ...hourly,
+});
+export const figuresJob = defineJob({
+  name: 'nightly.figures',
+  title: 'Count the figures of the reports',
+  ...hourly,
+});
+export const waitingCashJob = defineJob({
+  name: 'nightly.waiting-cash',
+  title: 'Book waiting rows of remittances',
+  ...hourly,
+});
+export const holdsJob = defineJob({
+  name: 'hourly.held-orders',
+  title: 'Remind of unconfirmed orders',
+  ...hourly,
+});
+export const subscriptionsJob = defineJob({
+  name: 'hourly.subscriptions',
+  title: 'Place orders of subscriptions',
+  ...hourly,
+});
 
 /** Binds each job to its module. Each process that runs jobs calls it. */
 export async function doJobs(shop: ShopContext, courier: GuardedCourier | null): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { logSecurityEvent } from '#platform/server/log-security-event.ts';
+import { countFailedJobs } from '#platform/admin/server/failed-jobs.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import { findStaffRole } from '#shop/accounts/server/find-user.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
@@ -160,6 +161,7 @@ export function boardCounters({
     ...returnCounters,
     left: countLeft,
     lowStock: countLowStock,
+    failedJobs: countFailedJobs,
     oldBatches: (db, asked) => countOldBatches(db, { ...asked, minShelfLifeDays }),
   };
 }

@@ -4,7 +4,13 @@ import { staffSessionQuery } from '#shop/accounts/admin/ui/queries.ts';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 
-type Entry = { to: string; label: string; roles?: readonly StaffRole[] };
+type Entry = {
+  to: string;
+  label: string;
+  roles?: readonly StaffRole[];
+  /** A row of the morning board leads there. */
+  isHidden?: true;
+};
 
 /** Pages of the staff side, in the order of a working day. Without `roles` every role sees the page. */
 const entries: readonly Entry[] = [
@@ -21,6 +27,7 @@ const entries: readonly Entry[] = [
   { to: '/admin/reports', label: 'Reports', roles: [] },
   { to: '/admin/staff', label: 'Staff' },
   { to: '/admin/log', label: 'Log' },
+  { to: '/admin/jobs', label: 'Failed jobs', roles: [], isHidden: true },
 ];
 
 /** Returns the entry that a page belongs to. */
@@ -45,7 +52,7 @@ export function useStaffRole(): StaffRole | undefined {
 export function StaffNav() {
   const role = useStaffRole();
   if (!role) return null;
-  const open = entries.filter((entry) => mayOpen(entry, role));
+  const open = entries.filter((entry) => !entry.isHidden && mayOpen(entry, role));
   return (
     <nav aria-label="Staff" className="-mx-2 flex w-full flex-wrap gap-x-1">
       {open.map(({ to, label }) => (

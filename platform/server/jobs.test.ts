@@ -4,9 +4,15 @@ import { testDatabase } from '#database/test-database.ts';
 import { defineJob, enqueue, listWaiting, work } from './jobs.ts';
 import { silentLog } from './log.ts';
 
-const wrap = defineJob({ name: 'wrap-parcel', data: z.object({ parcel: z.number() }), retryDelaySeconds: 1 });
+const wrap = defineJob({
+  name: 'wrap-parcel',
+  title: 'Wrap a parcel',
+  data: z.object({ parcel: z.number() }),
+  retryDelaySeconds: 1,
+});
 const seal = defineJob({
   name: 'seal-parcel',
+  title: 'Seal a parcel',
   data: z.object({ parcel: z.number() }),
   retryLimit: 1,
   retryDelaySeconds: 0,

@@ -10,6 +10,8 @@ import { traced } from './traces/traces.ts';
 /** A kind of work that runs after a commit. `server/jobs.ts` gives its body. */
 export type Job<T extends z.ZodType = z.ZodType> = {
   name: string;
+  /** What it does, in words for staff. */
+  title: string;
   data: T;
   /** Tries after the first. Pauses grow from `retryDelaySeconds`, with jitter. */
   retryLimit: number;
@@ -22,7 +24,9 @@ const jobs = new Map<string, Job>();
 let queue: PgBoss | undefined;
 const statementNames = new Map<string, string>();
 
-export function defineJob<T extends z.ZodType>(job: Pick<Job<T>, 'name' | 'data'> & Partial<Job<T>>): Job<T> {
+type Given<T extends z.ZodType> = Pick<Job<T>, 'name' | 'title' | 'data'> & Partial<Job<T>>;
+
+export function defineJob<T extends z.ZodType>(job: Given<T>): Job<T> {
   const whole = {
     retryLimit: 12,
     retryDelaySeconds: 2,
@@ -86,6 +90,17 @@ export async function listWaiting<T extends z.ZodType>(db: Db, job: Job<T>): Pro
   if (!queue) throw new Error('The queue is not open.');
   const found = await queue.findJobs(job.name, { db: statementsOn(db), queued: true });
   return found.map(({ data }) => job.data.parse(data));
+}
+
+/** Returns what a kind of job does, in words, or its name when this version does not know it. */
+export function titleOf(name: string): string {
+  return jobs.get(name)?.title ?? name;
+}
+
+/** Runs a job again that failed for good, once more than before. Another job stays as it is. */
+export async function runAgain(db: Db, { name, id }: { name: string; id: string }): Promise<void> {
+  if (!queue) throw new Error('The queue is not open.');
+  await queue.retry(name, id, { db: statementsOn(db) });
 }
 
 /** Lets the queue write on the caller's connection. Each connection plans the queue's few long statements once. */

@@ -18,6 +18,7 @@ import { waitForCourier } from './wait-for-courier.ts';
 
 export const reportStuckJob = defineJob({
   name: 'hourly.stuck-shipments',
+  title: 'Report stuck shipments',
   data: z.object({}),
   retryLimit: 2,
 });

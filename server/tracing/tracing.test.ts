@@ -47,7 +47,12 @@ const spans = () =>
     sent.resourceSpans.flatMap((one) => one.scopeSpans.flatMap((each) => each.spans)),
   );
 
-const traceJob = defineJob({ name: 'test.traced', data: z.object({ email: z.string() }), retryLimit: 0 });
+const traceJob = defineJob({
+  name: 'test.traced',
+  title: 'Test',
+  data: z.object({ email: z.string() }),
+  retryLimit: 0,
+});
 const email = 'asha.traced@customer.example';
 const secrets = ['Asha Traced', '9876501234', 'Traced House', 'traced-query-word', email, 'traced-waybill'];
 const lines: string[] = [];

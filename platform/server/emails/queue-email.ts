@@ -7,6 +7,7 @@ import { logEmail } from './log-email.ts';
 /** An email that waits until the job renders and sends it. `template` names an email template, `data` is its input. */
 export const emailJob = defineJob({
   name: 'mail.send',
+  title: 'Send an email',
   data: z.object({
     /** A canonical address. The queueing module has checked it. */
     to: z.string().max(254),

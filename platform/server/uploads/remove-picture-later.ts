@@ -6,6 +6,7 @@ import { removePicture, uploadedName, uploadPlaces } from './uploads.ts';
 
 export const removePictureJob = defineJob({
   name: 'picture.remove',
+  title: 'Remove an unused picture',
   data: z.object({ place: z.enum(uploadPlaces), name: z.string().regex(uploadedName) }),
 });
 

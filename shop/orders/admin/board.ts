@@ -126,6 +126,13 @@ export const boardRows = {
     roles: ['packer'],
     patienceMs: 0,
   },
+  failedJobs: {
+    label: 'Jobs that failed for good',
+    action: 'Run them again',
+    to: '/admin/jobs',
+    roles: [],
+    patienceMs: 0,
+  },
 } as const satisfies Record<string, BoardRow>;
 
 export type BoardKind = keyof typeof boardRows;

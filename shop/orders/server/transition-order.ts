@@ -16,12 +16,14 @@ import { type OrderEffect, type OrderState, orderStates, statesWith } from '../s
 /** The handover to the courier issues the invoice. */
 export const orderShippedJob = defineJob({
   name: 'ordering.shipped',
+  title: 'Issue an invoice',
   data: z.object({ orderId: z.uuid() }),
 });
 
 /** The return or the loss of a parcel issues the credit note. */
 export const orderReturnedJob = defineJob({
   name: 'ordering.returned',
+  title: 'Issue a credit note',
   data: z.object({ orderId: z.uuid() }),
 });
 

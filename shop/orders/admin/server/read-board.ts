@@ -16,7 +16,15 @@ type Counted = { since: Date | null; count: number; oldest?: string[] } | null;
 type Counter = (db: Db, asked: { now: Date; limit: number }) => Promise<Counted>;
 
 /** The rows that are no orders. Modules above the orders hand theirs in. */
-type OtherKind = 'cash' | 'returnRequests' | 'returns' | 'refunds' | 'left' | 'oldBatches' | 'lowStock';
+type OtherKind =
+  | 'cash'
+  | 'returnRequests'
+  | 'returns'
+  | 'refunds'
+  | 'left'
+  | 'oldBatches'
+  | 'lowStock'
+  | 'failedJobs';
 
 export type Counters = Partial<Record<Exclude<OtherKind, 'cash'>, Counter>>;
 
@@ -105,6 +113,7 @@ const others = new Set<BoardKind>([
   'left',
   'oldBatches',
   'lowStock',
+  'failedJobs',
 ] satisfies OtherKind[]);
 
 function isOther(kind: BoardKind): kind is OtherKind {

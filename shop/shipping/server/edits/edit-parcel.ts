@@ -15,6 +15,7 @@ type Named = { orderId: string; revision: number };
 /** Asks the courier to change a parcel, with growing pauses for a day. */
 export const editParcelJob = defineJob({
   name: 'delivery.edit-parcel',
+  title: 'Change a parcel at the courier',
   data: z.object({ orderId: z.uuid(), revision: z.int() }),
   retryLimit: 34,
 });

@@ -12,6 +12,7 @@ export type Pickup = typeof pickups.$inferSelect;
 /** Asks the courier for a rider, with growing pauses for some hours. */
 export const pickupJob = defineJob({
   name: 'delivery.request-pickup',
+  title: 'Ask the courier for a rider',
   data: z.object({ place: z.string(), day: z.string() }),
   retryLimit: 20,
   retryDelayMaxSeconds: 900,

@@ -9,6 +9,7 @@ import { rescues, shipments } from '../tables.ts';
 /** Asks the courier for an act after a failed delivery, with growing pauses for a day. */
 export const rescueJob = defineJob({
   name: 'delivery.rescue',
+  title: 'Ask the courier to rescue a failed delivery',
   data: z.object({ rescueId: z.uuid() }),
   retryLimit: 34,
 });

@@ -8,6 +8,7 @@ import { shipments } from '../tables.ts';
 /** Cancels a shipment at the courier, with growing pauses for a day. */
 export const cancelShipmentJob = defineJob({
   name: 'delivery.cancel-shipment',
+  title: 'Cancel a parcel at the courier',
   data: z.object({ orderId: z.uuid() }),
   retryLimit: 34,
 });

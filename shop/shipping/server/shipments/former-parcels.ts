@@ -10,6 +10,7 @@ type Named = { orderId: string; revision: number };
 /** Cancels a former parcel at the courier, with growing pauses for a day. */
 export const cancelFormerJob = defineJob({
   name: 'delivery.cancel-former-parcel',
+  title: 'Cancel a former parcel at the courier',
   data: z.object({ orderId: z.uuid(), revision: z.int() }),
   retryLimit: 34,
 });

@@ -8,6 +8,7 @@ import { shipments } from '../tables.ts';
 /** Requests an order's shipment, with growing pauses for a day. */
 export const createShipmentJob = defineJob({
   name: 'delivery.create-shipment',
+  title: 'Request a parcel from the courier',
   data: z.object({ orderId: z.uuid() }),
   retryLimit: 34,
 });

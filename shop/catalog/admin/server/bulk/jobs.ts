@@ -17,6 +17,7 @@ const jobMilliseconds = 5_000;
 
 export const bulkChangeJob = defineJob({
   name: 'products.bulk-change',
+  title: 'Change many products',
   data: z.object({ id: z.int() }),
   retryLimit: 20,
   retryDelaySeconds: 5,

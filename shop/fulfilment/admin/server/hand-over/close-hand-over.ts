@@ -17,6 +17,7 @@ import { readHandOver } from './read-hand-over.ts';
 
 export const handOverJob = defineJob({
   name: 'fulfilment.close-hand-over',
+  title: 'Hand parcels over',
   data: z.object({ id: z.uuid() }),
   expireInSeconds: 600,
 });

@@ -18,6 +18,7 @@ import { type ReadyParcel, readParcels, type Sender } from './read-parcels.ts';
 
 export const parcelPaperJob = defineJob({
   name: 'fulfilment.draw-papers',
+  title: 'Draw labels and packing slips',
   data: z.object({ id: z.uuid() }),
   retryLimit: 3,
   expireInSeconds: 600,

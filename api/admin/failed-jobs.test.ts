@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { FailedJob } from '#platform/admin/failed-jobs.ts';
+import { countFailedJobs } from '#platform/admin/server/failed-jobs.ts';
+import { defineJob, enqueue, work } from '#platform/server/jobs.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
+import type { Board } from '#shop/orders/admin/board.ts';
+import { openStaffApi } from './testing.ts';
+
+const bake = defineJob({
+  name: 'test.bake',
+  title: 'Bake bread',
+  data: z.object({ email: z.string() }),
+  retryLimit: 0,
+});
+const { db, call } = await openStaffApi();
+
+it('a failed job waits on the board of the owner, and runs again once', async () => {
+  let isCold = true;
+  let runs = 0;
+  await work(bake, silentLog, async () => {
+    runs += 1;
+    if (isCold) throw new Error('no heat for meera@example.in');
+  });
+  await enqueue(db, bake, { email: 'meera@example.in' });
+  const { token } = await makeStaff(db, 'owner');
+  const listed = async () =>
+    ((await call(token, 'GET', 'failed-jobs')).body as unknown as FailedJob[]).filter(
+      ({ title }) => title === 'Bake bread',
+    );
+  await vi.waitFor(async () => expect(await listed()).toHaveLength(1), { timeout: 60_000 });
+  const [job] = await listed();
+  expect(job).toMatchObject({ tries: 1, error: 'no heat for ***@example.in' });
+  expect(JSON.stringify(job)).not.toContain('meera');
+
+  // The queue counts each minute.
+  await db.execute(sql`update pgboss.queue set failed_count = 1 where name = ${bake.name}`);
+  expect(await countFailedJobs(db, { limit: 100 })).toMatchObject({ count: 1 });
+  const { rows } = (await call(token, 'GET', 'board')).body as unknown as Board;
+  expect(rows.find(({ kind }) => kind === 'failedJobs')).toMatchObject({ count: 1, isPastDue: true });
+
+  isCold = false;
+  const retry = () => call(token, 'POST', `failed-jobs/${job!.id}/retry`);
+  expect((await Promise.all([retry(), retry()])).map(({ status }) => status)).toEqual([200, 200]);
+  await vi.waitFor(() => expect(runs).toBe(2), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(await listed()).toEqual([]));
+  expect(await countFailedJobs(db, { limit: 100 })).toBeNull();
+  expect((await retry()).status).toBe(200);
+  expect(runs).toBe(2);
+  const unknown = await call(token, 'POST', 'failed-jobs/00000000-0000-4000-8000-000000000000/retry');
+  expect(unknown.status).toBe(404);
+});
