@@ -77,9 +77,10 @@ test('a saved view of products keeps search, filter and order, and another searc
 }) => {
   const products = new StaffProducts(page);
   await products.open();
-  await products.search('oil');
-  await products.filterAtOnce({ 'Sort by': 'name', Class: 'cosmetic' });
-  for (const part of [/q=oil/, /sort=name/, /productClass=cosmetic/]) await expect(page).toHaveURL(part);
+  await products.untilRowsOf(['q=oil', 'sort=name', 'productClass=cosmetic'], async () => {
+    await products.search('oil');
+    await products.filterAtOnce({ 'Sort by': 'name', Class: 'cosmetic' });
+  });
   const found = await products.rows.allInnerTexts();
   await products.saveView('Oils');
   await products.open();

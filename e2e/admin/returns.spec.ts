@@ -56,5 +56,15 @@ test(
     await customer.visit(link!);
     await expect(customer.text('Credit note CN/')).toBeVisible();
     await customer.expectToFitSmallPhones();
+
+    // The second pack comes back too: the customer asks by phone.
+    await staff.visit(`/admin/orders/${orderNumber}`);
+    await staff.link('Returns').click();
+    await staff.expectAccessible();
+    await staff.expectToFitSmallPhones();
+    await staff.ask({ product: /^How many of .*Amla Powder/, why: 'It arrived damaged, leaking or open' });
+    await staff.openRequested();
+    await staff.button('Approve').click();
+    await expect(staff.button('It was picked up')).toBeVisible();
   },
 );

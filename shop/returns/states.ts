@@ -26,6 +26,10 @@ export const returnStateNames = Object.keys(returnStates) as [ReturnState, ...Re
 /** Until one of these ends, an order has no second return. */
 export const openStates = ['requested', 'approved', 'picked_up'] as const satisfies ReturnState[];
 
+export function isOpenReturn(state: ReturnState): boolean {
+  return openStates.some((open) => open === state);
+}
+
 /** Returns the states that lead to a state. */
 export function statesBefore(state: ReturnState): ReturnState[] {
   return returnStateNames.filter((name) => (returnStates[name].next as readonly string[]).includes(state));

@@ -1,10 +1,18 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
 /** The list that staff pages share: rows, selection and saved views. */
 export class StaffList extends ShopPage {
   get rows(): Locator {
     return this.main.locator('[data-row]');
+  }
+
+  /** Acts, and waits until the list shows the rows of a search with all these parts. */
+  async untilRowsOf(parts: string[], act: () => Promise<void>): Promise<void> {
+    const response = this.page.waitForResponse((one) => parts.every((part) => one.url().includes(part)));
+    await act();
+    await response;
+    await expect(this.main.locator('[aria-busy]:has([data-row])')).toHaveAttribute('aria-busy', 'false');
   }
 
   row(name: string): Locator {

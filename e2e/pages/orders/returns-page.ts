@@ -7,12 +7,16 @@ export class ReturnsPage extends ShopPage {
     return this.main.getByRole('button', { name, exact: true });
   }
 
+  link(name: string | RegExp): Locator {
+    return this.main.getByRole('link', { name });
+  }
+
   field(label: string | RegExp): Locator {
     return this.main.getByLabel(label);
   }
 
   async ask({ product, why }: { product: RegExp; why: string }): Promise<void> {
-    await this.field('Why do you return it?').selectOption({ label: why });
+    await this.field('Why is it returned?').selectOption({ label: why });
     await this.field(product).selectOption('1');
     await this.button('Ask for the return').click();
   }
@@ -24,6 +28,12 @@ export class ReturnsPage extends ShopPage {
     await expect
       .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
+  }
+
+  /** Opens the return of an order that waits for an answer. */
+  async openRequested(): Promise<void> {
+    const requested = this.main.getByRole('listitem').filter({ hasText: 'Requested' });
+    await requested.getByRole('link').click();
   }
 
   async openFirst(): Promise<void> {

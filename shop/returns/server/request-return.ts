@@ -7,7 +7,7 @@ import { orders } from '#shop/orders/server/tables.ts';
 import { type AskForm, refusals } from '../contract.ts';
 import { returnReasons } from '../reasons.ts';
 import { maxReturnsOfOrder, type ReturnRules } from '../rules.ts';
-import { openStates, type ReturnActor } from '../states.ts';
+import { isOpenReturn, type ReturnActor } from '../states.ts';
 import type { OrderRow } from './links.ts';
 import { queueReturnEmail } from './queue-return-email.ts';
 import { deliveredDay, returnableLines } from './read-returns.ts';
@@ -73,7 +73,7 @@ async function refuseMany(tx: Db, { orderId, askedBy }: Pick<Asked, 'orderId' | 
     .select({ state: returns.state, askedBy: returns.askedBy })
     .from(returns)
     .where(eq(returns.orderId, orderId));
-  if (rows.some(({ state }) => (openStates as readonly string[]).includes(state))) throw refusals.stillOpen();
+  if (rows.some(({ state }) => isOpenReturn(state))) throw refusals.stillOpen();
   const own = rows.filter((row) => row.askedBy === 'customer');
   if (askedBy === 'customer' && own.length >= maxReturnsOfOrder) throw refusals.tooMany();
 }

@@ -1,42 +1,42 @@
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextAreaField } from '#platform/ui/text-field.tsx';
-import { endpoints, type ReturnableLine } from '../contract.ts';
+import type { AskForm as Asked, ReturnableLine } from '../contract.ts';
 import { type ReturnReason, returnReasonNames, returnReasons } from '../reasons.ts';
-import { useReturnStep } from './queries.ts';
 
-type Props = { token: string; lines: ReturnableLine[] };
-
-type Asked = { reason: ReturnReason; chosen: { orderLineId: number; quantity: number }[] };
+type Props = {
+  lines: ReturnableLine[];
+  send: (asked: Asked) => void;
+  isPending: boolean;
+  error: Error | null;
+  /** A hint above the button. */
+  children?: ReactNode;
+};
 
 /** Asks for a return: what, how many and why. */
-export function AskForm({ token, lines }: Props) {
+export function AskForm({ lines, send, isPending, error, children }: Props) {
   // Sent again after a lost response, the same id asks once.
   const [requestId] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState<ReturnReason | ''>('');
   const [note, setNote] = useState('');
   const [counts, setCounts] = useState<Record<number, number>>({});
   const [missing, setMissing] = useState('');
-  const { mutate, isPending, error } = useReturnStep(token, ({ chosen, ...given }: Asked) =>
-    callApi(endpoints.ask, { body: { token, requestId, note, lines: chosen, ...given } }),
-  );
-  const send = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const chosen = lines
       .map(({ orderLineId }) => ({ orderLineId, quantity: counts[orderLineId] ?? 0 }))
       .filter(({ quantity }) => quantity > 0);
-    if (chosen.length === 0) return setMissing('Please choose what you return.');
+    if (chosen.length === 0) return setMissing('Please choose what is returned.');
     if (reason === '') return setMissing('Please choose a reason.');
     setMissing('');
-    if (!isPending) mutate({ reason, chosen });
+    if (!isPending) send({ requestId, reason, note, lines: chosen });
   };
   return (
-    <form noValidate aria-label="Return" onSubmit={send} className="flex flex-col gap-5">
+    <form noValidate aria-label="Return" onSubmit={submit} className="flex flex-col gap-5">
       <SelectField
-        label="Why do you return it?"
+        label="Why is it returned?"
         value={reason}
         onChange={({ target }) => setReason(target.value as ReturnReason)}
         options={[
@@ -72,7 +72,7 @@ export function AskForm({ token, lines }: Props) {
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <p className="text-sm text-moss">You can add photos in the next step.</p>
+      {children && <p className="text-sm text-moss">{children}</p>}
       {(missing || error) && <Notice tone="error">{missing || error?.message}</Notice>}
       <Button type="submit" busy={isPending} className="self-start">
         Ask for the return

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkIcon } from 'lucide-react';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
-import { ApiError } from '#platform/ui/call-api.ts';
+import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
-import { openStates } from '../states.ts';
+import { type AskForm as Asked, endpoints, type ReturnableLine } from '../contract.ts';
+import { isOpenReturn } from '../states.ts';
 import { AskForm } from './ask-form.tsx';
-import { returnsQuery } from './queries.ts';
+import { returnsQuery, useReturnStep } from './queries.ts';
 import { ReturnCard } from './return-card.tsx';
 
 /** The returns of a delivered order, by its signed link. */
@@ -15,7 +16,7 @@ export default function ReturnSheet({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(returnsQuery(token));
   if (data) {
     const { orderNumber, lines, returns } = data;
-    const isOpen = returns.some(({ state }) => openStates.some((open) => open === state));
+    const isOpen = returns.some(({ state }) => isOpenReturn(state));
     const isLeft = lines.some(({ left }) => left > 0);
     return (
       <div className="flex flex-col gap-6">
@@ -25,7 +26,7 @@ export default function ReturnSheet({ token }: { token: string }) {
         {returns.map((one) => (
           <ReturnCard key={one.id} token={token} shown={one} />
         ))}
-        {!isOpen && isLeft && <AskForm token={token} lines={lines.filter(({ left }) => left > 0)} />}
+        {!isOpen && isLeft && <AskAsCustomer token={token} lines={lines.filter(({ left }) => left > 0)} />}
         {!isLeft && <Notice>Everything of this order was returned.</Notice>}
       </div>
     );
@@ -47,4 +48,15 @@ export default function ReturnSheet({ token }: { token: string }) {
       </Notice>
     );
   return <Skeleton className="h-96 w-full" />;
+}
+
+function AskAsCustomer({ token, lines }: { token: string; lines: ReturnableLine[] }) {
+  const { mutate, isPending, error } = useReturnStep(token, (asked: Asked) =>
+    callApi(endpoints.ask, { body: { token, ...asked } }),
+  );
+  return (
+    <AskForm lines={lines} send={mutate} isPending={isPending} error={error}>
+      You can add photos in the next step.
+    </AskForm>
+  );
 }

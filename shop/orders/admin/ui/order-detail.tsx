@@ -112,6 +112,11 @@ function Actions({ order: { orderNumber, state, canCancel } }: { order: OrderOfS
           Change this order
         </ButtonLink>
       )}
+      {state === 'delivered' && (
+        <ButtonLink variant="secondary" to={`/admin/orders/${orderNumber}/returns`}>
+          Returns
+        </ButtonLink>
+      )}
       {canCancel && <CancelForCustomer orderNumber={orderNumber} />}
       <Link
         to={`/admin/log?kind=order&entity=${orderNumber}`}

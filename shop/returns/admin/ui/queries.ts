@@ -9,6 +9,13 @@ export function staffReturnQuery(id: string) {
   });
 }
 
+export function orderReturnsQuery(orderNumber: string) {
+  return queryOptions({
+    queryKey: ['staff', 'returns', 'of', orderNumber],
+    queryFn: ({ signal }) => callApi(endpoints.getOrder, { params: { orderNumber } }, { signal }),
+  });
+}
+
 /** Sends a step, then shows the return as it is. A refusal shows it too, since a colleague may have changed it. */
 export function useStep<Given>(id: number, act: (given: Given) => Promise<ReturnDetail>) {
   const queries = useQueryClient();

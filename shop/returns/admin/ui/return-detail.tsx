@@ -32,7 +32,8 @@ export function ReturnDetailView({ shown, withFactor }: Props) {
         {lines.map(({ orderLineId, productName, quantity, refundedQuantity }) => (
           <li key={orderLineId}>
             {quantity} × {productName}
-            {refundedQuantity !== null && `, ${refundedQuantity} refunded`}
+            {refundedQuantity !== null &&
+              `, ${refundedQuantity} ${state === 'inspected' ? 'to refund' : 'refunded'}`}
           </li>
         ))}
       </ul>
