@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   real,
   smallint,
   varchar,
@@ -68,6 +69,23 @@ export const zeroResultSearches = pgTable('zero_result_searches', {
   times: integer().notNull().default(1),
   lastAskedOn: date('last_asked_on').notNull().defaultNow(),
 });
+
+/** The zero-result searches of each month, whose first day it stands on. They go with their text. */
+export const zeroResultMonths = pgTable(
+  'zero_result_months',
+  {
+    normalized: varchar({ length: 80 })
+      .notNull()
+      .references(() => zeroResultSearches.normalized, { onDelete: 'cascade' }),
+    month: date({ mode: 'string' }).notNull(),
+    times: integer().notNull().default(1),
+    lastAskedOn: date('last_asked_on', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.normalized, table.month] }),
+    index('zero_result_months_by_month').on(table.month),
+  ],
+);
 
 /** The merchant's synonyms, beside the dictionary. */
 export const searchSynonyms = pgTable('search_synonyms', {

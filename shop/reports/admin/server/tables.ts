@@ -22,6 +22,8 @@ export const dailyFigures = pgTable(
     count: integer().notNull(),
     /** `measures` says what it counts. */
     part: integer().notNull().default(0),
+    /** Returned after the delivery. */
+    returned: integer().notNull().default(0),
     paise: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.measure, table.day, table.key] })],
