@@ -4,7 +4,8 @@ import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
 import { dailyFigures } from '#shop/reports/admin/server/tables.ts';
 import type { ReportData } from '#shop/reports/admin/contract.ts';
 import { reportNames } from '#shop/reports/admin/reports.ts';
-import { zeroResultSearches } from '#shop/search/server/tables.ts';
+import { countZeroResultSearch } from '#shop/search/server/learning/count-zero-result-search.ts';
+import { zeroResultMonths, zeroResultSearches } from '#shop/search/server/tables.ts';
 import { openStaffApi } from '../testing.ts';
 
 const { api, db, call } = await openStaffApi();
@@ -57,27 +58,51 @@ it('lists the keys with the most returned parcels of all months first, and the f
   await db.insert(dailyFigures).values(pincodes);
   await db
     .insert(dailyFigures)
-    .values({ measure: 'back_by_pincode', day: '2026-11-01', key: '560078', count: 5, part: 5 });
+    .values({ measure: 'back_by_pincode', day: '2026-11-01', key: '560078', count: 5, part: 5, returned: 3 });
   const { rows, count, total } = await read('returned-by-pincode');
   expect([rows.length, count]).toEqual([100, 150]);
-  expect(rows[0]).toEqual({ key: '560078', label: '560078', values: [40, 6, 15] });
+  expect(rows[0]).toEqual({ key: '560078', label: '560078', values: [40, 20, 6, 3, 15] });
   expect(rows[1]!.key).toBe('560077');
-  expect(total![1]).toBe(156);
+  expect(total!.slice(2)).toEqual([156, 3, 1_505]);
   expect((await save('returned-by-pincode')).text.trim().split('\r\n')).toHaveLength(151);
 });
 
+it('names the reasons of customers apart from the words of couriers', async () => {
+  const figures = { measure: 'back_by_reason', day: '2026-10-01', part: 0 } as const;
+  await db.insert(dailyFigures).values([
+    { ...figures, key: 'Refused', count: 3 },
+    { ...figures, key: 'return:damaged', count: 0, returned: 1 },
+  ]);
+  const { rows, total } = await read('returned-by-reason');
+  expect(rows).toMatchObject([
+    { label: 'Refused', values: [75, 3, 0] },
+    { label: 'Customer: It arrived damaged, leaking or open', values: [25, 0, 1] },
+  ]);
+  expect(total).toEqual([100, 3, 1]);
+});
+
 it('writes no cell that a spreadsheet runs', async () => {
-  await db.insert(zeroResultSearches).values(
-    ['=cmd()', '+1', '-2', '@x', '"quoted", text'].map((text) => ({
-      normalized: text,
-      text,
-      lastAskedOn: '2026-11-20',
-    })),
-  );
+  const texts = ['=cmd()', '+1', '-2', '@x', '"quoted", text'];
+  const lastAskedOn = '2026-11-20';
+  await db.insert(zeroResultSearches).values(texts.map((text) => ({ normalized: text, text, lastAskedOn })));
+  await db
+    .insert(zeroResultMonths)
+    .values(texts.map((text) => ({ normalized: text, month: '2026-11-01', lastAskedOn })));
   const { text } = await save('zero-result-searches');
   expect(text).toContain(`'=cmd(),1,2026-11-20`);
   expect(text).toContain('"""quoted"", text",1,2026-11-20');
   expect(text.split(/\r\n|,/).filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+});
+
+it('lists the zero-result searches of the chosen months alone', async () => {
+  for (const today of ['2026-09-12', '2026-09-30', '2026-10-01'])
+    await countZeroResultSearch(db, { text: 'kurunthotti', today });
+  const september = await read('zero-result-searches', '2026-09', '2026-09');
+  expect(september).toMatchObject({ count: 1, rows: [{ label: 'kurunthotti', values: [2, '2026-09-30'] }] });
+  expect((await read('zero-result-searches', '2026-08', '2026-08')).rows).toEqual([]);
+  expect((await save('zero-result-searches', '2026-10', '2026-10')).text).toContain(
+    'kurunthotti,1,2026-10-01',
+  );
 });
 
 it('ends with the day before today', async () => {

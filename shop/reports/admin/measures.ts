@@ -4,6 +4,7 @@ type MeasureRecord = {
   count: string;
   part?: string;
   paise?: string;
+  returned?: string;
 };
 
 /** What the daily figures hold. Orders count on the day of the order, also when a later scan ends them. */
@@ -30,10 +31,32 @@ export const measures = {
     count: 'units on the shelf, by category',
     paise: 'their value at the selling price',
   },
-  back_by_state: { by: 'month', count: 'parcels that arrived or came back', part: 'came back' },
-  back_by_pincode: { by: 'month', count: 'parcels that arrived or came back', part: 'came back' },
-  back_by_product: { by: 'month', count: 'orders of it that arrived or came back', part: 'came back' },
-  back_by_reason: { by: 'month', count: 'parcels that came back' },
+  back_by_state: {
+    by: 'month',
+    count: 'parcels that arrived or came back',
+    part: 'came back undelivered',
+    returned: 'of them, staff took something back after the delivery',
+  },
+  back_by_pincode: {
+    by: 'month',
+    count: 'parcels that arrived or came back',
+    part: 'came back undelivered',
+    returned: 'of them, staff took something back after the delivery',
+  },
+  back_by_product: {
+    by: 'month',
+    count: 'orders of it that arrived or came back',
+    part: 'came back undelivered',
+    returned: 'of them, staff took some of it back after the delivery',
+  },
+  back_by_reason: {
+    by: 'month',
+    count: 'parcels that came back undelivered, by the words of the courier',
+    returned: 'returns after the delivery that staff took back, by the reason of the customer',
+  },
 } as const satisfies Record<string, MeasureRecord>;
 
 export type Measure = keyof typeof measures;
+
+/** The key of a reason that a customer chose, apart from the words of couriers. */
+export const returnKey = (reason: string) => `return:${reason}`;

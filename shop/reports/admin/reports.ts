@@ -12,21 +12,24 @@ type Report = {
   plots: readonly number[];
   /** A row for each day, or for each key of the whole period. */
   rows: 'days' | 'keys';
-  /** Null for searches, which have no days. */
+  /** Null for searches, which the shop counts at once. */
   measure: Measure | null;
 };
 
 const cameBack = {
   rows: 'keys',
   columns: [
-    { label: 'Came back', kind: 'percent' },
-    { label: 'Parcels that came back', kind: 'count' },
+    { label: 'Came back undelivered', kind: 'percent' },
+    { label: 'Returned after delivery', kind: 'percent' },
+    { label: 'Undelivered parcels', kind: 'count' },
+    { label: 'Parcels with a return', kind: 'count' },
     { label: 'Parcels that arrived or came back', kind: 'count' },
   ],
-  plots: [0],
+  plots: [0, 1],
 } as const;
 
-const byOrderMonth = 'Orders of these months whose parcel arrived or came back. Most that came back first.';
+const byOrderMonth =
+  'Orders of these months whose parcel arrived or came back. A return counts once you have inspected it and owe a refund. Most that came back first.';
 
 export const reports = {
   orders: {
@@ -58,19 +61,20 @@ export const reports = {
   'returned-by-product': {
     ...cameBack,
     label: 'Returned by product',
-    note: `${byOrderMonth} A parcel counts for each product in it.`,
+    note: `${byOrderMonth} A parcel counts for each product in it, a return for the products you took back.`,
     keyLabel: 'Product',
     measure: 'back_by_product',
   },
   'returned-by-reason': {
     label: 'Returned by reason',
-    note: 'What the courier said of the last failed delivery of parcels that came back.',
+    note: 'What the courier said of the last failed delivery of parcels that came back, and what customers said of their returns after delivery. A return counts once you have inspected it and owe a refund.',
     keyLabel: 'Reason',
     columns: [
       { label: 'Of all that came back', kind: 'percent' },
-      { label: 'Parcels that came back', kind: 'count' },
+      { label: 'Came back undelivered', kind: 'count' },
+      { label: 'Returned after delivery', kind: 'count' },
     ],
-    plots: [1],
+    plots: [1, 2],
     rows: 'keys',
     measure: 'back_by_reason',
   },
@@ -139,7 +143,7 @@ export const reports = {
   },
   'zero-result-searches': {
     label: 'Zero-result searches',
-    note: 'What customers searched for and did not find, without who searched. Rare texts are dropped after some weeks.',
+    note: 'What customers searched for in these months and did not find, without who searched. Rare texts are dropped after four weeks, all after half a year.',
     keyLabel: 'Search',
     columns: [
       { label: 'Times', kind: 'count' },

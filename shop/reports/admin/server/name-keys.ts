@@ -1,10 +1,16 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { categories, products } from '#shop/catalog/server/tables.ts';
-import type { Measure } from '../measures.ts';
+import { returnReasonNames, returnReasons } from '#shop/returns/reasons.ts';
+import { type Measure, returnKey } from '../measures.ts';
 
-/** Returns the names of products and categories. Other keys name themselves. */
+const reasonNames = new Map(
+  returnReasonNames.map((reason) => [returnKey(reason), `Customer: ${returnReasons[reason].label}`]),
+);
+
+/** Returns the names of products, categories and reasons of customers. Other keys name themselves. */
 export async function nameKeys(db: Db, measure: Measure, keys: string[]): Promise<Map<string, string>> {
+  if (measure === 'back_by_reason') return reasonNames;
   const table = measure === 'back_by_product' ? products : measure === 'stock_value' ? categories : null;
   if (!table || keys.length === 0) return new Map();
   const rows = await db

@@ -5,8 +5,8 @@ import { toRupees } from '#platform/money.ts';
 import { byteOrderMark, csvText } from '#platform/server/csv/write-csv.ts';
 import type { Db } from '#platform/server/db.ts';
 import {
-  countZeroResultSearches,
-  listZeroResultSearches,
+  countSearchesOfMonths,
+  listSearchesOfMonths,
 } from '#shop/search/server/learning/count-zero-result-search.ts';
 import { maxMonths, maxShown, refusals, type ReportData, type ReportRow } from '../contract.ts';
 import type { Measure } from '../measures.ts';
@@ -17,7 +17,7 @@ import { dailyFigures, figureRuns } from './tables.ts';
 /** Months of a report, such as `2026-09` to `2026-11`. */
 export type Period = { from: string; to: string };
 type Asked = Period & { report: ReportName; now: Date };
-type Figures = { count: number; part: number; paise: number };
+type Figures = { count: number; part: number; paise: number; returned: number };
 type Values = (number | null)[];
 
 /** Keys that a file holds. India has fewer pincodes. */
@@ -59,7 +59,7 @@ type Rows = { rows: ReportRow[]; total: Values | null; count: number };
 
 async function readRows(db: Db, { report, now, most, ...period }: Asked & { most: number }): Promise<Rows> {
   const { measure, rows } = reportOf(report);
-  if (measure === null) return readSearches(db, most);
+  if (measure === null) return readSearches(db, { most, ...period });
   return rows === 'days'
     ? readDays(db, { measure, now, ...period })
     : readKeys(db, { measure, most, ...period });
@@ -75,8 +75,13 @@ const sums = {
   count: sum(dailyFigures.count).mapWith(Number),
   part: sum(dailyFigures.part).mapWith(Number),
   paise: sum(dailyFigures.paise).mapWith(Number),
+  returned: sum(dailyFigures.returned).mapWith(Number),
 };
-const none: Figures = { count: 0, part: 0, paise: 0 };
+const none: Figures = { count: 0, part: 0, paise: 0, returned: 0 };
+
+/** What came back, by which keys are sorted. All parcels of a reason came back. */
+const cameBackOf = (measure: Measure) =>
+  sql`${measure === 'back_by_reason' ? sums.count : sums.part} + ${sums.returned}`;
 
 function within(measure: Measure, { from, to }: Period): SQL | undefined {
   return and(
@@ -125,16 +130,19 @@ async function readKeys(db: Db, { measure, most, ...period }: OfMeasure & { most
     allCount: sql<string>`sum(${sums.count}) over ()`.mapWith(Number),
     allPart: sql<string>`sum(${sums.part}) over ()`.mapWith(Number),
     allPaise: sql<string>`sum(${sums.paise}) over ()`.mapWith(Number),
+    allReturned: sql<string>`sum(${sums.returned}) over ()`.mapWith(Number),
   };
   const found = await db
     .select({ key: dailyFigures.key, ...sums, ...whole })
     .from(dailyFigures)
     .where(measure === 'stock_value' ? await lastCounted(db, period) : within(measure, period))
     .groupBy(dailyFigures.key)
-    .orderBy(desc(sums.paise), desc(sums.part), desc(sums.count), dailyFigures.key)
+    .orderBy(desc(sums.paise), desc(cameBackOf(measure)), desc(sums.count), dailyFigures.key)
     .limit(most);
   const [first] = found;
-  const all = first ? { count: first.allCount, part: first.allPart, paise: first.allPaise } : none;
+  const all = first
+    ? { count: first.allCount, part: first.allPart, paise: first.allPaise, returned: first.allReturned }
+    : none;
   const values = (figures: Figures) => valuesOf[measure](figures, all);
   const names = await nameKeys(
     db,
@@ -161,8 +169,9 @@ async function lastCounted(db: Db, period: Period): Promise<SQL | undefined> {
   return and(eq(dailyFigures.measure, 'stock_value'), eq(dailyFigures.day, last?.day ?? dayOf(new Date(0))));
 }
 
-async function readSearches(db: Db, most: number): Promise<Rows> {
-  const found = await listZeroResultSearches(db, { limit: most });
+async function readSearches(db: Db, { most, ...period }: Period & { most: number }): Promise<Rows> {
+  const months = { from: `${period.from}-01`, to: `${period.to}-01` };
+  const found = await listSearchesOfMonths(db, { ...months, limit: most });
   return {
     rows: found.map(({ text, times, lastAskedOn }) => ({
       key: text,
@@ -170,7 +179,7 @@ async function readSearches(db: Db, most: number): Promise<Rows> {
       values: [times, lastAskedOn],
     })),
     total: null,
-    count: await countZeroResultSearches(db),
+    count: await countSearchesOfMonths(db, months),
   };
 }
 
@@ -184,11 +193,15 @@ const valuesOf: Record<Measure, (figures: Figures, whole?: Figures) => Values> =
   back_by_state: cameBack,
   back_by_pincode: cameBack,
   back_by_product: cameBack,
-  back_by_reason: ({ count }, whole) => [percent(count, whole?.count ?? count), count],
+  back_by_reason: ({ count, returned }, whole) => [
+    percent(count + returned, whole ? whole.count + whole.returned : count + returned),
+    count,
+    returned,
+  ],
 };
 
-function cameBack({ count, part }: Figures): Values {
-  return [percent(part, count), part, count];
+function cameBack({ count, part, returned }: Figures): Values {
+  return [percent(part, count), percent(returned, count), part, returned, count];
 }
 
 function percent(part: number, whole: number): number | null {
@@ -205,6 +218,7 @@ function added(all: Figures[]): Figures {
       count: one.count + other.count,
       part: one.part + other.part,
       paise: one.paise + other.paise,
+      returned: one.returned + other.returned,
     }),
     none,
   );

@@ -10,7 +10,6 @@ const choices = reportNames.map((value) => ({ value, label: reportOf(value).labe
 /** The choice of a report and its months, and its file. */
 export function ReportChoice({ asked, ask, months }: ReturnType<typeof useAskedReport>) {
   const { report, from, to } = asked;
-  const hasMonths = reportOf(report).measure !== null;
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
       <SelectField
@@ -19,28 +18,22 @@ export function ReportChoice({ asked, ask, months }: ReturnType<typeof useAskedR
         value={report}
         onChange={({ target }) => ask({ report: target.value as ReportName })}
       />
-      {hasMonths && (
-        <>
-          <SelectField
-            label="From"
-            options={months}
-            value={from}
-            onChange={({ target }) => ask({ from: target.value })}
-          />
-          <SelectField
-            label="Until"
-            options={months}
-            value={to}
-            onChange={({ target }) => ask({ to: target.value })}
-          />
-        </>
-      )}
+      <SelectField
+        label="From"
+        options={months}
+        value={from}
+        onChange={({ target }) => ask({ from: target.value })}
+      />
+      <SelectField
+        label="Until"
+        options={months}
+        value={to}
+        onChange={({ target }) => ask({ to: target.value })}
+      />
       <Button
         variant="secondary"
         aria-label="Save the report as CSV"
-        onClick={() =>
-          void saveFile(() => loadReportFile(asked), `${report}${hasMonths ? `-${from}-${to}` : ''}.csv`)
-        }
+        onClick={() => void saveFile(() => loadReportFile(asked), `${report}-${from}-${to}.csv`)}
       >
         <FileDown aria-hidden className="size-5" strokeWidth={1.5} /> CSV
       </Button>

@@ -14,7 +14,7 @@ type Props = { name: ReportName; data: ReportData };
 
 /** A report with its plots and its table. */
 export function Report({ name, data }: Props) {
-  const { note, columns, plots, rows: kind } = reportOf(name);
+  const { note, columns, plots, rows: kind, measure } = reportOf(name);
   const { rows, countedAt } = data;
   const hasValues = rows.some(({ values }) => values.some((value) => value !== null && value !== 0));
   return (
@@ -22,9 +22,11 @@ export function Report({ name, data }: Props) {
       <p className="max-w-reading">
         {note}{' '}
         <span className="text-moss">
-          {countedAt
-            ? `Counted on ${formatMoment(countedAt)}. The day that is not over does not count yet.`
-            : 'The shop counts at midnight.'}
+          {measure === null
+            ? 'The shop counts each search at once.'
+            : countedAt
+              ? `Counted on ${formatMoment(countedAt)}. The day that is not over does not count yet.`
+              : 'The shop counts at midnight.'}
         </span>
       </p>
       {hasValues ? (

@@ -4,15 +4,17 @@ import { testDatabase } from '#database/test-database.ts';
 import { dayOf } from '#platform/india-time.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import {
+  countSearchesOfMonths,
   countZeroResultSearch,
   dropRareSearches,
+  listSearchesOfMonths,
   listZeroResultSearches,
 } from './count-zero-result-search.ts';
 import { searchProducts } from '../search-products.ts';
 import { reindexLearned } from './reindex-learned.ts';
 import { searchAndLearn } from './search-and-learn.ts';
 import { teachSynonym } from './teach-synonym.ts';
-import { zeroResultSearches, searchSynonyms } from '../tables.ts';
+import { zeroResultMonths, zeroResultSearches, searchSynonyms } from '../tables.ts';
 import { writeSearchEntries } from '../write-search-entries.ts';
 
 const { db } = await testDatabase();
@@ -58,6 +60,45 @@ it('drops rare texts after four weeks and keeps frequent ones', async () => {
   expect(kept.map(({ text, lastAskedOn }) => [text, lastAskedOn])).toEqual([
     ['kurunthotti', '2026-10-01'],
     ['punarnava', '2026-11-20'],
+  ]);
+});
+
+it('counts a text in each of its months', async () => {
+  for (const today of ['2026-09-30', '2026-10-01', '2026-10-31'])
+    await countZeroResultSearch(db, { text: 'kurunthotti', today });
+  await countZeroResultSearch(db, { text: 'gokhru', today: '2026-11-01' });
+  const read = async (from: string, to: string) => {
+    const found = await listSearchesOfMonths(db, { from, to, limit: 10 });
+    expect(await countSearchesOfMonths(db, { from, to })).toBe(found.length);
+    return found.map(({ text, times, lastAskedOn }) => [text, times, lastAskedOn]);
+  };
+  expect(await read('2026-10-01', '2026-10-01')).toEqual([['kurunthotti', 2, '2026-10-31']]);
+  expect(await read('2026-09-01', '2026-11-01')).toEqual([
+    ['kurunthotti', 3, '2026-10-31'],
+    ['gokhru', 1, '2026-11-01'],
+  ]);
+  expect(await read('2026-08-01', '2026-08-01')).toEqual([]);
+  await reindexLearned(db);
+  expect(await read('2026-09-01', '2026-09-01')).toEqual([['kurunthotti', 1, '2026-09-30']]);
+});
+
+it('holds no month for longer than half a year, and none of a dropped text', async () => {
+  for (let month = 1; month <= 11; month += 1)
+    for (let times = 0; times < 3; times += 1)
+      await countZeroResultSearch(db, {
+        text: 'kurunthotti',
+        today: `2026-${String(month).padStart(2, '0')}-15`,
+      });
+  await countZeroResultSearch(db, { text: 'gokhru', today: '2026-10-01' });
+  await dropRareSearches(db, { today: '2026-11-23' });
+  const months = await db.select().from(zeroResultMonths).orderBy(zeroResultMonths.month);
+  expect(months.map(({ month }) => month.slice(0, 7))).toEqual([
+    '2026-06',
+    '2026-07',
+    '2026-08',
+    '2026-09',
+    '2026-10',
+    '2026-11',
   ]);
 });
 

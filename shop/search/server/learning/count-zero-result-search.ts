@@ -1,9 +1,9 @@
-import { desc, sql } from 'drizzle-orm';
+import { between, countDistinct, desc, eq, max, sql, sum } from 'drizzle-orm';
 import { addDays, type Day, dayOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { normalize } from '../../normalize.ts';
 import type { ZeroResultSearch } from '../../contract.ts';
-import { zeroResultSearches } from '../tables.ts';
+import { zeroResultMonths, zeroResultSearches } from '../tables.ts';
 
 const longest = 80;
 const maxKept = 10_000;
@@ -16,7 +16,7 @@ const maxDays = 180;
 
 type Asked = { text: string; today?: Day };
 
-/** Counts a zero-result search by normalized text and day in India, without its customer. Skips addresses and phone numbers. */
+/** Counts a zero-result search by normalized text and month in India, without its customer. Skips addresses and phone numbers. */
 export async function countZeroResultSearch(
   db: Db,
   { text, today = dayOf(new Date()) }: Asked,
@@ -25,16 +25,25 @@ export async function countZeroResultSearch(
   if (normalized.length < 3 || /@|\d{5}/.test(text.replaceAll(/[\s-]/g, ''))) return;
   const shown = text.normalize('NFC').toLowerCase().trim().replaceAll('\0', '').slice(0, longest);
   await db.execute(sql`
-    insert into ${zeroResultSearches} as known (normalized, text, last_asked_on)
-    select ${normalized}, ${shown}, ${today}::date where (select count(*) from ${zeroResultSearches}) < ${maxKept}
-    on conflict (normalized) do update set times = known.times + 1, last_asked_on = excluded.last_asked_on`);
+    with counted as (
+      insert into ${zeroResultSearches} as known (normalized, text, last_asked_on)
+      select ${normalized}, ${shown}, ${today}::date where (select count(*) from ${zeroResultSearches}) < ${maxKept}
+      on conflict (normalized) do update set times = known.times + 1, last_asked_on = excluded.last_asked_on
+      returning normalized, last_asked_on)
+    insert into ${zeroResultMonths} as known (normalized, month, last_asked_on)
+    select normalized, date_trunc('month', last_asked_on)::date, last_asked_on from counted
+    on conflict (normalized, month) do update set times = known.times + 1, last_asked_on = excluded.last_asked_on`);
 }
 
-/** Deletes rare texts after four weeks and all after half a year. Of a full table the most frequent half stays. */
+/**
+ * Deletes rare texts after four weeks, and all texts and months after half a year. Of a full table the most frequent half stays.
+ * So no text has more than seven months.
+ */
 export async function dropRareSearches(db: Db, { today }: { today: Day }): Promise<void> {
   await db.execute(sql`
     delete from ${zeroResultSearches} where last_asked_on < ${addDays(today, -maxDays)}
       or (times < ${rareTimes} and last_asked_on < ${addDays(today, -rareDays)})`);
+  await db.execute(sql`delete from ${zeroResultMonths} where last_asked_on < ${addDays(today, -maxDays)}`);
   await db.execute(sql`
     delete from ${zeroResultSearches} where (select count(*) from ${zeroResultSearches}) >= ${maxKept}
       and normalized in (
@@ -55,7 +64,34 @@ export function listZeroResultSearches(db: Db, { limit }: { limit: number }): Pr
     .limit(limit);
 }
 
-/** Returns how many texts of zero-result searches the shop holds, at most 10,000. */
-export async function countZeroResultSearches(db: Db): Promise<number> {
-  return db.$count(zeroResultSearches);
+/** The first days of two months, both included. */
+type Months = { from: Day; to: Day };
+
+/** Returns zero-result searches of some months with their number in these months, most frequent first. */
+export function listSearchesOfMonths(
+  db: Db,
+  { from, to, limit }: Months & { limit: number },
+): Promise<ZeroResultSearch[]> {
+  const times = sum(zeroResultMonths.times).mapWith(Number);
+  return db
+    .select({
+      text: zeroResultSearches.text,
+      times,
+      lastAskedOn: max(zeroResultMonths.lastAskedOn).mapWith(String),
+    })
+    .from(zeroResultMonths)
+    .innerJoin(zeroResultSearches, eq(zeroResultSearches.normalized, zeroResultMonths.normalized))
+    .where(between(zeroResultMonths.month, from, to))
+    .groupBy(zeroResultSearches.normalized)
+    .orderBy(desc(times), zeroResultSearches.normalized)
+    .limit(limit);
+}
+
+/** Returns how many texts of zero-result searches the shop holds of some months, at most 10,000. */
+export async function countSearchesOfMonths(db: Db, { from, to }: Months): Promise<number> {
+  const [found] = await db
+    .select({ texts: countDistinct(zeroResultMonths.normalized) })
+    .from(zeroResultMonths)
+    .where(between(zeroResultMonths.month, from, to));
+  return found?.texts ?? 0;
 }

@@ -4,19 +4,20 @@ import { cashDues, cashEntries } from '#shop/cash/server/tables.ts';
 import { batches } from '#shop/catalog/server/stock/tables.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { orderEvents, orderLines, orders } from '#shop/orders/server/tables.ts';
-import type { Measure } from '../../measures.ts';
+import { returnLines, returns } from '#shop/returns/server/tables.ts';
+import { type Measure, returnKey } from '../../measures.ts';
 
 /** The moments between which a figure counts. `today` is the day that is not over. */
 export type Span = { from: Date; to: Date; today: Day };
 
-/** Each selects `key`, `count`, `part` and `paise` of a span. An erased customer has no phone, and the state stays. */
+/** Each selects `key`, `count`, `part`, `paise` and `returned` of a span. An erased customer has no phone, and the state stays. */
 export const selectFigures: Record<Measure, (span: Span) => SQL> = {
   orders: (span) => sql`
-    select '' as key, count(*) as count, 0 as part, sum(o.total_paise) as paise
+    select '' as key, count(*) as count, 0 as part, sum(o.total_paise) as paise, 0 as returned
     from ${orders} o where ${placedIn(span)} and o.state <> 'cancelled' having count(*) > 0`,
 
   promise: ({ today, ...span }) => sql`
-    select '' as key, count(*) as count, count(*) filter (where arrived <= promised) as part, 0 as paise
+    select '' as key, count(*) as count, count(*) filter (where arrived <= promised) as part, 0 as paise, 0 as returned
     from (
       select o.state, o.estimated_delivery_date as promised,
         (select max(${dayIn(sql`e.at`)}) from ${orderEvents} e where e.order_id = o.id and e.state = 'delivered') as arrived
@@ -28,7 +29,7 @@ export const selectFigures: Record<Measure, (span: Span) => SQL> = {
     having count(*) > 0`,
 
   repeat: (span) => sql`
-    select '' as key, count(*) as count, count(*) filter (where came_before) as part, 0 as paise
+    select '' as key, count(*) as count, count(*) filter (where came_before) as part, 0 as paise, 0 as returned
     from (
       select case when o.user_id is not null
         then exists (select from ${orders} e
@@ -43,14 +44,14 @@ export const selectFigures: Record<Measure, (span: Span) => SQL> = {
 
   cash_wait: ({ from, to }) => sql`
     select '' as key, count(*) as count, sum(${dayIn(sql`d.settled_at`)} - ${dayIn(sql`d.since`)}) as part,
-      sum(d.due_paise) as paise
+      sum(d.due_paise) as paise, 0 as returned
     from ${cashDues} d
     where d.settled_at >= ${from.toISOString()} and d.settled_at < ${to.toISOString()} and d.due_paise > 0
       and exists (select from ${cashEntries} e where e.order_id = d.order_id and e.kind = 'remitted')
     having count(*) > 0`,
 
   stock_value: () => sql`
-    select p.category_id::text as key, sum(b.units) as count, 0 as part, round(sum(b.units * p.exact_price) / 100) as paise
+    select p.category_id::text as key, sum(b.units) as count, 0 as part, round(sum(b.units * p.exact_price) / 100) as paise, 0 as returned
     from ${batches} b join ${products} p on p.id = b.product_id
     where b.units > 0 group by p.category_id`,
 
@@ -60,26 +61,36 @@ export const selectFigures: Record<Measure, (span: Span) => SQL> = {
 
   back_by_product: (span) => sql`
     select l.product_id::text as key, count(distinct o.id) as count,
-      count(distinct o.id) filter (where o.state = 'returned') as part, 0 as paise
+      count(distinct o.id) filter (where o.state = 'returned') as part, 0 as paise,
+      count(distinct o.id) filter (where exists (select from ${returns} r join ${returnLines} n on n.return_id = r.id
+        where r.order_id = o.id and n.order_line_id = l.id and n.refunded_quantity > 0 and ${isTakenBack})) as returned
     from ${orders} o join ${orderLines} l on l.order_id = o.id
     where ${placedIn(span)} and ${hasEnded} group by l.product_id`,
 
   back_by_reason: (span) => sql`
-    select coalesce(reason, '') as key, count(*) as count, 0 as part, 0 as paise
+    select coalesce(reason, '') as key, count(*) as count, 0 as part, 0 as paise, 0 as returned
     from (
       select (select ${withoutNumbers(sql`e.note`)} from ${orderEvents} e
         where e.order_id = o.id and e.state = 'undelivered' and e.note is not null order by e.id desc limit 1) as reason
       from ${orders} o where ${placedIn(span)} and o.state = 'returned'
     ) each
-    group by 1`,
+    group by 1
+    union all
+    select ${returnKey('')} || r.reason, 0, 0, 0, count(*)
+    from ${orders} o join ${returns} r on r.order_id = o.id
+    where ${placedIn(span)} and ${isTakenBack} group by 1`,
 };
 
 const hasEnded = sql`o.state in ('delivered', 'returned')`;
 
+/** Staff took the goods back after the delivery. The order stays delivered. */
+const isTakenBack = sql`r.state in ('inspected', 'refunded')`;
+
 function cameBackBy(key: SQL, span: Span): SQL {
   return sql`
     select coalesce(left(${key}, 80), '') as key, count(*) as count, count(*) filter (where o.state = 'returned') as part,
-      0 as paise
+      0 as paise, count(*) filter (where exists (select from ${returns} r
+        where r.order_id = o.id and ${isTakenBack})) as returned
     from ${orders} o where ${placedIn(span)} and ${hasEnded} group by 1`;
 }
 

@@ -4,6 +4,7 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { cashDues } from '#shop/cash/server/tables.ts';
 import { orderEvents, orders } from '#shop/orders/server/tables.ts';
 import { finalStates } from '#shop/orders/states.ts';
+import { returns } from '#shop/returns/server/tables.ts';
 import { type Measure, measures } from '../../measures.ts';
 import { dailyFigures, figureRuns } from '../tables.ts';
 import { selectFigures, type Span } from './select-figures.ts';
@@ -22,13 +23,16 @@ const monthlyMeasures = ofOrders('month');
 
 /**
  * Counts the figures of the days before `now`'s day in India whose orders have changed since the last run, and the stock of
- * today. A late scan changes an old day. A second run changes nothing, and a run that breaks off is repeated as a whole.
+ * today. A late scan or a return changes an old day. A second run changes nothing, and a run that breaks off is repeated as a whole.
  */
 export async function updateFigures(db: Db, { now }: { now: Date }): Promise<void> {
   const today = dayOf(now);
   const [run] = await db.select().from(figureRuns).where(eq(figureRuns.id, runId));
   const lastEventId = await newestEvent(db);
-  const days = await changedDays(db, { today, after: run ? run.lastEventId - overlap : null });
+  const days = await changedDays(db, {
+    today,
+    last: run ? { eventId: run.lastEventId - overlap, day: addDays(dayOf(run.ranAt), -1) } : null,
+  });
   for (const day of days) await write(db, dailyMeasures, day, spanOf(day, today));
   for (const month of new Set(days.map(monthOf)))
     await write(db, monthlyMeasures, month, monthSpan(month, today));
@@ -52,14 +56,23 @@ async function newestEvent(db: Db): Promise<number> {
 /** Literal, since the planner uses the index of open orders only then. */
 const over = sql.raw(finalStates.map((state) => `'${state}'`).join(', '));
 
-/** Open orders change without an event too: staff edit them, and the day of their estimate goes by. Without `after` every day counts. */
-async function changedDays(db: Db, { today, after }: { today: Day; after: number | null }): Promise<Day[]> {
-  if (after === null) return everyDay(await firstOrdered(db), today);
+/** What the last run has counted for certain. */
+type Last = { eventId: number; day: Day };
+
+/**
+ * Open orders change without an event too: staff edit them, and the day of their estimate goes by. A return that staff took back
+ * changes the day of its order. Without a last run every day counts.
+ */
+async function changedDays(db: Db, { today, last }: { today: Day; last: Last | null }): Promise<Day[]> {
+  if (last === null) return everyDay(await firstOrdered(db), today);
   const { rows } = await db.execute<{ day: Day }>(sql`
     select distinct (placed_at at time zone ${indiaTimeZone})::date::text as day from (
       select placed_at from ${orders} where state not in (${over})
       union all
-      select o.placed_at from ${orderEvents} e join ${orders} o on o.id = e.order_id where e.id > ${after}
+      select o.placed_at from ${orderEvents} e join ${orders} o on o.id = e.order_id where e.id > ${last.eventId}
+      union all
+      select o.placed_at from ${returns} r join ${orders} o on o.id = r.order_id
+      where r.state in ('inspected', 'refunded') and r.since >= ${startOf(last.day).toISOString()}
     ) changed
     where placed_at < ${startOf(today).toISOString()} order by 1`);
   return rows.map(({ day }) => day);
@@ -102,8 +115,8 @@ async function write(db: Db, names: readonly Measure[], day: Day, span: Span): P
     for (const measure of names) {
       await tx.execute(sql`delete from ${dailyFigures} where measure = ${measure} and day = ${day}`);
       await tx.execute(sql`
-        insert into ${dailyFigures} (measure, day, key, count, part, paise)
-        select ${measure}, ${day}::date, key, count, part, paise from (${selectFigures[measure](span)}) figures`);
+        insert into ${dailyFigures} (measure, day, key, count, part, paise, returned)
+        select ${measure}, ${day}::date, key, count, part, paise, returned from (${selectFigures[measure](span)}) figures`);
     }
   });
 }
