@@ -1,4 +1,5 @@
-import { expect, type Locator } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { type Download, expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
 /** Cash, papers and GST sheets of the staff side. */
@@ -74,8 +75,21 @@ export class MoneyPages extends ShopPage {
 
   /** Presses a button and returns the name of the file that the browser saves. */
   async save(name: string): Promise<string> {
+    return (await this.download(name)).suggestedFilename();
+  }
+
+  /** Presses a button and returns the bytes of the file that the browser saves. */
+  async read(name: string): Promise<Buffer> {
+    return readFile(await (await this.download(name)).path());
+  }
+
+  private async download(name: string): Promise<Download> {
     const [file] = await Promise.all([this.page.waitForEvent('download'), this.press(name)]);
-    return file.suggestedFilename();
+    return file;
+  }
+
+  async chooseMonth(month: string): Promise<void> {
+    await this.main.getByLabel('Month to close').selectOption(month);
   }
 
   async openGst(month: string): Promise<void> {

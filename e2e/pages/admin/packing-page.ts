@@ -3,11 +3,12 @@ import { ShopPage } from '../shop-page.ts';
 
 /** The packing of the staff side. */
 export class PackingPage extends ShopPage {
-  /** Opens the page once the courier has accepted an order. */
-  async open(orderNumber: string): Promise<void> {
+  /** Opens the page once the courier has accepted these orders. */
+  async open(...orderNumbers: string[]): Promise<void> {
     await expect(async () => {
       await this.visit('/admin/packing');
-      await expect(this.row(orderNumber)).toContainText(/849\d{11}/, { timeout: 2_000 });
+      for (const orderNumber of orderNumbers)
+        await expect(this.row(orderNumber)).toContainText(/849\d{11}/, { timeout: 2_000 });
     }).toPass({ timeout: 20_000 });
   }
 
@@ -36,13 +37,30 @@ export class PackingPage extends ShopPage {
     return text.replace('Waybill ', '');
   }
 
+  private get items(): Locator {
+    return this.main.getByRole('list', { name: 'Items' }).getByRole('listitem');
+  }
+
   /** The product's number, as its item shows it. */
   async codeOf(name: string): Promise<string> {
-    const item = this.main
-      .getByRole('list', { name: 'Items' })
-      .getByRole('listitem')
-      .filter({ hasText: name });
+    return this.codeIn(this.items.filter({ hasText: name }));
+  }
+
+  private async codeIn(item: Locator): Promise<string> {
     return (await item.getByText(/^\d+$/).innerText()).trim();
+  }
+
+  /** Scans a label, then each pack that belongs into the parcel. The last pack closes it. */
+  async packByScanner({ waybill, orderNumber }: { waybill: string; orderNumber: string }): Promise<void> {
+    await this.scan(waybill);
+    await expect(this.parcel(orderNumber)).toBeVisible();
+    const codes: string[] = [];
+    for (const item of await this.items.all()) {
+      const [, packs] = /^0 of (\d+)$/.exec(await item.getByRole('status').innerText())!;
+      codes.push(...Array<string>(Number(packs)).fill(await this.codeIn(item)));
+    }
+    for (const code of codes) await this.scan(code);
+    await expect(this.said(`Order ${orderNumber} is packed.`)).toBeVisible();
   }
 
   said(text: string): Locator {

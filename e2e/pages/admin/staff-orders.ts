@@ -105,6 +105,18 @@ export class StaffOrders extends ShopPage {
     await expect(this.form).toBeVisible();
   }
 
+  async openEditOf(orderNumber: string): Promise<void> {
+    await this.visit(`/admin/orders/${orderNumber}`);
+    await this.openEdit();
+  }
+
+  async addOneMore(product: string): Promise<void> {
+    await this.form
+      .getByRole('group', { name: `Quantity of ${product}` })
+      .getByRole('button', { name: 'One more' })
+      .click();
+  }
+
   get form(): Locator {
     return this.main.getByRole('form', { name: 'Order' });
   }
