@@ -5,7 +5,7 @@ export default defineConfig({
   cacheDir: '.cache/vitest',
   plugins: [markdownPlugin()],
   test: {
-    include: ['{platform,shop,api,app,server,database,art,docs,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{platform,shop,api,app,server,database,art,docs,scripts,bench}/**/*.test.{ts,tsx}'],
     globalSetup: ['./database/test-setup.ts'],
     pool: 'threads',
     maxWorkers: 3,

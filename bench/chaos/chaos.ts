@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -11,12 +11,15 @@ import { onShopDatabase } from '#database/shop-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { type Db, openDatabase } from '#platform/server/db.ts';
 import { openOrderMaker, type Sent } from './order-maker.ts';
+import { makePacker, startPacker } from './packer.ts';
+import { reportOutcome } from './report-outcome.ts';
 import { EmailSink } from '../../e2e/shop/email-sink.ts';
 import { ShopProcess } from '../../e2e/shop/shop-process.ts';
 
 // npm run chaos -- --rounds 100: kills the built shop and its database process (kill -9) in turn, at random moments among
-// orders. After each kill it checks the invariants. After a kill of the database the shop must be ready within ten
-// seconds. In the end every order must exist once, with one waybill and one email.
+// orders, while a packer prints labels, packs and hands over. After each kill it checks the invariants. After a kill of the
+// database the shop must be ready within ten seconds. In the end every order must exist once, with one waybill and one email.
+// Each parcel of which the packer was told must be packed and shipped exactly once.
 
 const { values } = parseArgs({
   options: {
@@ -49,8 +52,12 @@ const shop = new ShopProcess(port, {
 const began = performance.now();
 
 try {
-  const maker = await onShopDatabase(readConfig({ DATA_DIR: dataDir }), (db) => openOrderMaker(db, shop.url));
+  const maker = await onShopDatabase(readConfig({ DATA_DIR: dataDir }), async (db) => {
+    await makePacker(db);
+    return openOrderMaker(db, shop.url);
+  });
   await shop.open();
+  const packer = await startPacker(shop.url, emails);
   let usual = await millisecondsFor(maker);
   const sent: Sent[] = [];
   let brokenRounds = 0;
@@ -79,9 +86,11 @@ try {
   const acknowledged = sent.filter(({ orderNumber }) => orderNumber).length;
   const kept = await onDatabase((db) => countOf(db, sql`select count(*) from orders`));
   for (const order of sent) await insist(order, maker.send);
+  const told = await packer.stop();
   await onDatabase(untilQuiet);
-  const outcome = { rounds: round, sent, acknowledged, kept, brokenRounds, longestAwayMs };
-  await onDatabase((db) => report(db, outcome));
+  const minutes = (performance.now() - began) / minuteMs;
+  const outcome = { rounds: round, sent, acknowledged, kept, brokenRounds, longestAwayMs, told, minutes };
+  await onDatabase((db) => reportOutcome(db, outcome, { folder, emails, backWithinMs }));
 } finally {
   await shop.close();
   await emails.close();
@@ -178,70 +187,4 @@ async function untilQuiet(on: Db): Promise<void> {
 async function countOf(on: Db, query: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await on.execute<{ count: string }>(query);
   return Number(rows[0]!.count);
-}
-
-type Outcome = {
-  rounds: number;
-  sent: Sent[];
-  acknowledged: number;
-  kept: number;
-  brokenRounds: number;
-  longestAwayMs: number;
-};
-
-async function report(db: Db, outcome: Outcome): Promise<void> {
-  const { rounds: done, sent, acknowledged, kept, brokenRounds, longestAwayMs } = outcome;
-  const broken = await checkInvariants(db);
-  const numbers = new Set(sent.map(({ orderNumber }) => orderNumber));
-  const { rows } = await db.execute<{ id: string; order_number: string }>(
-    sql`select id, order_number from orders`,
-  );
-  const wrong = sent.filter(
-    ({ orderId, orderNumber }) =>
-      rows.filter((row) => row.id === orderId && row.order_number === orderNumber).length !== 1,
-  );
-  const parcels = JSON.parse(readFileSync(join(folder, 'shop', 'courier-simulator.json'), 'utf8')) as {
-    order: string;
-  }[];
-  const parcelsByOrder = Map.groupBy(parcels, ({ order }) => order);
-  const mails = emails.received.filter(({ subject }) => subject.endsWith(' is placed'));
-  const emailsByOrder = Map.groupBy(mails, ({ subject }) => /AR-\d+/.exec(subject)?.[0] ?? '');
-  const figures = {
-    rounds: done,
-    'orders sent': sent.length,
-    'acknowledged at first': acknowledged,
-    'longest time without the database, in milliseconds': Math.round(longestAwayMs),
-    'kept when the last kill was over': kept,
-    'different order numbers at the end': numbers.size,
-    'orders not there exactly once': wrong.length,
-    'rounds after which an invariant was broken': brokenRounds,
-    'invariants broken at the end': broken.length,
-    'orders without exactly one parcel at the courier': rows.filter(
-      ({ id }) => parcelsByOrder.get(id)?.length !== 1,
-    ).length,
-    'orders without a mail': rows.filter(({ order_number }) => !emailsByOrder.has(order_number)).length,
-    'mails that arrived twice, with the same message id': [...emailsByOrder.values()].filter(
-      (list) => list.length > 1 && new Set(list.map(({ messageId }) => messageId)).size === 1,
-    ).length,
-    'orders with two different mails': [...emailsByOrder.values()].filter(
-      (list) => new Set(list.map(({ messageId }) => messageId)).size > 1,
-    ).length,
-    minutes: Math.round((performance.now() - began) / 6_000) / 10,
-  };
-  process.stdout.write(`\n${reportOf(broken)}\n\n`);
-  for (const [what, count] of Object.entries(figures)) process.stdout.write(`${what}: ${count}\n`);
-  const good =
-    wrong.length === 0 &&
-    broken.length === 0 &&
-    brokenRounds === 0 &&
-    longestAwayMs < backWithinMs &&
-    figures['orders without exactly one parcel at the courier'] === 0 &&
-    figures['orders without a mail'] === 0 &&
-    figures['orders with two different mails'] === 0;
-  process.stdout.write(
-    good
-      ? `\nKept: after ${done} kills every order is there once, with one parcel and one mail.\n`
-      : `\nBROKEN after ${done} kills: see the figures above.\n`,
-  );
-  process.exitCode = good ? 0 : 1;
 }
