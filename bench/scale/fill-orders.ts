@@ -1,3 +1,4 @@
+import { afterDelivery } from './after-delivery.ts';
 import type { Scale } from './server.ts';
 
 /** Days over which the orders are spread. */
@@ -102,12 +103,12 @@ const statements: [what: string, text: string][] = [
 ];
 
 /**
- * Fills an empty shop with orders of two years, their lines, events, shipments, cash and papers, each kind in one statement.
+ * Fills an empty shop with orders of two years, their lines, events, shipments, cash, papers and returns, each kind in one statement.
  * `run` belongs to a superuser: foreign keys and triggers rest meanwhile, and the data keeps them.
  */
 export async function fillOrders(run: Scale['run'], count: number): Promise<void> {
   await run('set session_replication_role = replica');
-  for (const [what, text] of statements) {
+  for (const [what, text] of [...statements, ...afterDelivery]) {
     const { ms } = await run(text, text.includes('$1') ? [count] : []);
     process.stdout.write(`  ${what}: ${(ms / 1_000).toFixed(1)} s\n`);
   }

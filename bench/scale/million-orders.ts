@@ -3,6 +3,8 @@ import { migrateDatabase } from '#database/migrate.ts';
 import { seedIfEmpty } from '#database/seed.ts';
 import { dayOf } from '#platform/india-time.ts';
 import { type Db, openDatabase } from '#platform/server/db.ts';
+import { openQueue } from '#platform/server/jobs.ts';
+import { silentLog } from '#platform/server/log.ts';
 import { openServerKey } from '#platform/server/secrets/server-key.ts';
 import { closeCashDays } from '#shop/cash/admin/server/read-balances.ts';
 import { updateFigures } from '#shop/reports/admin/server/figures/update-figures.ts';
@@ -75,6 +77,8 @@ async function fillShop(name: string, url: string, count: number): Promise<void>
   const { db, close } = openDatabase(url, { max: 2 });
   try {
     await seedIfEmpty(db, () => {});
+    const { close: closeQueue } = await openQueue(url, silentLog, { runs: false });
+    await closeQueue();
     await fillOrders(run, count);
     await timed(`${name}: all figures`, () => updateFigures(db, { now: new Date() }));
   } finally {

@@ -1,9 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { boardCounters } from '#api/admin/orders.ts';
-import { dayOf } from '#platform/india-time.ts';
+import { listFailedJobs } from '#platform/admin/server/failed-jobs.ts';
+import { addDays, dayOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
-import { listDues } from '#shop/cash/admin/server/list-dues.ts';
+import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
+import { getDue, listDues } from '#shop/cash/admin/server/list-dues.ts';
 import { readBalances } from '#shop/cash/admin/server/read-balances.ts';
+import {
+  listRemittanceRows,
+  listRemittances,
+  showRemittance,
+} from '#shop/cash/admin/server/remittances/show-remittance.ts';
 import { mayLeave } from '#shop/fulfilment/admin/server/hand-over/find-left.ts';
 import { listParcels } from '#shop/fulfilment/admin/server/packing/list-parcels.ts';
 import { listPapers } from '#shop/invoices/admin/server/list-papers.ts';
@@ -14,6 +21,8 @@ import { readBoard } from '#shop/orders/admin/server/read-board.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { readReport } from '#shop/reports/admin/server/read-report.ts';
 import { type ReportName, reportNames } from '#shop/reports/admin/reports.ts';
+import { getReturn } from '#shop/returns/admin/server/get-return.ts';
+import { listReturnsForStaff } from '#shop/returns/admin/server/list-returns.ts';
 
 /** What staff read, by the names of the table in docs/performance.md. The filled shops know these orders. */
 export type StaffRead = [what: string, read: (db: Db) => Promise<unknown>];
@@ -22,6 +31,7 @@ const now = new Date();
 const today = dayOf(now);
 const month = today.slice(0, 7);
 const number = 'AR-100777';
+const delivered = 'AR-109777';
 const counters = boardCounters({ MIN_SHELF_LIFE_DAYS: 60 });
 
 const list = (what: string, filters: OrderFilters): StaffRead => [
@@ -78,11 +88,23 @@ export const staffReads: StaffRead[] = [
   ['packing list', (db) => listParcels(db, { where: eq(orders.state, 'confirmed') })],
   ['hand-over list', (db) => listParcels(db, { where: mayLeave(db, {}) })],
   ['hand-over: left by the rider', (db) => listParcels(db, { where: mayLeave(db, { left: 'yes' }) })],
+  ['list of returns: newest', (db) => listReturnsForStaff(db, {})],
+  ['list of returns: requested', (db) => listReturnsForStaff(db, { state: 'requested' })],
+  ['list of returns: to inspect', (db) => listReturnsForStaff(db, { state: 'picked_up' })],
+  ['list of refunds due', (db) => listReturnsForStaff(db, { state: 'inspected' })],
+  ['list of returns: refunded', (db) => listReturnsForStaff(db, { state: 'refunded' })],
+  ['a return', (db) => getReturn(db, { id: 7, userId: 1, alonePaise: 200_000 })],
   ['cash: balances', (db) => readBalances(db, { day: today })],
+  ['cash: balances of a day a year ago', (db) => readBalances(db, { day: addDays(today, -365) })],
   ['cash: open', (db) => listDues(db, { now })],
   ['cash: missing', (db) => listDues(db, { now, show: 'missing' })],
   ['cash: too little', (db) => listDues(db, { now, show: 'short' })],
   ['cash: by waybill', (db) => listDues(db, { now, q: 'W100777' })],
+  ['cash: of an order', (db) => getDue(db, { orderNumber: delivered, now, namesOf: findStaffNames })],
+  ['cash: files of the courier', listRemittances],
+  ['cash: a file of the courier', (db) => showRemittance(db, { id: 3 })],
+  ['cash: rows of a file', (db) => listRemittanceRows(db, { id: 3, result: 'right' })],
+  ['failed jobs', listFailedJobs],
   ['papers: invoices', (db) => listPapers(db, {})],
   ['papers: credit notes of a month', (db) => listPapers(db, { kind: 'credit-note', month })],
   ['papers: of an order', (db) => listPapers(db, { q: number })],
