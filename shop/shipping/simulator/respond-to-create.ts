@@ -46,7 +46,7 @@ function whatIsWrong(file: ShipmentFile, wanted: Wanted, order: string): string 
 
 function toShipment(file: ShipmentFile, wanted: Wanted, now: Date): SimulatedShipment {
   return {
-    waybill: String(84_900_000_000_001 + file.all().length),
+    waybill: nextWaybill(file, now),
     order: String(wanted.order),
     cashRupees: Number(wanted.cod_amount ?? 0),
     city: String(wanted.city ?? ''),
@@ -61,6 +61,12 @@ function toShipment(file: ShipmentFile, wanted: Wanted, now: Date): SimulatedShi
       },
     ],
   };
+}
+
+/** Waybills come from the time, since the file may be lost or restored without its newest parcels. */
+function nextWaybill(file: ShipmentFile, now: Date): string {
+  const last = Number(file.all().at(-1)?.waybill ?? 0);
+  return String(Math.max(84_000_000_000_000 + now.getTime(), last + 1));
 }
 
 function refusal(rmk: string): object {

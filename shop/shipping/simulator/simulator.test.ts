@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -52,6 +52,34 @@ test('a restart keeps every shipment', async () => {
   expect(await courier.createShipment(request)).toEqual(first);
   const next = await courier.createShipment(makeShipmentRequest());
   expect(next).not.toEqual(first);
+});
+
+test('a restart without its file gives no waybill a second time', async () => {
+  await courier.createShipment(makeShipmentRequest());
+  const file = join(folder, 'shipments.json');
+  const given = JSON.parse(readFileSync(file, 'utf8')) as { waybill: string }[];
+  simulator.close();
+  rmSync(file);
+  await start();
+  const waybills = new Set(given.map(({ waybill }) => waybill));
+  const next = await courier.createShipment(makeShipmentRequest());
+  expect(next).toMatchObject({ outcome: 'created' });
+  expect(waybills).not.toContain('waybill' in next && next.waybill);
+});
+
+test('parcels of one moment, and after a clock went back, have different waybills', async () => {
+  const waybills = new Set<string>();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    for (const ahead of [0, 0, -86_400_000]) {
+      vi.setSystemTime(Date.now() + ahead);
+      const parcel = await courier.createShipment(makeShipmentRequest());
+      waybills.add('waybill' in parcel ? parcel.waybill : '');
+    }
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(waybills.size).toBe(3);
 });
 
 test('a field post office is not served', async () => {
