@@ -12,7 +12,6 @@ import { followLink, readLink } from '#shop/subscriptions/server/link/follow-lin
 import { listSubscriptions } from '#shop/subscriptions/server/list-subscriptions.ts';
 import type { ApiEnv } from './context.ts';
 import { userOf, signedIn } from './middleware/guards.ts';
-import { limitNewsletter } from './middleware/limits.ts';
 
 /** Mounts the user's subscriptions, and the links of their emails. */
 export function serveSubscriptions(app: Hono<ApiEnv>): void {
@@ -44,7 +43,7 @@ export function serveSubscriptions(app: Hono<ApiEnv>): void {
     readLink(c.var.db, { ...query, now: new Date() }),
   );
 
-  serveEndpoint(app, subscriptions.endpoints.useLink, [limitNewsletter], ({ body }, c) =>
+  serveEndpoint(app, subscriptions.endpoints.useLink, [], ({ body }, c) =>
     followLink(c.var.db, { ...body, now: new Date() }),
   );
 }

@@ -3,6 +3,7 @@ import { clusterExists, createCluster } from './embedded/create-cluster.ts';
 import { databaseUrl, type Role } from './embedded/database-url.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { prepareDatabase } from './embedded/prepare-database.ts';
+import { holdFolder } from './embedded/held-folder.ts';
 import { openFolder } from './embedded/open-folder.ts';
 import { chooseOwner } from './embedded/choose-owner.ts';
 import { takeLock } from './embedded/lock.ts';
@@ -42,6 +43,11 @@ export async function startEmbeddedPostgres({
 }): Promise<EmbeddedPostgres> {
   const folder = openFolder(dataDir);
   const lock = await takeLock(folder.root);
+  const letGo = holdFolder(dataDir);
+  const free = () => {
+    letGo();
+    lock.release();
+  };
   try {
     const owner = chooseOwner(folder.data);
     const binaries = findBinaries(owner);
@@ -64,11 +70,11 @@ export async function startEmbeddedPostgres({
       adminUrl: databaseUrl({ folder, port, role: 'aranya' }),
       stop: async () => {
         await server.stop();
-        lock.release();
+        free();
       },
     };
   } catch (error) {
-    lock.release();
+    free();
     throw error;
   }
 }

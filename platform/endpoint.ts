@@ -25,6 +25,8 @@ export type Endpoint = {
   kept?: { productParam?: string };
   /** Without a limit a write has the usual one, and a read has none. */
   limit?: CallLimit;
+  /** The use of the signed `token` that the call takes. A valid token counts by its link, and not by its network. */
+  link?: string;
   refuses?: readonly number[];
   refusal?: z.ZodObject;
 };

@@ -159,6 +159,22 @@ describe('the newest backup', () => {
   });
 });
 
+it('a backup is not restored under a shop that still runs on the emptied folder', async () => {
+  const dataDir = freshFolder('emptied');
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  try {
+    for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true });
+    await expect(restoreBackup({ backup, dataDir, key })).rejects.toMatchObject({
+      code: 'already-running',
+      message: `A shop still runs on ${dataDir} (process ${process.pid}). Stop it before you restore.`,
+    });
+    expect(readdirSync(dataDir)).toEqual([]);
+  } finally {
+    await postgres.stop();
+  }
+  expect(await restoreBackup({ backup, dataDir, key })).toMatchObject({ hasGap: false });
+});
+
 it('a forged manifest writes nothing outside the data folder', async () => {
   for (const name of ['../outside', '/etc/outside', 'uploads/../../outside', 'uploads/..', '.', 'a\\..\\b']) {
     const forged = join(root, 'forged');

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { chooseOwner, type Owner } from '../embedded/choose-owner.ts';
 import { clusterExists } from '../embedded/create-cluster.ts';
+import { findHolder } from '../embedded/held-folder.ts';
 import { takeLock } from '../embedded/lock.ts';
 import { openFolder } from '../embedded/open-folder.ts';
 import { askForRecovery, placeSegments, placeUploads } from './archive/restore-changes.ts';
@@ -37,6 +38,7 @@ export async function restoreBackup({
   const { folders, files, continues, dump } = await readManifest(backup, key);
   await requireDatabase({ dump, databaseUrl, to });
   const changes = { dir: dirname(backup), key, continues };
+  refuseUnderShop(dataDir);
   const folder = openFolder(dataDir);
   const lock = await takeLock(folder.root);
   try {
@@ -70,6 +72,16 @@ export async function restoreBackup({
   } finally {
     lock.release();
   }
+}
+
+/** A shop whose folder was emptied keeps running, and its supervisor would start a second server on the restored ones. */
+function refuseUnderShop(dataDir: string): void {
+  const holder = findHolder(dataDir);
+  if (holder !== undefined)
+    throw new StartRefusal(
+      'already-running',
+      `A shop still runs on ${dataDir} (process ${holder}). Stop it before you restore.`,
+    );
 }
 
 type Wanted = Pick<Restoring, 'databaseUrl' | 'to'> & Pick<Manifest, 'dump'>;

@@ -42,6 +42,7 @@ const shared = {
   who: 'anyone',
   tag: 'Orders',
   response: askedSchema,
+  link: 'confirm-order',
   limit: { name: 'order-confirmation', perUser: 120, perNetwork: 6_000, windowSeconds: 600 },
 } as const;
 

@@ -52,6 +52,7 @@ const limit = { name: 'order-link', perUser: 60, perNetwork: 600, windowSeconds:
 const read = defineEndpoint({
   method: 'GET',
   path: '/api/order-link/rescue',
+  link: 'rescue',
   limit,
   summary: 'The failed delivery of an email’s signed link; changes nothing',
   who: 'anyone',
@@ -64,6 +65,7 @@ const read = defineEndpoint({
 const act = defineEndpoint({
   method: 'POST',
   path: '/api/order-link/rescue',
+  link: 'rescue',
   limit,
   summary: 'Answers a failed delivery by an email’s signed link, once, without signing in',
   who: 'anyone',

@@ -86,8 +86,10 @@ const shared = {
   limit: { name: 'returns', perUser: 120, perNetwork: 6_000, windowSeconds: 600 },
 } as const;
 
+const linked = { ...shared, link: 'return' } as const;
+
 const look = defineEndpoint({
-  ...shared,
+  ...linked,
   path: '/api/returns/look',
   summary: 'What of a delivered order may be returned, and its returns, by a signed link; changes nothing',
   body: z.object({ token }),
@@ -95,7 +97,7 @@ const look = defineEndpoint({
 });
 
 const ask = defineEndpoint({
-  ...shared,
+  ...linked,
   path: '/api/returns',
   summary: 'Asks for a return by a signed link; the same requestId again changes nothing',
   body: askForm.extend({ token }),
@@ -105,7 +107,7 @@ const ask = defineEndpoint({
 const ofReturn = { token, returnId: z.int() };
 
 const withdraw = defineEndpoint({
-  ...shared,
+  ...linked,
   path: '/api/returns/withdraw',
   summary: 'Withdraws a return that was not picked up',
   body: z.object(ofReturn),
@@ -113,7 +115,7 @@ const withdraw = defineEndpoint({
 });
 
 const setPayout = defineEndpoint({
-  ...shared,
+  ...linked,
   path: '/api/returns/payout',
   summary: 'Says where the refund goes: UPI or a bank account. Stored sealed, shown by its end',
   body: z.object({ ...ofReturn, payout: payoutForm }),

@@ -118,6 +118,7 @@ export type LinkAction = (typeof linkActions)[number];
 const readLink = defineEndpoint({
   method: 'GET',
   path: '/api/refill-link',
+  link: 'refill',
   limit: { name: 'refill-link', perUser: 60, perNetwork: 600, windowSeconds: 600 },
   summary: "What a mail's signed link is about; changes nothing",
   who: 'anyone',
@@ -130,6 +131,7 @@ const readLink = defineEndpoint({
 const useLink = defineEndpoint({
   method: 'POST',
   path: '/api/refill-link',
+  link: 'refill',
   summary: "Skips, pauses, resumes or cancels by a mail's signed link, without signing in",
   who: 'anyone',
   tag,
