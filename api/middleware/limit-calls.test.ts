@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import type { Endpoint } from '#platform/endpoint.ts';
+import { dayMs } from '#platform/india-time.ts';
 import { readShopConfig } from '#server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { signLink } from '#platform/server/secrets/sign-link.ts';
@@ -16,7 +17,7 @@ const names = linked.map(({ method, path }) => `${method} ${path}`);
 const network = '203.0.113.9';
 let api = openShop();
 
-const linkTo = (use: string, id: number) => signLink(use, { id, at: new Date(Date.now() + 24 * 3_600_000) });
+const linkTo = (use: string, id: number) => signLink(use, { id, at: new Date(Date.now() + dayMs) });
 
 async function statusOf({ method, path }: Endpoint, token: string): Promise<number> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': network };
