@@ -1,7 +1,8 @@
+import { PgBoss } from 'pg-boss';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '#database/test-database.ts';
-import { defineJob, enqueue, listWaiting, work } from './jobs.ts';
+import { defineJob, enqueue, listWaiting, work, workOnSchedule } from './jobs.ts';
 import { silentLog } from './log.ts';
 
 const wrap = defineJob({
@@ -17,6 +18,9 @@ const seal = defineJob({
   retryLimit: 1,
   retryDelaySeconds: 0,
 });
+const data = z.object({});
+const nightly = defineJob({ name: 'close-shop', title: 'Close the shop', data });
+const prompt = defineJob({ name: 'ring-bell', title: 'Ring the bell', data });
 const { db } = await testDatabase();
 
 it('the queue runs waiting jobs a few at once and retries only failed ones', async () => {
@@ -57,4 +61,19 @@ it('the log says whether a job is retried or has failed for good', async () => {
     { timeout: 60_000 },
   );
   await vi.waitFor(async () => expect(await listWaiting(db, seal)).toEqual([]));
+});
+
+it('a process looks for scheduled jobs less often than for others', async () => {
+  const watched = vi.spyOn(PgBoss.prototype, 'work');
+  await workOnSchedule(nightly, { cron: '0 3 * * *', log: silentLog }, async () => {});
+  await work(prompt, silentLog, async () => {});
+  const pauses = watched.mock.calls.map(([name, options]) => [
+    name,
+    Reflect.get(options, 'pollingIntervalSeconds'),
+  ]);
+  watched.mockRestore();
+  expect(pauses).toEqual([
+    ['close-shop', 5],
+    ['ring-bell', 0.5],
+  ]);
 });

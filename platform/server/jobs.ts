@@ -118,6 +118,8 @@ type Team = {
   workers?: number;
   /** Jobs that a worker runs at once, at least two. It takes the next ones when all of them have ended. */
   atOnce?: number;
+  /** The time between two looks for jobs. */
+  everySeconds?: number;
 };
 
 /** Runs a kind of job as it arrives, without a pause while more wait. A failed job returns to the queue alone. */
@@ -125,7 +127,7 @@ export async function work<T extends z.ZodType>(
   job: Job<T>,
   log: Log,
   body: (data: z.infer<T>) => Promise<void>,
-  { workers = 1, atOnce = 2 }: Team = {},
+  { workers = 1, atOnce = 2, everySeconds = 0.5 }: Team = {},
 ) {
   if (!queue) throw new Error('The queue is not open.');
   const doOne = async (
@@ -149,7 +151,7 @@ export async function work<T extends z.ZodType>(
   await queue.work(
     job.name,
     {
-      pollingIntervalSeconds: 0.5,
+      pollingIntervalSeconds: everySeconds,
       batchSize: atOnce,
       burstWhenBatchFull: true,
       perJobResults: true,
@@ -160,6 +162,9 @@ export async function work<T extends z.ZodType>(
       Promise.all(tasks.map((task) => traced({ kind: 'job', name: job.name }, (fail) => doOne(task, fail)))),
   );
 }
+
+/** Nobody waits for a scheduled job, and each look costs the shop and PostgreSQL most of a millisecond. */
+const scheduledSeconds = 5;
 
 /**
  * Runs a job at the times of a cron expression (Indian time), once in the whole shop, however many processes run. With
@@ -172,7 +177,7 @@ export async function workOnSchedule(
 ): Promise<void> {
   if (!queue) throw new Error('The queue is not open.');
   const { retryLimit, expireInSeconds } = job;
-  await work(job, log, body);
+  await work(job, log, body, { everySeconds: scheduledSeconds });
   await queue.schedule(job.name, cron, {}, { tz: indiaTimeZone, retryLimit, expireInSeconds });
   const once = { singletonKey: 'start', singletonSeconds: 300 };
   if (atStart) await queue.send(job.name, {}, { ...once, retryLimit, expireInSeconds });
