@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { renderToPipeableStream } from 'react-dom/server';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -10,11 +11,12 @@ import {
 } from 'react-router';
 import { errorFields } from '#platform/server/log.ts';
 import { pageContext, scriptNonceContext } from './context.ts';
+import { HtmlResponse } from './html-response.ts';
 
 const renderTimeoutMs = 10_000;
 
-/** Responds only when the whole page is ready, so that React adds no inline scripts. */
-export default function handleRequest(
+/** Responds only when the whole page is ready. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -22,24 +24,84 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(scriptNonceContext);
+  const { serverHandoffStream, ...entry } = routerContext;
+  const [html, data] = await Promise.all([
+    render(<ServerRouter context={onlyMatched(entry)} url={request.url} nonce={nonce} />, nonce),
+    serverHandoffStream && text(serverHandoffStream as never),
+  ]);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const hasScripts = routerContext.renderMeta?.didRenderScripts;
+  return new HtmlResponse(data && hasScripts ? withData(html, data, nonce) : html, { headers, status });
+}
+
+/** A page that had to wait for code is rendered again, since pieces that came late would need scripts of React. */
+async function render(page: ReactNode, nonce: string): Promise<string> {
+  const atOnce = renderAtOnce(page);
+  if (atOnce !== null) return atOnce;
+  const inPieces = await renderInPieces(page, nonce);
+  return renderAtOnce(page) ?? inPieces;
+}
+
+const notRendered = '<!--$!-->';
+
+/**
+ * Returns null when a part of the page has to wait, such as code that loads at its first use, and when a part fails. React
+ * counts the bytes of each piece of a stream, which takes a tenth of a rendering.
+ */
+function renderAtOnce(page: ReactNode): string | null {
+  try {
+    const html = renderToString(page);
+    return html.includes(notRendered) ? null : html;
+  } catch {
+    return null;
+  }
+}
+
+function renderInPieces(page: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        onAllReady() {
-          clearTimeout(timer);
-          headers.set('Content-Type', 'text/html; charset=utf-8');
-          // Whole, since a web stream costs more than the copy.
-          const body = pipe(new PassThrough());
-          buffer(body).then((html) => resolve(new Response(html, { headers, status })), reject);
-        },
-        onShellError: reject,
-        onError: reject,
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timer);
+        text(pipe(new PassThrough())).then(resolve, reject);
       },
-    );
+      onShellError: reject,
+      onError: reject,
+    });
     const timer = setTimeout(abort, renderTimeoutMs);
   });
+}
+
+/** React Router makes an object for each route that it knows, at each rendering. */
+function onlyMatched(entry: EntryContext): EntryContext {
+  const matched = entry.staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(matched.map((id) => [id, entry.manifest.routes[id]]));
+  return { ...entry, manifest: { ...entry.manifest, routes } };
+}
+
+const end = '</body></html>';
+
+/**
+ * Adds the loader data for the browser as React Router's `ServerRouter` would. That suspends and renders once more for each
+ * piece of the stream.
+ */
+function withData(html: string, data: string, nonce: string): string {
+  const controller = 'window.__reactRouterContext.streamController';
+  const script = `${controller}.enqueue(${scriptText(data)});${controller}.close();`;
+  return `${html.slice(0, -end.length)}<script nonce="${nonce}">${script}</script>${end}`;
+}
+
+const escapes: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** No text in it can end the script. */
+function scriptText(data: string): string {
+  return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character]!);
 }
 
 /** An aborted request and an unknown page are no errors. */

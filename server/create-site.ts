@@ -1,5 +1,10 @@
 import { type Context, Hono } from 'hono';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import { createApi } from '#api/api.ts';
 import type { ShopContext } from '#api/context.ts';
 import { pageContext, scriptNonceContext } from '#app/context.ts';
@@ -107,15 +112,23 @@ function refuse(c: Context, { status, message, extra }: Refusal): Response {
   return c.text(message, status);
 }
 
+/** React Router would compile all routes again for each request when it got the function. */
+function readHandler(loadPages: Options['loadPages']): () => Promise<RequestHandler> {
+  const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
+  let known: { build: ServerBuild; handle: RequestHandler } | undefined;
+  return async () => {
+    const build = await loadPages();
+    if (known?.build !== build) known = { build, handle: createRequestHandler(build, mode) };
+    return known.handle;
+  };
+}
+
 function pageHandler(
   { db, config, log, readReplica }: ShopContext,
   loadPages: () => Promise<ServerBuild>,
   cache: ResponseCache,
 ) {
-  const handle = createRequestHandler(
-    loadPages,
-    process.env.NODE_ENV === 'development' ? 'development' : 'production',
-  );
+  const handlerOf = readHandler(loadPages);
   const render = async (request: Request, nonce = '') => {
     const context = new RouterContextProvider();
     // A search page counts searches without a result, and its reads are long.
@@ -123,6 +136,7 @@ function pageHandler(
     const reader = isSearch ? db : sharingConnections(readReplica?.db() ?? db);
     context.set(pageContext, { db: reader, config, log });
     context.set(scriptNonceContext, nonce);
+    const handle = await handlerOf();
     const end = rendering.startTimer();
     return handle(request, context).finally(end);
   };

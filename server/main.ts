@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import type { ServerBuild } from 'react-router';
 import { messages } from './processes/keep-running.ts';
 import { readRole } from './processes/role.ts';
 import { runShop } from './run-shop.ts';
@@ -14,9 +15,10 @@ await runShop(async (config, log, onLost) => {
   if (cluster.isPrimary)
     process.on('SIGUSR2', () => log.warn('only WEB_WORKERS=2 or more can be replaced without a gap'));
   const { startShop } = await import('./start-shop.ts');
+  let pages: Promise<ServerBuild> | undefined;
   const shop = await startShop(config, log, {
     assets: 'build/client',
-    loadPages: () => import('virtual:react-router/server-build'),
+    loadPages: () => (pages ??= import('virtual:react-router/server-build')),
     role,
     say,
     onLost,

@@ -31,9 +31,15 @@ export async function securityHeaderList(config: Config): Promise<Record<string,
 
 /** Removes the nonce from a page, so that each rendering is the same. `scripts` are the inline scripts that carried it. */
 export function splitScripts(marked: string, nonce: string): { html: string; scripts: string[] } {
-  const ours = new RegExp(`<script(?![^>]*\\ssrc=)[^>]*\\snonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g');
-  const scripts = [...marked.matchAll(ours)].map(([, script = '']) => script);
-  return { html: marked.replaceAll(` nonce="${nonce}"`, ''), scripts };
+  const parts = marked.split(` nonce="${nonce}"`);
+  const scripts = parts.slice(1).flatMap((after, at) => {
+    const before = parts[at]!;
+    const tagEnd = after.indexOf('>');
+    const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, tagEnd);
+    if (!tag.startsWith('<script') || /\ssrc=/.test(tag)) return [];
+    return [after.slice(tagEnd + 1, after.indexOf('</script>'))];
+  });
+  return { html: parts.join(''), scripts };
 }
 
 /** Returns the policy of a finished page. It allows only these inline scripts, by their hashes. */

@@ -54,11 +54,23 @@ it('a script in the texts of a product and a review neither runs nor gets a hash
   expect(html).not.toContain('nonce="');
 });
 
-it('the scripts of a page and its policy are the same at each rendering', async () => {
-  const one = await site.request('/hair');
-  const other = await openSite().request('/hair');
+it.each(['/', '/hair', '/product/nothing-here'])('%s is the same at each rendering', async (path) => {
+  // The first rendering waits for code, and the second one does not.
+  const one = await site.request(path);
+  const other = await openSite().request(path);
   const facts = ({ headers }: Response) => [headers.get('etag'), headers.get('content-security-policy')];
+  expect(one.headers.get('etag')).toBeTruthy();
   expect(facts(one)).toEqual(facts(other));
+});
+
+it('a page carries its data in one script, which no text of it can end', async () => {
+  const { slug } = await makeProduct(db, { name: `${attack.slice(0, 60)}\u2028` });
+  const html = await (await site.request(`/product/${slug}`)).text();
+  const data = scriptsOf(html).filter((script) => script.includes('.enqueue('));
+  expect(data).toHaveLength(1);
+  expect(data[0]).toContain('\\u003c/script\\u003e');
+  expect(data[0]).not.toMatch(/[<>\u2028]/);
+  expect(data[0]).toMatch(/streamController\.close\(\);$/);
 });
 
 it('concurrent page data requests for different routes get different data', async () => {
