@@ -2,7 +2,8 @@ import { besideBusyLoops } from './checks/busy-loops.mjs';
 import { ensureChromium } from './checks/chromium.mjs';
 import { packageScript } from './checks/package-script.mjs';
 import { readSteadyOptions } from './checks/steady-options.mjs';
-import { isSteady, steadyTable } from './checks/steady-table.mjs';
+import { codeId, keepRuns, keptRuns, missingRuns } from './checks/steady-runs.mjs';
+import { isSteady, redTests, steadyTable } from './checks/steady-table.mjs';
 import { countResults, clearResults, moduleReport, readResults } from './checks/test-results.mjs';
 import { ensureBuilt } from './launch/build.mjs';
 import { ensureInstalled } from './launch/install.mjs';
@@ -16,18 +17,28 @@ import { runOpenly } from './launch/run-command.mjs';
 
 const busyLoops = 4;
 
-/** Repeats the tests on the idle machine and beside busy loops, and shows every failure. */
+/**
+ * Repeats the tests on the idle machine and beside busy loops, and shows every failure. All runs together take hours, so finished
+ * runs are kept: the next call goes on after them while the committed code is the same. `--again` forgets them.
+ */
 await runMain(async () => {
-  const { quiet, loaded, only } = readSteadyOptions(process.argv.slice(2));
+  const { quiet, loaded, only, again } = readSteadyOptions(process.argv.slice(2));
   await ensureInstalled();
   const steps = await stepsOf(only);
-  /** @type {Run[]} */
-  const runs = [];
-  for (let at = 0; at < quiet; at += 1) runs.push(await run('quiet', steps));
-  await besideBusyLoops(loaded > 0 ? busyLoops : 0, async () => {
-    for (let at = 0; at < loaded; at += 1) runs.push(await run('loaded', steps));
+  const code = only ? null : codeId();
+  const runs = again ? [] : keptRuns(code);
+  if (runs.length > 0) process.stdout.write(`Kept runs of this code:\n${steadyTable(runs)}\n`);
+  /** @param {Kind} kind */
+  const runOnce = async (kind) => {
+    runs.push(await run(kind, steps));
+    keepRuns(code, runs);
+  };
+  for (let left = missingRuns('quiet', quiet, runs); left > 0; left -= 1) await runOnce('quiet');
+  const beside = missingRuns('loaded', loaded, runs);
+  await besideBusyLoops(beside > 0 ? busyLoops : 0, async () => {
+    for (let left = beside; left > 0; left -= 1) await runOnce('loaded');
   });
-  process.stdout.write(`\n${steadyTable(runs)}\n`);
+  process.stdout.write(`\n${steadyTable(runs)}\n${redTests(runs)}\n`);
   return isSteady(runs) ? 0 : 1;
 });
 
@@ -62,9 +73,18 @@ async function run(kind, steps) {
   for (const step of steps) if ((await step()) !== 0) broken = 1;
   const minutes = (Date.now() - began) / 60_000;
   const { modules, journeys } = readResults();
-  const { passed, failed, flaky } = countResults([...modules, ...journeys]);
+  const results = [...modules, ...journeys];
+  const { passed, failed, flaky } = countResults(results);
+  const red = results.filter(({ outcome }) => outcome === 'failed' || outcome === 'flaky');
   /** @type {Run} */
-  const done = { kind, passed, failed: Math.max(failed, broken), flaky, minutes };
+  const done = {
+    kind,
+    passed,
+    failed: Math.max(failed, broken),
+    flaky,
+    minutes,
+    red: red.map(({ name }) => name),
+  };
   process.stdout.write(`\n${steadyTable([done])}\n`);
   return done;
 }

@@ -1,5 +1,5 @@
 /** @typedef {'quiet' | 'loaded'} Kind */
-/** @typedef {{ kind: Kind, passed: number, failed: number, flaky: number, minutes: number }} Run */
+/** @typedef {{ kind: Kind, passed: number, failed: number, flaky: number, minutes: number, red: string[] }} Run */
 
 const headings = ['run', 'kind', 'passed', 'failed', 'flaky', 'minutes'];
 
@@ -16,6 +16,14 @@ export function steadyTable(runs) {
   const lines = all.map((row) => lineOf(row.map((cell, column) => cell.padEnd(widths[column] ?? 0))));
   lines.splice(1, 0, lineOf(widths.map((width) => '-'.repeat(width))));
   return lines.join('\n');
+}
+
+/**
+ * Returns a line for each test that failed in a run or passed only when repeated.
+ * @param {Run[]} runs
+ */
+export function redTests(runs) {
+  return runs.flatMap(({ red }, at) => red.map((name) => `run ${at + 1}: ${name}`)).join('\n');
 }
 
 /**
