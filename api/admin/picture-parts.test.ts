@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import S3rver from 's3rver';
 import sharp from 'sharp';
@@ -73,6 +74,24 @@ describe('a picture in parts', () => {
     expect((await addSent(path)).body.name).toBe([...names][0]);
     expect((await storedFiles()).filter((name) => !before.includes(name))).toEqual([...names]);
     expect(await db.$count(fileParts)).toBe(0);
+  });
+
+  it('has its name also when a faster request deletes the parts between two reads of this one', async () => {
+    const { path } = await begin();
+    for (const number of [0, 1, 2]) await sendPart(`${path}/parts/${number}`, part(number));
+    const upload = eq(fileUploads.id, path.split('/').at(-1)!);
+    const name = `${'a'.repeat(32)}.webp`;
+    const { slower } = await db.transaction(async (faster) => {
+      await faster.execute(sql`lock table file_parts in access exclusive mode`);
+      const slower = addSent(path);
+      const waiting = sql`select 1 from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`;
+      await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(1);
+      await faster.update(fileUploads).set({ result: name }).where(upload);
+      await faster.delete(fileParts);
+      return { slower };
+    });
+    expect(await slower).toMatchObject({ status: 200, body: { name } });
   });
 
   it('is refused to a colleague, at a wrong number or length, and without its product', async () => {

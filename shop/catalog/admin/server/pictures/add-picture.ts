@@ -47,14 +47,13 @@ export async function addPicture(db: Db, { productId, upload, userId, store }: S
   const own = { id: upload, userId };
   const { bytes, result } = await findUpload(db, own);
   if (result !== null) return result;
-  await requireWhole(db, { id: upload, bytes });
   const read = async () => {
-    if ((await findUpload(db, own)).result !== null) throw new StoredMeanwhile();
     const parts: Buffer[] = [];
     for await (const part of readParts(db, upload)) parts.push(part);
     return Buffer.concat(parts);
   };
   try {
+    await requireWhole(db, { id: upload, bytes });
     return await storePatiently(read, { store, place: 'products' }, (path) =>
       inTransaction(db, async (tx) => {
         const name = basename(path);
@@ -64,8 +63,9 @@ export async function addPicture(db: Db, { productId, upload, userId, store }: S
       }),
     );
   } catch (error) {
-    const stored = error instanceof StoredMeanwhile && (await findUpload(db, own)).result;
-    if (stored) return stored;
+    // A repeated request may have stored the picture and deleted the parts between any two reads of this one.
+    const stored = await findUpload(db, own).catch(() => null);
+    if (stored?.result) return stored.result;
     throw error;
   }
 }
