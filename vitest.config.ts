@@ -14,6 +14,8 @@ export default defineConfig({
     /** A change of the tables affects every test with a database, which no import shows. */
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/database/migrations/*.sql'],
     retry: process.env.CI ? 1 : 0,
+    /** Bounds for a test that hangs. No test fails because the machine is slow. */
+    expect: { poll: { timeout: 60_000 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

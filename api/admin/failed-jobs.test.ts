@@ -45,7 +45,7 @@ it('a failed job waits on the board of the owner, and runs again once', async ()
   const retry = () => call(token, 'POST', `failed-jobs/${job!.id}/retry`);
   expect((await Promise.all([retry(), retry()])).map(({ status }) => status)).toEqual([200, 200]);
   await vi.waitFor(() => expect(runs).toBe(2), { timeout: 60_000 });
-  await vi.waitFor(async () => expect(await listed()).toEqual([]));
+  await expect.poll(listed).toEqual([]);
   expect(await countFailedJobs(db, { limit: 100 })).toBeNull();
   expect((await retry()).status).toBe(200);
   expect(runs).toBe(2);

@@ -6,18 +6,19 @@ test.beforeEach(async ({ signedInStaff }) => {
   await signedInStaff('owner');
 });
 
-test('a category moves by dragging, and its undo moves it back', async ({ page, request }) => {
+test('a category moves by dragging, and its undo moves it back', async ({ page, request, shop }) => {
+  await shop.addCategory('Clay Masks', { parent: 'hair-care' });
   const categories = new StaffCategories(page);
   await categories.open();
-  await categories.expectIn('Hair Oils', 'Hair Care');
-  await categories.drag('Hair Oils', 'Combos & Gift Sets');
-  await expect(categories.message('Hair Oils is now in Combos & Gift Sets.')).toBeVisible();
-  await categories.expectIn('Hair Oils', 'Combos & Gift Sets');
-  const moved = await request.get('/category/hair-care/hair-oils', { maxRedirects: 0 });
-  expect([moved.status(), moved.headers().location]).toEqual([301, '/category/combos/hair-oils']);
+  await categories.expectIn('Clay Masks', 'Hair Care');
+  await categories.drag('Clay Masks', 'Combos & Gift Sets');
+  await expect(categories.message('Clay Masks is now in Combos & Gift Sets.')).toBeVisible();
+  await categories.expectIn('Clay Masks', 'Combos & Gift Sets');
+  const moved = await request.get('/category/hair-care/clay-masks', { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/category/combos/clay-masks']);
   await categories.undo();
-  await expect(categories.message('Hair Oils is now in Hair Care.')).toBeVisible();
-  await categories.expectIn('Hair Oils', 'Hair Care');
+  await expect(categories.message('Clay Masks is now in Hair Care.')).toBeVisible();
+  await categories.expectIn('Clay Masks', 'Hair Care');
 });
 
 test(

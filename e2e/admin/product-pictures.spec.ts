@@ -15,11 +15,12 @@ test.beforeEach(async ({ signedInStaff }) => {
 test(
   'pictures are dropped, pasted, ordered and described, and customers see them',
   bothWidths('the rows wrap, and a phone offers its camera'),
-  async ({ page, productPage }, { project }) => {
+  async ({ page, shop, productPage }, { project }) => {
+    const { name, slug } = await shop.addProduct('Wild Amla Powder', { like: 'amla-powder' });
     const products = new StaffProducts(page);
     const pictures = new ProductPictures(page);
     await products.open();
-    await products.openProduct('Amla Powder');
+    await products.openProduct(name);
     const before = await pictures.rows.count();
     await pictures.drop(red);
     await expect(pictures.rows).toHaveCount(before + 1);
@@ -29,7 +30,7 @@ test(
     await expect(pictures.takePhoto).toBeVisible({ visible: project.name === 'phone' });
     await pictures.expectAllShown();
 
-    const text = `Amla powder in a bowl, ${project.name}`;
+    const text = 'Amla powder in a bowl';
     await pictures.words(before + 2).fill(text);
     await pictures.moveButton(before + 2, 'earlier').focus();
     for (let place = before + 2; place > 1; place -= 1) {
@@ -47,17 +48,18 @@ test(
     await products.reload();
     await expect(pictures.words(1)).toHaveValue(text);
 
-    await productPage.open('amla-powder');
+    await productPage.open(slug);
     await expect(productPage.picture).toHaveAttribute('alt', text);
     expect(await productPage.brokenPictures()).toBe(0);
   },
 );
 
-test('a picture is dragged to another place, and the log undoes the order', async ({ page }) => {
+test('a picture is dragged to another place, and the log undoes the order', async ({ page, shop }) => {
+  const { name } = await shop.addProduct('Soapnut Powder', { like: 'reetha-powder' });
   const products = new StaffProducts(page);
   const pictures = new ProductPictures(page);
   await products.open();
-  await products.openProduct('Reetha Powder');
+  await products.openProduct(name);
   await pictures.words(3).fill('The third');
   await products.saveAndWait();
   await pictures.drag(3, 1);
@@ -121,11 +123,12 @@ test('a picture of many parts goes on with the part that a dead line lost', asyn
   expect([sent.filter((number) => number === '0'), sent.includes('1')]).toEqual([['0'], true]);
 });
 
-test('what is typed and uploaded during a save stays', async ({ page }) => {
+test('what is typed and uploaded during a save stays', async ({ page, shop }) => {
+  const { name } = await shop.addProduct('Wild Shikakai Powder', { like: 'shikakai-powder' });
   const products = new StaffProducts(page);
   const pictures = new ProductPictures(page);
   await products.open();
-  await products.openProduct('Shikakai Powder');
+  await products.openProduct(name);
   const before = await pictures.rows.count();
   await products.enter({ Offer: 'New batch' });
   const held = await holdResponses(page, '**/api/admin/products/*');

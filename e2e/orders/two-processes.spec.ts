@@ -9,7 +9,6 @@ import { type Order, order, place, plentifulProduct, stockOf } from '../shop/ord
 import { ShopProcess } from '../shop/shop-process.ts';
 
 const orderCount = 60;
-const visibleWithinMs = 2_000;
 
 test('two machines and three web processes are one shop, also when a process is killed', async ({
   shop,
@@ -45,9 +44,7 @@ test('two machines and three web processes are one shop, also when a process is 
     const before = await prices();
     expect(new Set(before).size).toBe(1);
     await raisePrice(database, product.id);
-    const changedAt = Date.now();
     await expect.poll(prices, { intervals: [50] }).toEqual(before.map((price) => price + 50));
-    expect(Date.now() - changedAt).toBeLessThan(visibleWithinMs);
 
     const priced = await plentifulProduct(first.url, orderCount);
     const orders = Array.from({ length: orderCount }, () => order(priced, customer.token));

@@ -167,11 +167,6 @@ export class ShopPage {
     await expect.poll(() => this.page.evaluate(loading)).toBe(0);
   }
 
-  /** The picture in a shared link. */
-  async previewPicture(): Promise<string | null> {
-    return this.page.locator('meta[property="og:image"]').getAttribute('content');
-  }
-
   async iconAddresses(): Promise<(string | null)[]> {
     const links = await this.page.locator('link[rel="icon"], link[rel="apple-touch-icon"]').all();
     return Promise.all(links.map((link) => link.getAttribute('href')));

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { expect } from '@playwright/test';
-import pg from 'pg';
 import { cloneTemplate } from '#database/template.ts';
 import { openDatabase, type OpenDatabase } from '#platform/server/db.ts';
 import { openQueue } from '#platform/server/jobs.ts';
@@ -10,6 +8,7 @@ import { giveRole } from '#shop/accounts/server/set-role.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { Courier } from './courier.ts';
 import { EmailSink } from './email-sink.ts';
+import { SharedData } from './shared-data.ts';
 import { ShopProcess } from './shop-process.ts';
 
 const firstPort = Number(process.env.JOURNEY_PORT ?? 4020);
@@ -17,17 +16,13 @@ const firstPort = Number(process.env.JOURNEY_PORT ?? 4020);
 /** Only journeys about held orders order for more. */
 export const heldAboveRupees = 9_000;
 
-type ProductChanges = { mrpPaise?: number; discountPercent?: number; stock?: number; seller?: string };
-
 /** One worker's shop: its own database, email sink, courier simulator, port and data folder. */
-export type JourneyShop = {
+export type JourneyShop = Pick<SharedData, 'addCategory' | 'addProduct' | 'changeProduct' | 'settle'> & {
   url: string;
   emails: EmailSink;
   courier: Courier;
   process: ShopProcess;
   secondPort: number;
-  /** Changes a product in the database, as a merchant would. */
-  changeProduct: (slug: string, changes: ProductChanges) => Promise<void>;
   /** Makes a registered user staff, as `npm run staff` does. */
   giveRole: (email: string, role: StaffRole) => Promise<void>;
   /** Runs `work` on the shop's database and queue, like a second worker. */
@@ -52,23 +47,26 @@ export async function withJourneyShop(
     TRACKING_SECONDS: '1',
     HOLD_ORDERS_ABOVE_RUPEES: String(heldAboveRupees),
   });
+  const sharedData = new SharedData(database, shop);
   try {
     await shop.open();
+    await sharedData.note();
     await use({
       url: shop.url,
       emails,
       courier: new Courier(ports.simulator, token),
       process: shop,
       secondPort: ports.second,
-      changeProduct: async (slug, changes) => {
-        await changeProduct(database, slug, changes);
-        await untilShown(shop.url, slug, changes);
-      },
+      addCategory: (name, place) => sharedData.addCategory(name, place),
+      addProduct: (name, model) => sharedData.addProduct(name, model),
+      changeProduct: (slug, changes) => sharedData.changeProduct(slug, changes),
+      settle: () => sharedData.settle(),
       giveRole: (email, role) =>
         onDatabase(database, shop.dataDir, ({ db }) => giveRole(db, { email, role })),
       onDatabase: (work) => onDatabase(database, shop.dataDir, work),
     });
   } finally {
+    await sharedData.close();
     await shop.close();
     await emails.close();
   }
@@ -78,30 +76,6 @@ export async function withJourneyShop(
 export async function cloneDatabase(): Promise<string> {
   const { JOURNEY_POSTGRES_URL, JOURNEY_TEMPLATE } = process.env;
   return cloneTemplate(JOURNEY_POSTGRES_URL!, JOURNEY_TEMPLATE!, `journey_${randomBytes(6).toString('hex')}`);
-}
-
-/** A change reaches kept responses within a second. */
-async function untilShown(url: string, slug: string, { mrpPaise, stock, discountPercent }: ProductChanges) {
-  const wanted = { price: mrpPaise && mrpPaise / 100, stockQuantity: stock, discount: discountPercent };
-  const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
-  await expect
-    .poll(async () => (await fetch(`${url}/api/products/${slug}`)).json(), { intervals: [100] })
-    .toMatchObject(given);
-}
-
-async function changeProduct(database: string, slug: string, changes: ProductChanges): Promise<void> {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query(
-      `update products set mrp_paise = coalesce($2, mrp_paise), stock = coalesce($3, stock),
-         discount_percent = coalesce($4, discount_percent), seller = coalesce($5, seller) where slug = $1`,
-      [slug, changes.mrpPaise, changes.stock, changes.discountPercent, changes.seller],
-    );
-    if (rowCount !== 1) throw new Error(`The shop has no ${slug}.`);
-  } finally {
-    await client.end();
-  }
 }
 
 async function onDatabase<Result>(

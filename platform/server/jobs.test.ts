@@ -60,7 +60,7 @@ it('the log says whether a job is retried or has failed for good', async () => {
     () => expect(lines).toEqual(['warn: job failed, will be tried again', 'error: job failed for good']),
     { timeout: 60_000 },
   );
-  await vi.waitFor(async () => expect(await listWaiting(db, seal)).toEqual([]));
+  await expect.poll(() => listWaiting(db, seal)).toEqual([]);
 });
 
 it('a process looks for scheduled jobs less often than for others', async () => {

@@ -144,10 +144,12 @@ describe('metrics on the shop’s port', () => {
   });
 
   it('a client that leaves early counts as 499', async () => {
-    const held = await openShop({ METRICS_TOKEN: token }, slowDatabase());
+    const { database, asked: isAsked } = slowDatabase();
+    const held = await openShop({ METRICS_TOKEN: token }, database);
     const leaving = new AbortController();
     const asked = held.ask('/api/products', { signal: leaving.signal }).catch(() => {});
-    setTimeout(() => leaving.abort(), 200);
+    await isAsked;
+    leaving.abort();
     await asked;
     await expect
       .poll(shop.scrape)
@@ -218,8 +220,12 @@ describe('metrics are never public by accident', () => {
 /** A database whose connections arrive after two seconds. */
 function slowDatabase() {
   const database = openDatabase('postgres://nobody@127.0.0.1:1/none');
-  database.pool.connect = (() => new Promise(() => {})) as never;
-  return database;
+  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  database.pool.connect = (() => {
+    resolve();
+    return new Promise(() => {});
+  }) as never;
+  return { database, asked };
 }
 
 async function queueOldJob() {

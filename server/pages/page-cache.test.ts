@@ -59,7 +59,7 @@ function slowShop() {
     return rendering.promise;
   });
   const ask = (cookie = '') => cached(new Request('http://localhost/hair', { headers: { cookie } }));
-  const begun = (count: number) => vi.waitFor(() => expect(renderings).toHaveLength(count));
+  const begun = (count: number) => expect.poll(() => renderings.length).toBe(count);
   return { ask, begun, finish: (at: number, text: string) => renderings[at]!.resolve(html(text)) };
 }
 
@@ -144,7 +144,7 @@ describe('a finished page', () => {
     const headers = { cookie: 'cart=mine', authorization: 'Bearer mine', 'accept-language': 'hi' };
     const left = cached(new Request('http://evil.example/hair', { headers, signal: client.signal }));
     const stayed = cached(new Request('http://localhost/hair'));
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await expect.poll(() => seen.length).toBe(1);
     client.abort();
     expect([[...seen[0]!.headers], seen[0]!.signal.aborted]).toEqual([[], false]);
     expect(seen[0]!.url).toBe('http://localhost:3000/hair');

@@ -42,6 +42,12 @@ async function counted(): Promise<number> {
   return response.ok ? Number(count) : -response.status;
 }
 
+async function timeToCount(): Promise<number> {
+  const began = performance.now();
+  await counted();
+  return performance.now() - began;
+}
+
 async function pidOfOne(): Promise<number> {
   return Number(await (await fetch(`http://127.0.0.1:${ports.web}/`)).text());
 }
@@ -62,9 +68,9 @@ it('metrics go on while a process is replaced and its successor starts', async (
   writeFileSync(hangsWhile, '');
   process.kill(await pidOfOne(), 'SIGKILL');
   await expect.poll(() => existsSync(`${hangsWhile}.started`), { timeout: 20_000 }).toBe(true);
-  const began = performance.now();
   expect(await counted()).toBe(1);
-  expect(performance.now() - began).toBeLessThan(2_000);
+  // The shop waits two seconds for a process that it has asked. A busy machine may delay a response for so long, but not each.
+  await expect.poll(timeToCount).toBeLessThan(2_000);
   rmSync(hangsWhile);
   await expect.poll(counted, { timeout: 20_000 }).toBe(2);
 });

@@ -102,6 +102,14 @@ export class ProductPage extends ShopPage {
     return steps.locator('svg');
   }
 
+  /** Leads to a category of the product without loading a document. */
+  async openCategory(name: string): Promise<void> {
+    await this.page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name, exact: true })
+      .click();
+  }
+
   get related(): Locator {
     return this.#part('Related products').getByRole('article');
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type InferInsertModel, sql } from 'drizzle-orm';
+import { and, eq, gt, type InferInsertModel, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { saveComboParts } from './combo-parts.ts';
 import { categories, products } from './tables.ts';
@@ -41,6 +41,26 @@ export async function makeProduct(db: Db, given: NewProduct = {}) {
     .returning();
   await db.insert(stockMovements).values({ productId: row!.id, change: row!.stock, reason: 'opening' });
   return row!;
+}
+
+/** Writes columns of a product for a test, as another process would. */
+export async function writeProduct(db: Db, slug: string, columns: NewProduct): Promise<void> {
+  await db.update(products).set(columns).where(eq(products.slug, slug));
+}
+
+/** Takes what a test has added after these ids out of the shop. Its names and slugs are free again. */
+export async function removeAdded(
+  db: Db,
+  { productId, categoryId }: { productId: number; categoryId: number },
+): Promise<void> {
+  const former = { slug: sql`'former-' || id`, name: sql`'Former product ' || id` };
+  await db
+    .update(products)
+    .set({ ...former, published: false, archivedAt: sql`now()` })
+    .where(and(gt(products.id, productId), isNull(products.archivedAt)));
+  const isAdded = gt(categories.id, categoryId);
+  // A deletion empties the page cache even when it deletes nothing.
+  if ((await db.$count(categories, isAdded)) > 0) await db.delete(categories).where(isAdded);
 }
 
 /** Adds `count` products like `id` with other prices, ratings, popularity and ages, and the slugs `n-1` to `n-<count>`. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, like, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { changeEntity } from '#platform/admin/server/change-entity.ts';
 import { changeLog } from '#platform/admin/server/tables.ts';
@@ -107,7 +107,7 @@ describe('the run of an import', () => {
     await startChange(db, id);
     expect(await runChange(db, { id, hooks, namesOf, milliseconds: 0 })).toBe('rows');
     const first = runChange(db, { id, hooks, namesOf });
-    await vi.waitFor(async () => expect((await find(id)).done).toBeGreaterThan(2));
+    await expect.poll(async () => (await find(id)).done).toBeGreaterThan(2);
     expect(await runChange(db, { id, hooks, namesOf })).toBe('held');
     await stopChange(db, id);
     expect(await first).toBe('nothing');
@@ -180,7 +180,7 @@ describe('the undo of an import', () => {
     await run(id);
     await undoChange(db, id);
     const first = undoBulkChange(db, { id, hooks, namesOf });
-    await vi.waitFor(async () => expect((await find(id)).done).toBeGreaterThan(1));
+    await expect.poll(async () => (await find(id)).done).toBeGreaterThan(1);
     await stopChange(db, id);
     await first;
     await expect(startChange(db, id)).rejects.toThrow('not possible now');

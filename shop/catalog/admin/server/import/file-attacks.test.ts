@@ -50,7 +50,7 @@ describe('a hostile file', () => {
     expect(await message(look(`${wide}\n1,2\n`))).toContain('10000 columns');
     const wideRow = await check(`Slug,Name\n${'x,X\n'.repeat(30)}${wide}\n`);
     expect(wideRow.problem).toContain('10000 columns');
-  }, 60_000);
+  });
 
   it('cannot name a prototype, run a formula, or hide a character', async () => {
     const { list } = await check(
@@ -112,13 +112,15 @@ describe('a hostile file', () => {
     const rows = Array.from({ length: 20_000 }, (_, at) => `slug-${at},${'n'.repeat(2_600)}`);
     const text = ['Slug,Name', ...rows].join('\n');
     expect(text.length).toBeGreaterThan(49 * 1024 * 1024);
+    /** Milliseconds of the processor, since other programs may hold it. */
     let longest = 0;
     const reading = new AbortController();
     const watch = (async () => {
       while (!reading.signal.aborted) {
-        const before = performance.now();
+        const before = process.threadCpuUsage();
         await yieldTurn();
-        longest = Math.max(longest, performance.now() - before);
+        const { user, system } = process.threadCpuUsage(before);
+        longest = Math.max(longest, (user + system) / 1000);
       }
     })();
     const { rows: counts } = await check(text);
