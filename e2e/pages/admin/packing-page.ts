@@ -8,7 +8,7 @@ export class PackingPage extends ShopPage {
     await expect(async () => {
       await this.visit('/admin/packing');
       for (const orderNumber of orderNumbers)
-        await expect(this.row(orderNumber)).toContainText(/849\d{11}/, { timeout: 2_000 });
+        await expect(this.row(orderNumber)).toContainText(/\d{14}/, { timeout: 2_000 });
     }).toPass({ timeout: 20_000 });
   }
 

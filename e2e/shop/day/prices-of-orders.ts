@@ -28,7 +28,7 @@ export async function bookedOrders(shop: JourneyShop): Promise<Booked[]> {
 /** Reads a PDF of labels as a scanner and a rider read them. */
 export async function readLabels(pdf: Buffer): Promise<Label[]> {
   const text = await readPdf(pdf);
-  return [...text.matchAll(/COD (₹[\d,.]+) .*? (849\d{11}) Order (AR-\d+),/g)].map(
+  return [...text.matchAll(/COD (₹[\d,.]+) .*? (\d{14}) Order (AR-\d+),/g)].map(
     ([, cash, waybill, orderNumber]) => ({
       orderNumber: orderNumber!,
       waybill: waybill!,
