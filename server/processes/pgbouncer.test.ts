@@ -24,12 +24,14 @@ let pooledUrl: string;
 /** A pooler with three server connections for all clients, so that transactions of one client change connections. */
 async function openPooler(): Promise<string> {
   const { hostname, port, username, password, pathname } = new URL(url);
+  // An empty password is an error to PgBouncer, which then refuses every client.
+  const secret = password ? ` password='${decodeURIComponent(password)}'` : '';
   const listenPort = await freePort();
   const file = join(folder, 'pgbouncer.ini');
   writeFileSync(
     file,
     `[databases]
-* = host=${hostname} port=${port} user=${username} password='${decodeURIComponent(password)}'
+* = host=${hostname} port=${port} user=${username}${secret}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${listenPort}
