@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { FailedJob } from '#platform/admin/failed-jobs.ts';
 import { countFailedJobs } from '#platform/admin/server/failed-jobs.ts';
+import { inTransaction } from '#platform/server/db.ts';
 import { defineJob, enqueue, work } from '#platform/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeStaff } from '#shop/accounts/admin/server/testing.ts';
@@ -35,8 +36,6 @@ it('a failed job waits on the board of the owner, and runs again once', async ()
   expect(job).toMatchObject({ tries: 1, error: 'no heat for ***@example.in' });
   expect(JSON.stringify(job)).not.toContain('meera');
 
-  // The queue counts each minute.
-  await db.execute(sql`update pgboss.queue set failed_count = 1 where name = ${bake.name}`);
   expect(await countFailedJobs(db, { limit: 100 })).toMatchObject({ count: 1 });
   const { rows } = (await call(token, 'GET', 'board')).body as unknown as Board;
   expect(rows.find(({ kind }) => kind === 'failedJobs')).toMatchObject({ count: 1, isPastDue: true });
@@ -51,4 +50,16 @@ it('a failed job waits on the board of the owner, and runs again once', async ()
   expect(runs).toBe(2);
   const unknown = await call(token, 'POST', 'failed-jobs/00000000-0000-4000-8000-000000000000/retry');
   expect(unknown.status).toBe(404);
+});
+
+it('the failed jobs are read by their own index, however many jobs the queue keeps', async () => {
+  const plan = await inTransaction(db, async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return tx.execute<{ 'QUERY PLAN': string }>(
+      sql`explain select id from pgboss.job where state = 'failed' order by completed_on desc limit 100`,
+    );
+  });
+  const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(lines).toContain('Index Scan Backward using job_common_completed_on_idx');
+  expect(lines).not.toContain('Sort');
 });

@@ -43,6 +43,14 @@ type QueueOptions = {
   runs?: boolean;
 };
 
+/** The queue keeps the jobs of a week and has no index of failed ones, which the morning board counts. */
+const indexFailedJobs = `do $$ begin
+  perform pg_advisory_xact_lock(hashtextextended('index of failed jobs', 0));
+  if to_regclass('pgboss.failed_jobs') is null then
+    create index failed_jobs on pgboss.job (completed_on) where state = 'failed';
+  end if;
+end $$`;
+
 /** Opens the queue with its own small pool on `url`. Creates its tables, and one queue per job defined so far. */
 export async function openQueue(
   url: string,
@@ -60,6 +68,7 @@ export async function openQueue(
   const complain = rarely(log, 'error', 'queue failed');
   boss.on('error', (error) => complain(errorFields(error)));
   await boss.start();
+  await boss.getDb().executeSql(indexFailedJobs);
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const job of jobs.values()) if (!known.has(job.name)) await boss.createQueue(job.name);
   queue = boss;

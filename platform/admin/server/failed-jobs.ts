@@ -3,16 +3,14 @@ import type { Db } from '#platform/server/db.ts';
 import { runAgain, titleOf } from '#platform/server/jobs.ts';
 import { type FailedJob, maxFailedJobs, refusals } from '../failed-jobs.ts';
 
-/** Counts the jobs that failed for good, at most `limit`. Returns null without one. The queue notes new ones each minute. */
+/** Counts the jobs that failed for good, at most `limit`. Returns null without one. */
 export async function countFailedJobs(
   db: Db,
   { limit }: { limit: number },
 ): Promise<{ since: Date; count: number } | null> {
   const { rows } = await db.execute<{ count: number; since: Date | null }>(sql`
     select count(*)::int as count, min(failed.completed_on) as since from (
-      select job.completed_on from pgboss.queue
-      join pgboss.job on job.name = queue.name and job.state = 'failed'
-      where queue.failed_count > 0 limit ${limit}
+      select completed_on from pgboss.job where state = 'failed' order by completed_on limit ${limit}
     ) as failed`);
   const { count = 0, since = null } = rows[0] ?? {};
   return since === null ? null : { count, since: new Date(since) };
