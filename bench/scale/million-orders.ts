@@ -54,7 +54,7 @@ async function openShop(count: number): Promise<{ db: Db; close: () => Promise<v
   if (isAnew) await server.run(`drop database if exists ${name}`);
   const { rows } = await server.run('select from pg_database where datname = $1', [name]);
   if (rows.length === 0) await fillShop(name, url, count);
-  else await migrateDatabase(url);
+  else await makeTables(url);
   const { db, close } = openDatabase(url, { max: 4 });
   await timed(`${name}: figures and cash of the last days`, async () => {
     await closeCashDays(db, { today: dayOf(new Date()) });
@@ -66,7 +66,7 @@ async function openShop(count: number): Promise<{ db: Db; close: () => Promise<v
 async function fillShop(name: string, url: string, count: number): Promise<void> {
   process.stdout.write(`${name}\n`);
   await server.run(`create database ${name}`);
-  await migrateDatabase(url);
+  await makeTables(url);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const run: Scale['run'] = async (text, values = []) => {
@@ -77,14 +77,18 @@ async function fillShop(name: string, url: string, count: number): Promise<void>
   const { db, close } = openDatabase(url, { max: 2 });
   try {
     await seedIfEmpty(db, () => {});
-    const { close: closeQueue } = await openQueue(url, silentLog, { runs: false });
-    await closeQueue();
     await fillOrders(run, count);
     await timed(`${name}: all figures`, () => updateFigures(db, { now: new Date() }));
   } finally {
     await close();
     await client.end();
   }
+}
+
+async function makeTables(url: string): Promise<void> {
+  await migrateDatabase(url);
+  const { close } = await openQueue(url, silentLog, { runs: false });
+  await close();
 }
 
 async function timed(what: string, work: () => Promise<void>): Promise<void> {

@@ -1,6 +1,7 @@
 import {
   bigint,
   date,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -26,7 +27,18 @@ export const dailyFigures = pgTable(
     returned: integer().notNull().default(0),
     paise: bigint({ mode: 'number' }).notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.measure, table.day, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.measure, table.day, table.key] }),
+    // A year of pincodes is 250,000 rows, so a report reads this index alone.
+    index('daily_figures_covering').on(
+      table.measure,
+      table.day,
+      table.key,
+      table.count,
+      table.part,
+      table.paise,
+    ),
+  ],
 );
 
 /** One row: how far the job has read the events of orders. */

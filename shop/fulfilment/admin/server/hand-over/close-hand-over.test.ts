@@ -129,6 +129,26 @@ describe('a hand-over', () => {
     ).rejects.toMatchObject({ code: 'other_list' });
   });
 
+  it('of two staff who close it at once ships each parcel once, on one of the lists', async () => {
+    const parcels = [await makePacked(), await makePacked(), await makePacked(), await makePacked()];
+    const chosen = parcels.map(({ orderNumber }) => orderNumber);
+    const lists = await Promise.all(
+      [chosen, chosen.toReversed()].map((ids, at) =>
+        closeHandOver(db, { id: randomUUID(), orders: { ids }, authorId: authorId + at }),
+      ),
+    );
+    await Promise.all(lists.map(({ id }) => workOnHandOver(db, { id })));
+    const rows = await Promise.all(lists.map(({ id }) => readHandOver(db, { id })));
+    for (const parcel of parcels) {
+      const ofParcel = rows.flatMap((list) =>
+        list.parcels.filter((row) => row.orderNumber === parcel.orderNumber),
+      );
+      expect(ofParcel.map(({ outcome }) => outcome).toSorted()).toEqual(['handed_over', 'refused']);
+      expect(await causedBy(parcel)).toMatchObject(once);
+    }
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
   it('takes a parcel that the courier scanned first into the manifest, and ships it once', async () => {
     const parcel = await makePacked();
     await scan(parcel);

@@ -1,0 +1,1 @@
+CREATE INDEX "daily_figures_covering" ON "daily_figures" USING btree ("measure","day","key","count","part","paise");
