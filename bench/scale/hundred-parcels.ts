@@ -60,7 +60,7 @@ try {
     return read;
   };
 
-  const products = [];
+  const products: { id: number }[] = [];
   for (let at = 0; at < 20; at += 1) products.push(await makeProduct(db, { stock: 1_000 }));
   const parcels: Awaited<ReturnType<typeof makeParcel>>[] = [];
   for (let at = 0; at < 200; at += 1)
