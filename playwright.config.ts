@@ -3,6 +3,8 @@ import { indiaTimeZone } from '#platform/india-time.ts';
 
 const chromium = process.env.CHROMIUM_PATH;
 const isCI = Boolean(process.env.CI);
+/** Each journey reads the scripts anew in a fresh browser. To compile and optimise them ahead costs more than it saves. */
+const lazyScripts = '--js-flags=--no-opt,--max-lazy';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -27,7 +29,13 @@ export default defineConfig({
     /** Playwright cannot intercept requests that a service worker answers. Journeys that go offline allow it. */
     serviceWorkers: 'block',
     launchOptions: {
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu', '--no-first-run'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-gpu',
+        '--no-first-run',
+        lazyScripts,
+      ],
       ...(chromium ? { executablePath: chromium } : {}),
     },
   },

@@ -80,6 +80,7 @@ test('arrow keys walk through the categories, and the open category is marked', 
 }) => {
   await sidebar.visit('/category/hair-care/hair-oils');
   await sidebar.button.press('Enter');
+  await expect(sidebar.panel).toBeFocused();
   await expect(sidebar.category('Hair Oils')).toHaveAttribute('aria-current', 'page');
   await sidebar.category('Hair Oils').focus();
   await page.keyboard.press('ArrowLeft');
@@ -110,6 +111,7 @@ test(
       if (isMobile) await sidebar.open();
       await (isMobile ? sidebar : header).link(name).click();
       await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await sidebar.expectClosed();
     }
     await sidebar.open();
     await sidebar.accountButton('Login / Register').click();
