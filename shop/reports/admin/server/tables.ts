@@ -37,6 +37,7 @@ export const dailyFigures = pgTable(
       table.count,
       table.part,
       table.paise,
+      table.returned,
     ),
   ],
 );
