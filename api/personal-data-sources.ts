@@ -10,6 +10,7 @@ import { eraseConsents, listConsents } from '#shop/consent/server/list-consents.
 import { deletePapersOf } from '#shop/fulfilment/admin/server/papers/request-papers.ts';
 import { eraseRecipient } from '#shop/shipping/server/shipments/erase-recipient.ts';
 import { listShipments } from '#shop/shipping/server/shipments/list-shipments.ts';
+import { exportInvitation } from '#shop/accounts/admin/server/invite-staff.ts';
 import { listFactors } from '#shop/accounts/admin/server/staff-session.ts';
 import { getUser } from '#shop/accounts/server/find-user.ts';
 import { eraseUser } from '#shop/accounts/server/deletion/erase-user.ts';
@@ -38,7 +39,8 @@ type Source = {
 };
 
 /**
- * Every module's personal data: how the export reads it and how the deletion erases it. A module that stores personal data
+ * Every module's personal data: how the export reads it and how the deletion erases it. The notes of staff about an order go with
+ * the customer, but no export holds them: they are the words of staff, and may name others. A module that stores personal data
  * adds its source. Sources erase from top to bottom in one transaction. Data of orders comes first, then the orders, which
  * may refuse, and the user last, since foreign keys point there.
  */
@@ -63,6 +65,7 @@ export const personalDataSources: Record<string, Source> = {
   consents: { read: listConsents, erase: eraseConsents },
   mails: { read: listEmailsTo, erase: eraseEmailsTo },
   devices: { read: listSessions },
+  staffInvitation: { read: exportInvitation },
   secondFactors: { read: listFactors },
   savedViews: { read: exportViews, erase: eraseViews },
   profile: { read: (db, { userId }) => getUser(db, userId), erase: eraseUser },

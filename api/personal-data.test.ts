@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeTimeCode } from '#shop/accounts/admin/server/testing.ts';
+import { inviteStaff } from '#shop/accounts/admin/server/invite-staff.ts';
+import { makeStaff, makeTimeCode } from '#shop/accounts/admin/server/testing.ts';
 import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { openTestApi } from './testing.ts';
@@ -10,6 +11,9 @@ describe('the personal data export', () => {
   it('is one file with the data of every module', async () => {
     const { id, call, email, orderId, productId } = await wellKnown();
     await makeTimeCode(db, id);
+    const { userId: owner } = await makeStaff(db, 'owner');
+    const by = { userId: owner, namesOf: async () => new Map<number, string>() };
+    await inviteStaff(db, { email, role: 'packer', by });
     const { number } = await issueInvoice(db, { orderId, seller: sellerOf(config) });
     const { body } = await call('GET', '/api/my-data');
     expect(body).toMatchObject({
@@ -24,6 +28,7 @@ describe('the personal data export', () => {
       letters: { newsletter: { unsubscribedAt: null }, appNotice: { mobile: '9811122233' } },
       consents: [{ purpose: 'app-notice' }, { purpose: 'newsletter', withdrawnAt: null }],
       devices: [{ isThis: true }],
+      staffInvitation: { role: 'packer', expiresAt: expect.any(String) },
       secondFactors: [{ kind: 'time-code', addedAt: expect.any(String) }],
     });
   });

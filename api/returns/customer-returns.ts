@@ -7,6 +7,7 @@ import { drawCreditNote } from '#shop/invoices/server/draw-invoice.ts';
 import { endpoints, refusals, type ReturnsOfOrder } from '#shop/returns/contract.ts';
 import { refuseOther, withdrawReturn } from '#shop/returns/server/change-return.ts';
 import { findLinkedOrder, type OrderRow, readFileLink } from '#shop/returns/server/links.ts';
+import { listRefunds } from '#shop/returns/server/list-refunds.ts';
 import { setPayout } from '#shop/returns/server/payout.ts';
 import { addPhoto, findPhoto } from '#shop/returns/server/photos.ts';
 import { readReturns } from '#shop/returns/server/read-returns.ts';
@@ -14,12 +15,17 @@ import { requestReturn } from '#shop/returns/server/request-return.ts';
 import { theCustomer } from '#shop/returns/server/return-kind.ts';
 import { returnRulesOf } from '#shop/returns/server/settings.ts';
 import type { ApiEnv } from '../context.ts';
+import { signedIn, userOf } from '../middleware/guards.ts';
 
 /** Mounts the returns of a delivered order, by its signed link, and their private files. */
 export function serveReturns(app: Hono<ApiEnv>): void {
   const show = (c: Context<ApiEnv>, order: OrderRow): Promise<ReturnsOfOrder> =>
     readReturns(c.var.db, { order, rules: returnRulesOf(c.var.config) });
   const orderOf = (c: Context<ApiEnv>, { token }: { token: string }) => findLinkedOrder(c.var.db, { token });
+
+  serveEndpoint(app, endpoints.listRefunds, [signedIn], (_, c) =>
+    listRefunds(c.var.db, { userId: userOf(c) }),
+  );
 
   serveEndpoint(app, endpoints.look, [], async ({ body }, c) => show(c, await orderOf(c, body)));
 

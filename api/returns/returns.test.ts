@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -12,6 +13,9 @@ import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import { readShopConfig } from '#server/config.ts';
 import { serveUploads } from '#server/files/serve-uploads.ts';
 import { makeStaff, makeTimeCode } from '#shop/accounts/admin/server/testing.ts';
+import { makeToken } from '#shop/accounts/server/testing.ts';
+import { makeCustomer } from '#shop/orders/server/testing.ts';
+import { contactLooks, orders } from '#shop/orders/server/tables.ts';
 import type { ReturnDetail } from '#shop/returns/admin/contract.ts';
 import type { ReturnsOfOrder } from '#shop/returns/contract.ts';
 import { makeDelivered } from '#shop/returns/server/testing.ts';
@@ -75,7 +79,7 @@ async function asked() {
 
 describe('a return over HTTP', () => {
   it('goes from a signed link to a paid refund', async () => {
-    const { token, returnId } = await asked();
+    const { token, returnId, userId: ofCustomer } = await asked();
     const { token: staff, userId } = await makeStaff(db, 'support');
     await makeTimeCode(db, userId);
     const at = `/api/admin/returns/${returnId}`;
@@ -98,6 +102,14 @@ describe('a return over HTTP', () => {
     const paid = await step('payout/pay', { payoutVersion: 1, reference: '434512345678' });
     expect(paid.body).toMatchObject({ state: 'refunded', reference: '434512345678' });
     const { body: seen } = await send('POST', '/api/returns/look', { token });
+    const owner = await makeToken(db, ofCustomer);
+    const { body: refunds } = await send('GET', '/api/returns/refunds', undefined, owner);
+    const hint = 'Account ••••9012, HDFC';
+    expect(refunds).toMatchObject([{ amount: 496.67, isPaid: true, payoutHint: hint }]);
+    const { userId: stranger } = await makeCustomer(db);
+    const foreign = await makeToken(db, stranger);
+    expect((await send('GET', '/api/returns/refunds', undefined, foreign)).body).toEqual([]);
+    expect((await send('GET', '/api/returns/refunds')).status).toBe(401);
     const note = await api.request(seen.returns[0]!.creditNote!.url);
     expect(note.headers.get('content-type')).toBe('application/pdf');
     expect(await checkInvariants(db, { store: pictureStore(config) })).toEqual([]);
@@ -154,6 +166,35 @@ describe('a return over HTTP', () => {
         await send('POST', `/api/returns/${path}`, { token, returnId: other.returnId, payout }),
       ).toMatchObject({ status: 404 });
     expect((await send('POST', '/api/returns/withdraw', mine)).body.returns[0]!.state).toBe('withdrawn');
+  });
+
+  it('gets its link from staff for an order by phone, and each look is stored', async () => {
+    const order = await makeDelivered(db);
+    await db
+      .update(orders)
+      .set({ userId: null, channel: 'phone', address: { ...order.order.address, phone: '9811122233' } })
+      .where(eq(orders.id, order.orderId));
+    const path = `/api/admin/orders/${order.orderNumber}/returns/link`;
+    const { token: packer } = await makeStaff(db, 'packer');
+    expect((await send('POST', path, undefined, packer)).status).toBe(403);
+    const { token: staff, userId } = await makeStaff(db, 'support');
+    const { body } = await send('POST', path, undefined, staff);
+    const { url, chat } = body as unknown as { url: string; chat: string };
+    const [, token] = /\/order-link\?do=return&token=([\w.-]+)$/.exec(url)!;
+    expect((await send('POST', '/api/returns/look', { token })).body.orderNumber).toBe(order.orderNumber);
+    expect(new URL(chat).pathname).toBe('/919811122233');
+    expect(new URL(chat).searchParams.get('text')).toContain(url);
+    const looks = await db.select().from(contactLooks).where(eq(contactLooks.orderId, order.orderId));
+    expect(looks).toMatchObject([{ userId }]);
+    expect(lines.join('\n')).not.toContain(token);
+  });
+
+  it('has no link before the parcel arrived', async () => {
+    const { token: staff } = await makeStaff(db, 'support');
+    const order = await makeDelivered(db);
+    await db.update(orders).set({ state: 'shipped' }).where(eq(orders.id, order.orderId));
+    const path = `/api/admin/orders/${order.orderNumber}/returns/link`;
+    expect(await send('POST', path, undefined, staff)).toMatchObject({ status: 409 });
   });
 
   it('is asked for by staff for an order, and shown on the board', async () => {

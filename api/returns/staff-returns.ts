@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { logSecurityEvent } from '#platform/server/log-security-event.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { findStaffRole } from '#shop/accounts/server/find-user.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
 import { endpoints } from '#shop/returns/admin/contract.ts';
@@ -8,6 +9,7 @@ import { getReturn } from '#shop/returns/admin/server/get-return.ts';
 import { inspectReturn } from '#shop/returns/admin/server/inspect-return.ts';
 import { listReturnsForStaff } from '#shop/returns/admin/server/list-returns.ts';
 import { approvePayout, payRefund, showPayout } from '#shop/returns/admin/server/pay-refund.ts';
+import { shareReturnLink } from '#shop/returns/admin/server/share-return-link.ts';
 import { refusals } from '#shop/returns/contract.ts';
 import { approveReturn, pickUpReturn, refuseReturn } from '#shop/returns/server/change-return.ts';
 import { readReturns } from '#shop/returns/server/read-returns.ts';
@@ -74,6 +76,14 @@ export function serveStaffReturns(app: Hono<ApiEnv>): void {
   });
 
   serveEndpoint(app, endpoints.getOrder, [support], ({ params }, c) => showOrder(c, params));
+
+  serveEndpoint(app, endpoints.shareLink, [support], async ({ params }, c) => {
+    const { PUBLIC_URL: url, SHOP_NAME: name } = c.var.config;
+    const by = { userId: userOf(c), role: (await findStaffRole(c.var.db, userOf(c)))! };
+    const link = await shareReturnLink(c.var.db, { ...params, ...by, shop: { url, name } });
+    logSecurityEvent(c.var.log, 'personal_data_read', requestFields(c));
+    return link;
+  });
 
   serveEndpoint(app, endpoints.ask, [support], async ({ params, body }, c) => {
     const { id: orderId } = await findAnyOrder(c.var.db, params);

@@ -158,7 +158,29 @@ const getCreditNote = defineEndpoint({
   refuses: [404],
 });
 
-export const endpoints = { look, ask, withdraw, setPayout, addPhoto, getPhoto, getCreditNote };
+const refundSchema = z.object({
+  id: z.int(),
+  orderNumber: z.string(),
+  amount: z.number().meta({ description: 'Rupees.' }),
+  isPaid: z.boolean(),
+  at: z.iso.datetime().meta({ description: 'When it was paid, or since when it is due.' }),
+  payoutHint: z
+    .string()
+    .meta({ description: 'The end of the account. Empty before the customer names one.' }),
+});
+
+export type Refund = z.infer<typeof refundSchema>;
+
+const listRefunds = defineEndpoint({
+  method: 'GET',
+  path: '/api/returns/refunds',
+  summary: "The customer's refunds, due and paid, the newest first",
+  who: 'customer',
+  tag: 'Returns',
+  response: z.array(refundSchema),
+});
+
+export const endpoints = { listRefunds, look, ask, withdraw, setPayout, addPhoto, getPhoto, getCreditNote };
 
 export const refusals = {
   notFound: () => new Refusal('return_not_found', 404, 'There is no such return.'),

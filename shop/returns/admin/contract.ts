@@ -173,6 +173,22 @@ const ask = defineEndpoint({
   refuses: [400, 404, 409],
 });
 
+const sharedLink = z.object({
+  url: z.string().meta({ description: 'Acts for the customer without a sign-in, for 60 days.' }),
+  chat: z.string().nullable().meta({ description: 'A WhatsApp chat with the link. Null without a phone.' }),
+});
+
+export type SharedLink = z.infer<typeof sharedLink>;
+
+const shareLink = defineEndpoint({
+  ...ofOrder,
+  method: 'POST',
+  path: '/api/admin/orders/{orderNumber}/returns/link',
+  summary: "The customer's link to the returns of a delivered order; each look at the phone is stored",
+  response: sharedLink,
+  refuses: [404, 409],
+});
+
 export const endpoints = {
   list,
   get,
@@ -185,6 +201,7 @@ export const endpoints = {
   pay,
   getOrder,
   ask,
+  shareLink,
 };
 
 export const refusals = {

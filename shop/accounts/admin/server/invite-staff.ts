@@ -61,6 +61,15 @@ export async function inviteStaff(
   });
 }
 
+/** Returns the open invitation of a canonical email for the personal data export, or null. */
+export async function exportInvitation(db: Db, { email }: { email: string }) {
+  const [row] = await db
+    .select({ role: staffInvitations.role, expiresAt: staffInvitations.expiresAt })
+    .from(staffInvitations)
+    .where(eq(staffInvitations.email, email));
+  return row ? { role: row.role, expiresAt: row.expiresAt.toISOString() } : null;
+}
+
 /** Withdraws an invitation. Refuses an unknown one (404). */
 export async function withdrawInvitation(db: Db, { id, by }: { id: number; by: Author }): Promise<void> {
   await inTransaction(db, async (tx) => {

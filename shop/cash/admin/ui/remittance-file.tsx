@@ -119,7 +119,7 @@ function UndoBooking({ id }: { id: number }) {
           <Button
             variant="danger"
             busy={isPending}
-            onClick={() => mutate('undo', { onSettled: () => setAsking(false) })}
+            onClick={() => mutate('undo', { onSuccess: () => setAsking(false) })}
           >
             Undo it
           </Button>

@@ -1,8 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
 import { TextAreaField } from '#platform/ui/text-field.tsx';
-import { useCancelForCustomer } from './queries.ts';
+import { unreachable, useCancelForCustomer } from './queries.ts';
 
 /** Cancels an order for its customer, with a reason. `label` names the button in a list of orders. */
 export function CancelForCustomer({ orderNumber, label }: { orderNumber: string; label?: string }) {
@@ -22,12 +23,12 @@ export function CancelForCustomer({ orderNumber, label }: { orderNumber: string;
 function CancelForm({ orderNumber, onDone }: { orderNumber: string; onDone: () => void }) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { mutate, isPending } = useCancelForCustomer(orderNumber);
+  const { mutate, isPending, error } = useCancelForCustomer(orderNumber);
   const cancel = (event: SubmitEvent) => {
     event.preventDefault();
     const text = reason.trim();
     setMissing(text === '');
-    if (text && !isPending) mutate(text, { onSettled: onDone });
+    if (text && !isPending) mutate(text, { onSuccess: onDone });
   };
   return (
     <form noValidate onSubmit={cancel} className="flex flex-col gap-4">
@@ -43,6 +44,7 @@ function CancelForm({ orderNumber, onDone }: { orderNumber: string; onDone: () =
         error={isMissing && reason.trim() === '' ? 'Please write the reason' : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
+      {error && <Notice tone="error">{error.message || unreachable}</Notice>}
       <div className="flex flex-wrap justify-end gap-3 pt-2">
         <Button variant="secondary" onClick={onDone}>
           Keep it

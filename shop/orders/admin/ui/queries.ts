@@ -60,13 +60,27 @@ export function useAddNote(orderNumber: string) {
   });
 }
 
+function sayFailure(error: Error): void {
+  toast.error(error.message || unreachable);
+}
+
+/** A dialog shows other failures. After a conflict the order has another state, and its dialog is gone. */
+function sayConflict(error: Error): void {
+  if (error instanceof ApiError && error.status === 409) sayFailure(error);
+}
+
 /** Shows the order after an act of staff, and what refused it. */
-function useAct<Given = void>(orderNumber: string, said: string, act: (given: Given) => Promise<unknown>) {
+function useAct<Given = void>(
+  orderNumber: string,
+  said: string,
+  act: (given: Given) => Promise<unknown>,
+  onError: (error: Error) => void = sayFailure,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: act,
     onSuccess: () => toast.success(said),
-    onError: (error) => toast.error(error.message || unreachable),
+    onError,
     onSettled: async () => {
       await queries.invalidateQueries(staffOrderQuery(orderNumber));
       await queries.invalidateQueries({ queryKey: listKey(orderList) });
@@ -82,8 +96,11 @@ export function useReleaseOrder(orderNumber: string) {
 }
 
 export function useCancelForCustomer(orderNumber: string) {
-  return useAct(orderNumber, 'Cancelled. The customer gets an email.', (reason: string) =>
-    callApi(hold.endpoints.cancel, { params: { orderNumber }, body: { reason } }),
+  return useAct(
+    orderNumber,
+    'Cancelled. The customer gets an email.',
+    (reason: string) => callApi(hold.endpoints.cancel, { params: { orderNumber }, body: { reason } }),
+    sayConflict,
   );
 }
 

@@ -10,6 +10,7 @@ import { isOpenReturn, returnStates } from '../../states.ts';
 import { AskForm } from '../../ui/ask-form.tsx';
 import { endpoints } from '../contract.ts';
 import { orderReturnsQuery } from './queries.ts';
+import { ShareLink } from './share-link.tsx';
 
 /** The returns of a delivered order, and the form to ask for one in the customer's name. */
 export function ReturnsOfOrderView({ shown: { orderNumber, lines, returns } }: { shown: ReturnsOfOrder }) {
@@ -42,6 +43,7 @@ export function ReturnsOfOrderView({ shown: { orderNumber, lines, returns } }: {
           The customer gets an email about it, as if they had asked themselves.
         </AskForm>
       )}
+      <ShareLink orderNumber={orderNumber} />
     </div>
   );
 }

@@ -109,7 +109,6 @@ function Removal({ member: { id, name, version } }: { member: MemberDetails }) {
     return { message: `${name} is no longer staff.` };
   });
   const onSuccess = () => void navigate('/admin/staff', { replace: true });
-  const onSettled = () => setAsking(false);
   return (
     <section aria-label="Removal" className="border-t border-line pt-6">
       <Button variant="danger" onClick={() => setAsking(true)}>
@@ -124,7 +123,7 @@ function Removal({ member: { id, name, version } }: { member: MemberDetails }) {
           <Button
             variant="danger"
             busy={remove.isPending}
-            onClick={() => remove.mutate(undefined, { onSuccess, onSettled })}
+            onClick={() => remove.mutate(undefined, { onSuccess })}
           >
             Remove
           </Button>
