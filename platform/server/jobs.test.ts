@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -21,7 +22,8 @@ const seal = defineJob({
 const data = z.object({});
 const nightly = defineJob({ name: 'close-shop', title: 'Close the shop', data });
 const prompt = defineJob({ name: 'ring-bell', title: 'Ring the bell', data });
-const { db } = await testDatabase();
+const carry = defineJob({ name: 'carry-parcels', title: 'Carry parcels', data, expireInSeconds: 600 });
+const { db, url } = await testDatabase();
 
 it('the queue runs waiting jobs a few at once and retries only failed ones', async () => {
   const parcels = Array.from({ length: 12 }, (_, at) => at);
@@ -76,4 +78,24 @@ it('a process looks for scheduled jobs less often than for others', async () => 
     ['close-shop', 5],
     ['ring-bell', 0.5],
   ]);
+});
+
+it('a job of a killed process goes on without its heartbeat, long before it expires', async () => {
+  await enqueue(db, carry, {});
+  const killed = new PgBoss({ connectionString: url, supervise: false, monitorIntervalSeconds: 1 });
+  killed.on('error', () => {});
+  await killed.start();
+  const [taken] = await killed.fetch(carry.name);
+  expect(taken).toMatchObject({ expireInSeconds: 600, heartbeatSeconds: 30 });
+  await db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '31 s' where id = ${taken!.id}`);
+  const done = vi.fn<() => Promise<void>>(async () => {});
+  await work(carry, silentLog, done);
+  await vi.waitFor(
+    async () => {
+      await killed.supervise(carry.name);
+      expect(done).toHaveBeenCalledOnce();
+    },
+    { timeout: 60_000, interval: 500 },
+  );
+  await killed.stop({ graceful: false });
 });

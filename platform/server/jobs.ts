@@ -20,6 +20,8 @@ export type Job<T extends z.ZodType = z.ZodType> = {
   expireInSeconds: number;
 };
 
+/** A process that was killed sends no heartbeat. Its jobs go on within two minutes, long before those of half an hour expire. */
+const heartbeatSeconds = 30;
 const jobs = new Map<string, Job>();
 let queue: PgBoss | undefined;
 const statementNames = new Map<string, string>();
@@ -90,6 +92,7 @@ export async function enqueue<T extends z.ZodType>(
     retryDelayMax: job.retryDelayMaxSeconds,
     retryBackoff: true,
     expireInSeconds: job.expireInSeconds,
+    heartbeatSeconds,
     ...(startAfter ? { startAfter } : {}),
   });
 }
@@ -187,9 +190,10 @@ export async function workOnSchedule(
   if (!queue) throw new Error('The queue is not open.');
   const { retryLimit, expireInSeconds } = job;
   await work(job, log, body, { everySeconds: scheduledSeconds });
-  await queue.schedule(job.name, cron, {}, { tz: indiaTimeZone, retryLimit, expireInSeconds });
+  const options = { retryLimit, expireInSeconds, heartbeatSeconds };
+  await queue.schedule(job.name, cron, {}, { tz: indiaTimeZone, ...options });
   const once = { singletonKey: 'start', singletonSeconds: 300 };
-  if (atStart) await queue.send(job.name, {}, { ...once, retryLimit, expireInSeconds });
+  if (atStart) await queue.send(job.name, {}, { ...once, ...options });
 }
 
 async function closeQueue(boss: PgBoss): Promise<void> {
