@@ -8,6 +8,7 @@ test(
   async ({ page, shop, signedInCustomer, signedInStaff, openDevice }) => {
     const device = await openDevice();
     const buyer = await signedInCustomer({ device, address: true });
+    const customerAtHome = new ReturnsPage(device);
     const orderNumber = await buyer.order('amla-powder', { quantity: 2 });
     const waybill = await buyer.waybill(orderNumber);
     for (const scan of [scans.pickedUp, scans.outForDelivery, scans.delivered])
@@ -57,9 +58,18 @@ test(
     await expect(customer.text('Credit note CN/')).toBeVisible();
     await customer.expectToFitSmallPhones();
 
+    await customerAtHome.visit('/profile?tab=payments');
+    await expect(customerAtHome.text(/paid on .* to UPI ••••er@okbank/)).toBeVisible();
+    await customerAtHome.expectAccessible();
+    await customerAtHome.expectToFitSmallPhones();
+
     // The second pack comes back too: the customer asks by phone.
     await staff.visit(`/admin/orders/${orderNumber}`);
     await staff.link('Returns').click();
+    await staff.expectAccessible();
+    await staff.expectToFitSmallPhones();
+    await staff.button('Make the link').click();
+    await expect(staff.link(/^Send by WhatsApp/)).toHaveAttribute('href', /order-link/);
     await staff.expectAccessible();
     await staff.expectToFitSmallPhones();
     await staff.ask({ product: /^How many of .*Amla Powder/, why: 'It arrived damaged, leaking or open' });

@@ -99,7 +99,9 @@ test(
 
     await list.open('?held=confirmation');
     await list.openRow(cancelled.orderNumber);
+    await page.route('**/cancel', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
     await list.cancel('Nobody answers the phone.');
+    await list.cancelAgain('Nobody answers the phone.');
     await expect(list.message('Cancelled. The customer gets an email.')).toBeVisible();
     await list.expectText('Nobody answers the phone.');
     const link = new ConfirmOrderPage(await openDevice());

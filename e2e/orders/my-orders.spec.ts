@@ -42,6 +42,21 @@ test('an order is found, cancelled with a reason and ordered again', async ({
   expect(complaints).toEqual([]);
 });
 
+test('a cancellation that fails keeps its dialog and what was typed', async ({
+  page,
+  signedInCustomer,
+  orderPage,
+}) => {
+  const customer = await signedInCustomer({ orders: ['bhringraj-oil'] });
+  const [orderNumber] = customer.orderNumbers as [string];
+  await page.route('**/cancel', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await orderPage.open(orderNumber);
+  await orderPage.cancel('It would come too late', 'I travel on Friday.');
+  await orderPage.cancelAgain('I travel on Friday.');
+  await orderPage.expectMessage(`Order ${orderNumber} is cancelled.`);
+  await orderPage.expectText('It would come too late: I travel on Friday.');
+});
+
 test('the placed page without an order leads to My Orders', async ({ signedInCustomer, ordersPage }) => {
   await signedInCustomer();
   await ordersPage.page.goto('/payment');

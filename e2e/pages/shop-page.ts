@@ -68,6 +68,11 @@ export class ShopPage {
     return this.page.getByText(text).locator('visible=true').first();
   }
 
+  /** The grey places of what still loads. */
+  get skeletons(): Locator {
+    return this.main.locator('[class*=breathe]');
+  }
+
   region(name: string): Locator {
     return this.page.getByRole('region', { name });
   }

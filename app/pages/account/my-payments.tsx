@@ -6,6 +6,9 @@ import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { PaymentList } from '#shop/orders/ui/payment-list.tsx';
 import { ordersQuery } from '#shop/orders/ui/queries.ts';
+import { RefundsOfOrder } from '#shop/returns/ui/refunds-of-order.tsx';
+
+const refundsOf = (orderNumber: string) => <RefundsOfOrder orderNumber={orderNumber} />;
 
 export function MyPayments() {
   const { data, isError, refetch } = useQuery(ordersQuery());
@@ -22,7 +25,7 @@ export function MyPayments() {
   if (data)
     return (
       <div className="pt-6">
-        <PaymentList orders={data} />
+        <PaymentList orders={data} refunds={refundsOf} />
       </div>
     );
   if (isError)

@@ -5,6 +5,7 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import type { Order } from '#shop/orders/contract.ts';
 import { OrderSheet } from '#shop/orders/ui/order/order-sheet.tsx';
+import { RefundsOfOrder } from '#shop/returns/ui/refunds-of-order.tsx';
 import { OrderSkeleton } from '#shop/orders/ui/order-skeleton.tsx';
 import { WaitingNotice } from '#shop/orders/ui/order/waiting-notice.tsx';
 import { WhatHappensNext } from '#shop/orders/ui/order/what-happens-next.tsx';
@@ -64,7 +65,11 @@ function Placed({ order }: { order: Order }) {
           <WhatHappensNext order={order} />
         </section>
       )}
-      <OrderSheet order={order} picture={linePicture} />
+      <OrderSheet
+        order={order}
+        picture={linePicture}
+        refunds={<RefundsOfOrder orderNumber={order.orderNumber} />}
+      />
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/all-products">Continue shopping</ButtonLink>
         <ButtonLink to="/orders" variant="secondary">

@@ -12,6 +12,7 @@ import { CancelOrderButton } from '#shop/orders/ui/order/cancel-order-button.tsx
 import { ReorderButton } from '#shop/orders/ui/order/reorder-button.tsx';
 import { OrderHelp } from '#shop/orders/ui/order/order-help.tsx';
 import { OrderSheet } from '#shop/orders/ui/order/order-sheet.tsx';
+import { RefundsOfOrder } from '#shop/returns/ui/refunds-of-order.tsx';
 import { WaitingNotice } from '#shop/orders/ui/order/waiting-notice.tsx';
 import { StateBadge } from '#shop/orders/ui/state-badge.tsx';
 import { linePicture } from '../../page-kit/line-picture.tsx';
@@ -55,7 +56,12 @@ function Detail({ order }: { order: Order }) {
       <div className="pb-4 empty:hidden">
         <WaitingNotice order={order} />
       </div>
-      <OrderSheet order={order} picture={linePicture} parcel={<ScanList scans={order.scans} />} />
+      <OrderSheet
+        order={order}
+        picture={linePicture}
+        parcel={<ScanList scans={order.scans} />}
+        refunds={<RefundsOfOrder orderNumber={order.orderNumber} />}
+      />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-3 pt-6">
         <InvoiceButton orderNumber={order.orderNumber} state={order.state} />
         {order.returnToken && (

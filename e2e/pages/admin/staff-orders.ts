@@ -75,6 +75,13 @@ export class StaffOrders extends ShopPage {
     await this.dialog.getByRole('button', { name: 'Cancel order' }).click();
   }
 
+  /** Sends the cancellation with its reason again after a failure. */
+  async cancelAgain(reason: string): Promise<void> {
+    await expect(this.dialog.getByRole('alert')).toBeVisible();
+    await expect(this.dialog.getByLabel('Reason')).toHaveValue(reason);
+    await this.dialog.getByRole('button', { name: 'Cancel order' }).click();
+  }
+
   part(name: string): Locator {
     return this.region(name);
   }

@@ -45,6 +45,13 @@ export class OrderPage extends ShopPage {
     await button.click();
   }
 
+  /** Sends the filled-in cancellation again after a failure. */
+  async cancelAgain(comment: string): Promise<void> {
+    await expect(this.dialog.getByRole('alert')).toBeVisible();
+    await expect(this.dialog.getByLabel('Anything else')).toHaveValue(comment);
+    await this.dialog.getByRole('button', { name: 'Cancel order' }).click();
+  }
+
   async expectStep(name: string): Promise<void> {
     const steps = this.main.getByRole('listitem').filter({ hasText: name, hasNotText: 'still to come' });
     await expect(steps.first()).toBeVisible();

@@ -22,7 +22,12 @@ export class ReturnsPage extends ShopPage {
   }
 
   async addPhoto(file: string): Promise<void> {
-    await this.field('Add a photo (optional)').setInputFiles(file);
+    await this.field('Add a photo').setInputFiles(file);
+    await expect(this.main.getByRole('img', { name: 'Your choice' })).toBeVisible();
+    await this.button('Remove the photo').click();
+    await expect(this.button('Send the photo')).toBeHidden();
+    await this.field('Add a photo').setInputFiles(file);
+    await this.button('Send the photo').click();
     const photo = this.main.getByRole('img', { name: 'Sent by you, 1' });
     await expect(photo).toBeVisible();
     await expect

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import type { OrderSummary } from '../contract.ts';
 import { orderStates, paymentLabels } from '../states.ts';
 
-export function PaymentList({ orders }: { orders: readonly OrderSummary[] }) {
+type Props = { orders: readonly OrderSummary[]; refunds: (orderNumber: string) => ReactNode };
+
+export function PaymentList({ orders, refunds }: Props) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {orders.map(({ orderNumber, placedAt, totalAmount, state }) => (
@@ -19,6 +22,7 @@ export function PaymentList({ orders }: { orders: readonly OrderSummary[] }) {
             <p className="py-2.5 font-semibold">{formatRupees(totalAmount)}</p>
             <p className="text-sm text-moss">{paymentLabels[orderStates[state].payment]}</p>
           </div>
+          {refunds(orderNumber)}
         </li>
       ))}
     </ul>

@@ -76,6 +76,8 @@ function isNew(placedAt: string): boolean {
   return Date.now() - Date.parse(placedAt) < newForMs;
 }
 
+export const cancelFailed = 'Failed to cancel the order. Please try again.';
+
 export function useCancelOrder(orderNumber: string) {
   const client = useQueryClient();
   return useMutation({
@@ -85,7 +87,10 @@ export function useCancelOrder(orderNumber: string) {
       client.setQueryData(orderQuery(orderNumber).queryKey, order);
       toast.success(`Order ${orderNumber} is cancelled.`);
     },
-    onError: (error) => toast.error(error.message || 'Failed to cancel the order. Please try again.'),
+    // A conflict means another state, whose page has no dialog for the message.
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) toast.error(error.message);
+    },
     onSettled: () => client.invalidateQueries({ queryKey: ['orders'] }),
   });
 }

@@ -11,6 +11,15 @@ export function returnsQuery(token: string) {
   });
 }
 
+/** The refunds of the signed-in customer. */
+export function refundsQuery() {
+  return queryOptions({
+    // Below 'orders', so that what changes an order reads them again.
+    queryKey: ['orders', 'refunds'],
+    queryFn: ({ signal }) => callApi(endpoints.listRefunds, {}, { signal }),
+  });
+}
+
 /** Sends a step of a return, and shows the returns as they are afterwards. */
 export function useReturnStep<Given>(token: string, act: (given: Given) => Promise<ReturnsOfOrder>) {
   const queries = useQueryClient();
@@ -24,7 +33,7 @@ export function useReturnStep<Given>(token: string, act: (given: Given) => Promi
   });
 }
 
-export function sendPhoto(token: string, returnId: number, image: File): Promise<ReturnsOfOrder> {
+export function sendPhoto(token: string, returnId: number, image: Blob): Promise<ReturnsOfOrder> {
   const form = new FormData();
   form.set('token', token);
   form.set('returnId', String(returnId));

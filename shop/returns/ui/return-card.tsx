@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { formatMoment } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
+import { PictureChoice } from '#platform/ui/sending/picture-choice.tsx';
+import { shrinkPicture } from '#platform/ui/sending/shrink-picture.ts';
 import { endpoints, type Return } from '../contract.ts';
 import { returnReasons } from '../reasons.ts';
 import { maxPhotos } from '../rules.ts';
@@ -74,27 +77,26 @@ export function ReturnCard({ token, shown }: Props) {
 }
 
 function AddPhoto({ token, returnId }: { token: string; returnId: number }) {
-  const { mutate, isPending, error } = useReturnStep(token, (image: File) =>
-    sendPhoto(token, returnId, image),
+  const [photo, setPhoto] = useState<File | null>(null);
+  const { mutate, isPending, error, reset } = useReturnStep(token, async (image: File) =>
+    sendPhoto(token, returnId, await shrinkPicture(image)),
   );
+  const choose = (chosen: File | null) => {
+    reset();
+    setPhoto(chosen);
+  };
   return (
-    <div className="flex flex-col gap-2">
-      <label className="flex flex-col gap-1">
-        <span className="font-semibold">Add a photo (optional)</span>
-        <input
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          disabled={isPending}
-          className="min-h-11"
-          onChange={({ target }) => {
-            const [image] = target.files ?? [];
-            if (image) mutate(image);
-            target.value = '';
-          }}
-        />
-      </label>
+    <div className="flex flex-col items-start gap-2">
+      <PictureChoice what="photo" picture={photo} onChange={choose} />
       <p className="text-sm text-moss">Only our staff see it. At most {maxPhotos} photos, 5 MB each.</p>
-      {error && <Notice tone="error">{error.message}</Notice>}
+      {error && (
+        <Notice tone="error">{error.message || 'The photo could not be sent. Please try again.'}</Notice>
+      )}
+      {photo && (
+        <Button busy={isPending} onClick={() => mutate(photo, { onSuccess: () => setPhoto(null) })}>
+          Send the photo
+        </Button>
+      )}
     </div>
   );
 }

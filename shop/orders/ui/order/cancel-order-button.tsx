@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { Notice } from '#platform/ui/page/notice.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextAreaField } from '#platform/ui/text-field.tsx';
 import { type CancelReason, cancelReasons } from '../../order.ts';
-import { useCancelOrder } from '../queries.ts';
+import { cancelFailed, useCancelOrder } from '../queries.ts';
 
 const choices = Object.entries(cancelReasons).map(([value, label]) => ({ value, label }));
 
@@ -23,7 +24,7 @@ export function CancelOrderButton({ orderNumber }: { orderNumber: string }) {
 }
 
 function CancelForm({ orderNumber, onDone }: { orderNumber: string; onDone: () => void }) {
-  const { mutate, isPending } = useCancelOrder(orderNumber);
+  const { mutate, isPending, error } = useCancelOrder(orderNumber);
   const [reason, setReason] = useState<CancelReason | ''>('');
   const [words, setWords] = useState('');
   const [missing, setMissing] = useState(false);
@@ -31,7 +32,7 @@ function CancelForm({ orderNumber, onDone }: { orderNumber: string; onDone: () =
     event.preventDefault();
     setMissing(reason === '');
     if (reason === '') return;
-    mutate({ reason, ...(words.trim() ? { words: words.trim() } : {}) }, { onSettled: onDone });
+    mutate({ reason, ...(words.trim() ? { words: words.trim() } : {}) }, { onSuccess: onDone });
   };
   return (
     <form noValidate onSubmit={cancel} className="flex flex-col gap-4">
@@ -54,6 +55,7 @@ function CancelForm({ orderNumber, onDone }: { orderNumber: string; onDone: () =
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
+      {error && <Notice tone="error">{error.message || cancelFailed}</Notice>}
       <div className="flex flex-wrap justify-end gap-3 pt-2">
         <Button variant="secondary" onClick={onDone}>
           Keep it

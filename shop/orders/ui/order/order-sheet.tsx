@@ -10,9 +10,10 @@ type Props = {
   order: Order;
   picture: (item: { imageUrl: string }) => ReactNode;
   parcel?: ReactNode;
+  refunds?: ReactNode;
 };
 
-export function OrderSheet({ order, picture, parcel }: Props) {
+export function OrderSheet({ order, picture, parcel, refunds }: Props) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-8">
       <div className="flex min-w-0 flex-col gap-4">
@@ -25,6 +26,7 @@ export function OrderSheet({ order, picture, parcel }: Props) {
           </Part>
           <Part title="Payment">
             <OrderAmounts order={order} />
+            {refunds}
           </Part>
         </div>
       </div>

@@ -24,7 +24,7 @@ export function DeleteReviewButton({ review }: { review: MyReview }) {
           <Button variant="secondary" onClick={close}>
             Keep it
           </Button>
-          <Button variant="danger" busy={isPending} onClick={() => mutate(undefined, { onSettled: close })}>
+          <Button variant="danger" busy={isPending} onClick={() => mutate(undefined, { onSuccess: close })}>
             Delete
           </Button>
         </div>

@@ -7,7 +7,7 @@ import { shrinkPicture } from '#platform/ui/sending/shrink-picture.ts';
 import { TextAreaField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.tsx';
 import { anonymousName, reviewMessages } from '../../contract.ts';
-import { PictureChoice } from './picture-choice.tsx';
+import { PictureChoice } from '#platform/ui/sending/picture-choice.tsx';
 import { useWriteReview } from '../queries.ts';
 import { StarChoice } from './star-choice.tsx';
 

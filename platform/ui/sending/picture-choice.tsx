@@ -1,10 +1,15 @@
 import { ImagePlus, X } from 'lucide-react';
 import { type ChangeEvent, useCallback, useId } from 'react';
 
-type Props = { picture: File | null; onChange: (picture: File | null) => void };
+type Props = {
+  picture: File | null;
+  onChange: (picture: File | null) => void;
+  /** The noun: a picture or a photo. */
+  what?: string;
+};
 
 /** Shows the picture before it is sent. */
-export function PictureChoice({ picture, onChange }: Props) {
+export function PictureChoice({ picture, onChange, what = 'picture' }: Props) {
   const id = useId();
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onChange(currentTarget.files?.[0] ?? null);
@@ -13,7 +18,7 @@ export function PictureChoice({ picture, onChange }: Props) {
   return (
     <div className="flex flex-col gap-1">
       <span className="text-sm font-semibold">
-        Picture <span className="font-normal text-moss">(optional)</span>
+        {what[0]!.toUpperCase() + what.slice(1)} <span className="font-normal text-moss">(optional)</span>
       </span>
       <div className="flex items-center gap-3">
         {picture && <Preview picture={picture} />}
@@ -22,7 +27,7 @@ export function PictureChoice({ picture, onChange }: Props) {
           className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-edge bg-paper px-4 hover:bg-sand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
         >
           <ImagePlus aria-hidden className="size-5" strokeWidth={1.5} />
-          {picture ? 'Choose another' : 'Add a picture'}
+          {picture ? 'Choose another' : `Add a ${what}`}
           <input
             id={id}
             type="file"
@@ -34,7 +39,7 @@ export function PictureChoice({ picture, onChange }: Props) {
         {picture && (
           <button
             type="button"
-            aria-label="Remove the picture"
+            aria-label={`Remove the ${what}`}
             className="grid size-11 place-items-center rounded-md hover:bg-sand"
             onClick={() => onChange(null)}
           >
