@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '#database/test-database.ts';
-import { defineJob, enqueue, listWaiting, work, workOnSchedule } from './jobs.ts';
+import { defineJob, enqueue, listWaiting, openQueue, work, workOnSchedule } from './jobs.ts';
 import { silentLog } from './log.ts';
 
 const wrap = defineJob({
@@ -98,4 +98,21 @@ it('a job of a killed process goes on without its heartbeat, long before it expi
     { timeout: 60_000, interval: 500 },
   );
   await killed.stop({ graceful: false });
+});
+
+it('schedules go on after the clock was set back', async () => {
+  await db.execute(sql`update pgboss.version set cron_on = now() + interval '2 hours'`);
+  await db.execute(sql`update pgboss.queue set monitor_claim_on = now() + interval '2 hours'`);
+  const opened = await openQueue(url, silentLog);
+  const ahead = async () => {
+    const [found] = await db
+      .execute<{ ahead: number }>(
+        sql`select count(*)::int as ahead from pgboss.version, pgboss.queue
+          where cron_on > now() + interval '1 minute' or monitor_claim_on > now() + interval '1 minute'`,
+      )
+      .then(({ rows }) => rows);
+    return found!.ahead;
+  };
+  expect(await ahead()).toBe(0);
+  await opened.close();
 });

@@ -53,6 +53,14 @@ const indexFailedJobs = `do $$ begin
   end if;
 end $$`;
 
+/** After the clock was set back, the queue would wait for the time of its last looks, and start no schedule until then. */
+const forgetTheFuture = `
+  update pgboss.version set cron_on = null where cron_on > now() + interval '1 minute';
+  update pgboss.queue set monitor_claim_on = null, monitor_on = null
+    where greatest(monitor_claim_on, monitor_on) > now() + interval '1 minute';
+  update pgboss.queue set maintain_on = null where maintain_on > now() + interval '1 minute'`;
+const forgetEveryMs = 60_000;
+
 /** Opens the queue with its own small pool on `url`. Creates its tables, and one queue per job defined so far. */
 export async function openQueue(
   url: string,
@@ -71,10 +79,22 @@ export async function openQueue(
   boss.on('error', (error) => complain(errorFields(error)));
   await boss.start();
   await boss.getDb().executeSql(indexFailedJobs);
+  const forget = () =>
+    boss
+      .getDb()
+      .executeSql(forgetTheFuture)
+      .catch((error) => complain(errorFields(error)));
+  const forgetting = runs ? setInterval(forget, forgetEveryMs).unref() : undefined;
+  if (runs) await forget();
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const job of jobs.values()) if (!known.has(job.name)) await boss.createQueue(job.name);
   queue = boss;
-  return { close: () => closeQueue(boss) };
+  return {
+    close: () => {
+      clearInterval(forgetting);
+      return closeQueue(boss);
+    },
+  };
 }
 
 /** Enqueues a job in the caller's transaction, so that a rollback removes it. */
