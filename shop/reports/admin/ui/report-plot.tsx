@@ -42,9 +42,13 @@ export default function ReportPlot({ rows, column, at, kind }: Props) {
         {kind === 'keys' && data.length > maxBars && `, the first ${maxBars}`}
       </figcaption>
       <div aria-hidden className="h-72 overflow-hidden">
-        <ResponsiveContainer width="100%" height="100%">
-          {kind === 'days' ? days(data, column) : bars(data.slice(0, maxBars), column)}
-        </ResponsiveContainer>
+        {data.some(({ value }) => Number(value) !== 0) ? (
+          <ResponsiveContainer width="100%" height="100%">
+            {kind === 'days' ? days(data, column) : bars(data.slice(0, maxBars), column)}
+          </ResponsiveContainer>
+        ) : (
+          <p className="grid h-full place-items-center text-sm text-moss">None in these months.</p>
+        )}
       </div>
     </figure>
   );
@@ -61,7 +65,13 @@ function days(data: Point[], { kind, label }: Column) {
     <LineChart data={data} accessibilityLayer={false} margin={{ right: 12 }}>
       <CartesianGrid vertical={false} stroke="var(--color-line)" />
       <XAxis dataKey="name" tick={tick} tickFormatter={shortDay} stroke="var(--color-edge)" minTickGap={24} />
-      <YAxis width={64} tick={tick} stroke="var(--color-edge)" tickFormatter={shortValue(kind)} />
+      <YAxis
+        width={64}
+        tick={tick}
+        stroke="var(--color-edge)"
+        allowDecimals={kind !== 'count'}
+        tickFormatter={shortValue(kind)}
+      />
       <Tooltip
         {...tooltip}
         labelFormatter={(day) => (typeof day === 'string' ? formatDay(day) : '')}
@@ -83,11 +93,17 @@ function bars(data: Point[], { kind, label }: Column) {
   return (
     <BarChart data={data} layout="vertical" accessibilityLayer={false} margin={{ right: 12 }}>
       <CartesianGrid horizontal={false} stroke="var(--color-line)" />
-      <XAxis type="number" tick={tick} stroke="var(--color-edge)" tickFormatter={shortValue(kind)} />
+      <XAxis
+        type="number"
+        tick={tick}
+        stroke="var(--color-edge)"
+        allowDecimals={kind !== 'count'}
+        tickFormatter={shortValue(kind)}
+      />
       <YAxis
         type="category"
         dataKey="name"
-        width={132}
+        width={184}
         interval={0}
         tick={tick}
         tickFormatter={shorten}
@@ -109,5 +125,5 @@ function shortDay(day: string): string {
 }
 
 function shorten(text: string): string {
-  return text.length > 20 ? `${text.slice(0, 19)}…` : text;
+  return text.length > 28 ? `${text.slice(0, 27)}…` : text;
 }

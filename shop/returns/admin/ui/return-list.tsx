@@ -27,9 +27,9 @@ const columns: Column<ListedReturn>[] = [
         {state === 'inspected' && !hasAccount && <Badge tone="sale">No account yet</Badge>}
       </span>
     ),
-    className: 'w-full',
+    className: 'w-1/2',
   },
-  { title: 'Reason', cell: ({ reason }) => returnReasons[reason].label },
+  { title: 'Reason', cell: ({ reason }) => returnReasons[reason].label, className: 'w-1/2' },
   { title: 'Since', cell: ({ since }) => formatDay(since), className: 'whitespace-nowrap' },
   {
     title: 'Refund',
