@@ -22,8 +22,16 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: indiaTimeZone,
     screenshot: 'only-on-failure',
-    /** Snapshots and films of the page would take a fifth of the run. A picture shows the failure. */
-    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
+    /**
+     * Snapshots and films of the page would take a fifth of the run, and the list of calls takes an eighth. A picture shows the
+     * failure. With a repetition it alone keeps the list.
+     */
+    trace: {
+      mode: isCI ? 'on-first-retry' : 'retain-on-failure',
+      snapshots: false,
+      screenshots: false,
+      sources: false,
+    },
     /** Motion is off except in journeys about motion. */
     contextOptions: { reducedMotion: 'reduce' },
     /** Playwright cannot intercept requests that a service worker answers. Journeys that go offline allow it. */
