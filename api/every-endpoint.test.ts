@@ -75,6 +75,7 @@ POST /api/returns/withdraw
 POST /api/returns/payout
 POST /api/returns/photos
 GET /api/returns/photos/{token}
+GET /api/returns/refunds
 GET /api/returns/credit-notes/{token}
 GET /api/track/{token}
 GET /api/reviews/invited/{token}

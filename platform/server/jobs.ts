@@ -1,6 +1,6 @@
 import { type Db as QueueDb, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
-import { indiaTimeZone } from '../india-time.ts';
+import { indiaTimeZone, minuteMs } from '../india-time.ts';
 import { type Db, executeNamed } from './db.ts';
 import { errorFields, type Log } from './log.ts';
 import { jobsDone } from './metrics.ts';
@@ -54,12 +54,11 @@ const indexFailedJobs = `do $$ begin
 end $$`;
 
 /** After the clock was set back, the queue would wait for the time of its last looks, and start no schedule until then. */
-const forgetTheFuture = `
+const clearLaterLooks = `
   update pgboss.version set cron_on = null where cron_on > now() + interval '1 minute';
   update pgboss.queue set monitor_claim_on = null, monitor_on = null
     where greatest(monitor_claim_on, monitor_on) > now() + interval '1 minute';
   update pgboss.queue set maintain_on = null where maintain_on > now() + interval '1 minute'`;
-const forgetEveryMs = 60_000;
 
 /** Opens the queue with its own small pool on `url`. Creates its tables, and one queue per job defined so far. */
 export async function openQueue(
@@ -79,19 +78,19 @@ export async function openQueue(
   boss.on('error', (error) => complain(errorFields(error)));
   await boss.start();
   await boss.getDb().executeSql(indexFailedJobs);
-  const forget = () =>
+  const clear = () =>
     boss
       .getDb()
-      .executeSql(forgetTheFuture)
+      .executeSql(clearLaterLooks)
       .catch((error) => complain(errorFields(error)));
-  const forgetting = runs ? setInterval(forget, forgetEveryMs).unref() : undefined;
-  if (runs) await forget();
+  const clearing = runs ? setInterval(clear, minuteMs).unref() : undefined;
+  if (runs) await clear();
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const job of jobs.values()) if (!known.has(job.name)) await boss.createQueue(job.name);
   queue = boss;
   return {
     close: () => {
-      clearInterval(forgetting);
+      clearInterval(clearing);
       return closeQueue(boss);
     },
   };
