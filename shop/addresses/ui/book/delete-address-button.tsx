@@ -24,7 +24,7 @@ export function DeleteAddressButton({ userId, address }: { userId: number; addre
           <Button variant="secondary" onClick={close}>
             Keep it
           </Button>
-          <Button variant="danger" busy={isPending} onClick={() => mutate(address.id, { onSuccess: close })}>
+          <Button variant="danger" busy={isPending} onClick={() => mutate(address.id, { onSettled: close })}>
             Delete
           </Button>
         </div>
