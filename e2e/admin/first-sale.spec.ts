@@ -114,6 +114,7 @@ async function buy(device: Page): Promise<string> {
   await searchBox.visit('/');
   await searchBox.paste('rosewood');
   await searchBox.press('Enter');
+  await listingPage.expectHeading('Results for “rosewood”');
   await listingPage.openProduct(comb);
   await productPage.expectHeading(comb);
   await expect(productPage.picture).toHaveAttribute('alt', 'The comb from the front');
