@@ -1,6 +1,6 @@
-import { type Db as QueueDb, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type Db as QueueDb, type JobResult, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss';
 import type { z } from 'zod';
-import { indiaTimeZone, minuteMs } from '../india-time.ts';
+import { indiaTimeZone } from '../india-time.ts';
 import { type Db, executeNamed } from './db.ts';
 import { errorFields, type Log } from './log.ts';
 import { jobsDone } from './metrics.ts';
@@ -22,6 +22,7 @@ export type Job<T extends z.ZodType = z.ZodType> = {
 
 /** A process that was killed sends no heartbeat. Its jobs go on within two minutes, long before those of half an hour expire. */
 const heartbeatSeconds = 30;
+const lookSeconds = 15;
 const jobs = new Map<string, Job>();
 let queue: PgBoss | undefined;
 const statementNames = new Map<string, string>();
@@ -53,7 +54,13 @@ const indexFailedJobs = `do $$ begin
   end if;
 end $$`;
 
-/** After the clock was set back, the queue would wait for the time of its last looks, and start no schedule until then. */
+/** After the clock was set back, the queue's timers would wait until its old time. These ignore such a jump. */
+const steadyClock = {
+  ...systemClock,
+  now: () => performance.timeOrigin + performance.now(),
+};
+
+/** The queue also notes its last looks in the database, and starts no schedule before their time. */
 const clearLaterLooks = `
   update pgboss.version set cron_on = null where cron_on > now() + interval '1 minute';
   update pgboss.queue set monitor_claim_on = null, monitor_on = null
@@ -71,6 +78,10 @@ export async function openQueue(
     max: runs ? 4 : 1,
     supervise: runs,
     schedule: runs,
+    clock: steadyClock,
+    // Each time is due for a minute, and the queue must notice a jump of the clock within it.
+    clockMonitorIntervalSeconds: lookSeconds,
+    cronMonitorIntervalSeconds: lookSeconds,
     application_name: 'aranya-jobs',
   });
   // Without a database each of its timers fails several times a second.
@@ -83,8 +94,10 @@ export async function openQueue(
       .getDb()
       .executeSql(clearLaterLooks)
       .catch((error) => complain(errorFields(error)));
-  const clearing = runs ? setInterval(clear, minuteMs).unref() : undefined;
+  const clearing = runs ? setInterval(clear, lookSeconds * 1000).unref() : undefined;
   if (runs) await clear();
+  // The first look of its own timer comes after a minute. A shop that is killed more often than that would never look.
+  if (runs) void boss.supervise().catch((error) => complain(errorFields(error)));
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const job of jobs.values()) if (!known.has(job.name)) await boss.createQueue(job.name);
   queue = boss;
@@ -119,7 +132,10 @@ export async function enqueue<T extends z.ZodType>(
 /** Returns the data of each unfinished job of a kind, including jobs that wait for a retry. */
 export async function listWaiting<T extends z.ZodType>(db: Db, job: Job<T>): Promise<z.infer<T>[]> {
   if (!queue) throw new Error('The queue is not open.');
-  const found = await queue.findJobs(job.name, { db: statementsOn(db), queued: true });
+  const found = await queue.findJobs(job.name, {
+    db: statementsOn(db),
+    queued: true,
+  });
   return found.map(({ data }) => job.data.parse(data));
 }
 
