@@ -79,7 +79,8 @@ export async function reportOutcome(db: Db, outcome: Outcome, { folder, emails, 
     figures['orders without exactly one parcel at the courier'] === 0 &&
     figures['orders without a mail'] === 0 &&
     figures['orders with two different mails'] === 0 &&
-    told.shipped.size > 0 &&
+    // A packer that waits for a killed job all the time would prove nothing.
+    told.shipped.size >= done / 4 &&
     packedWrong.length === 0 &&
     figures['handed-over orders without a mail'] === 0;
   process.stdout.write(
