@@ -1,8 +1,8 @@
-import { hourMs, minuteMs } from '../india-time.ts';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { hourMs, minuteMs } from '#platform/india-time.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { defineJob, enqueue, listWaiting, openQueue, work, workOnSchedule } from './jobs.ts';
 import { silentLog } from './log.ts';
@@ -21,18 +21,9 @@ const seal = defineJob({
   retryDelaySeconds: 0,
 });
 const data = z.object({});
-const nightly = defineJob({
-  name: 'close-shop',
-  title: 'Close the shop',
-  data,
-});
+const nightly = defineJob({ name: 'close-shop', title: 'Close the shop', data });
 const prompt = defineJob({ name: 'ring-bell', title: 'Ring the bell', data });
-const carry = defineJob({
-  name: 'carry-parcels',
-  title: 'Carry parcels',
-  data,
-  expireInSeconds: 600,
-});
+const carry = defineJob({ name: 'carry-parcels', title: 'Carry parcels', data, expireInSeconds: 600 });
 const { db, url } = await testDatabase();
 
 it('the queue runs waiting jobs a few at once and retries only failed ones', async () => {
@@ -92,11 +83,7 @@ it('a process looks for scheduled jobs less often than for others', async () => 
 
 it('a job of a killed process goes on without its heartbeat, long before it expires', async () => {
   await enqueue(db, carry, {});
-  const killed = new PgBoss({
-    connectionString: url,
-    supervise: false,
-    monitorIntervalSeconds: 1,
-  });
+  const killed = new PgBoss({ connectionString: url, supervise: false, monitorIntervalSeconds: 1 });
   killed.on('error', () => {});
   await killed.start();
   const [taken] = await killed.fetch(carry.name);

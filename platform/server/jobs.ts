@@ -22,6 +22,7 @@ export type Job<T extends z.ZodType = z.ZodType> = {
 
 /** A process that was killed sends no heartbeat. Its jobs go on within two minutes, long before those of half an hour expire. */
 const heartbeatSeconds = 30;
+/** A due schedule is sent for a minute, so a jump of the clock must be noticed sooner. */
 const lookSeconds = 15;
 const jobs = new Map<string, Job>();
 let queue: PgBoss | undefined;
@@ -55,10 +56,7 @@ const indexFailedJobs = `do $$ begin
 end $$`;
 
 /** After the clock was set back, the queue's timers would wait until its old time. These ignore such a jump. */
-const steadyClock = {
-  ...systemClock,
-  now: () => performance.timeOrigin + performance.now(),
-};
+const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
 /** The queue also notes its last looks in the database, and starts no schedule before their time. */
 const clearLaterLooks = `
@@ -79,7 +77,6 @@ export async function openQueue(
     supervise: runs,
     schedule: runs,
     clock: steadyClock,
-    // Each time is due for a minute, and the queue must notice a jump of the clock within it.
     clockMonitorIntervalSeconds: lookSeconds,
     cronMonitorIntervalSeconds: lookSeconds,
     application_name: 'aranya-jobs',
@@ -132,10 +129,7 @@ export async function enqueue<T extends z.ZodType>(
 /** Returns the data of each unfinished job of a kind, including jobs that wait for a retry. */
 export async function listWaiting<T extends z.ZodType>(db: Db, job: Job<T>): Promise<z.infer<T>[]> {
   if (!queue) throw new Error('The queue is not open.');
-  const found = await queue.findJobs(job.name, {
-    db: statementsOn(db),
-    queued: true,
-  });
+  const found = await queue.findJobs(job.name, { db: statementsOn(db), queued: true });
   return found.map(({ data }) => job.data.parse(data));
 }
 

@@ -17,7 +17,7 @@ type Asked = {
 /**
  * Returns the signed link to the returns of a delivered order, valid for 60 days, and a WhatsApp chat with the customer that holds it
  * (POST /api/admin/orders/{orderNumber}/returns/link). Stores the look at the phone. Without a phone `chat` is null. Refuses an unknown
- * order (404) and one that is not delivered (409).
+ * order (404) and an order that is not delivered (409).
  */
 export async function shareReturnLink(db: Db, { orderNumber, shop, ...by }: Asked): Promise<SharedLink> {
   const { state } = await findAnyOrder(db, { orderNumber });
