@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Db, inTransaction, prepared } from '#platform/server/db.ts';
+import { type Db, inTransaction, pipelined, prepared } from '#platform/server/db.ts';
 import { type SupplyDays, refusals as catalogRefusals } from '#shop/catalog/contract.ts';
 import { isSubscribable } from '#shop/catalog/is-subscribable.ts';
 import { pricedColumns, type PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
@@ -10,9 +10,9 @@ import type { CartItem } from '../contract.ts';
 import { type LineOptions, type Frequency, hasSameOptions } from '../line-options.ts';
 import { maxLines, refusals } from '../contract.ts';
 import { lineOptionsOf, maxQuantityOf, refuseTooMany } from './cart-lines.ts';
-import { type CartOwner, openCart } from './open-cart.ts';
+import { type CartOwner, isOwned, openCart, ownerIds } from './open-cart.ts';
 import { type CartRow, toCartItems } from './read-cart.ts';
-import { cartLines, uniqueOptions } from './tables.ts';
+import { cartLines, carts, uniqueOptions } from './tables.ts';
 
 type LineRequest = {
   productId: number;
@@ -32,8 +32,11 @@ export async function addToCart(
   { owner, request }: { owner: CartOwner; request: LineRequest },
 ): Promise<{ newToken?: string; items: CartItem[] }> {
   return inTransaction(db, async (tx) => {
-    const { cartId, newToken } = await openCart(tx, owner);
-    const rows = await readProductAndLines(tx, { cartId, productId: request.productId });
+    // The lines are read behind the lock of the cart, so its statement leaves first.
+    const [{ cartId, newToken }, rows] = await pipelined([
+      openCart(tx, owner),
+      readProductAndLines(tx, { ...(ownerIds(owner) ?? newGuest), productId: request.productId }),
+    ]);
     const product = forSale(rows.find(({ product }) => product.id === request.productId)?.product, request);
     const lines = rows.flatMap((row) => (row.line ? [{ line: row.line, product: row.product }] : []));
     const items = toCartItems(await addUnits(tx, { cartId, product, lines, request }));
@@ -41,18 +44,21 @@ export async function addToCart(
   });
 }
 
-function readProductAndLines(tx: Db, asked: { cartId: string; productId: number }) {
+const newGuest = { userId: null, guestHash: null };
+
+const ownCart = sql`(select ${carts.id} from ${carts} where ${isOwned})`;
+
+type Asked = { userId: number | null; guestHash: string | null; productId: number };
+
+function readProductAndLines(tx: Db, asked: Asked) {
   return prepared(tx, 'product_and_cart_lines', (on) =>
     on
       .select({ product: pricedColumns, line: cartLines })
       .from(products)
-      .leftJoin(
-        cartLines,
-        and(eq(cartLines.cartId, sql.placeholder('cartId')), eq(cartLines.productId, products.id)),
-      )
+      .leftJoin(cartLines, and(eq(cartLines.cartId, ownCart), eq(cartLines.productId, products.id)))
       .where(
         sql`${products.id} = any(array(
-          select product_id from ${cartLines} where cart_id = ${sql.placeholder('cartId')}
+          select product_id from ${cartLines} where cart_id = ${ownCart}
           union all select ${sql.placeholder('productId')}::int))`,
       ),
   ).execute(asked);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
+import { makeUser } from '#shop/accounts/server/testing.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { makeCategory, makeCombo, makeProduct } from '#shop/catalog/server/testing.ts';
 import { addToCart } from './add-to-cart.ts';
@@ -134,9 +135,10 @@ describe('the caps', () => {
     expect(await readCart(db, { owner })).toHaveLength(50);
   });
 
-  it('hold under concurrent requests', async () => {
+  it.each(['guest', 'user'])('hold under concurrent requests of one %s', async (who) => {
     const { id: productId } = await makeProduct(db, { stock: 6 });
-    const owner = await makeCart(db, [{ productId, quantity: 1 }]);
+    const user = who === 'user' ? { userId: (await makeUser(db)).id } : undefined;
+    const owner = await makeCart(db, [{ productId, quantity: 1 }], user);
     const adds = Array.from({ length: 10 }, () =>
       addToCart(db, { owner, request: { productId, quantity: 1 } }),
     );

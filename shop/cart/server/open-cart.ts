@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { carts } from './tables.ts';
 import { hashGuestToken, newGuestToken } from '#platform/server/secrets/guest-token.ts';
@@ -35,17 +35,29 @@ export async function openUsersCart(tx: Db, userId: number): Promise<string> {
 
 /** Returns the owner's cart, locked, or null. */
 export async function lockCart(tx: Db, owner: CartOwner): Promise<string | null> {
-  const where = ownedBy(owner);
-  if (!where) return null;
-  const [cart] = await tx
-    .update(carts)
-    .set({ updatedAt: sql`now()` })
-    .where(where)
-    .returning({ id: carts.id });
+  const ids = ownerIds(owner);
+  if (!ids) return null;
+  const [cart] = await prepared(tx, 'lock_cart', (on) =>
+    on
+      .update(carts)
+      .set({ updatedAt: sql`now()` })
+      .where(isOwned)
+      .returning({ id: carts.id }),
+  ).execute(ids);
   return cart?.id ?? null;
 }
 
-function ownedBy({ userId, guestToken }: CartOwner) {
-  if (userId !== undefined) return eq(carts.userId, userId);
-  return guestToken ? eq(carts.guestHash, hashGuestToken(guestToken)) : null;
+/** Returns the values of `isOwned`, or null for a guest without a cart. A signed-in user's guest token counts for nothing. */
+export function ownerIds({
+  userId,
+  guestToken,
+}: CartOwner): { userId: number | null; guestHash: string | null } | null {
+  if (userId !== undefined) return { userId, guestHash: null };
+  return guestToken ? { userId: null, guestHash: hashGuestToken(guestToken) } : null;
 }
+
+/** The condition of the owner's cart in a prepared statement, with `ownerIds` as its values. */
+export const isOwned = or(
+  eq(carts.userId, sql.placeholder('userId')),
+  eq(carts.guestHash, sql.placeholder('guestHash')),
+);

@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { toRupees } from '#platform/money.ts';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { pricedColumns, type PricedProduct } from '#shop/catalog/server/get-priced-products.ts';
@@ -9,27 +9,21 @@ import { mrpPaiseOf, unitPaise } from '#shop/catalog/unit-price.ts';
 import { type Frequency, lineIdOf } from '../line-options.ts';
 import type { CartItem } from '../contract.ts';
 import { type CartLineRow, lineOptionsOf, maxQuantityOf } from './cart-lines.ts';
-import type { CartOwner } from './open-cart.ts';
+import { type CartOwner, isOwned, ownerIds } from './open-cart.ts';
 import { cartLines, carts } from './tables.ts';
-import { hashGuestToken } from '#platform/server/secrets/guest-token.ts';
 
 /** Returns the owner's cart lines at current prices, in the order they were added (section 7, GET /api/cart). */
 export async function readCart(db: Db, { owner }: { owner: CartOwner }): Promise<CartItem[]> {
-  const { userId = null, guestToken } = owner;
-  if (userId === null && !guestToken) return [];
+  const ids = ownerIds(owner);
+  if (!ids) return [];
   const rows = await prepared(db, 'read_cart', (on) =>
     on
       .select({ line: cartLines, product: pricedColumns })
       .from(carts)
       .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
       .innerJoin(products, eq(products.id, cartLines.productId))
-      .where(
-        or(eq(carts.userId, sql.placeholder('userId')), eq(carts.guestHash, sql.placeholder('guestHash'))),
-      ),
-  ).execute({
-    userId,
-    guestHash: userId === null && guestToken ? hashGuestToken(guestToken) : null,
-  });
+      .where(isOwned),
+  ).execute(ids);
   return toCartItems(rows);
 }
 
