@@ -38,23 +38,24 @@ it('missing rights end the start in one sentence', async () => {
 it('a migration that waits for a table lets its readers pass, and tries again', async () => {
   const migrationsFolder = addMigration('alter table products add column shelf text');
   let hasEnded = false;
-  let slowestReadMs = 0;
   const held = await db.transaction(async (tx) => {
     await tx.execute(sql`lock table products in access share mode`);
     const migrating = migrateDatabase(url, { migrationsFolder }).finally(() => (hasEnded = true));
-    for (const began = performance.now(); performance.now() - began < 5_000;) {
-      const start = performance.now();
+    // A read behind the first wait would never end if the migration did not give up and try again.
+    for (const waits = new Set<string>(); waits.size < 2;) {
+      const { rows } = await tx.execute<{ since: string }>(
+        sql`select waitstart::text as since from pg_locks where relation = 'products'::regclass and waitstart is not null`,
+      );
+      for (const { since } of rows) waits.add(since);
       await db.execute(sql`select from products limit 1`);
-      slowestReadMs = Math.max(slowestReadMs, performance.now() - start);
     }
     expect(hasEnded).toBe(false);
     return { migrating };
   });
   await held.migrating;
-  expect(slowestReadMs).toBeLessThan(4_500);
   await db.execute(sql`select shelf from products limit 1`);
   await expect(migrateDatabase(url)).rejects.toThrow('A newer version of Aranya');
-}, 30_000);
+});
 
 /** Returns a copy of the migrations with one more. */
 function addMigration(statement: string): string {

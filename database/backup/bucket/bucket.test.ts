@@ -62,6 +62,7 @@ const keysIn = async (bucket: string) =>
 
 describe('when a fire takes the machine and its folder for backups', () => {
   it('the bucket gives back the backup, the later changes and the pictures', async () => {
+    const began = new Date().setMilliseconds(0);
     const dataDir = freshFolder('shop');
     mkdirSync(join(dataDir, 'uploads/reviews'), { recursive: true });
     writeFileSync(join(dataDir, 'uploads/reviews/leaf.webp'), picture);
@@ -78,8 +79,9 @@ describe('when a fire takes the machine and its folder for backups', () => {
     await query(postgres.shopUrl, `insert into payments values ('after the backup')`);
     writeFileSync(join(dataDir, 'uploads/reviews/late.webp'), picture);
     await archiveChanges(given);
+    const before = Date.now();
     await copyChanges({ dir, url, archive }, known);
-    expect(Date.now() - changesCopied.at).toBeLessThan(60_000);
+    expect(changesCopied.at).toBeGreaterThanOrEqual(before);
     const parts = (await keysIn('fire')).filter((name) => name.endsWith('.partial'));
     expect(parts).toHaveLength(1);
     killServer(dataDir);
@@ -102,8 +104,8 @@ describe('when a fire takes the machine and its folder for backups', () => {
     await again.stop();
     for (const one of ['leaf', 'late'])
       expect(readFileSync(join(restored, `uploads/reviews/${one}.webp`), 'utf8')).toBe(picture);
-    expect(Date.now() - (await newestInBucket(url))!.getTime()).toBeLessThan(120_000);
-  }, 120_000);
+    expect((await newestInBucket(url))!.getTime()).toBeGreaterThanOrEqual(began);
+  });
 
   it('no object shows a content or the name of a table', async () => {
     const bucket = openBucket(urlOf('fire'));
