@@ -20,7 +20,7 @@ export function openApiDocument(endpoints: Endpoint[], { title, version, url }: 
           type: 'object',
           required: ['message', 'code', 'requestId'],
           properties: {
-            message: { type: 'string', description: 'May be shown to a shopper.' },
+            message: { type: 'string', description: 'May be shown to a customer.' },
             code: { type: 'string' },
             requestId: { type: 'string' },
             fields: { type: 'object', additionalProperties: { type: 'string' } },

@@ -10,7 +10,7 @@ import type { CartItem } from '../contract.ts';
 import { type LineOptions, type Frequency, hasSameOptions } from '../line-options.ts';
 import { maxLines, refusals } from '../contract.ts';
 import { lineOptionsOf, maxQuantityOf, refuseTooMany } from './cart-lines.ts';
-import { type CartOwner, isOwned, openCart, ownerIds } from './open-cart.ts';
+import { type CartOwner, openCart, ownership } from './open-cart.ts';
 import { type CartRow, toCartItems } from './read-cart.ts';
 import { cartLines, carts, uniqueOptions } from './tables.ts';
 
@@ -35,7 +35,7 @@ export async function addToCart(
     // The lines are read behind the lock of the cart, so its statement leaves first.
     const [{ cartId, newToken }, rows] = await pipelined([
       openCart(tx, owner),
-      readProductAndLines(tx, { ...(ownerIds(owner) ?? newGuest), productId: request.productId }),
+      readProductAndLines(tx, owner, request.productId),
     ]);
     const product = forSale(rows.find(({ product }) => product.id === request.productId)?.product, request);
     const lines = rows.flatMap((row) => (row.line ? [{ line: row.line, product: row.product }] : []));
@@ -44,24 +44,24 @@ export async function addToCart(
   });
 }
 
-const newGuest = { userId: null, guestHash: null };
-
-const ownCart = sql`(select ${carts.id} from ${carts} where ${isOwned})`;
-
-type Asked = { userId: number | null; guestHash: string | null; productId: number };
-
-function readProductAndLines(tx: Db, asked: Asked) {
-  return prepared(tx, 'product_and_cart_lines', (on) =>
+function readProductAndLines(tx: Db, cartOwner: CartOwner, productId: number) {
+  const { kind, where, owner } = ownership(cartOwner) ?? {
+    kind: 'new_guest',
+    where: sql`false`,
+    owner: null,
+  };
+  const cart = sql`(select ${carts.id} from ${carts} where ${where})`;
+  return prepared(tx, `product_and_cart_lines_of_${kind}`, (on) =>
     on
       .select({ product: pricedColumns, line: cartLines })
       .from(products)
-      .leftJoin(cartLines, and(eq(cartLines.cartId, ownCart), eq(cartLines.productId, products.id)))
+      .leftJoin(cartLines, and(eq(cartLines.cartId, cart), eq(cartLines.productId, products.id)))
       .where(
         sql`${products.id} = any(array(
-          select product_id from ${cartLines} where cart_id = ${ownCart}
+          select product_id from ${cartLines} where cart_id = ${cart}
           union all select ${sql.placeholder('productId')}::int))`,
       ),
-  ).execute(asked);
+  ).execute({ owner, productId });
 }
 
 function forSale(product: PricedProduct | undefined, { subscribe }: LineRequest): PricedProduct {

@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { carts } from './tables.ts';
 import { hashGuestToken, newGuestToken } from '#platform/server/secrets/guest-token.ts';
@@ -35,29 +35,27 @@ export async function openUsersCart(tx: Db, userId: number): Promise<string> {
 
 /** Returns the owner's cart, locked, or null. */
 export async function lockCart(tx: Db, owner: CartOwner): Promise<string | null> {
-  const ids = ownerIds(owner);
-  if (!ids) return null;
-  const [cart] = await prepared(tx, 'lock_cart', (on) =>
+  const found = ownership(owner);
+  if (!found) return null;
+  const [cart] = await prepared(tx, `lock_cart_of_${found.kind}`, (on) =>
     on
       .update(carts)
       .set({ updatedAt: sql`now()` })
-      .where(isOwned)
+      .where(found.where)
       .returning({ id: carts.id }),
-  ).execute(ids);
+  ).execute({ owner: found.owner });
   return cart?.id ?? null;
 }
 
-/** Returns the values of `isOwned`, or null for a guest without a cart. A signed-in user's guest token counts for nothing. */
-export function ownerIds({
-  userId,
-  guestToken,
-}: CartOwner): { userId: number | null; guestHash: string | null } | null {
-  if (userId !== undefined) return { userId, guestHash: null };
-  return guestToken ? { userId: null, guestHash: hashGuestToken(guestToken) } : null;
-}
+type Ownership = { kind: 'user' | 'guest'; where: SQL; owner: number | string };
 
-/** The condition of the owner's cart in a prepared statement, with `ownerIds` as its values. */
-export const isOwned = or(
-  eq(carts.userId, sql.placeholder('userId')),
-  eq(carts.guestHash, sql.placeholder('guestHash')),
-);
+/**
+ * Returns how a prepared statement of this kind finds the owner's cart, and the value of its placeholder `owner`. Returns null for a guest without a
+ * cart. A signed-in user's guest token counts for nothing.
+ */
+export function ownership({ userId, guestToken }: CartOwner): Ownership | null {
+  const placeholder = sql.placeholder('owner');
+  if (userId !== undefined) return { kind: 'user', where: eq(carts.userId, placeholder), owner: userId };
+  if (!guestToken) return null;
+  return { kind: 'guest', where: eq(carts.guestHash, placeholder), owner: hashGuestToken(guestToken) };
+}

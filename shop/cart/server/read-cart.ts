@@ -9,21 +9,21 @@ import { mrpPaiseOf, unitPaise } from '#shop/catalog/unit-price.ts';
 import { type Frequency, lineIdOf } from '../line-options.ts';
 import type { CartItem } from '../contract.ts';
 import { type CartLineRow, lineOptionsOf, maxQuantityOf } from './cart-lines.ts';
-import { type CartOwner, isOwned, ownerIds } from './open-cart.ts';
+import { type CartOwner, ownership } from './open-cart.ts';
 import { cartLines, carts } from './tables.ts';
 
 /** Returns the owner's cart lines at current prices, in the order they were added (section 7, GET /api/cart). */
 export async function readCart(db: Db, { owner }: { owner: CartOwner }): Promise<CartItem[]> {
-  const ids = ownerIds(owner);
-  if (!ids) return [];
-  const rows = await prepared(db, 'read_cart', (on) =>
+  const found = ownership(owner);
+  if (!found) return [];
+  const rows = await prepared(db, `read_cart_of_${found.kind}`, (on) =>
     on
       .select({ line: cartLines, product: pricedColumns })
       .from(carts)
       .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
       .innerJoin(products, eq(products.id, cartLines.productId))
-      .where(isOwned),
-  ).execute(ids);
+      .where(found.where),
+  ).execute({ owner: found.owner });
   return toCartItems(rows);
 }
 
