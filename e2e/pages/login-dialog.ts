@@ -29,6 +29,7 @@ export class LoginDialog extends ShopPage {
   }
 
   async expectOpen(): Promise<void> {
+    await this.dialog.waitFor();
     await expect(this.dialog).toContainText('Welcome Back');
   }
 

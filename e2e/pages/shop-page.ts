@@ -190,11 +190,11 @@ export class ShopPage {
   }
 
   async expectHeading(text: string | RegExp): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1, name: text })).toBeVisible();
+    await this.page.getByRole('heading', { level: 1, name: text }).waitFor();
   }
 
   async expectMessage(text: string | RegExp): Promise<void> {
-    await expect(this.message(text)).toBeVisible();
+    await this.message(text).waitFor();
   }
 
   /** Expects a message and closes it, so that a later one with the same text is new. */
@@ -206,7 +206,7 @@ export class ShopPage {
   }
 
   async expectText(text: string | RegExp): Promise<void> {
-    await expect(this.text(text)).toBeVisible();
+    await this.text(text).waitFor();
   }
 
   get alerts(): Locator {
