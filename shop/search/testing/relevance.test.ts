@@ -28,7 +28,7 @@ beforeAll(async () => {
     await Promise.all(
       texts.slice(at, at + atOnce).map(async (query) => found.set(query, await firstFive(query))),
     );
-}, 240_000);
+});
 
 async function firstFive(q: string): Promise<string[]> {
   const { products } = await searchProducts(db, { q, limit: 5, cursor: 0 });
