@@ -16,7 +16,7 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     /** Bounds for a test that hangs. No test fails because the machine is slow. */
     expect: { poll: { timeout: 60_000 } },
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -200,7 +200,7 @@ test('the supervisor gives up a server that cannot start again, with the reason'
   const control = join(dataDir, 'postgres', 'data', 'global', 'pg_control');
   renameSync(control, `${control}.gone`);
   killServer(dataDir);
-  await expect.poll(() => lost?.code).toBe('postgres-lost');
+  await expect.poll(() => lost?.code, { timeout: 60_000 }).toBe('postgres-lost');
   expect(lost?.message).toMatch(/^The database has stopped and could not be started again\. .*its log is /);
   await postgres.stop();
 });

@@ -145,7 +145,7 @@ describe('the demo shop', () => {
     expect(await listCategories(another.db)).toEqual([]);
     await seedIfEmpty(another.db, () => {});
     expect(await fingerprint(another.db)).toEqual(await fingerprint(db));
-  });
+  }, 90_000);
 });
 
 async function fingerprint(on: Db) {

@@ -29,7 +29,7 @@ test('a registered user gets a role and loses it again', async () => {
   expect(await findStaffRole(db, id)).toBe('packer');
   expect(staff('--email', email, '--role', 'none').stdout).toBe(`${email} is a shopper now.\n`);
   expect(await findStaffRole(db, id)).toBeNull();
-});
+}, 120_000);
 
 test('a user who lost the second factor sets up a new one after --reset', async () => {
   const { id, email } = await makeUser(db, { staffRole: 'owner' });
@@ -44,7 +44,7 @@ test('a user who lost the second factor sets up a new one after --reset', async 
   expect(await listFactors(db, { userId: id })).toEqual([]);
   expect(await db.$count(sessions)).toBe(0);
   expect(await findStaffRole(db, id)).toBe('owner');
-});
+}, 120_000);
 
 test.each([
   [['--email', 'nobody@example.in', '--role', 'owner'], 'Nobody is registered with this e-mail.'],

@@ -14,7 +14,7 @@ let names: string[];
 /** Writes the demo shop only when the cache holds no template of today. */
 beforeAll(async () => {
   names = await Promise.all([1, 2, 3].map(() => ensureTemplate(url, 'seeded')));
-});
+}, 120_000);
 
 afterAll(() => dropDatabases(url, prefix));
 

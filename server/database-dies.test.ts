@@ -68,9 +68,11 @@ it('a killed database is back within 10 s, after 503s, and takes orders again', 
   const placed = await order();
   expect(placed.status).toBe(200);
   const { orderNumber } = (await placed.json()) as { orderNumber: string };
-  await expect.poll(() => traceOf(orderNumber)).toEqual({ mail: 'sent', parcel: 'created' });
+  await expect
+    .poll(() => traceOf(orderNumber), { timeout: 60_000 })
+    .toEqual({ mail: 'sent', parcel: 'created' });
   expect(lost).toEqual([]);
-});
+}, 60_000);
 
 it('the shop connects as an ordinary role, never as a superuser', async () => {
   const { db, close } = openDatabase(runningUrl({ dataDir }), { max: 1 });

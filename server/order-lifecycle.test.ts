@@ -193,5 +193,5 @@ describe('a year of a subscription, day by day', () => {
     expect(days).toEqual([60, 204, 264, 324].map((after) => addDays(start, after)));
     expect(await subscriptionEmails(db, email)).toHaveLength(4);
     expect(await checkInvariants(db)).toEqual([]);
-  });
+  }, 180_000);
 });

@@ -54,7 +54,7 @@ it('a shop whose database cannot restart gives the reason and exits with code 1'
   killServer(dataDir);
   expect(await shop.code).toBe(1);
   expect(shop.complaint()).toContain('The database has stopped and could not be started again.');
-});
+}, 30_000);
 
 async function run(open: string) {
   const script = `
@@ -72,7 +72,7 @@ async function run(open: string) {
   child.stdout.on('data', (part: Buffer) => (said += part.toString()));
   child.stderr.on('data', (part: Buffer) => (complaint += part.toString()));
   const code = once(child, 'exit').then(([ended]) => ended as number | null);
-  const says = (word: string) => expect.poll(() => said).toContain(word);
+  const says = (word: string) => expect.poll(() => said, { timeout: 60_000 }).toContain(word);
   await says('open');
   return { child, code, says, complaint: () => complaint };
 }

@@ -117,7 +117,7 @@ it('keeps the invariants in any run of orders, cancellations, counts, batches an
     }),
     { numRuns: 20, endOnFailure: true },
   );
-});
+}, 120_000);
 
 it('keeps them when the steps of a run come at once', async () => {
   await fc.assert(
@@ -132,4 +132,4 @@ it('keeps them when the steps of a run come at once', async () => {
     }),
     { numRuns: 8, endOnFailure: true },
   );
-});
+}, 120_000);

@@ -9,7 +9,7 @@ import type { ApiEnv } from '../context.ts';
 /** Serves the API's description as `/api/openapi.json` and as the page `/api/docs`, from the contracts. */
 export function serveDocs(app: Hono<ApiEnv>, config: Config): void {
   const calls = endpointsServed(app);
-  // The document takes a tenth of a second, which a start need not wait for.
+  // The document takes some 40 ms, which a start need not wait for.
   let document: object | undefined;
   app.get('/api/openapi.json', (c) => {
     document ??= openApiDocument(calls, {

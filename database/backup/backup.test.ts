@@ -70,14 +70,14 @@ beforeAll(async () => {
   writeFileSync(join(dataDir, 'server.key'), 'ab'.repeat(32), { mode: 0o600 });
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   const load = insertRows(postgres.shopUrl);
-  await vi.waitFor(() => expect(load.count()).toBeGreaterThan(200), { timeout: 60_000 });
+  await vi.waitFor(() => expect(load.count()).toBeGreaterThan(200), { timeout: 20_000 });
   acknowledged = load.count();
   backup = await makeBackup({ dataDir, dir, key, database: postgres });
   expect(load.count()).toBeGreaterThan(acknowledged);
   await load.stop();
   await postgres.stop();
   rmSync(dataDir, { recursive: true });
-});
+}, 120_000);
 
 describe('a restored backup', () => {
   it('holds every row that was acknowledged before it, no gap, and the files', async () => {
@@ -97,7 +97,7 @@ describe('a restored backup', () => {
     await client.end();
     await postgres.stop();
     await expect(restoreBackup({ backup, dataDir, key })).rejects.toThrow('holds a shop');
-  });
+  }, 60_000);
 
   it('is refused with another key, or with none', async () => {
     for (const wrong of [backupKey('another secret of the merchant'), undefined])

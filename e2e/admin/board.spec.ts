@@ -13,7 +13,7 @@ test(
     await expect(async () => {
       await orders.visit('/admin');
       await expect(toPack).toBeVisible();
-    }).toPass();
+    }).toPass({ timeout: 20_000 });
     await expect(orders.region('Today')).toContainText('Amount');
     await expectAccessible(page);
     await expectToFitSmallPhones(page);

@@ -16,11 +16,11 @@ test(
     await expectAccessible(page);
     await expectToFitSmallPhones(page);
     await packing.askForRider();
-    await expect(packing.pickup).toContainText('A rider comes on');
+    await expect(packing.pickup).toContainText('A rider comes on', { timeout: 15_000 });
     await packing.select(orderNumber);
     await packing.button('Hand over').click();
     await expect(packing.heading).toHaveText('List of parcels');
-    await expect(packing.listed(orderNumber)).toContainText('Handed over');
+    await expect(packing.listed(orderNumber)).toContainText('Handed over', { timeout: 15_000 });
     await expectAccessible(page);
     await expectToFitSmallPhones(page);
     const file = await packing.print('Manifest and invoices');
@@ -31,6 +31,6 @@ test(
     await packing.visit('/admin/hand-over?left=yes');
     await packing.select(orderNumber);
     await packing.button('Hand over').click();
-    await expect(packing.listed(orderNumber)).toContainText('Handed over once more');
+    await expect(packing.listed(orderNumber)).toContainText('Handed over once more', { timeout: 15_000 });
   },
 );

@@ -116,7 +116,7 @@ test('a picture of many parts goes on with the part that a dead line lost', asyn
     return route.fallback();
   });
   await pictures.choose(await noise('photo.png'));
-  await expect(pictures.notice('photo.png: It did not arrive.')).toBeVisible();
+  await expect(pictures.notice('photo.png: It did not arrive.')).toBeVisible({ timeout: 30_000 });
   isDead = false;
   await pictures.sendAgain('photo.png');
   await expect(pictures.rows).toHaveCount(before + 1);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { CustomerDetails } from '../fixtures/customer.ts';
 import type { EmailSink } from '../shop/email-sink.ts';
-import { ShopPage } from './shop-page.ts';
+import { patience, ShopPage } from './shop-page.ts';
 
 /** The login modal with its four steps (section 2). Codes come from the received emails. */
 export class LoginDialog extends ShopPage {
@@ -29,7 +29,7 @@ export class LoginDialog extends ShopPage {
   }
 
   async expectOpen(): Promise<void> {
-    await this.dialog.waitFor();
+    await this.dialog.waitFor(patience);
     await expect(this.dialog).toContainText('Welcome Back');
   }
 

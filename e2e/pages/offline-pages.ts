@@ -27,7 +27,7 @@ export class OfflinePages extends ShopPage {
         );
         return stored.every((response) => response !== undefined);
       }, path);
-    await expect.poll(isStored).toBe(true);
+    await expect.poll(isStored, { timeout: 60_000 }).toBe(true);
   }
 
   /** Waits until a page that was not opened is stored with the files that it names. */
@@ -39,7 +39,7 @@ export class OfflinePages extends ShopPage {
         const stored = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })));
         return files.length > 0 && stored.every((response) => response !== undefined);
       }, path);
-    await expect.poll(isStored).toBe(true);
+    await expect.poll(isStored, { timeout: 60_000 }).toBe(true);
   }
 
   async storedScripts(): Promise<string[]> {

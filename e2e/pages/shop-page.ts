@@ -2,6 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
 import { reload, untilSaved, visit } from '../fixtures/interactive.ts';
 
+/** `waitFor` alone would wait until the journey ends, and not as long as `expect`. */
+export const patience = { timeout: 20_000 };
+
 /** The base class of all page objects. */
 export class ShopPage {
   readonly page: Page;
@@ -190,11 +193,11 @@ export class ShopPage {
   }
 
   async expectHeading(text: string | RegExp): Promise<void> {
-    await this.page.getByRole('heading', { level: 1, name: text }).waitFor();
+    await this.page.getByRole('heading', { level: 1, name: text }).waitFor(patience);
   }
 
   async expectMessage(text: string | RegExp): Promise<void> {
-    await this.message(text).waitFor();
+    await this.message(text).waitFor(patience);
   }
 
   /** Expects a message and closes it, so that a later one with the same text is new. */
@@ -206,7 +209,7 @@ export class ShopPage {
   }
 
   async expectText(text: string | RegExp): Promise<void> {
-    await this.text(text).waitFor();
+    await this.text(text).waitFor(patience);
   }
 
   get alerts(): Locator {

@@ -118,7 +118,7 @@ it('a shop that starts looks at once for jobs of a killed process', async () => 
       );
       expect(rows).toEqual([{ is_retried: true }]);
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: 20_000, interval: 100 },
   );
   await opened.close();
 });
@@ -139,4 +139,4 @@ it('schedules go on within a minute after the clock was set back under a running
   );
   vi.useRealTimers();
   await opened.close();
-});
+}, 90_000);

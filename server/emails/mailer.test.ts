@@ -42,7 +42,7 @@ afterAll(async () => {
 
 async function emailTo(email: string): Promise<Arrived> {
   const find = () => arrived.find(({ envelopeTo }) => envelopeTo.includes(email));
-  await expect.poll(find).toBeDefined();
+  await expect.poll(find, { timeout: 60_000 }).toBeDefined();
   return find()!;
 }
 

@@ -27,4 +27,4 @@ it('search pages have a limit per network', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await ask('/search?q=more', '198.51.100.7')).status).not.toBe(429);
   expect((await ask('/hair')).status).not.toBe(429);
-});
+}, 30_000);

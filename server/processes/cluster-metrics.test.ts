@@ -67,10 +67,10 @@ it('metrics leave out a process that hangs', async () => {
 it('metrics go on while a process is replaced and its successor starts', async () => {
   writeFileSync(hangsWhile, '');
   process.kill(await pidOfOne(), 'SIGKILL');
-  await expect.poll(() => existsSync(`${hangsWhile}.started`)).toBe(true);
+  await expect.poll(() => existsSync(`${hangsWhile}.started`), { timeout: 20_000 }).toBe(true);
   expect(await counted()).toBe(1);
   // The shop waits two seconds for a process that it has asked. A busy machine may delay a response for so long, but not each.
   await expect.poll(timeToCount).toBeLessThan(2_000);
   rmSync(hangsWhile);
-  await expect.poll(counted).toBe(2);
+  await expect.poll(counted, { timeout: 20_000 }).toBe(2);
 });

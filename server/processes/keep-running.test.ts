@@ -51,7 +51,7 @@ it('a killed process is replaced at once, and the log has one line about it', as
   await says('"event":"process ended and is replaced","kind":"web","code":"SIGKILL"');
   await says('"durationMs":0');
   expect(said).toContain('The memory of the machine was used up');
-  await expect.poll(async () => (await processes()).size).toBe(2);
+  await expect.poll(async () => (await processes()).size, { timeout: 20_000 }).toBe(2);
   expect(await processes()).not.toContain(killed);
   expect(said.match(/is replaced/g)).toHaveLength(1);
 });
@@ -64,7 +64,7 @@ it('a process that cannot start is tried again after growing pauses', async () =
   await says('"code":1,"durationMs":2000');
   expect(await processes()).toHaveProperty('size', 1);
   rmSync(failsWhile);
-  await expect.poll(async () => (await processes()).size).toBe(2);
+  await expect.poll(async () => (await processes()).size, { timeout: 20_000 }).toBe(2);
 });
 
 it('a replacement of all processes drops no request, on open and on new connections', async () => {
@@ -72,7 +72,7 @@ it('a replacement of all processes drops no request, on open and on new connecti
   said = '';
   const load = openLoad();
   shop.kill('SIGUSR2');
-  await expect.poll(() => said.match(/replaced: true/g)?.length).toBe(2);
+  await expect.poll(() => said.match(/replaced: true/g)?.length, { timeout: 40_000 }).toBe(2);
   const { answered, failures } = await load.end();
   expect(failures).toEqual([]);
   expect(answered).toBeGreaterThan(50);
@@ -87,7 +87,7 @@ it('a process that hangs is ended by force, so that a replacement goes on', asyn
   const [hung] = before;
   process.kill(hung!, 'SIGSTOP');
   shop.kill('SIGUSR2');
-  await expect.poll(() => said.match(/replaced: true/g)?.length).toBe(2);
+  await expect.poll(() => said.match(/replaced: true/g)?.length, { timeout: 60_000 }).toBe(2);
   expect([...(await processes())].filter((id) => before.has(id))).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ it('a process whose memory is used up is replaced, and the log says why', async 
   await expect(fetch(`http://127.0.0.1:${port}/fill`)).rejects.toThrow();
   await says('"code":"SIGABRT"');
   expect(said).toContain('The memory of the process was used up');
-  await expect.poll(async () => (await processes()).size).toBe(2);
+  await expect.poll(async () => (await processes()).size, { timeout: 20_000 }).toBe(2);
 });
 
 /** Sends requests on kept connections, with pauses in which they are idle, and on new ones. */
@@ -152,5 +152,5 @@ function ask(agent: Agent): Promise<string> {
 }
 
 function says(words: string) {
-  return expect.poll(() => said).toContain(words);
+  return expect.poll(() => said, { timeout: 60_000 }).toContain(words);
 }

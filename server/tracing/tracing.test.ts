@@ -83,7 +83,7 @@ beforeAll(async () => {
   await queue.close();
   await close();
   await tracing.stop();
-});
+}, 120_000);
 afterAll(() => collector.close());
 
 let token = '';

@@ -107,4 +107,4 @@ it('cart, checkout, order, email, invoice and courier show the same amount', asy
     ),
     { numRuns: 25 },
   );
-});
+}, 120_000);

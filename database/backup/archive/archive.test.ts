@@ -22,7 +22,7 @@ chmodSync(root, 0o755);
 const dir = join(root, 'backups');
 const key = backupKey('a secret of the merchant, kept elsewhere');
 const picture = 'a late picture of a customer '.repeat(100);
-const minute = { earlier: new Date(0), later: new Date(0), archived: new Date(0) };
+const minute = { earlier: new Date(0), archived: new Date(0) };
 let archive = '';
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -68,14 +68,14 @@ beforeAll(async () => {
   for (let at = 0; at < 5; at += 1) minute.earlier = await pay(shopUrl, 'early');
   await archiveChanges(given);
   writeFileSync(join(dataDir, 'uploads/reviews/late.webp'), picture);
-  minute.later = await pay(shopUrl, 'late');
+  await pay(shopUrl, 'late');
   await archiveChanges({ ...given, uploadsSince: new Date(Date.now() - minuteMs) });
   minute.archived = new Date();
   await pay(shopUrl, 'lost');
   killServer(dataDir);
   await postgres.stop();
   rmSync(dataDir, { recursive: true });
-});
+}, 120_000);
 
 async function restored(name: string, to?: Date) {
   const dataDir = freshFolder(name);
@@ -112,20 +112,20 @@ describe('after a fire', () => {
     expect(readdirSync(archive)).toEqual(before);
     await stopArchiving(again.adminUrl);
     await stop();
-  });
+  }, 60_000);
 
   it('the shop comes back as it was at the time asked for', async () => {
     const { notes, stop } = await restored('earlier', minute.earlier);
     expect(notes.map(({ note }) => note)).toEqual(['before', 'early']);
     await stop();
-  });
+  }, 60_000);
 
   it('a time after the end of the archive gives all changes and says so', async () => {
     const { notes, isShort, stop } = await restored('future', new Date(Date.now() + hourMs));
     expect(notes.map(({ note }) => note)).toEqual(['before', 'early', 'late']);
     expect(isShort).toBe(true);
     await stop();
-  });
+  }, 60_000);
 
   it('a time before the first backup is refused', async () => {
     await expect(chooseBackup(dir, { name: undefined, to: new Date(0), key })).rejects.toThrow(

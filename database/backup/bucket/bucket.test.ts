@@ -105,7 +105,8 @@ describe('when a fire takes the machine and its folder for backups', () => {
     for (const one of ['leaf', 'late'])
       expect(readFileSync(join(restored, `uploads/reviews/${one}.webp`), 'utf8')).toBe(picture);
     expect((await newestInBucket(url))!.getTime()).toBeGreaterThanOrEqual(began);
-  });
+    // A thousand files go to the bucket and back, which took two minutes beside ten busy programs.
+  }, 300_000);
 
   it('no object shows a content or the name of a table', async () => {
     const bucket = openBucket(urlOf('fire'));

@@ -72,7 +72,7 @@ describe.skipIf(!existsSync(programs))('a shop with a PostgreSQL 15 and two buck
       .webp()
       .toBuffer();
     await openS3Store(bucketOf('pictures')).write(`reviews/${picture}`, bytes);
-  });
+  }, 120_000);
   afterAll(() => server.stop());
 
   async function query<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
@@ -101,7 +101,7 @@ describe.skipIf(!existsSync(programs))('a shop with a PostgreSQL 15 and two buck
     expect(await query(urlOf('restored'), count)).toEqual(await query(urlOf('shop'), count));
     // The shop goes on with the restored tables.
     await migrateDatabase(urlOf('restored'));
-  });
+  }, 120_000);
 
   it('is never restored over tables, nor by a command for the embedded PostgreSQL', async () => {
     rmSync(settings.DATA_DIR!, { recursive: true, force: true });
@@ -117,7 +117,7 @@ describe.skipIf(!existsSync(programs))('a shop with a PostgreSQL 15 and two buck
       BACKUP_KEY: 'another secret of the merchant',
     });
     expect(changed.text).toContain('BACKUP_KEY is not its key');
-  });
+  }, 120_000);
 
   it('leaves no backup that counts when pg_dump breaks off', async () => {
     const lying = join(folder, 'lying');
@@ -128,7 +128,7 @@ describe.skipIf(!existsSync(programs))('a shop with a PostgreSQL 15 and two buck
     const own = { ...env('shop'), BACKUP_DIR: join(folder, 'broken'), PATH: lying };
     expect(await command('backup', own)).toEqual({ status: 1, text: 'pg_dump failed: \n' });
     expect((await command('restore', own)).text).toContain('There is no complete backup');
-  });
+  }, 120_000);
 });
 
 function writeProgram(path: string, script: string): void {

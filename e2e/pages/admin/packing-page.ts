@@ -9,7 +9,7 @@ export class PackingPage extends ShopPage {
       await this.visit('/admin/packing');
       for (const orderNumber of orderNumbers)
         await expect(this.row(orderNumber)).toContainText(/\d{14}/, { timeout: 2_000 });
-    }).toPass();
+    }).toPass({ timeout: 20_000 });
   }
 
   row(orderNumber: string): Locator {
@@ -97,7 +97,7 @@ export class PackingPage extends ShopPage {
     await this.button(kind).click();
     const dialog = this.page.getByRole('dialog', { name: kind });
     const save = dialog.getByRole('button', { name: 'Save the PDF' });
-    await expect(save).toBeVisible();
+    await expect(save).toBeVisible({ timeout: 20_000 });
     const [file] = await Promise.all([this.page.waitForEvent('download'), save.click()]);
     const chunks: Buffer[] = [];
     for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);

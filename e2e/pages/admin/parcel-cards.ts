@@ -23,7 +23,7 @@ export class ParcelCards extends ShopPage {
     await expect(async () => {
       await this.visit(`/admin/orders/${orderNumber}`);
       await expect(part).toBeVisible({ timeout: 2_000 });
-    }).toPass();
+    }).toPass({ timeout: 30_000 });
   }
 
   get creditNote(): Locator {

@@ -106,4 +106,4 @@ it('any life of an order keeps all invariants, and one honest price from order t
   expect([...seen]).toEqual(
     expect.arrayContaining(['delivered', 'returned', 'lost', 'cancelled', 'refunded']),
   );
-});
+}, 120_000);

@@ -18,7 +18,7 @@ const found = new Map<string, string[]>();
 beforeAll(async () => {
   await db.insert(pincodes).values({ pincode: '110001', district: 'New Delhi', state: 'Delhi' });
   await seedIfEmpty(db, () => {});
-});
+}, 90_000);
 beforeAll(async () => {
   const fixtures = [...queries, ...phonetic, ...survey, ...mistyped, ...confusables].map(
     ({ query }) => query,
@@ -28,7 +28,7 @@ beforeAll(async () => {
     await Promise.all(
       texts.slice(at, at + atOnce).map(async (query) => found.set(query, await firstFive(query))),
     );
-});
+}, 240_000);
 
 async function firstFive(q: string): Promise<string[]> {
   const { products } = await searchProducts(db, { q, limit: 5, cursor: 0 });
