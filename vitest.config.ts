@@ -8,7 +8,8 @@ export default defineConfig({
     include: ['{platform,shop,api,app,server,database,art,docs,scripts,bench}/**/*.test.{ts,tsx}'],
     globalSetup: ['./database/test-setup.ts'],
     pool: 'threads',
-    maxWorkers: 3,
+    /** Twice a small machine's processors, since tests wait for the database and for processes. */
+    maxWorkers: 4,
     /** Test files of a worker share its modules, so no module may keep a test's changes. */
     isolate: false,
     /** A change of the tables affects every test with a database, which no import shows. */

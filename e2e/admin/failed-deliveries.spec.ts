@@ -1,4 +1,4 @@
-import { bothWidths, type Customer, expect, test } from '../fixtures/test.ts';
+import { bothWidths, type Customer, expect, phoneOnly, test } from '../fixtures/test.ts';
 import { MoneyPages } from '../pages/admin/money-pages.ts';
 import { ParcelCards } from '../pages/admin/parcel-cards.ts';
 import { StaffOrders } from '../pages/admin/staff-orders.ts';
@@ -80,7 +80,7 @@ test(
 
 test(
   'a customer corrects the address by the link of the email, once and without signing in',
-  bothWidths('customers open the link on a phone'),
+  phoneOnly('customers open the link on a phone'),
   async ({ page, shop, signedInCustomer, signedInStaff, openDevice }) => {
     const buyer = await signedInCustomer({
       device: await openDevice(),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addAuthenticator } from '../fixtures/browser/authenticator.ts';
 import { Customer } from '../fixtures/customer.ts';
 import { noise, png } from '../fixtures/picture-files.ts';
-import { bothWidths, expect, newUser, test } from '../fixtures/test.ts';
+import { expect, newUser, phoneOnly, test } from '../fixtures/test.ts';
 import { ProductPictures } from '../pages/admin/product-pictures.ts';
 import { StaffCategories } from '../pages/admin/staff-categories.ts';
 import { StockPages } from '../pages/admin/stock-pages.ts';
@@ -42,7 +42,7 @@ const declarations = {
 
 test(
   'the owner empties the demo, publishes her first product, and a customer buys it',
-  bothWidths('the owner is often on a phone'),
+  phoneOnly('the owner is often on a phone, and the form of a product has journeys at both widths'),
   async ({ browser, shop }) => {
     await withOwnShop(shop.secondPort, realShop, async ({ url, emails, makeOwner }) => {
       const [owners, customers] = [

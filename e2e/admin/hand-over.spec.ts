@@ -1,10 +1,10 @@
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
-import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { expect, phoneOnly, test } from '../fixtures/test.ts';
 import { PackingPage } from '../pages/admin/packing-page.ts';
 
 test(
   'a packer hands parcels over to a rider, and a left parcel goes with the next list',
-  bothWidths('parcels are handed over at the gate, with a phone'),
+  phoneOnly('parcels are handed over at the gate, with a phone'),
   async ({ page, shop, signedInStaff }) => {
     const staff = await signedInStaff('packer', { address: true, orders: ['amla-powder'] });
     const [orderNumber = ''] = staff.orderNumbers;

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { dayOf } from '#platform/india-time.ts';
-import { bothWidths, type Customer, expect, test as base } from '../fixtures/test.ts';
+import { type Customer, expect, phoneOnly, test as base } from '../fixtures/test.ts';
 import { MoneyPages } from '../pages/admin/money-pages.ts';
 import type { Scan } from '../shop/courier.ts';
 import * as act from '../shop/day/acts.ts';
@@ -38,7 +38,7 @@ type Orders = Record<keyof typeof bought, act.Ordered>;
 
 test(
   'ten orders and one by phone go through a whole day, and every amount agrees to the paisa',
-  bothWidths('a merchant works at a desk and with a phone'),
+  phoneOnly('the screens have journeys of their own, and a phone has the least room'),
   async ({ page, shop, signedInCustomer, signedInStaff, openDevice }) => {
     test.setTimeout(480_000);
     const day = { page, shop, openDevice };

@@ -1,11 +1,11 @@
 import { Customer } from '../fixtures/customer.ts';
-import { bothWidths, expect, newUser, test } from '../fixtures/test.ts';
+import { expect, newUser, phoneOnly, test } from '../fixtures/test.ts';
 import { StaffPages } from '../pages/staff-pages.ts';
 import { withOwnShop } from '../shop/own-shop.ts';
 
 test(
   'the owner removes the demo once the settings are those of a real shop, and it never returns',
-  bothWidths('the owner is often on a phone'),
+  phoneOnly('the owner is often on a phone'),
   async ({ browser, shop }) => {
     await withOwnShop(shop.secondPort, {}, async ({ url, emails, log, restart, makeOwner }) => {
       const device = await browser.newContext({ baseURL: url });

@@ -1,4 +1,4 @@
-import { bothWidths, type Customer, expect, test } from '../fixtures/test.ts';
+import { bothWidths, type Customer, expect, phoneOnly, test } from '../fixtures/test.ts';
 import { StaffOrders } from '../pages/admin/staff-orders.ts';
 import { ConfirmOrderPage } from '../pages/orders/confirm-order-page.ts';
 import { OrderPage } from '../pages/orders/order-page.ts';
@@ -16,7 +16,7 @@ async function orderMuch(shop: JourneyShop, customer: Customer) {
 
 test(
   'a customer corrects and confirms an order by the link of its email, and only then it leaves',
-  bothWidths('customers open the link on a phone'),
+  phoneOnly('customers open the link on a phone'),
   async ({ page, shop, signedInCustomer, openDevice, ordersPage, orderPage, complaints }) => {
     const customer = await signedInCustomer();
     const { orderNumber, link } = await orderMuch(shop, customer);

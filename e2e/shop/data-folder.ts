@@ -1,11 +1,18 @@
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
-/** Creates an empty data folder for one shop, open to the database's user too. */
+const smallPictures = resolve('.cache/journey-pictures');
+
+/**
+ * Creates an empty data folder for one shop, open to the database's user too. All shops of journeys share the small copies of the
+ * same pictures, since each would otherwise make them anew.
+ */
 export function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'aranya-journey-'));
   chmodSync(folder, 0o755);
+  mkdirSync(smallPictures, { recursive: true });
+  symlinkSync(smallPictures, join(folder, 'pictures'));
   return folder;
 }
 

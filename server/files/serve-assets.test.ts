@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +48,40 @@ it.each([
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(open(bytes).toString()).toContain('const tulsi = 1;');
   if (encoding) expect(bytes.length).toBeLessThan(300);
+});
+
+const script = (name: string, init: RequestInit = {}) => site.request(`/assets/${name}`, init);
+
+it('reads a hashed file once from the disk, whichever encodings a browser spells out', async () => {
+  await writeFile(join(folder, 'assets', 'once-3c4d.js'), 'const neem = 2;');
+  expect(await (await script('once-3c4d.js')).text()).toBe('const neem = 2;');
+  await rm(join(folder, 'assets', 'once-3c4d.js'));
+  const again = await script('once-3c4d.js', { headers: { 'accept-encoding': 'br;q=0, deflate' } });
+  expect(await again.text()).toBe('const neem = 2;');
+  expect(again.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(again.headers.get('content-encoding')).toBeNull();
+  expect((await script('/once-3c4d.js')).status).toBe(404);
+});
+
+it('keeps neither the empty body of a HEAD nor a part of a file', async () => {
+  await writeFile(join(folder, 'assets', 'whole-5e6f.js'), 'const amla = 3;');
+  expect(await (await script('whole-5e6f.js', { method: 'HEAD' })).text()).toBe('');
+  const part = await script('whole-5e6f.js', { headers: { range: 'bytes=0-4' } });
+  expect([part.status, await part.text()]).toEqual([206, 'const']);
+  expect(await (await script('whole-5e6f.js')).text()).toBe('const amla = 3;');
+  expect(await (await script('whole-5e6f.js', { method: 'HEAD' })).text()).toBe('');
+});
+
+it('never sends an encoding that the browser refuses, whatever another one asked for before', async () => {
+  const encodingFor = async (accepted: string) =>
+    (await script('page-1a2b.js', { headers: { 'accept-encoding': accepted } })).headers.get(
+      'content-encoding',
+    );
+  for (const accepted of ['br, gzip', 'br;q=0, gzip', 'br;q=0', 'gzip', 'br', 'identity'])
+    expect([accepted, await encodingFor(accepted)]).toEqual([
+      accepted,
+      { 'br, gzip': 'br', 'br;q=0, gzip': 'gzip', gzip: 'gzip', br: 'br' }[accepted] ?? null,
+    ]);
 });
 
 it('keeps other files for an hour', async () => {
