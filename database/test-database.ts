@@ -12,7 +12,9 @@ export async function testDatabase(): Promise<OpenDatabase & { url: string }> {
   const url = new URL(inject('postgresUrl'));
   const admin = new pg.Client({ connectionString: url.href });
   await admin.connect();
-  await admin.query(`create database "${name}" template "${inject('templateName')}" strategy file_copy`);
+  await admin.query(
+    `create database "${name}" template "${inject('templateName')}" strategy file_copy tablespace ${inject('tablespace')}`,
+  );
   url.pathname = `/${name}`;
   const database = openDatabase(url.href);
   const queue = await openQueue(url.href, silentLog);

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { removeBrokenServer, openTablespace } from './embedded/copies-in-memory.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { dropDatabases, ensureTemplate } from './template.ts';
 import { startTestServer } from './embedded/test-server.ts';
@@ -7,6 +8,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
     templateName: string;
+    tablespace: string;
   }
 }
 
@@ -16,12 +18,20 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await dropDatabases(url, 'test_');
   project.provide('postgresUrl', url);
   project.provide('templateName', await ensureTemplate(url, 'migrated'));
-  return stop;
+  const { tablespace, close } = await openTablespace(url);
+  project.provide('tablespace', tablespace);
+  return async () => {
+    await dropDatabases(url, 'test_');
+    await close();
+    await stop();
+  };
 }
 
 async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const programs = process.env.TEST_POSTGRES;
   if (programs) return startTestServer(programs, ['max_connections=300']);
-  const { adminUrl: url, stop } = await startEmbeddedPostgres({ dataDir: '.cache/test', durable: false });
+  const dataDir = '.cache/test';
+  removeBrokenServer(dataDir);
+  const { adminUrl: url, stop } = await startEmbeddedPostgres({ dataDir, durable: false });
   return { url, stop };
 }
