@@ -41,6 +41,22 @@ test('a packer with a keyboard scanner prints, packs and takes back, and wrong i
   await expect(packing.said(`Order ${orderNumber} is packed.`)).toBeVisible();
 });
 
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a scan while the dialog of a printed paper closes is taken', async ({ page, signedInStaff }) => {
+    const staff = await signedInStaff('packer', { address: true, orders: ['amla-powder'] });
+    const [orderNumber = ''] = staff.orderNumbers;
+    const packing = new PackingPage(page);
+    await packing.open(orderNumber);
+    await packing.select(orderNumber);
+    await packing.print('Pick list');
+    await packing.scan(orderNumber);
+    await expect(packing.parcel(orderNumber)).toBeVisible();
+    await expect(packing.dialog).toHaveCount(0);
+  });
+});
+
 test('a reload loses no tick, and the last one packs the parcel', async ({ page, signedInStaff }) => {
   const staff = await signedInStaff('packer', { address: true });
   const orderNumber = await staff.order('amla-powder', { quantity: 2 });

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { isInteractive, visit } from '../fixtures/interactive.ts';
 import { PageWatch } from '../fixtures/page-watch.ts';
-import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { bothWidths, expect, phoneOnly, test } from '../fixtures/test.ts';
 
 /** A fifth of the layout shift that web vitals call good (0.1). */
 const maxLayoutShift = 0.02;
@@ -30,6 +30,29 @@ for (const [name, path] of [
       expect(await watch.layoutShift(), await watch.shifted()).toBeLessThan(maxLayoutShift);
     },
   );
+
+test(
+  'fonts that arrive while a customer reads reviews do not move them',
+  phoneOnly('the details above wrap their values on a phone'),
+  async ({ page, productPage }) => {
+    const watch = await PageWatch.of(page);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\.woff2/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/product/bhringraj-oil', { waitUntil: 'commit' });
+    await isInteractive(page);
+    await productPage.scrollToEnd();
+    await productPage
+      .section('Customer reviews')
+      .evaluate((part) => part.scrollIntoView({ block: 'center' }));
+    const before = await watch.layoutShift();
+    release();
+    await productPage.expectFonts();
+    expect((await watch.layoutShift()) - before, await watch.shifted()).toBeLessThan(maxLayoutShift);
+  },
+);
 
 test(
   'a listing and a product opened by a click do not move either',

@@ -58,10 +58,19 @@ async function readShop(page: Page, origin: string): Promise<Map<string, string>
   return texts;
 }
 
-test('a real shop shows no invented word, person, price or review', async ({ page, shop, shopPage }) => {
-  const real = new ShopProcess(shop.secondPort, realShop);
-  try {
+test.describe('without demo', () => {
+  test.describe.configure({ mode: 'default' });
+  let real: ShopProcess;
+
+  test.beforeAll(async ({ shop }) => {
+    real = new ShopProcess(shop.secondPort, realShop);
     await real.open();
+  });
+  test.afterAll(async () => {
+    await real.close();
+  });
+
+  test('a real shop shows no invented word, person, price or review', async ({ page, shopPage }) => {
     const texts = await readShop(page, real.url);
     expect(texts.size).toBeGreaterThan(30);
     const invented = inventedTexts();
@@ -76,21 +85,14 @@ test('a real shop shows no invented word, person, price or review', async ({ pag
     await shopPage.expectAccessible();
     await shopPage.visit(`${real.url}/blog`);
     await shopPage.expectHeading('This page is not written yet');
-  } finally {
-    await real.close();
-  }
-});
+  });
 
-test('a real shop has no placeholder login and no developer pages', async ({
-  page,
-  shop,
-  header,
-  loginDialog,
-  shopPage,
-}) => {
-  const real = new ShopProcess(shop.secondPort, realShop);
-  try {
-    await real.open();
+  test('a real shop has no placeholder login and no developer pages', async ({
+    page,
+    header,
+    loginDialog,
+    shopPage,
+  }) => {
     await shopPage.visit(`${real.url}/about`);
     await header.openLogin();
     await expect(loginDialog.button('Send OTP')).toBeVisible();
@@ -103,9 +105,7 @@ test('a real shop has no placeholder login and no developer pages', async ({
     }
     expect(await (await page.request.get(`${real.url}/api/products`)).json()).toEqual([]);
     expect(real.log.join('')).toContain('SELLER_GSTIN');
-  } finally {
-    await real.close();
-  }
+  });
 });
 
 test('the developer pages of a demo shop open on its own machine', async ({ page, shop, shopPage }) => {

@@ -175,6 +175,16 @@ export class ShopPage {
     await expect.poll(() => this.page.evaluate(loading)).toBe(0);
   }
 
+  /** Waits until the fonts have arrived and the page is drawn with them. */
+  async expectFonts(): Promise<void> {
+    await this.page.evaluate(async () => {
+      await document.fonts.ready;
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      await frame();
+      await frame();
+    });
+  }
+
   async iconAddresses(): Promise<(string | null)[]> {
     const links = await this.page.locator('link[rel="icon"], link[rel="apple-touch-icon"]').all();
     return Promise.all(links.map((link) => link.getAttribute('href')));

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { compressAssets } from './compress-assets.ts';
 import { serveAssets } from './serve-assets.ts';
 
@@ -16,6 +16,7 @@ await writeFile(join(folder, 'icon.png'), 'png');
 await compressAssets(folder);
 const site = new Hono();
 serveAssets(site, folder);
+afterAll(() => rm(folder, { recursive: true }));
 site.get('*', (c) => c.text('a page', 404));
 
 async function ask(range?: string) {

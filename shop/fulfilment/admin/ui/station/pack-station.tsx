@@ -108,7 +108,8 @@ function ScanField({ label, onScan }: { label: string; onScan: (code: string) =>
     const catchKeys = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
       const isTyped = /^[\w-]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (isTyped && !target.closest('input, textarea, select, [role=dialog]')) input.current?.focus();
+      if (isTyped && !target.closest('input, textarea, select, [role=dialog]:not([data-closed])'))
+        input.current?.focus();
     };
     document.addEventListener('keydown', catchKeys);
     return () => document.removeEventListener('keydown', catchKeys);
