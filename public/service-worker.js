@@ -16,7 +16,10 @@ self.addEventListener('fetch', (event) => {
   else if (kind) event.respondWith(networkFirst(event, kind));
 });
 
-/** A page reports its address and its files, since it may have been opened before this worker started. */
+/**
+ * A page reports its address and its files, since it may have been opened before this worker started. Files that arrive later come
+ * without an address.
+ */
 self.addEventListener('message', (event) => event.waitUntil(keepSeen(event.data)));
 
 async function begin() {
@@ -64,11 +67,15 @@ async function networkFirst(event, kind) {
 
 /** Runs one after the other with low priority, so that the open page comes first. */
 async function keepSeen({ page, files, also = [] }) {
-  const seen = new Request(new URL(page, self.location.origin));
-  if (isPage(new URL(seen.url).pathname) && !/[?&]token=/.test(page)) await fetchToKeep('pages', seen);
+  if (page) await keepPage(page);
   for (const file of files) await keepFile(file);
   for (const other of also) await keepWhole(other);
   await tidy();
+}
+
+async function keepPage(page) {
+  const seen = new Request(new URL(page, self.location.origin));
+  if (isPage(new URL(seen.url).pathname) && !/[?&]token=/.test(page)) await fetchToKeep('pages', seen);
 }
 
 /** A page that was not opened, with the files that it names. */

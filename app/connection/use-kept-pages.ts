@@ -18,8 +18,23 @@ export function useKeptPages(): void {
 async function keep(page: string): Promise<void> {
   await navigator.serviceWorker.register('/service-worker.js');
   const { active } = await navigator.serviceWorker.ready;
+  if (!active) return;
+  keepLateFiles(active);
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   /** The cart is readable without a connection, also if this device never opened its page. */
   const also = readOfflineCart()?.length ? ['/cart'] : [];
-  active?.postMessage({ page, files, also }, {});
+  active.postMessage({ page, files, also }, {});
+}
+
+let isWatching = false;
+
+/** A file that was requested before the worker took over passes it by, and may arrive after the page was reported. */
+function keepLateFiles(worker: ServiceWorker): void {
+  if (isWatching) return;
+  isWatching = true;
+  new PerformanceObserver((list) => {
+    const entries = list.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const files = entries.filter(({ workerStart }) => workerStart === 0).map(({ name }) => name);
+    if (files.length > 0) worker.postMessage({ files }, {});
+  }).observe({ type: 'resource' });
 }

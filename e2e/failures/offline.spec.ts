@@ -1,3 +1,4 @@
+import { holdResponses } from '../fixtures/held-response.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const oil = 'Bhringraj Hair Oil';
@@ -21,6 +22,23 @@ test.describe('without a connection', () => {
     await listingPage.link('Skin Care').click();
     await listingPage.expectHeading('Skin Care');
     await listingPage.expectText('Error: The shop cannot be reached. Please check your connection.');
+  });
+
+  test('a file that arrives after its page was stored is stored too', async ({
+    page,
+    productPage,
+    offlinePages,
+  }) => {
+    const file = '**/assets/review-section-*.js';
+    const code = await holdResponses(page, file);
+    await productPage.open('bhringraj-oil');
+    await productPage.scrollToEnd();
+    await code.asked;
+    await offlinePages.expectPageStored('/product/bhringraj-oil');
+    const arrived = page.waitForResponse(file);
+    code.release();
+    await (await arrived).finished();
+    await offlinePages.expectStored('/product/bhringraj-oil');
   });
 
   test('a new visit shows the stored page, or lists the stored pages', async ({

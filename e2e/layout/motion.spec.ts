@@ -48,9 +48,12 @@ for (const [motion, name, pictures] of [
           for (const node of addedNodes) if (node instanceof HTMLImageElement) flown.push(node.src);
       }).observe(document.body, { childList: true });
     });
+    // The code of the flight is loaded by the press and may come after the count.
+    const code = page.waitForResponse('**/assets/fly-to-cart-*.js');
     await productPage.addToCart('Bhringraj Hair Oil');
     await header.expectCartCount(1);
-    const flown = await page.evaluate(() => (window as unknown as { flown: string[] }).flown);
-    expect(flown).toHaveLength(pictures);
+    await (await code).finished();
+    const flown = () => page.evaluate(() => (window as unknown as { flown: string[] }).flown);
+    await expect.poll(flown).toHaveLength(pictures);
     await expect(productPage.flyingPictures).toHaveCount(0);
   });

@@ -15,19 +15,28 @@ export class OfflinePages extends ShopPage {
     await this.page.context().setOffline(offline);
   }
 
-  async expectStored(path: string): Promise<void> {
+  async expectPageStored(path: string): Promise<void> {
     const isStored = () =>
+      this.page.evaluate(async (page) => Boolean(await caches.match(page, { ignoreVary: true })), path);
+    await expect.poll(isStored, { timeout: 60_000 }).toBe(true);
+  }
+
+  /** Waits until a page is stored with the files that the browser has loaded for it. */
+  async expectStored(path: string): Promise<void> {
+    const missing = () =>
       this.page.evaluate(async (page) => {
-        const needed = performance
+        const loaded = performance
           .getEntriesByType('resource')
           .map(({ name }) => name)
           .filter((name) => new URL(name).pathname.startsWith('/assets/'));
-        const stored = await Promise.all(
-          [page, ...needed].map((address) => caches.match(address, { ignoreVary: true })),
+        const absent = await Promise.all(
+          [page, ...loaded].map(async (address) =>
+            (await caches.match(address, { ignoreVary: true })) ? [] : [address],
+          ),
         );
-        return stored.every((response) => response !== undefined);
+        return absent.flat();
       }, path);
-    await expect.poll(isStored, { timeout: 60_000 }).toBe(true);
+    await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
   }
 
   /** Waits until a page that was not opened is stored with the files that it names. */
