@@ -1,15 +1,17 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { slowTests } from './scripts/checks/slow-tests.mjs';
 import { markdownPlugin } from './shop/content/server/markdown-plugin.ts';
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   cacheDir: '.cache/vitest',
   plugins: [markdownPlugin()],
   test: {
     include: ['{platform,shop,api,app,server,database,art,docs,scripts,bench}/**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, ...(mode === 'quick' ? slowTests : [])],
     globalSetup: ['./database/test-setup.ts'],
     pool: 'threads',
-    /** Twice a small machine's processors, since tests wait for the database and for processes. */
-    maxWorkers: 4,
+    /** More than a small machine's processors, since tests wait for the database and, in the whole run, for processes. */
+    maxWorkers: mode === 'quick' ? 3 : 4,
     /** Test files of a worker share its modules, so no module may keep a test's changes. */
     isolate: false,
     /** A change of the tables affects every test with a database, which no import shows. */
@@ -20,4 +22,4 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
-});
+}));

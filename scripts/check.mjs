@@ -4,10 +4,7 @@ import { ensureInstalled } from './launch/install.mjs';
 import { nodePath } from './launch/pinned-node.mjs';
 import { runMain } from './launch/plain-failure.mjs';
 
-/**
- * Tests wait for the database much of the time, so the short checks run beside them. Tests that start processes or
- * database servers, fill megabytes or thousands of rows, and the long fuzz test, run only in `npm test`.
- */
+/** Tests wait for the database much of the time, so the short checks run beside them. Slow tests run only in `npm test`. */
 const lanes = [['test:quick'], staticChecks];
 
 await runMain(async () => {

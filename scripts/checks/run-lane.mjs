@@ -2,7 +2,7 @@ import { packageScript } from './package-script.mjs';
 import { runCaptured } from '../launch/run-command.mjs';
 
 /** The checks of the whole code that run no test. */
-export const staticChecks = ['lint', 'format:check', 'types', 'unused'];
+export const staticChecks = ['lint', 'format:check', 'unused'];
 
 /**
  * Runs package scripts one after the other, and prints the output of those that fail.
