@@ -46,7 +46,7 @@ export function ProductFacts({ product, demo, consumerCare }: Props) {
         <DemoRibbon show={demo} />
       </div>
       {/* A width by letters would change, and move the reviews below, when the fonts arrive. */}
-      <dl className="grid max-w-reading grid-cols-[8.5rem_1fr] gap-x-4 gap-y-2 md:grid-cols-[13rem_1fr] md:gap-x-6">
+      <dl className="grid max-w-reading grid-cols-[8.75rem_1fr] gap-x-4 gap-y-2 md:grid-cols-[13rem_1fr] md:gap-x-6">
         {rows.map(([name, value]) =>
           value ? (
             <div key={name} className="contents">

@@ -41,7 +41,8 @@ export function ReviewList({ productId, initial }: Props) {
   if (data && total === 0) return <p className="text-moss">No reviews yet. Yours would be the first.</p>;
   return (
     <>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3 pb-4">
+      {/* Two rows on a phone: whether one is enough depends on the font, and its arrival would move the reviews. */}
+      <div className="flex min-h-11 flex-col justify-between gap-3 pb-4 sm:flex-row sm:items-center">
         <p aria-live="polite" className="text-sm text-moss">
           {data && `${shown} of ${total} ${total === 1 ? 'review' : 'reviews'}`}
         </p>

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Json } from '#platform/admin/change-log.ts';
-import { changeEntity } from '#platform/admin/server/change-entity.ts';
+import { changeEntity, lockEntities } from '#platform/admin/server/change-entity.ts';
 import type { Author, EntityKind } from '#platform/admin/server/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
@@ -70,6 +70,8 @@ type Asked = {
  */
 export async function inspectParcel(db: Db, { orderNumber, version, units, by }: Asked): Promise<void> {
   await retryTransaction(db, async (tx) => {
+    // An inspection that ends in between would be half read: its units would seem not to add up.
+    await lockEntities(tx, inspectionKind, [orderNumber]);
     const inspection = await findInspection(tx, orderNumber);
     if (!inspection) throw refusals.notReturned();
     const held = inspection.doneAt ? await unitsFound(tx, inspection) : await unitsToInspect(tx, inspection);
