@@ -1,7 +1,7 @@
 import { packageScript } from './package-script.mjs';
 import { runCaptured } from '../launch/run-command.mjs';
 
-/** The checks of the whole code that run no test. */
+/** The checks of the whole code that run no test. The lint checks types too; `npm test` asks the compiler itself as well. */
 export const staticChecks = ['lint', 'format:check', 'unused'];
 
 /**
