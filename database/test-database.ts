@@ -1,13 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#platform/server/db.ts';
 import { openQueue } from '#platform/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { useServerKey } from '#platform/server/secrets/server-key.ts';
 
+type Opened = { file: string | undefined; close: () => Promise<void> };
+
+/** The open databases of this worker. vitest calls no hook of a file whose tests are all left out, as `--grep` does. */
+const opened = new Set<Opened>();
+
 /** Creates a database for one test file and drops it afterwards. Call it at the top of the file. */
 export async function testDatabase(): Promise<OpenDatabase & { url: string }> {
+  const { testPath: file } = expect.getState();
+  for (const other of opened) if (other.file !== file) await other.close();
   const name = `test_${randomBytes(6).toString('hex')}`;
   const url = new URL(inject('postgresUrl'));
   const admin = new pg.Client({ connectionString: url.href });
@@ -19,11 +26,17 @@ export async function testDatabase(): Promise<OpenDatabase & { url: string }> {
   const database = openDatabase(url.href);
   const queue = await openQueue(url.href, silentLog);
   useServerKey(randomBytes(32));
-  afterAll(async () => {
-    await queue.close();
-    await database.close();
-    await admin.query(`drop database if exists "${name}" with (force)`);
-    await admin.end();
-  });
+  const own: Opened = {
+    file,
+    close: async () => {
+      opened.delete(own);
+      await queue.close();
+      await database.close();
+      await admin.query(`drop database if exists "${name}" with (force)`);
+      await admin.end();
+    },
+  };
+  opened.add(own);
+  afterAll(own.close);
   return { ...database, url: url.href };
 }
