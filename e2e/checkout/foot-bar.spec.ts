@@ -1,3 +1,4 @@
+import { watchTransitions } from '../fixtures/browser/transitions.ts';
 import { expect, phoneOnly, test } from '../fixtures/test.ts';
 
 test(
@@ -18,6 +19,22 @@ test(
     await cartPage.scrollTo(0);
     await cartPage.pressInFootBar('Continue');
     await expect(page).toHaveURL(/\/checkoutpage$/);
+  },
+);
+
+test(
+  'under reduced motion the bars at the foot of a phone change at once',
+  phoneOnly('the bars stand only on a phone'),
+  async ({ page, cartPage }) => {
+    const seenTransitions = await watchTransitions(page);
+    await cartPage.addProducts({ 'bhringraj-oil': 1, 'amla-powder': 1, 'giloy-tulsi-juice': 1 });
+    await cartPage.open();
+    await expect(cartPage.bottomBar).toBeHidden();
+    await cartPage.continueButton.scrollIntoViewIfNeeded();
+    await expect(cartPage.bottomBar).toBeVisible();
+    await cartPage.scrollTo(0);
+    await expect(cartPage.bottomBar).toBeHidden();
+    expect(await seenTransitions()).toEqual([]);
   },
 );
 
