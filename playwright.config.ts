@@ -45,6 +45,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-gpu',
         '--no-first-run',
+        // The shop's policy for windows makes each new page start two processes, one for its empty document: 4 % less time.
+        '--renderer-process-limit=1',
         lazyScripts,
         // Requests need no second process: 3 % less processor time.
         '--enable-features=NetworkServiceInProcess2',

@@ -1,4 +1,4 @@
-import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { bothWidths, expect, phoneOnly, test } from '../fixtures/test.ts';
 
 const addressCalls = '**/api/addresses/**';
 
@@ -47,7 +47,7 @@ test(
 
 test(
   'takes only digits in the address form and says what is too short',
-  bothWidths('the form with all its errors is the longest on a phone'),
+  phoneOnly('the form with all its errors is the longest on a phone'),
   async ({ signedInCustomer, addressBook }) => {
     const { form } = addressBook;
     await signedInCustomer();

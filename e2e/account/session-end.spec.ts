@@ -1,4 +1,4 @@
-import { bothWidths, expect, newUser, test } from '../fixtures/test.ts';
+import { expect, newUser, phoneOnly, test } from '../fixtures/test.ts';
 import { BrowserSession } from '../fixtures/browser/browser-session.ts';
 import { Header } from '../pages/header.ts';
 import { ProfilePage } from '../pages/account/profile-page.ts';
@@ -7,7 +7,7 @@ const notLoggedIn = 'You are not logged in. Please log in again.';
 
 test(
   'asks to log in when a session ends, keeps the form and then saves it',
-  bothWidths('a dialog over a form that is being filled in'),
+  phoneOnly('on a phone the dialog covers the form that is being filled in'),
   async ({ signedInCustomer, profilePage, header, loginDialog, session }) => {
     const { personal } = profilePage;
     const rani = await signedInCustomer({ details: newUser('Rani') });

@@ -1,10 +1,10 @@
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
-import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { expect, phoneOnly, test } from '../fixtures/test.ts';
 import { StaffOrders } from '../pages/admin/staff-orders.ts';
 
 test(
   'the morning board counts what waits, and each row leads to its orders',
-  bothWidths('the owner begins the day on a phone'),
+  phoneOnly('the owner begins the day on a phone'),
   async ({ page, signedInStaff }) => {
     const staff = await signedInStaff('owner', { address: true, orders: ['amla-powder'] });
     const [orderNumber = ''] = staff.orderNumbers;

@@ -1,4 +1,4 @@
-import { bothWidths, type Customer, expect, phoneOnly, test } from '../fixtures/test.ts';
+import { type Customer, expect, phoneOnly, test } from '../fixtures/test.ts';
 import { MoneyPages } from '../pages/admin/money-pages.ts';
 import { ParcelCards } from '../pages/admin/parcel-cards.ts';
 import { StaffOrders } from '../pages/admin/staff-orders.ts';
@@ -21,7 +21,7 @@ async function sendParcel(shop: JourneyShop, buyer: Customer) {
 
 test(
   'support rescues a parcel by each act, and the courier brings it back in the end',
-  bothWidths('staff read the card on a phone'),
+  phoneOnly('staff read the card on a phone'),
   async ({ page, shop, signedInCustomer, signedInStaff, openDevice }) => {
     const buyer = await signedInCustomer({
       device: await openDevice(),
@@ -118,7 +118,7 @@ test(
 
 test(
   'a lost parcel ends with a claim, a credit note and cash that is written off',
-  bothWidths('staff read the card on a phone'),
+  phoneOnly('staff read the card on a phone'),
   async ({ page, shop, signedInCustomer, signedInStaff, openDevice }) => {
     const buyer = await signedInCustomer({
       device: await openDevice(),

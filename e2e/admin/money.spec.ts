@@ -1,6 +1,6 @@
 import { dayOf } from '#platform/india-time.ts';
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
-import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { expect, phoneOnly, test } from '../fixtures/test.ts';
 import { MoneyPages } from '../pages/admin/money-pages.ts';
 import { scans } from '../shop/scans.ts';
 
@@ -45,7 +45,7 @@ test('the owner undoes a booked file, and books it again with other columns', as
 
 test(
   'the owner books a remittance with a short row, claims the rest, and reads the month for her accountant',
-  bothWidths('tables scroll on a phone'),
+  phoneOnly('tables scroll on a phone'),
   async ({ page, shop, signedInStaff, signedInCustomer, openDevice }) => {
     const money = new MoneyPages(page);
     const buyer = await signedInCustomer({

@@ -1,10 +1,10 @@
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
-import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { expect, phoneOnly, test } from '../fixtures/test.ts';
 import { StaffOrders } from '../pages/admin/staff-orders.ts';
 
 test(
   'support finds a customer by phone, which no address holds, and sees what happened',
-  bothWidths('staff look orders up on a phone'),
+  phoneOnly('staff look orders up on a phone'),
   async ({ page, signedInStaff }) => {
     const staff = await signedInStaff('support', { address: true, orders: ['amla-powder'] });
     const [orderNumber = ''] = staff.orderNumbers;
@@ -52,7 +52,7 @@ test('a packer sees where a parcel goes, and no phone number', async ({ page, si
 
 test(
   'support corrects an address and adds an item, and the customer reads the new amount',
-  bothWidths('staff correct orders while they are on the phone'),
+  phoneOnly('staff correct orders while they are on the phone'),
   async ({ page, shop, signedInStaff }) => {
     const staff = await signedInStaff('support', { address: true, orders: ['amla-powder'] });
     const [orderNumber = ''] = staff.orderNumbers;

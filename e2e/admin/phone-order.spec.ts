@@ -1,10 +1,10 @@
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
-import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { expect, phoneOnly, test } from '../fixtures/test.ts';
 import { StaffOrders } from '../pages/admin/staff-orders.ts';
 
 test(
   'support takes an order by phone for an account, and the customer sees and reads it',
-  bothWidths('staff take orders with a phone in the hand'),
+  phoneOnly('staff take orders with a phone in the hand'),
   async ({ page, shop, signedInStaff, ordersPage }) => {
     const staff = await signedInStaff('support', { address: true, orders: ['amla-powder'] });
     const orders = new StaffOrders(page);

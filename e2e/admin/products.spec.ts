@@ -1,5 +1,5 @@
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
-import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { expect, phoneOnly, test } from '../fixtures/test.ts';
 import { StaffProducts } from '../pages/staff-products.ts';
 
 const comb = { productClass: 'Other goods', category: 'Hair Care' };
@@ -22,7 +22,7 @@ test.beforeEach(async ({ signedInStaff }) => {
 
 test(
   'a product is created, published past the gate, and bought',
-  bothWidths('the owner is often on a phone'),
+  phoneOnly('the owner is often on a phone'),
   async ({ page, shop, productPage, checkoutPage, paymentPage }) => {
     const products = new StaffProducts(page);
     const [name, slug] = ['Rosewood Comb', 'rosewood-comb'];

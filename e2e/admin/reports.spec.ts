@@ -4,12 +4,12 @@ import { addDays, dayOf, formatDay, startOf } from '#platform/india-time.ts';
 import { countZeroResultSearch } from '#shop/search/server/learning/count-zero-result-search.ts';
 import { updateFigures } from '#shop/reports/admin/server/figures/update-figures.ts';
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
-import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { expect, phoneOnly, test } from '../fixtures/test.ts';
 import { ReportsPage } from '../pages/admin/reports-page.ts';
 
 test(
   'the owner sees the orders of a day in the reports, as plot, table and file',
-  bothWidths('plots and tables fit a phone'),
+  phoneOnly('plots and tables fit a phone'),
   async ({ page, shop, signedInStaff, signedInCustomer, openDevice }) => {
     const reports = new ReportsPage(page);
     const buyer = await signedInCustomer({

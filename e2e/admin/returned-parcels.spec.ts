@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { products } from '#shop/catalog/server/tables.ts';
-import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { expect, phoneOnly, test } from '../fixtures/test.ts';
 import { ParcelCards } from '../pages/admin/parcel-cards.ts';
 import type { JourneyShop } from '../shop/journey-shop.ts';
 import { scans } from '../shop/scans.ts';
@@ -17,7 +17,7 @@ function stockOf(shop: JourneyShop, slug: string): Promise<number> {
 
 test(
   'a packer says what became of each unit of a returned parcel, and takes it back',
-  bothWidths('packers stand with a phone at the table'),
+  phoneOnly('packers stand with a phone at the table'),
   async ({ page, shop, signedInCustomer, signedInStaff, openDevice }) => {
     const buyer = await signedInCustomer({ device: await openDevice(), address: true });
     await shop.changeProduct('amla-powder', { stock: 40 });

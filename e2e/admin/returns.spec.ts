@@ -1,10 +1,10 @@
-import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { expect, phoneOnly, test } from '../fixtures/test.ts';
 import { ReturnsPage } from '../pages/orders/returns-page.ts';
 import { scans } from '../shop/scans.ts';
 
 test(
   'a customer returns a part with a photo, and staff approve, inspect and refund it',
-  bothWidths('customers and packers hold a phone'),
+  phoneOnly('customers and packers hold a phone'),
   async ({ page, shop, signedInCustomer, signedInStaff, openDevice }) => {
     const device = await openDevice();
     const buyer = await signedInCustomer({ device, address: true });

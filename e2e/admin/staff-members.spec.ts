@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { bothWidths, expect, newUser, test } from '../fixtures/test.ts';
+import { expect, newUser, phoneOnly, test } from '../fixtures/test.ts';
 import { MembersPage } from '../pages/admin/members-page.ts';
 import { StaffPages } from '../pages/staff-pages.ts';
 import { timeCodeOf } from '#shop/accounts/admin/server/testing.ts';
 
 test(
   'the owner invites a packer, who accepts, and manages role and devices',
-  bothWidths('the owner is often on a phone'),
+  phoneOnly('the owner is often on a phone'),
   async ({ shop, signedInStaff, signedInCustomer, openDevice, membersPage }) => {
     const device = await openDevice();
     const kabir = await signedInCustomer({ details: newUser('Kabir'), device });

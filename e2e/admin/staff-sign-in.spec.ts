@@ -1,10 +1,10 @@
 import { timeCodeOf } from '#shop/accounts/admin/server/testing.ts';
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
-import { bothWidths, test } from '../fixtures/test.ts';
+import { phoneOnly, test } from '../fixtures/test.ts';
 
 test(
   'staff set up a time code, log in again with it, and recover with a code',
-  bothWidths('the owner is often on a phone'),
+  phoneOnly('the owner is often on a phone'),
   async ({ page, shop, signedInCustomer, loginDialog, staffPages }) => {
     const owner = await signedInCustomer();
     await shop.giveRole(owner.email, 'owner');

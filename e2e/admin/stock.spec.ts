@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '#platform/india-time.ts';
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
-import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { expect, phoneOnly, test } from '../fixtures/test.ts';
 import { holdResponses } from '../fixtures/held-response.ts';
 import { StockPages } from '../pages/admin/stock-pages.ts';
 import { scans } from '../shop/scans.ts';
@@ -10,7 +10,7 @@ const comb = 'Olive Wood Comb';
 
 test(
   'a packer receives a delivery, counts the shelf, and finds who got a batch',
-  bothWidths('the packer counts with a phone in her hand'),
+  phoneOnly('the packer counts with a phone in her hand'),
   async ({ page, shop, signedInStaff, signedInCustomer, openDevice }) => {
     const product = await shop.addProduct(comb, { like: 'neem-comb' });
     const stock = new StockPages(page);

@@ -1,10 +1,10 @@
-import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { expect, phoneOnly, test } from '../fixtures/test.ts';
 
 const estimate = /^Delivers by (Mon|Tue|Wed|Thu|Fri|Sat) \d{1,2} \w+ to 560001 · cash on delivery available$/;
 
 test(
   'the delivery date is named on product, cart, checkout and order',
-  bothWidths('the form for the pincode has little room on a phone'),
+  phoneOnly('the form for the pincode has little room on a phone'),
   async ({ signedInCustomer, productPage, header, cartPage, checkoutPage, paymentPage }) => {
     await signedInCustomer({ address: true, cart: { 'bhringraj-oil': 1 } });
     await productPage.open('bhringraj-oil');

@@ -1,4 +1,4 @@
-import { bothWidths, type Customer, expect, phoneOnly, test } from '../fixtures/test.ts';
+import { type Customer, expect, phoneOnly, test } from '../fixtures/test.ts';
 import { StaffOrders } from '../pages/admin/staff-orders.ts';
 import { ConfirmOrderPage } from '../pages/orders/confirm-order-page.ts';
 import { OrderPage } from '../pages/orders/order-page.ts';
@@ -81,7 +81,7 @@ test('a customer chooses a later day from My Orders, and cancels another order b
 
 test(
   'staff find an order that waits, release it, and cancel another with a reason',
-  bothWidths('staff call customers with a phone'),
+  phoneOnly('staff call customers with a phone'),
   async ({ page, shop, signedInStaff, openDevice }) => {
     const staff = await signedInStaff('support');
     const [released, cancelled] = [await orderMuch(shop, staff), await orderMuch(shop, staff)];
@@ -116,7 +116,7 @@ test(
 
 test(
   'staff release and cancel unconfirmed orders on the morning board',
-  bothWidths('staff call customers with a phone'),
+  phoneOnly('staff call customers with a phone'),
   async ({ page, shop, signedInStaff }) => {
     const staff = await signedInStaff('support');
     const [released, cancelled] = [await orderMuch(shop, staff), await orderMuch(shop, staff)];
