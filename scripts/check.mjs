@@ -1,11 +1,11 @@
 import { auditLockFile } from './checks/audit.mjs';
-import { runLane, secondsSince, staticChecks } from './checks/run-lane.mjs';
+import { quickChecks, runLane, secondsSince } from './checks/run-lane.mjs';
 import { ensureInstalled } from './launch/install.mjs';
 import { nodePath } from './launch/pinned-node.mjs';
 import { runMain } from './launch/plain-failure.mjs';
 
 /** Tests wait for the database much of the time, so the short checks run beside them. Slow tests run only in `npm test`. */
-const lanes = [['test:quick'], staticChecks];
+const lanes = [['test:quick'], quickChecks];
 
 await runMain(async () => {
   await ensureInstalled();

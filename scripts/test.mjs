@@ -47,7 +47,7 @@ function steps(node, chromium, options) {
   const env = { ...journeys.env, CHROMIUM_PATH: chromium };
   const codeAndModules = async () => {
     let printed = '';
-    const failedChecks = runLane(node, options.grep ? [] : [...staticChecks, 'types'], (text) => {
+    const failedChecks = runLane(node, options.grep ? [] : staticChecks, (text) => {
       printed += text;
     });
     const failedModules = await failureOf('module tests', runOpenly(modules));
