@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { mousePress, spacePress, touchPress } from '../fixtures/browser/long-press.ts';
 import { holdResponses } from '../fixtures/held-response.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -26,6 +27,26 @@ test('what was typed and pressed before the code of a part came is not lost', as
   await expect(footer.email).toHaveValue('reader@');
   await expect(footer.email).toBeFocused();
 });
+
+for (const { name, press } of [
+  { name: 'a press that lasts while the code of a part comes is not lost', press: mousePress },
+  { name: 'a key held while the code of a part comes is not lost', press: spacePress },
+  { name: 'a touch that lasts while the code of a part comes is not lost @phone-only', press: touchPress },
+])
+  test(name, async ({ page, footer }) => {
+    const code = await holdResponses(page, '**/assets/footers-*.js');
+    const file = page.waitForResponse('**/assets/footers-*.js');
+    await footer.visit('/faq');
+    await footer.email.fill('reader@');
+    await code.asked;
+    const { down, up } = await press(page, footer.subscribeButton);
+    await down();
+    code.release();
+    await page.evaluate((url) => import(url), (await file).url());
+    await up();
+    await footer.expectText('Enter a valid email');
+    await expect(footer.email).toHaveValue('reader@');
+  });
 
 test('a rating, a review and its picture survive until their code comes', async ({ page, productPage }) => {
   const code = await holdResponses(page, '**/assets/review-section-*.js');

@@ -31,8 +31,12 @@ export class Footer extends ShopPage {
     return this.#form.getByLabel('Your e-mail');
   }
 
+  get subscribeButton(): Locator {
+    return this.#form.getByRole('button', { name: 'Subscribe' });
+  }
+
   async subscribe(email: string): Promise<void> {
     await this.email.fill(email);
-    await this.#form.getByRole('button', { name: 'Subscribe' }).click();
+    await this.subscribeButton.click();
   }
 }

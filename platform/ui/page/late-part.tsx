@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { watchPresses } from './presses.ts';
 import { controlsOf, type Left, takeOver, whatIsLeft } from './take-over.ts';
 import { useInBrowser } from './use-in-browser.ts';
 
@@ -22,8 +23,9 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     useEffect(() => {
       const { current } = box;
       if (awake || !current) return undefined;
-      return whenNeeded(current, async (pressed) => {
+      return whenNeeded(current, async ({ pressed, pressEnds }) => {
         await ready();
+        await pressEnds();
         left.current = whatIsLeft(current, pressed());
         // In one step: what a customer types between a reading and a later drawing would be lost.
         flushSync(() => setAwake(true));
@@ -50,14 +52,17 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   return Object.assign(LatePart, { ready });
 }
 
+type Customer = { pressed: () => Element | null; pressEnds: () => Promise<void> };
+
 /**
  * Wakes a part one view before it is seen, on a press, and at once without HTML of the server. A failed load is tried again when
  * the part comes near or is pressed once more.
  */
-function whenNeeded(box: Element, wake: (pressed: () => Element | null) => Promise<void>): () => void {
+function whenNeeded(box: Element, wake: (customer: Customer) => Promise<void>): () => void {
   const listeners = new AbortController();
+  const pressEnds = watchPresses(box, listeners.signal);
   let pressed: Element | null = null;
-  const begin = () => void wake(() => pressed).catch(() => {});
+  const begin = () => void wake({ pressed: () => pressed, pressEnds }).catch(() => {});
   box.addEventListener(
     'click',
     (event) => {
