@@ -19,6 +19,7 @@ type Office = {
   mood: CourierMood;
   token: string;
   stepSeconds: number;
+  now: () => Date;
 };
 
 const slowMilliseconds = 12_000;
@@ -26,18 +27,20 @@ const slowMilliseconds = 12_000;
 /**
  * A courier with Delhivery's protocol on `port`; its shipments stay in `file`. It can be slow, refuse, send garbage, drop a
  * response after its work, and repeat or delay scans. Parcels move a step every `stepSeconds`; with 0 they wait for a
- * command.
+ * command. A test sets the time with `now`.
  */
 export function createSimulator({
   port,
   file,
   token,
   stepSeconds = 0,
+  now = () => new Date(),
 }: {
   port: number;
   file: string;
   token: string;
   stepSeconds?: number;
+  now?: () => Date;
 }): Server {
   const office = {
     shipments: openShipmentFile(file),
@@ -45,6 +48,7 @@ export function createSimulator({
     mood: openMood(),
     token,
     stepSeconds,
+    now,
   };
   const server = createServer((request, response) => {
     void respond(office, request, response);
@@ -68,7 +72,7 @@ async function answer(office: Office, request: IncomingMessage): Promise<Answer 
   if (request.headers.authorization !== `Token ${office.token}`) return { status: 401, body: unauthorized };
   const body = await readBody(request);
   const { shipments, mood } = office;
-  const now = new Date();
+  const now = office.now();
   keepAdvancing(shipments, office.stepSeconds, now);
   if (request.method === 'GET' && pathname.startsWith(resultPath))
     return inMood(mood.next('update'), () => respondToResult(shipments, pathname.slice(resultPath.length)));

@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -10,6 +10,7 @@ import { readIndianTime } from '#platform/india-time.ts';
 import type { Courier } from '../courier.ts';
 import { serveResponses } from '../server/testing.ts';
 import { openDelhivery } from '../server/shipments/delhivery.ts';
+import { createSimulator } from '../simulator/create-simulator.ts';
 import { recordedResponses, type TracedStep, traced } from './recorded-responses.ts';
 
 export type Trouble = 'drop' | 'garbage' | 'slow' | 'down';
@@ -134,13 +135,17 @@ function respondToPickup(pickups: Map<string, number>, body: string): object {
   return recordedResponses.pickupRequested(number);
 }
 
+/** The simulator at the time of the first recorded scan, so that each later scan is newer on every day the tests run. */
 export async function stageSimulator(): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), `courier-${randomUUID()}`));
-  const simulator = fork(join('shop', 'shipping', 'simulator', 'simulate-courier.ts'), {
-    env: { ...process.env, DATA_DIR: folder, SIMULATOR_PORT: '0', SIMULATOR_TOKEN: token },
+  const simulator = createSimulator({
+    port: 0,
+    file: join(folder, 'parcels.json'),
+    token,
+    now: () => readIndianTime(traced.manifested[2])!,
   });
-  const [{ port }] = (await once(simulator, 'message')) as [{ port: number }];
-  const url = `http://127.0.0.1:${port}`;
+  await once(simulator, 'listening');
+  const url = `http://127.0.0.1:${(simulator.address() as AddressInfo).port}`;
   const tell = async (path: string, method = 'POST') => {
     const answer = await fetch(`${url}/simulator/${path}`, {
       method,
@@ -169,9 +174,8 @@ export async function stageSimulator(): Promise<Stage> {
       ((await tell('shipments', 'GET')) as { order: string }[]).filter(({ order }) => order === orderId)
         .length,
     close: async () => {
-      const ended = once(simulator, 'exit');
-      simulator.kill('SIGTERM');
-      await ended;
+      simulator.close();
+      simulator.closeAllConnections();
       rmSync(folder, { recursive: true });
     },
   };
