@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { staffSessionQuery } from '#shop/accounts/admin/ui/queries.ts';
 import { useSession } from '#shop/accounts/ui/session.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
@@ -48,20 +49,33 @@ export function useStaffRole(): StaffRole | undefined {
   return isSignedIn && data?.isProved ? data.role : undefined;
 }
 
-/** The pages that the role may open. */
+/**
+ * The pages that the role may open, on a phone in one row that scrolls. The role is known only after the page is shown, so the row
+ * has its place from the start.
+ */
 export function StaffNav() {
   const role = useStaffRole();
-  if (!role) return null;
+  const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (link) row.current!.scrollLeft = link.offsetLeft - (row.current!.clientWidth - link.clientWidth) / 2;
+  }, [role, pathname]);
+  if (!role) return <div className="h-11 w-full" />;
   const open = entries.filter((entry) => !entry.isHidden && mayOpen(entry, role));
   return (
-    <nav aria-label="Staff" className="-mx-2 flex w-full flex-wrap gap-x-1">
+    <nav
+      ref={row}
+      aria-label="Staff"
+      className="relative -mx-2 -my-1 flex w-[calc(100%+1rem)] gap-x-1 overflow-x-auto py-1 pointer-fine:flex-wrap"
+    >
       {open.map(({ to, label }) => (
         <NavLink
           key={to}
           to={to}
           end={to === '/admin'}
           // The open page is not bold, since a wider word would break the line elsewhere.
-          className="inline-flex min-h-11 min-w-11 items-center rounded-md px-2 decoration-2 underline-offset-8 hover:bg-sand aria-[current=page]:text-leaf aria-[current=page]:underline"
+          className="inline-flex min-h-11 min-w-11 shrink-0 items-center rounded-md px-2 decoration-2 underline-offset-8 hover:bg-sand aria-[current=page]:text-leaf aria-[current=page]:underline"
         >
           {label}
         </NavLink>

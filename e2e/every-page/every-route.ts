@@ -1,10 +1,15 @@
-/** The path of an order is known only once a customer has placed it. */
-export type Address = string | ((orderNumber: string) => string);
-type Visits = { guest?: string[]; customer?: Address[] };
+/** These paths are known only once the account of a journey exists and has an order. */
+export type Made = { orderNumber: string; userId: number };
+type Address = string | ((made: Made) => string);
+/** The page shows a refused request, such as one for an unknown token or for an order that is not delivered. */
+type Refused = { refused: Address };
+export type Visit = { address: Address; isRefused: boolean };
+type Visits = Partial<Record<'guest' | 'customer' | 'owner', (Address | Refused)[]>>;
 
 /**
- * Every route of `app/routes.ts`, and every page of `app/admin/staff-pages.ts`, with the addresses that journeys open, as a
- * guest and as a customer with an address, an order and a filled cart. `app/routes.test.ts` fails while a route is missing.
+ * Every route of `app/routes.ts`, and every page of `app/admin/staff-pages.ts`, with the addresses that journeys open: as a
+ * guest, as a customer with an address, an order and a filled cart, and as an owner. `app/routes.test.ts` fails while a route is
+ * missing. All staff pages show a guest the same sign-in.
  */
 export const everyRoute: Record<string, Visits> = {
   '/': { guest: ['/'] },
@@ -19,11 +24,20 @@ export const everyRoute: Record<string, Visits> = {
   '/checkoutpage': { customer: ['/checkoutpage'] },
   '/payment': {
     guest: ['/payment', '/payment?order=AR-1'],
-    customer: [(number) => `/payment?order=${number}`],
+    customer: [({ orderNumber }) => `/payment?order=${orderNumber}`],
   },
   '/profile': {
     guest: ['/profile'],
-    customer: ['/profile', '/profile?tab=addresses', '/profile?tab=pan', '/profile?tab=payments'],
+    customer: [
+      '',
+      'addresses',
+      'pan',
+      'payments',
+      'devices',
+      'stuff',
+      'stuff&part=reviews',
+      'stuff&part=refills',
+    ].map((tab) => (tab ? `/profile?tab=${tab}` : '/profile')),
   },
   '/settings': { guest: ['/settings'] },
   '/learn-ayurveda': { guest: ['/learn-ayurveda'] },
@@ -44,57 +58,75 @@ export const everyRoute: Record<string, Visits> = {
     guest: ['shipping', 'returns', 'privacy', 'terms', 'grievance'].map((name) => `/policies/${name}`),
   },
   '/how-it-is-made': { guest: ['/how-it-is-made'] },
-  '/newsletter/confirm': { guest: ['/newsletter/confirm?token=none'] },
-  '/newsletter/unsubscribe': { guest: ['/newsletter/unsubscribe?token=none'] },
+  '/newsletter/confirm': { guest: [{ refused: '/newsletter/confirm?token=none' }] },
+  '/newsletter/unsubscribe': { guest: [{ refused: '/newsletter/unsubscribe?token=none' }] },
   '/wishlist': { guest: ['/wishlist'], customer: ['/wishlist'] },
   '/undo-email-change': { guest: ['/undo-email-change?token=none'] },
-  '/refill': { guest: ['/refill?token=none'] },
+  '/refill': { guest: [{ refused: '/refill?token=none' }] },
   '/login/browser': { guest: ['/login/browser?token=none'] },
   '/login/google': { guest: ['/login/google'] },
   '/order-link': {
     guest: [
-      '/order-link?do=confirm&token=none',
-      '/order-link?do=rescue&token=none',
-      '/order-link?do=return&token=none',
+      { refused: '/order-link?do=confirm&token=none' },
+      { refused: '/order-link?do=rescue&token=none' },
+      { refused: '/order-link?do=return&token=none' },
     ],
   },
-  '/track/:token': { guest: ['/track/none'] },
+  '/track/:token': { guest: [{ refused: '/track/none' }] },
   '/invoice/:token': { guest: ['/invoice/none'] },
-  '/review/:token': { guest: ['/review/none'] },
+  '/review/:token': { guest: [{ refused: '/review/none' }] },
   '/orders': { guest: ['/orders'], customer: ['/orders'] },
-  '/orders/:orderNumber': { guest: ['/orders/AR-1'], customer: [(number) => `/orders/${number}`] },
+  '/orders/:orderNumber': {
+    guest: ['/orders/AR-1'],
+    customer: [({ orderNumber }) => `/orders/${orderNumber}`],
+  },
   '/dev/ui': { guest: ['/dev/ui'] },
   '/*': { guest: ['/no-such-page'] },
-  '/admin/*': { guest: ['/admin/no-such-page'] },
-  '/admin': { guest: ['/admin'], customer: ['/admin'] },
-  '/admin/start': { guest: ['/admin/start'], customer: ['/admin/start'] },
-  '/admin/categories': { guest: ['/admin/categories'], customer: ['/admin/categories'] },
-  '/admin/orders': { guest: ['/admin/orders'], customer: ['/admin/orders'] },
-  '/admin/orders/new': { guest: ['/admin/orders/new'] },
-  '/admin/orders/:orderNumber': { guest: ['/admin/orders/AR-1000012'] },
-  '/admin/orders/:orderNumber/edit': { guest: ['/admin/orders/AR-1000012/edit'] },
-  '/admin/orders/:orderNumber/returns': { guest: ['/admin/orders/AR-1000012/returns'] },
-  '/admin/packing': { guest: ['/admin/packing'], customer: ['/admin/packing'] },
-  '/admin/hand-over': { guest: ['/admin/hand-over'] },
-  '/admin/hand-over/:id': { guest: ['/admin/hand-over/lists'] },
-  '/admin/returns': { guest: ['/admin/returns'] },
-  '/admin/returns/:id': { guest: ['/admin/returns/1'] },
-  '/admin/products': { guest: ['/admin/products'], customer: ['/admin/products'] },
-  '/admin/products/import': { guest: ['/admin/products/import'] },
-  '/admin/products/import/:id': { guest: ['/admin/products/import/1'] },
-  '/admin/products/:id': { guest: ['/admin/products/1'] },
-  '/admin/stock': { guest: ['/admin/stock'], customer: ['/admin/stock'] },
-  '/admin/stock/batches': { guest: ['/admin/stock/batches'] },
-  '/admin/stock/batches/:id': { guest: ['/admin/stock/batches/1'] },
-  '/admin/stock/:id': { guest: ['/admin/stock/1'] },
-  '/admin/cash': { guest: ['/admin/cash'], customer: ['/admin/cash'] },
-  '/admin/cash/orders/:orderNumber': { guest: ['/admin/cash/orders/AR-1000012'] },
-  '/admin/cash/files/:id': { guest: ['/admin/cash/files/1'] },
-  '/admin/papers': { guest: ['/admin/papers'], customer: ['/admin/papers'] },
-  '/admin/papers/gst/:month': { guest: ['/admin/papers/gst/2026-10'] },
-  '/admin/reports': { guest: ['/admin/reports'], customer: ['/admin/reports'] },
-  '/admin/jobs': { guest: ['/admin/jobs'] },
-  '/admin/log': { guest: ['/admin/log'], customer: ['/admin/log'] },
-  '/admin/staff': { guest: ['/admin/staff'] },
-  '/admin/staff/:id': { guest: ['/admin/staff/1'] },
+  '/admin/*': { guest: ['/admin/no-such-page'], owner: ['/admin/no-such-page'] },
+  '/admin': { guest: ['/admin'], customer: [{ refused: '/admin' }], owner: ['/admin'] },
+  '/admin/start': { owner: ['/admin/start'] },
+  '/admin/categories': { owner: ['/admin/categories'] },
+  '/admin/orders': { owner: ['/admin/orders'] },
+  '/admin/orders/new': { owner: ['/admin/orders/new'] },
+  '/admin/orders/:orderNumber': { owner: [({ orderNumber }) => `/admin/orders/${orderNumber}`] },
+  '/admin/orders/:orderNumber/edit': { owner: [({ orderNumber }) => `/admin/orders/${orderNumber}/edit`] },
+  '/admin/orders/:orderNumber/returns': {
+    owner: [{ refused: ({ orderNumber }) => `/admin/orders/${orderNumber}/returns` }],
+  },
+  '/admin/packing': { owner: ['/admin/packing'] },
+  '/admin/hand-over': { owner: ['/admin/hand-over'] },
+  '/admin/hand-over/:id': { owner: ['/admin/hand-over/lists'] },
+  '/admin/returns': { owner: ['/admin/returns'] },
+  '/admin/returns/:id': { owner: [{ refused: '/admin/returns/1' }] },
+  '/admin/products': { owner: ['/admin/products'] },
+  '/admin/products/import': { owner: ['/admin/products/import'] },
+  '/admin/products/import/:id': { owner: [{ refused: '/admin/products/import/1' }] },
+  '/admin/products/:id': { owner: ['/admin/products/1'] },
+  '/admin/stock': { owner: ['/admin/stock'] },
+  '/admin/stock/batches': { owner: ['/admin/stock/batches'] },
+  '/admin/stock/batches/:id': { owner: ['/admin/stock/batches/1'] },
+  '/admin/stock/:id': { owner: ['/admin/stock/1'] },
+  '/admin/cash': { owner: ['/admin/cash'] },
+  '/admin/cash/orders/:orderNumber': {
+    owner: [{ refused: ({ orderNumber }) => `/admin/cash/orders/${orderNumber}` }],
+  },
+  '/admin/cash/files/:id': { owner: [{ refused: '/admin/cash/files/1' }] },
+  '/admin/papers': { owner: ['/admin/papers'] },
+  '/admin/papers/gst/:month': { owner: ['/admin/papers/gst/2026-10'] },
+  '/admin/reports': { owner: ['/admin/reports'] },
+  '/admin/jobs': { owner: ['/admin/jobs'] },
+  '/admin/log': { owner: ['/admin/log'] },
+  '/admin/staff': { owner: ['/admin/staff'] },
+  '/admin/staff/:id': { owner: [({ userId }) => `/admin/staff/${userId}`] },
 };
+
+/** Returns the addresses of a visitor. */
+export function visitsOf(visitor: keyof Visits): Visit[] {
+  return Object.values(everyRoute)
+    .flatMap((visits) => visits[visitor] ?? [])
+    .map((visit) =>
+      typeof visit === 'object'
+        ? { address: visit.refused, isRefused: true }
+        : { address: visit, isRefused: false },
+    );
+}

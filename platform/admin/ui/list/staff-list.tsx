@@ -28,10 +28,12 @@ export function StaffList<Row>(list: ListProps<Row>) {
     toggle: (at) => rows?.[at] && bulk && selection.toggle(idOf(rows[at])),
   });
   const more = () => void fetchNextPage();
+  /** A list with one view, such as that of one batch, has none to save. */
+  const hasViews = Boolean(search) || filters.length > 0 || sorts.length > 0;
   return (
     <section ref={whole} aria-label={list.label} className="flex flex-col gap-4">
       <ListToolbar {...{ search, filters, sorts, query }} onChange={change} onClear={clear} />
-      <SavedViews list={name} />
+      {hasViews && <SavedViews list={name} />}
       {error && (
         <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
           {error.message || 'The shop could not be reached. Please try again.'}
