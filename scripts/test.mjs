@@ -1,4 +1,5 @@
 import { changedFiles } from './checks/changed-files.mjs';
+import { changedTests } from './checks/changed-tests.mjs';
 import { ensureChromium } from './checks/chromium.mjs';
 import { packageScript } from './checks/package-script.mjs';
 import { reportOf } from './checks/report.mjs';
@@ -19,7 +20,9 @@ await runMain(async () => {
   const node = nodePath();
   const chromium = await ensureChromium();
   clearResults();
-  const failedSteps = await runUntilFailure(steps(node, chromium, options));
+  const files = options.changed ? changedFiles(options.changed) : [];
+  const tests = options.changed ? await changedTests(node, options.changed, files) : [];
+  const failedSteps = await runUntilFailure(steps({ node, chromium, options, files, tests }));
   const mustRun = mustRunOf(options);
   const { text, failed } = reportOf(readResults(), { failedSteps, mustRun });
   process.stdout.write(`\n${text}\n`);
@@ -35,14 +38,12 @@ function mustRunOf({ changed, grep, shard }) {
 /**
  * The static checks run beside the module tests, which wait for the database part of the time. `--grep` runs only some tests,
  * so it skips checks of the whole code. What the checks print stands after the tests, near the end of a log.
- * @param {string} node
- * @param {string} chromium
- * @param {TestOptions} options
+ * @param {{ node: string, chromium: string, options: TestOptions, files: string[], tests: string[] }} what `files` are changed, and
+ * the change reaches `tests`
  * @returns {[title: string, run: () => Promise<string[]>][]} `run` returns the names of what failed
  */
-function steps(node, chromium, options) {
-  const modules = packageScript(node, 'test:modules', [...moduleReport, ...moduleArguments(options)]);
-  const files = options.changed ? changedFiles(options.changed) : [];
+function steps({ node, chromium, options, files, tests }) {
+  const modules = packageScript(node, 'test:modules', [...moduleReport, ...moduleArguments(options, tests)]);
   const journeys = packageScript(node, 'test:journeys', journeyArguments(options, files));
   const env = { ...journeys.env, CHROMIUM_PATH: chromium };
   const codeAndModules = async () => {

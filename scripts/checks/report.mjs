@@ -1,6 +1,7 @@
 import { countResults } from './test-results.mjs';
 
 /** @typedef {import('./test-results.mjs').Results} Results */
+/** @typedef {import('./test-results.mjs').Outcome} Outcome */
 
 const maxFlaky = 3;
 const slowest = 10;
@@ -24,7 +25,8 @@ export function reportOf({ modules, journeys }, { failedSteps, mustRun }) {
   const failed = Math.max(failures, stepsPassed && !nothingRan && !tooFlaky ? 0 : 1);
   const lines = [
     ...slowestOf(all),
-    ...flakyOf(all),
+    ...namesOf(all, 'flaky', 'Flaky tests, which passed only when repeated:'),
+    ...(mustRun === 'each' ? namesOf(all, 'skipped', 'Tests that this machine cannot run:') : []),
     ...(tooFlaky ? [`More than ${maxFlaky} flaky tests fail the run.`, ''] : []),
     ...(sayNothingRan ? ['No test ran where there should be some.', ''] : []),
     ...(stepsPassed ? [] : [`Failed steps: ${failedSteps.join(', ')}`, '']),
@@ -47,8 +49,12 @@ function slowestOf(results) {
   return ['The slowest tests:', ...lines, ''];
 }
 
-/** @param {Results['modules']} results */
-function flakyOf(results) {
-  const names = results.filter(({ outcome }) => outcome === 'flaky').map(({ name }) => `  ${name}`);
-  return names.length === 0 ? [] : ['Flaky tests, which passed only when repeated:', ...names, ''];
+/**
+ * @param {Results['modules']} results
+ * @param {Outcome} wanted
+ * @param {string} heading
+ */
+function namesOf(results, wanted, heading) {
+  const names = results.filter(({ outcome }) => outcome === wanted).map(({ name }) => `  ${name}`);
+  return names.length === 0 ? [] : [heading, ...names, ''];
 }

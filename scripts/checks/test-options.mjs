@@ -36,11 +36,13 @@ function isShard(shard) {
 
 /**
  * @param {TestOptions} options
+ * @param {string[]} [changedTests] that the change reaches
  * @returns {string[]} the arguments for Vitest
  */
-export function moduleArguments({ changed, grep, shard }) {
+export function moduleArguments({ changed, grep, shard }, changedTests = []) {
   const chosen = [
-    ...(changed ? [`--changed=${changed}`] : []),
+    // Vitest would run all tests for an empty list. With `--changed` it runs none.
+    ...(changed && changedTests.length === 0 ? [`--changed=${changed}`] : changedTests),
     ...(grep ? [`--testNamePattern=${grep}`] : []),
     ...(shard ? [`--shard=${shard}`] : []),
   ];

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../launch/root.mjs';
+import { testsBeyondImports } from './changed-tests.mjs';
 import { reportOf } from './report.mjs';
 import { journeyArguments, moduleArguments, readTestOptions } from './test-options.mjs';
 import { countResults, journeyResults, moduleResults } from './test-results.mjs';
@@ -65,12 +66,15 @@ describe('the end of a run', () => {
   const reportFor = (...statuses: string[]) =>
     reportOf({ modules, journeys: journeyResults(playwrightReport(...statuses)) }, whole);
 
-  it('names the slowest tests of both kinds and ends with the counts', () => {
+  it('names the slowest and the skipped tests and ends with the counts', () => {
     const lines = reportFor('expected').text.split('\n');
     expect(lines).toEqual([
       'The slowest tests:',
       '    3.0 s  cart.spec.ts › a cart › pays 0 [phone]',
       '    1.5 s  shop/cart/cart.test.ts › a cart adds up',
+      '',
+      'Tests that this machine cannot run:',
+      '  shop/cart/cart.test.ts › a cart waits',
       '',
       '2 passed, 0 failed',
     ]);
@@ -125,6 +129,18 @@ describe('the options of npm test', () => {
     'refuse %j in one sentence',
     (args) => expect(() => readTestOptions(args)).toThrow(/^The options are --changed/),
   );
+
+  it('select tests that read a changed file or start the changed code', () => {
+    expect(testsBeyondImports([])).toEqual([]);
+    expect(testsBeyondImports(['docs/spec-coverage.md'])).toEqual(['docs/']);
+    expect(testsBeyondImports(['server/run-shop.ts'])).toContain('server/run-shop');
+    const options = readTestOptions(['--changed', '--grep', 'cart']);
+    expect(moduleArguments(options, ['docs/'])).toEqual([
+      'docs/',
+      '--testNamePattern=cart',
+      '--passWithNoTests',
+    ]);
+  });
 
   it('select all journeys for a change of the shop, else those that import it', () => {
     const options = readTestOptions(['--changed']);
