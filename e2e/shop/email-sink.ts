@@ -11,11 +11,14 @@ const patienceMs = 30_000;
 
 /** A real SMTP server that keeps each email it receives whole. A killed sender leaves nothing. */
 export class EmailSink {
+  /** The sinks of this worker, also closed ones, so that a failed journey can show their emails. */
+  static readonly opened: EmailSink[] = [];
   readonly received: Email[] = [];
   readonly #server: SMTPServer;
   readonly #waiting = new Set<() => void>();
 
   constructor() {
+    EmailSink.opened.push(this);
     this.#server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],

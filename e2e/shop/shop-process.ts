@@ -9,6 +9,8 @@ const endWithParent = join(import.meta.dirname, '../../scripts/launch/end-with-p
 
 /** The built shop as a process, which a journey may kill and reopen. It ends with the process that opened it. */
 export class ShopProcess {
+  /** The shops of this worker, also closed ones, so that a failed journey can show their logs. Its own comes first. */
+  static readonly opened: ShopProcess[] = [];
   readonly url: string;
   readonly dataDir: string;
   readonly log: string[] = [];
@@ -20,6 +22,7 @@ export class ShopProcess {
 
   /** Without `DATABASE_URL` the shop starts its own database; without `DATA_DIR` it gets an empty folder. */
   constructor(port: number, settings: Record<string, string>, args: string[] = []) {
+    ShopProcess.opened.push(this);
     this.#args = args;
     this.#port = port;
     this.#settings = settings;
