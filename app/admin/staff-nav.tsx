@@ -49,19 +49,22 @@ export function useStaffRole(): StaffRole | undefined {
   return isSignedIn && data?.isProved ? data.role : undefined;
 }
 
-/**
- * The pages that the role may open, on a phone in one row that scrolls. The role is known only after the page is shown, so the row
- * has its place from the start.
- */
+/** The pages that the role may open. The role is known only after the page is shown, so they have their place from the start. */
 export function StaffNav() {
   const role = useStaffRole();
+  return role ? <StaffLinks role={role} /> : <div className="h-11 w-full" />;
+}
+
+/** On a phone the links are one row that scrolls to the open page. */
+function StaffLinks({ role }: { role: StaffRole }) {
   const { pathname } = useLocation();
+  const at = entryAt(pathname)?.to ?? '/admin';
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (link) row.current!.scrollLeft = link.offsetLeft - (row.current!.clientWidth - link.clientWidth) / 2;
-  }, [role, pathname]);
-  if (!role) return <div className="h-11 w-full" />;
+    const nav = row.current!;
+    const link = nav.querySelector<HTMLElement>(`[href="${at}"]`);
+    if (link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.clientWidth) / 2;
+  }, [at]);
   const open = entries.filter((entry) => !entry.isHidden && mayOpen(entry, role));
   return (
     <nav
