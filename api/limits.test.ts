@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import type { Endpoint } from '#platform/endpoint.ts';
 import { readShopConfig } from '#server/config.ts';
@@ -87,12 +87,16 @@ describe('limits on carts', () => {
       for (const { status } of responses) statuses.add(status);
     }
     expect([...statuses]).toEqual([200]);
-  }, 20_000);
+  });
 
   it('stop one customer and leave the neighbours their whole limit', async () => {
     const [greedy, neighbour] = [await newToken(), await newToken()];
-    for (let n = 0; n < 130; n += 1) await send(add, { token: greedy });
-    expect((await send(add, { token: greedy })).status).toBe(429);
+    await send(add, { token: greedy });
+    // A slow machine does not send 120 requests within the minute of the limit.
+    await db.update(rateCounters).set({ count: 118 });
+    const statuses = [];
+    for (let n = 0; n < 5; n += 1) statuses.push((await send(add, { token: greedy })).status);
+    expect(statuses).toEqual([400, 400, 429, 429, 429]);
     expect((await send(add, { token: neighbour })).status).toBe(400);
     const rows = await db.select().from(rateCounters);
     const network = rows.find(({ key }) => key.startsWith('cart-network:'));
@@ -138,6 +142,8 @@ it('a limit that is hit is one log line, without user or network', async () => {
 });
 
 it('search has a tight limit per guest and a loose one per network, in memory', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
   for (let n = 0; n < 240; n += 1) await send(search, { cookie: 'cart=greedy' });
   expect((await send(search, { cookie: 'cart=greedy' })).status).toBe(429);
   expect((await send(search, { cookie: 'cart=calm' })).status).toBe(200);

@@ -14,14 +14,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { StartRefusal } from '#platform/server/start-refusal.ts';
-import { killServer } from './embedded/testing.ts';
+import { killChild, killServer } from './embedded/testing.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { onShopDatabase } from './shop-database.ts';
 
@@ -35,8 +34,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-  await pause(50);
+  await Promise.all(children.splice(0).map(killChild));
   if (existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'))) {
     const leftover = await startEmbeddedPostgres({ dataDir });
     await leftover.stop();
@@ -67,8 +65,7 @@ test('Hindi words have trigrams and lower-case knows accents', async () => {
 test('after kill -9 of the shop the next start keeps every committed row', async () => {
   const { child, url } = await startElsewhere();
   await query(url, 'create table notes as select 7 as answer');
-  child.kill('SIGKILL');
-  await once(child, 'exit');
+  await killChild(child);
 
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   expect(await query(postgres.shopUrl, 'select answer from notes')).toEqual([{ answer: 7 }]);
@@ -76,17 +73,15 @@ test('after kill -9 of the shop the next start keeps every committed row', async
 });
 
 test('a shop that ends by an error stops its database', async () => {
-  const child = spawnShop('setTimeout(() => { throw new Error("a bug") }, 50)');
+  const child = spawnShop('setImmediate(() => { throw new Error("a bug") })');
   child.stderr.resume();
   await once(child, 'exit');
   await expect.poll(() => existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false);
 });
 
 test('a first start killed while it creates the database does not hinder the next', async () => {
-  const child = spawnShop();
-  await pause(350);
-  child.kill('SIGKILL');
-  await once(child, 'exit');
+  const child = spawnShop('', killDuringInitdb);
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
 
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   expect(await query(postgres.shopUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -209,7 +204,6 @@ test('a supervised server stopped during its restart stays stopped', async () =>
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, onLost: () => {} });
   killServer(dataDir);
   await postgres.stop();
-  await pause(500);
   await expect(query(postgres.shopUrl, 'select 1')).rejects.toThrow();
 });
 
@@ -223,8 +217,17 @@ async function query(url: string, text: string) {
   }
 }
 
-function spawnShop(afterwards = 'setInterval(() => {}, 60_000)') {
+/** initdb takes far longer than the millisecond after which the process looks. */
+const killDuringInitdb = `
+  const { globSync } = await import('node:fs');
+  setInterval(() => {
+    const unfinished = globSync('postgres/unfinished-*', { cwd: process.argv[1] });
+    if (unfinished.length > 0) process.kill(process.pid, 'SIGKILL');
+  }, 1);`;
+
+function spawnShop(afterwards = 'setInterval(() => {}, 60_000)', before = '') {
   const script = `
+    ${before}
     const { startEmbeddedPostgres } = await import(${JSON.stringify(import.meta.resolve('./embedded.ts'))});
     const { shopUrl: url } = await startEmbeddedPostgres({ dataDir: process.argv[1], durable: false });
     console.log(url);

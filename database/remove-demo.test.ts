@@ -18,9 +18,9 @@ const another = await testDatabase();
 const stock = [stockMovements, batches, batchMovements];
 const emptied = [categories, products, ...stock, reviews, searchEntries, searchWords, carts];
 
-beforeAll(() => seedIfEmpty(db, () => undefined), 60_000);
+beforeAll(() => seedIfEmpty(db, () => undefined));
 
-it('removes everything of the demo but the pincodes, and no start fills the shop again', async () => {
+it('removes all of the demo but the pincodes, and no start fills the shop again', async () => {
   const [one] = await db.select().from(products).limit(1);
   await makeCart(db, [{ productId: one!.id, quantity: 1 }]);
   const known = await db.$count(pincodes);

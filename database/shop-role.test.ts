@@ -16,7 +16,7 @@ let postgres: EmbeddedPostgres | undefined;
 beforeAll(async () => {
   await makeOlderFolder();
   postgres = await startEmbeddedPostgres({ dataDir, durable: false });
-}, 60_000);
+});
 
 afterAll(async () => {
   await postgres?.stop();

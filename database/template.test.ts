@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { pincodes } from '#shop/pincodes/server/tables.ts';
@@ -13,10 +13,15 @@ let names: string[];
 
 /** Writes the demo shop only when the cache holds no template of today. */
 beforeAll(async () => {
+  // The name of the seeded template changes at midnight in India.
+  vi.useFakeTimers({ toFake: ['Date'] });
   names = await Promise.all([1, 2, 3].map(() => ensureTemplate(url, 'seeded')));
 }, 120_000);
 
-afterAll(() => dropDatabases(url, prefix));
+afterAll(async () => {
+  vi.useRealTimers();
+  await dropDatabases(url, prefix);
+});
 
 async function countsIn(name: string, template: string) {
   const { db, close } = openDatabase(await cloneTemplate(url, template, prefix + name), { max: 1 });

@@ -72,7 +72,7 @@ it('a killed database is back within 10 s, after 503s, and takes orders again', 
     .poll(() => traceOf(orderNumber), { timeout: 60_000 })
     .toEqual({ mail: 'sent', parcel: 'created' });
   expect(lost).toEqual([]);
-}, 60_000);
+});
 
 it('the shop connects as an ordinary role, never as a superuser', async () => {
   const { db, close } = openDatabase(runningUrl({ dataDir }), { max: 1 });

@@ -36,7 +36,7 @@ describe('the first start of a real shop', () => {
     const log = { ...silentLog, error: (event: string) => void errors.push(event) };
     const loadPages = () => Promise.reject(new Error('no page'));
     ({ close } = await startShop(config, log, { loadPages, say: (line) => void said.push(line) }));
-  }, 60_000);
+  });
   afterAll(async () => {
     await close();
     rmSync(folder, { recursive: true });

@@ -54,7 +54,7 @@ it('a shop whose database cannot restart gives the reason and exits with code 1'
   killServer(dataDir);
   expect(await shop.code).toBe(1);
   expect(shop.complaint()).toContain('The database has stopped and could not be started again.');
-}, 30_000);
+});
 
 async function run(open: string) {
   const script = `

@@ -40,7 +40,7 @@ const reaches = (id: number, state: string) =>
       expect(body.state).toBe(state);
       return body as unknown as BulkChange;
     },
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   );
 
 describe('a change of many products', () => {

@@ -70,7 +70,7 @@ beforeAll(async () => {
   writeFileSync(join(dataDir, 'server.key'), 'ab'.repeat(32), { mode: 0o600 });
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   const load = insertRows(postgres.shopUrl);
-  await vi.waitFor(() => expect(load.count()).toBeGreaterThan(200), { timeout: 20_000 });
+  await vi.waitFor(() => expect(load.count()).toBeGreaterThan(200), { timeout: 60_000 });
   acknowledged = load.count();
   backup = await makeBackup({ dataDir, dir, key, database: postgres });
   expect(load.count()).toBeGreaterThan(acknowledged);
@@ -97,7 +97,7 @@ describe('a restored backup', () => {
     await client.end();
     await postgres.stop();
     await expect(restoreBackup({ backup, dataDir, key })).rejects.toThrow('holds a shop');
-  }, 60_000);
+  });
 
   it('is refused with another key, or with none', async () => {
     for (const wrong of [backupKey('another secret of the merchant'), undefined])
@@ -116,7 +116,7 @@ describe('an encrypted backup', () => {
     expect(readFileSync(join(backup, 'manifest')).includes('uploads')).toBe(false);
   });
 
-  it('is refused when two of its files are exchanged or one is changed, and leaves no database', async () => {
+  it('is refused when files are exchanged or changed, and leaves no database', async () => {
     const { files } = await readManifest(backup, key);
     const [one, other] = ['uploads/reviews/leaf.webp', 'server.key'].map((name) =>
       join(backup, files.find((file) => file.name === name)!.stored),

@@ -26,7 +26,7 @@ export async function startTestServer(folder: string, settings: string[] = []): 
   const port = await freePort();
   const fast = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
   const places = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
-  const given = [...fast, ...places, ...settings].flatMap((setting) => ['-c', setting]);
+  const given = [...fast, ...places, 'timezone=UTC', ...settings].flatMap((setting) => ['-c', setting]);
   const server = spawn(join(folder, 'postgres'), ['-D', data, ...given], { ...options, stdio: 'ignore' });
   const ended = once(server, 'exit');
   const url = `postgres://aranya@127.0.0.1:${port}/postgres`;

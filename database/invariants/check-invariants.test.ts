@@ -40,8 +40,8 @@ describe('the invariants', () => {
   it('hold for placed and cancelled orders, and are reported one by one', async () => {
     const broken = await checkInvariants(db);
     expect(broken).toEqual([]);
-    expect(invariants.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    expect(reportOf(broken).match(/^ {2}ok /gm)).toHaveLength(12);
+    expect(invariants.map(({ number }) => number)).toEqual(invariants.map((_, at) => at + 1));
+    expect(reportOf(broken).match(/^ {2}ok /gm)).toHaveLength(invariants.length);
   });
 
   it('name the rows that break them', async () => {

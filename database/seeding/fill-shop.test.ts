@@ -13,7 +13,7 @@ const { db } = await testDatabase();
 const { signal } = new AbortController();
 const onProgress = () => {};
 
-beforeAll(() => seedIfEmpty(db, () => {}), 60_000);
+beforeAll(() => seedIfEmpty(db, () => {}));
 
 test('a large shop holds the requested number of products, each complete', async () => {
   const { total: before } = await listProducts(db, { limit: 1 });

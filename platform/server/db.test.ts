@@ -28,16 +28,20 @@ it('a closed database leaves no connection for PostgreSQL to break off', async (
 });
 
 it('kept connections open before the first request and stay open', async () => {
-  const other = openDatabase(url, { max: 4, kept: true });
-  other.pool.options.idleTimeoutMillis = 20;
-  await openConnections(other.pool);
-  expect(other.pool.idleCount).toBe(4);
+  const kept = openDatabase(url, { max: 4, kept: true });
+  const other = openDatabase(url, { max: 4 });
+  for (const { pool } of [kept, other])
+    Object.assign(pool.options, { idleTimeoutMillis: 20, connectionTimeoutMillis: 60_000 });
+  await openConnections(kept.pool, other.pool);
+  expect(kept.pool.idleCount).toBe(4);
   let opened = 0;
-  other.pool.on('connect', () => (opened += 1));
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  await Promise.all(Array.from({ length: 8 }, () => other.pool.query('select pg_sleep(0.01)')));
+  kept.pool.on('connect', () => (opened += 1));
+  // They became idle after the kept ones, so they close later.
+  await expect.poll(() => other.pool.totalCount).toBe(0);
+  await Promise.all(Array.from({ length: 8 }, () => kept.pool.query('select pg_sleep(0.01)')));
   expect(opened).toBe(0);
-  expect(other.pool.totalCount).toBe(4);
+  expect(kept.pool.totalCount).toBe(4);
+  await kept.close();
   await other.close();
 });
 
@@ -78,7 +82,7 @@ it('reads of one turn share a connection, eight at most, and give it back', asyn
   await other.close();
 });
 
-it('reads that share a connection fail together when none is free, and the next ones succeed', async () => {
+it('reads that share a connection fail together, and the next reads succeed', async () => {
   const other = openDatabase(url, { max: 1 });
   const shared = sharingConnections(other.db);
   const taken = await other.pool.connect();
@@ -157,10 +161,14 @@ it('the outer transaction also rolls back the inner one', async () => {
 });
 
 it('no pipelined statement runs after the rollback', async () => {
-  const failed = inTransaction(db, (tx) =>
-    pipelined([insertLate(tx, 'late'), tx.execute(sql`select 1 / 0`)]),
-  );
+  let late = Promise.resolve();
+  const failed = inTransaction(db, (tx) => {
+    const failing = Promise.resolve(tx.execute(sql`select 1 / 0`));
+    late = insertAfter(tx, failing);
+    return pipelined([late, failing]);
+  });
   expect(sqlStateOf(await failed.catch((error: unknown) => error))).toBe('22012');
+  await Promise.allSettled([late]);
   const { rows } = await pool.query(`select 1 from rate_counters where key = 'late'`);
   expect(rows).toEqual([]);
 });
@@ -175,9 +183,11 @@ it('pipelined statements run in order', async () => {
   expect([first.rowCount, second.rows]).toEqual([1, [{ count: 1 }]]);
 });
 
-async function insertLate(tx: typeof db, key: string): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  await tx.execute(sql`insert into rate_counters values (${key}, 1, now())`);
+async function insertAfter(tx: Db, failing: Promise<unknown>): Promise<void> {
+  await failing.catch(() => {});
+  // A rollback that does not wait has been sent by the next turn.
+  await new Promise((resolve) => setImmediate(resolve));
+  await tx.execute(sql`insert into rate_counters values ('late', 1, now())`);
 }
 
 async function pidIn(tx: Db): Promise<number> {

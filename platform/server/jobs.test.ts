@@ -123,7 +123,7 @@ it('a shop that starts looks at once for jobs of a killed process', async () => 
   await opened.close();
 });
 
-it('schedules go on within a minute after the clock was set back under a running shop', async () => {
+it('schedules go on within a minute after the clock of a shop is set back', async () => {
   const opened = await openQueue(url, silentLog);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * hourMs });
   await db.execute(sql`update pgboss.version set cron_on = now() + interval '2 hours'`);
@@ -139,4 +139,4 @@ it('schedules go on within a minute after the clock was set back under a running
   );
   vi.useRealTimers();
   await opened.close();
-}, 90_000);
+});

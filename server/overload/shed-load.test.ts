@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
@@ -47,7 +46,7 @@ it('a flood of reads gets 503; orders, sign-in and other networks continue', asy
   await Promise.all(flood);
   expect((await ask('/api/openapi.json', attacker)).status).toBe(200);
   await close();
-}, 40_000);
+});
 
 it('a slow process admits fewer requests, and orders as before', async () => {
   let release = () => {};
@@ -99,12 +98,11 @@ it('ten networks that fill the bound do not block an eleventh', () => {
 });
 
 it('a blocked process reports its delay, and drops it later', async () => {
-  await pause(250);
   const until = performance.now() + 700;
   while (performance.now() < until);
-  await pause(20);
-  expect(eventLoopDelay()).toBeGreaterThan(400);
-  await expect.poll(eventLoopDelay, { timeout: 10_000 }).toBeLessThan(300);
+  await expect.poll(eventLoopDelay).toBeGreaterThan(400);
+  const reported = eventLoopDelay();
+  await expect.poll(eventLoopDelay).toBeLessThan(reported / 2);
 });
 
 /** A request that reads waits until `freeDatabase`. */
@@ -112,7 +110,7 @@ async function openBusySite() {
   const main = openDatabase(url, { max: 1 });
   const reserve = openDatabase(url, { max: 2, first: main.pool });
   const taken = await main.pool.connect();
-  main.pool.options.connectionTimeoutMillis = 40_000;
+  main.pool.options.connectionTimeoutMillis = 120_000;
   const loadPages = () => Promise.reject(new Error('no page'));
   const isReady = () => reserve.db.execute('select 1').then(() => true);
   const site = createSite({

@@ -7,12 +7,13 @@ import { readShopConfig } from '../config.ts';
 import { listen } from '../listen.ts';
 import { runShop } from '../run-shop.ts';
 import { answerClusterMetrics } from './cluster-metrics.ts';
-import { joinClusterMetrics } from './join-cluster-metrics.ts';
+import { isMetricsMessage, joinClusterMetrics } from './join-cluster-metrics.ts';
 import { keepRunning, messages } from './keep-running.ts';
 
 // The script of keep-running.test.ts: two web processes under a primary one. Each responds with its process id after 20 ms.
 // A process does not start while the file in FAILS_WHILE exists. With METRICS_PORT each counts itself in
-// test_processes. /fill uses up the memory of a process. A process that starts while the file in HANGS_WHILE exists waits until it is gone.
+// test_processes. /fill uses up the memory of a process. A process that starts while the file in HANGS_WHILE exists waits until it is gone,
+// and notes in a file whether it is asked for its metrics in the meantime.
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -37,8 +38,12 @@ if (cluster.isPrimary) {
 } else {
   if (existsSync(process.env.FAILS_WHILE ?? '')) process.exit(1);
   const hangsWhile = process.env.HANGS_WHILE ?? '';
+  const noteAsked = (message: unknown) =>
+    isMetricsMessage(message) && writeFileSync(`${hangsWhile}.asked`, '');
+  process.on('message', noteAsked);
   if (existsSync(hangsWhile)) writeFileSync(`${hangsWhile}.started`, '');
   while (existsSync(hangsWhile)) await pause(20);
+  process.off('message', noteAsked);
   await runShop(async (config) => {
     const site = new Hono();
     site.get('/', async (c) => {

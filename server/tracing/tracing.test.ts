@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import * as search from '#app/pages/search.tsx';
 import { freePort } from '#database/embedded/test-server.ts';
@@ -115,15 +115,13 @@ async function visit(origin: string): Promise<void> {
 }
 
 async function runJob(db: typeof own): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
   await work(traceJob, log, async (data) => {
     await db.execute(sql`select ${data.email}::text from orders limit 1`);
     await callCourier();
-    setTimeout(resolve, 200);
     throw new Error(`no mailbox ${data.email}`);
   });
   await enqueue(db, traceJob, { email });
-  await promise;
+  await vi.waitFor(() => expect(lines.join()).toContain('job failed for good'), { timeout: 60_000 });
 }
 
 async function callCourier(): Promise<void> {

@@ -112,20 +112,20 @@ describe('after a fire', () => {
     expect(readdirSync(archive)).toEqual(before);
     await stopArchiving(again.adminUrl);
     await stop();
-  }, 60_000);
+  });
 
   it('the shop comes back as it was at the time asked for', async () => {
     const { notes, stop } = await restored('earlier', minute.earlier);
     expect(notes.map(({ note }) => note)).toEqual(['before', 'early']);
     await stop();
-  }, 60_000);
+  });
 
   it('a time after the end of the archive gives all changes and says so', async () => {
     const { notes, isShort, stop } = await restored('future', new Date(Date.now() + hourMs));
     expect(notes.map(({ note }) => note)).toEqual(['before', 'early', 'late']);
     expect(isShort).toBe(true);
     await stop();
-  }, 60_000);
+  });
 
   it('a time before the first backup is refused', async () => {
     await expect(chooseBackup(dir, { name: undefined, to: new Date(0), key })).rejects.toThrow(

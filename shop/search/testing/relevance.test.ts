@@ -18,7 +18,7 @@ const found = new Map<string, string[]>();
 beforeAll(async () => {
   await db.insert(pincodes).values({ pincode: '110001', district: 'New Delhi', state: 'Delhi' });
   await seedIfEmpty(db, () => {});
-}, 90_000);
+});
 beforeAll(async () => {
   const fixtures = [...queries, ...phonetic, ...survey, ...mistyped, ...confusables].map(
     ({ query }) => query,

@@ -7,7 +7,7 @@ import { queuedEmails } from '#shop/accounts/server/testing.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { makeOrderBody, makeCustomer } from '#shop/orders/server/testing.ts';
-import { addDays, type Day, dayOf, startOf } from '#platform/india-time.ts';
+import { addDays, type Day, startOf } from '#platform/india-time.ts';
 import { startSubscriptions } from './start-subscriptions.ts';
 import { runSchedule } from './schedule/run-schedule.ts';
 import { subscriptions, billingCycles } from './tables.ts';
@@ -30,7 +30,7 @@ export async function makeSubscription(
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.userId, customer.userId), eq(subscriptions.productId, product.id)));
-  return { ...customer, product, order, subscriptionId: subscription!.id, start: dayOf(new Date()) };
+  return { ...customer, product, order, subscriptionId: subscription!.id, start: subscription!.countedFrom };
 }
 
 /** Places an order with its subscriptions, like the endpoint. */

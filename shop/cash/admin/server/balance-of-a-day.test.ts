@@ -1,34 +1,36 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
-import { addDays, dayMs, dayOf, startOf } from '#platform/india-time.ts';
+import { addDays, type Day, dayMs, dayOf, startOf } from '#platform/india-time.ts';
 import { cashEntries } from '../../server/tables.ts';
 import { makeParcel } from '../../server/testing.ts';
 import { closeCashDays, readBalances } from './read-balances.ts';
 
 const { db } = await testDatabase();
-const today = dayOf(new Date());
-const days = Array.from({ length: 8 }, (_, at) => addDays(today, at - 7));
 
-const anyEntry = fc.record({
-  day: fc.constantFrom(...days),
-  afterMs: fc.integer({ min: 0, max: dayMs - 1 }),
-  kind: fc.constantFrom(
-    'due' as const,
-    'remitted' as const,
-    'charge' as const,
-    'lost' as const,
-    'refunded' as const,
-  ),
-  courier: fc.constantFrom('delhivery', 'bluedart'),
-  paise: fc.integer({ min: 1, max: 90_000 }),
-});
+const anyEntryOf = (days: Day[]) =>
+  fc.record({
+    day: fc.constantFrom(...days),
+    afterMs: fc.integer({ min: 0, max: dayMs - 1 }),
+    kind: fc.constantFrom(
+      'due' as const,
+      'remitted' as const,
+      'charge' as const,
+      'lost' as const,
+      'refunded' as const,
+    ),
+    courier: fc.constantFrom('delhivery', 'bluedart'),
+    paise: fc.integer({ min: 1, max: 90_000 }),
+  });
 
-it('the balance of any day is the sum of the entries until its midnight in India, closed or not', async () => {
+it('the balance of a day, closed or not, sums the entries to midnight in India', async () => {
   const parcel = await makeParcel(db);
   await parcel.deliver();
+  const [due] = await db.select().from(cashEntries);
+  const today = dayOf(due!.bookedAt);
+  const days = Array.from({ length: 8 }, (_, at) => addDays(today, at - 7));
   const base = (await readBalances(db, { day: today })).find(({ courier }) => courier === 'delhivery')!.open;
-  const entries = fc.sample(anyEntry, 60);
+  const entries = fc.sample(anyEntryOf(days), 60);
   await db.insert(cashEntries).values(
     entries.map(({ day, afterMs, kind, courier, paise }) => ({
       orderId: parcel.orderId,

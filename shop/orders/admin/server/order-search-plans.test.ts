@@ -29,7 +29,7 @@ beforeAll(async () => {
   rareProduct = products.at(-1)!.id;
   await fillOrders(db, { count, userId: customer.userId, productIds: products.map(({ id }) => id) });
   await db.execute(sql`vacuum analyze users`);
-}, 60_000);
+});
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 type Explained = { Plan: Plan & { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } };

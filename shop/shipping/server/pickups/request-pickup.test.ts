@@ -7,12 +7,13 @@ import { findPickup, requestPickup } from './request-pickup.ts';
 import { sendPickup } from './send-pickup.ts';
 
 const { db } = await testDatabase();
-const today = dayOf(new Date());
+const now = new Date();
+const today = dayOf(now);
 let places = 0;
 const newPlace = () => `Warehouse ${(places += 1)}`;
 
 const ask = (place: string, day = today, parcels = 3) =>
-  requestPickup(db, { place, day, time: '15:00', parcels });
+  requestPickup(db, { place, day, time: '15:00', parcels, now });
 
 const courierThat = (...answers: (PickupResponse | Error)[]) => {
   const asked: unknown[] = [];

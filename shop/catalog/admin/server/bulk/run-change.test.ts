@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { eq, like, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
@@ -38,8 +37,22 @@ const stockOf = async (productId: number) => {
 const fileOf = (slug: string, count: number) =>
   `Slug,Name,Category,MRP,Stock\n${Array.from({ length: count }, (_, at) => `${slug}-${at},Name ${at},powders,${at + 1},3\n`).join('')}`;
 
+/** `reached` resolves in the second transaction of a run with these hooks, which waits for `goOn`. */
+function waitingHooks() {
+  const reached = Promise.withResolvers<void>();
+  const gone = Promise.withResolvers<void>();
+  let transactions = 0;
+  const reindex = async () => {
+    transactions += 1;
+    if (transactions < 2) return;
+    reached.resolve();
+    await gone.promise;
+  };
+  return { waiting: { ...hooks, reindex }, reached: reached.promise, goOn: gone.resolve };
+}
+
 describe('the run of an import', () => {
-  it('creates and changes products with their stock, and logs each once under one batch', async () => {
+  it('creates and changes products with stock, and logs each once in one batch', async () => {
     const comb = await makeProduct(db, { slug: 'run-comb', name: 'Comb', published: false });
     const { id } = await check(
       'Slug,Name,Category,MRP,Stock\nrun-comb,Comb,,600,4\nrun-new,New,powders,90,7\n',
@@ -106,13 +119,15 @@ describe('the run of an import', () => {
     const { id } = await check(fileOf('stops', 300));
     await startChange(db, id);
     expect(await runChange(db, { id, hooks, namesOf, milliseconds: 0 })).toBe('rows');
-    const first = runChange(db, { id, hooks, namesOf });
-    await expect.poll(async () => (await find(id)).done).toBeGreaterThan(2);
+    const { waiting, reached, goOn } = waitingHooks();
+    const first = runChange(db, { id, hooks: waiting, namesOf });
+    await reached;
     expect(await runChange(db, { id, hooks, namesOf })).toBe('held');
     await stopChange(db, id);
+    goOn();
     expect(await first).toBe('nothing');
     const { state, done } = await find(id);
-    expect([state, done < 300]).toEqual(['stopped', true]);
+    expect([state, done > 0, done < 300]).toEqual(['stopped', true, true]);
     expect(await run(id)).toMatchObject({ state: 'done', done: 300 });
   });
 
@@ -179,16 +194,15 @@ describe('the undo of an import', () => {
     const { id } = await check(fileOf('undo-stops', 200));
     await run(id);
     await undoChange(db, id);
-    const first = undoBulkChange(db, { id, hooks, namesOf });
-    await expect.poll(async () => (await find(id)).done).toBeGreaterThan(1);
+    const { waiting, reached, goOn } = waitingHooks();
+    const first = undoBulkChange(db, { id, hooks: waiting, namesOf });
+    await reached;
     await stopChange(db, id);
-    await first;
+    goOn();
+    expect(await first).toBe('nothing');
     await expect(startChange(db, id)).rejects.toThrow('not possible now');
     await undoChange(db, id);
-    for (let round = 0; round < 40 && (await find(id)).state === 'undoing'; round += 1) {
-      await work(id);
-      await pause(50);
-    }
+    while ((await find(id)).state === 'undoing') await work(id);
     expect(await find(id)).toMatchObject({ state: 'undone', done: 200, kept: 0 });
   });
 
