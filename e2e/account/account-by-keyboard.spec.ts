@@ -139,7 +139,7 @@ test('opens a payment and logs out another device by keyboard alone', async ({
 
   await profilePage.open('devices');
   await profilePage.expectAccessible();
-  await keyboard.activate(profilePage.deviceLogoutButtons.first());
+  await keyboard.activate(profilePage.firstDeviceLogoutButton);
   await profilePage.expectMessage('Logged out.');
   await expect(profilePage.deviceLogoutButtons).toHaveCount(0);
   await keyboard.expectFocusKept();

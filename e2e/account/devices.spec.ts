@@ -32,6 +32,7 @@ test('logs out all other devices, and the other tabs of the browser with Logout'
 });
 
 test('notices on focus that another device logged it out, and keeps its form', async ({
+  page,
   signedInCustomer,
   profilePage,
   header,
@@ -51,6 +52,7 @@ test('notices on focus that another device logged it out, and keeps its form', a
   const readingHeader = new Header(reading.page);
   await expect(readingHeader.accountButton).toBeVisible();
 
+  await page.clock.install();
   await profilePage.open('devices');
   await profilePage.otherDevicesButton.click();
   await profilePage.expectMessage('All other devices are logged out.');
@@ -63,6 +65,10 @@ test('notices on focus that another device logged it out, and keeps its form', a
   await new BrowserSession(reading.page).focusWindow();
   await reading.expectMessage('You are not logged in. Please log in again.');
   await expect(readingHeader.loginButton).toBeVisible();
+  const checked = page.waitForResponse('**/api/auth/profile');
+  await page.clock.fastForward('00:11');
   await session.focusWindow();
+  expect((await checked).ok()).toBe(true);
+  await profilePage.untilDrawn();
   await expect(header.accountButton).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { type GoogleShop, openGoogleShop } from '../shop/google-shop.ts';
 
 test('signs in a local user only without a Google client', async ({
   page,
-  productPage,
+  cartPage,
   checkoutPage,
   header,
   loginDialog,
@@ -12,8 +12,8 @@ test('signs in a local user only without a Google client', async ({
   complaints,
 }) => {
   const writes: string[] = [];
-  await productPage.open('bhringraj-oil');
-  await productPage.addToCart('Bhringraj Hair Oil');
+  await cartPage.addProducts({ 'bhringraj-oil': 1 });
+  await header.visit('/about');
   await header.openLogin();
   page.on('request', (request) => request.method() === 'POST' && writes.push(request.url()));
   await loginDialog.chooseGoogle();

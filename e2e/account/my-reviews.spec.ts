@@ -1,11 +1,5 @@
 import { expect, newUser, test } from '../fixtures/test.ts';
-
-const place = 'Bengaluru_Shanthala_D (Karnataka)';
-const scans = [
-  { type: 'UD', status: 'In Transit', code: 'X-PPOM', instructions: 'Shipment picked up', place },
-  { type: 'UD', status: 'Dispatched', code: 'X-DDD3FD', instructions: 'Out for delivery', place },
-  { type: 'DL', status: 'Delivered', code: 'EOD-38', instructions: 'Delivered to consignee', place },
-];
+import { scans } from '../shop/scans.ts';
 
 test('lists a verified review in My Stuff; changes and deletes it by keyboard', async ({
   shop,
@@ -22,7 +16,8 @@ test('lists a verified review in My Stuff; changes and deletes it by keyboard', 
   await profilePage.open('stuff&part=reviews');
   await profilePage.expectText('No reviews yet');
   const waybill = await customer.waybill(orderNumber);
-  for (const scan of scans) await shop.courier.scan(waybill, scan);
+  for (const scan of [scans.pickedUp, scans.outForDelivery, scans.delivered])
+    await shop.courier.scan(waybill, scan);
   const { text } = await shop.emails.find(asha.email, `${orderNumber} has arrived`);
   const [link] = /http[^\s\]]+review\/[\w.-]+/.exec(text)!;
   const comment = `Never a knot, ${asha.email}`;

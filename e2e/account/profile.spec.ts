@@ -1,16 +1,20 @@
-import { bothWidths, expect, newUser, test } from '../fixtures/test.ts';
+import { Customer } from '../fixtures/customer.ts';
+import { expect, newUser, test } from '../fixtures/test.ts';
 import { ageLogins } from '../shop/age-logins.ts';
 
 test('asks a guest to log in and shows the profile after the login', async ({
+  page,
+  shop,
   profilePage,
   header,
   loginDialog,
 }) => {
   const rani = newUser('Rani');
+  await new Customer(page, shop.emails, rani).register();
   await profilePage.open();
   await profilePage.expectText('Please log in to see your profile.');
   await header.openLogin();
-  await loginDialog.registerAndSignIn(rani);
+  await loginDialog.signIn(rani.email);
   await expect(profilePage.email.region).toContainText(rani.email);
 });
 
@@ -180,7 +184,9 @@ test('takes the message of a failure away when the next try succeeds', async ({
   await profilePage.personal.save();
   await profilePage.expectMessage('Failed to update personal profile.');
   await page.unroute('**/api/auth/profile');
-  await profilePage.personal.save();
+  // A message under the mouse does not go by itself.
+  await profilePage.message('Failed to update personal profile.').hover();
+  await profilePage.personal.button('Save').press('Enter');
   await profilePage.expectMessage('Profile updated successfully!');
   await expect(profilePage.message('Failed to update personal profile.')).toHaveCount(0);
 });
@@ -211,39 +217,3 @@ test('says which block cannot be saved, and that the profile cannot be loaded', 
   await profilePage.goToLogin();
   await loginDialog.expectOpen();
 });
-
-test(
-  'leads from its menu to each part of the account',
-  bothWidths('on a phone the menu stands above the parts, which must fit the screen'),
-  async ({ page, signedInCustomer, profilePage, header, complaints }) => {
-    const customer = await signedInCustomer({ address: true, orders: ['neem-comb'] });
-    await customer.saveToWishlist('bhringraj-oil');
-    await profilePage.open('pan');
-    await profilePage.expectText('Under development');
-    await expect(profilePage.menuLink('My Orders')).toHaveAttribute('href', '/orders');
-    await expect(profilePage.settingsLinks).toHaveText([
-      'Profile Information',
-      'Manage Addresses',
-      'PAN Card Informationunder development',
-      'Logged-in Devices',
-    ]);
-    for (const [name, part] of [
-      ['Profile Information', 'profile'],
-      ['Manage Addresses', 'addresses'],
-      ['PAN Card Information', 'pan'],
-      ['Logged-in Devices', 'devices'],
-      ['Payments', 'payments'],
-      ['My Stuff', 'stuff'],
-    ] as const) {
-      await profilePage.openPart(name);
-      await expect(page).toHaveURL(`/profile?tab=${part}`);
-      await profilePage.expectAccessible();
-    }
-    await page.goBack();
-    await profilePage.expectPart('Payments');
-    await profilePage.logoutButton.click();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(header.loginButton).toBeVisible();
-    expect(complaints).toEqual([]);
-  },
-);

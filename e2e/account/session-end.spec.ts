@@ -156,7 +156,7 @@ test('a logout fetches nothing twice', async ({ page, signedInCustomer, profileP
       reads.push(pathname + search);
   });
   await header.logOut();
-  await expect(homePage.stripCards.first()).toBeVisible();
+  await expect(homePage.firstStripCard).toBeVisible();
   await expect(header.loginButton).toBeVisible();
   await expect.poll(() => reads.filter((read) => read === '/api/cart')).toHaveLength(1);
   await homePage.viewAll.click();

@@ -23,7 +23,7 @@ test('a category moves by dragging, and its undo moves it back', async ({ page, 
 
 test(
   'the dialog offers only places that a category may move to',
-  bothWidths('the dialog covers a phone'),
+  bothWidths('the dialog is a sheet at the foot of a phone, where nothing can be dragged'),
   async ({ page }) => {
     const categories = new StaffCategories(page);
     await categories.open();

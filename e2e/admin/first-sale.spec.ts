@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addAuthenticator } from '../fixtures/browser/authenticator.ts';
 import { Customer } from '../fixtures/customer.ts';
 import { noise, png } from '../fixtures/picture-files.ts';
-import { expect, newUser, phoneOnly, test } from '../fixtures/test.ts';
+import { expect, newUser, test } from '../fixtures/test.ts';
 import { ProductPictures } from '../pages/admin/product-pictures.ts';
 import { StaffCategories } from '../pages/admin/staff-categories.ts';
 import { StockPages } from '../pages/admin/stock-pages.ts';
@@ -40,69 +40,68 @@ const declarations = {
   HSN: '9615',
 };
 
-test(
-  'the owner empties the demo, publishes her first product, and a customer buys it',
-  phoneOnly('the owner is often on a phone, and the form of a product has journeys at both widths'),
-  async ({ browser, shop }) => {
-    await withOwnShop(shop.secondPort, realShop, async ({ url, emails, makeOwner }) => {
-      const [owners, customers] = [
-        await browser.newContext({ baseURL: url }),
-        await browser.newContext({ baseURL: url }),
-      ];
-      const page = await owners.newPage();
-      const staffPages = new StaffPages(page);
-      await addAuthenticator(page);
-      const owner = new Customer(page, emails, newUser());
-      await owner.register();
-      await makeOwner(owner.email);
-      await owner.signIn();
-      await staffPages.open('/admin/start');
-      await staffPages.setUpPasskey();
-      await staffPages.storeRecoveryCodes();
-      await staffPages.removeDemo();
-      await expect(staffPages.step('First product')).toContainText('missing');
+test('the owner empties the demo, publishes her first product, and a customer buys it', async ({
+  browser,
+  shop,
+}) => {
+  await withOwnShop(shop.secondPort, realShop, async ({ url, emails, makeOwner }) => {
+    const [owners, customers] = [
+      await browser.newContext({ baseURL: url }),
+      await browser.newContext({ baseURL: url }),
+    ];
+    const page = await owners.newPage();
+    const staffPages = new StaffPages(page);
+    await addAuthenticator(page);
+    const owner = new Customer(page, emails, newUser());
+    await owner.register();
+    await makeOwner(owner.email);
+    await owner.signIn();
+    await staffPages.open('/admin/start');
+    await staffPages.setUpPasskey();
+    await staffPages.storeRecoveryCodes();
+    await staffPages.removeDemo();
+    await expect(staffPages.step('First product')).toContainText('missing');
 
-      await staffPages.openStep('First product');
-      const products = new StaffProducts(page);
-      await products.createFirstCategory();
-      const categories = new StaffCategories(page);
-      await categories.create('Combs');
-      await staffPages.go('Products');
-      await products.create(comb, { productClass: 'Other goods', category: 'Combs' });
+    await staffPages.openStep('First product');
+    const products = new StaffProducts(page);
+    await products.createFirstCategory();
+    const categories = new StaffCategories(page);
+    await categories.create('Combs');
+    await staffPages.go('Products');
+    await products.create(comb, { productClass: 'Other goods', category: 'Combs' });
 
-      await products.enter(declarations);
-      await products.choose({ Unit: 'pieces' });
-      const pictures = new ProductPictures(page);
-      await pictures.choose(await noise('front.png'), await png('back.png', '#933'));
-      await expect(pictures.rows).toHaveCount(2, { timeout: 30_000 });
-      await pictures.words(1).fill('The comb from the front');
-      await pictures.words(2).fill('The comb from the back');
-      await products.saveAndWait();
-      await products.stateButton('Publish').click();
-      await products.expectState('Published');
+    await products.enter(declarations);
+    await products.choose({ Unit: 'pieces' });
+    const pictures = new ProductPictures(page);
+    await pictures.choose(await noise('front.png'), await png('back.png', '#933'));
+    await expect(pictures.rows).toHaveCount(2, { timeout: 30_000 });
+    await pictures.words(1).fill('The comb from the front');
+    await pictures.words(2).fill('The comb from the back');
+    await products.saveAndWait();
+    await products.stateButton('Publish').click();
+    await products.expectState('Published');
 
-      const stock = new StockPages(page);
-      await products.openStock();
-      await stock.save({ 'Batch number': 'FIRST-1', Units: '5' });
-      await expect(stock.batches).toContainText(['FIRST-1']);
+    const stock = new StockPages(page);
+    await products.openStock();
+    await stock.save({ 'Batch number': 'FIRST-1', Units: '5' });
+    await expect(stock.batches).toContainText(['FIRST-1']);
 
-      const device = await customers.newPage();
-      const customer = new Customer(device, emails, newUser());
-      await customer.register();
-      await customer.signIn();
-      await customer.prepare({ address: true });
-      const orderNumber = await buy(device);
+    const device = await customers.newPage();
+    const customer = new Customer(device, emails, newUser());
+    await customer.register();
+    await customer.signIn();
+    await customer.prepare({ address: true });
+    const orderNumber = await buy(device);
 
-      await stock.reload();
-      await expect(stock.fact('For sale')).toHaveText('4');
-      await expect(stock.fact('In orders, not packed')).toHaveText('1');
-      await staffPages.go('Orders');
-      await staffPages.expectText(orderNumber);
-      await owners.close();
-      await customers.close();
-    });
-  },
-);
+    await stock.reload();
+    await expect(stock.fact('For sale')).toHaveText('4');
+    await expect(stock.fact('In orders, not packed')).toHaveText('1');
+    await staffPages.go('Orders');
+    await staffPages.expectText(orderNumber);
+    await owners.close();
+    await customers.close();
+  });
+});
 
 /** Finds the comb as a customer and orders it by cash on delivery. Returns the order number. */
 async function buy(device: Page): Promise<string> {

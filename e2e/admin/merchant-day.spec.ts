@@ -37,8 +37,8 @@ const bought = {
 type Orders = Record<keyof typeof bought, act.Ordered>;
 
 test(
-  'ten orders and one by phone go through a whole day, and every amount agrees to the paisa',
-  phoneOnly('the screens have journeys of their own, and a phone has the least room'),
+  'ten orders and one by phone go through a whole day, and every amount agrees',
+  phoneOnly('lists are cards, and the bar of selected parcels covers more of the screen'),
   async ({ page, shop, signedInCustomer, signedInStaff, openDevice }) => {
     test.setTimeout(480_000);
     const day = { page, shop, openDevice };

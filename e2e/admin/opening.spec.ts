@@ -1,44 +1,43 @@
 import { Customer } from '../fixtures/customer.ts';
-import { expect, newUser, phoneOnly, test } from '../fixtures/test.ts';
+import { expect, newUser, test } from '../fixtures/test.ts';
 import { StaffPages } from '../pages/staff-pages.ts';
 import { withOwnShop } from '../shop/own-shop.ts';
 
-test(
-  'the owner removes the demo once the settings are those of a real shop, and it never returns',
-  phoneOnly('the owner is often on a phone'),
-  async ({ browser, shop }) => {
-    await withOwnShop(shop.secondPort, {}, async ({ url, emails, log, restart, makeOwner }) => {
-      const device = await browser.newContext({ baseURL: url });
-      const staffPages = new StaffPages(await device.newPage());
-      const owner = new Customer(staffPages.page, emails, newUser());
-      await owner.register();
-      await makeOwner(owner.email);
-      await owner.signIn();
-      await staffPages.open('/admin/start');
-      await staffPages.setUpTimeCode();
-      await staffPages.storeRecoveryCodes();
-      await expect(staffPages.step('GSTIN')).toContainText('SELLER_GSTIN');
-      await staffPages.expectText('RATE_LIMITS is off');
-      await expect(staffPages.removeDemoButton).toHaveCount(0);
-      await staffPages.expectAccessible();
-      await staffPages.expectToFitSmallPhones();
+test('the owner removes the demo once the settings are real, and it never returns', async ({
+  browser,
+  shop,
+}) => {
+  await withOwnShop(shop.secondPort, {}, async ({ url, emails, log, restart, makeOwner }) => {
+    const device = await browser.newContext({ baseURL: url });
+    const staffPages = new StaffPages(await device.newPage());
+    const owner = new Customer(staffPages.page, emails, newUser());
+    await owner.register();
+    await makeOwner(owner.email);
+    await owner.signIn();
+    await staffPages.open('/admin/start');
+    await staffPages.setUpTimeCode();
+    await staffPages.storeRecoveryCodes();
+    await expect(staffPages.step('GSTIN')).toContainText('SELLER_GSTIN');
+    await staffPages.expectText('RATE_LIMITS is off');
+    await expect(staffPages.removeDemoButton).toHaveCount(0);
+    await staffPages.expectAccessible();
+    await staffPages.expectToFitSmallPhones();
 
-      const safe = { RATE_LIMITS: 'on', COURIER: 'manual' };
-      await restart(safe);
-      await staffPages.reload();
-      await staffPages.removeDemo();
-      await expect(staffPages.step('Demo removed')).toContainText('done');
-      await expect(staffPages.removeDemoButton).toHaveCount(0);
-      await staffPages.expectAccessible();
-      await staffPages.visit('/');
-      await staffPages.expectText('The shelves are still empty');
-      await expect(staffPages.demoRibbons).toHaveCount(0);
+    const safe = { RATE_LIMITS: 'on', COURIER: 'manual' };
+    await restart(safe);
+    await staffPages.reload();
+    await staffPages.removeDemo();
+    await expect(staffPages.step('Demo removed')).toContainText('done');
+    await expect(staffPages.removeDemoButton).toHaveCount(0);
+    await staffPages.expectAccessible();
+    await staffPages.visit('/');
+    await staffPages.expectText('The shelves are still empty');
+    await expect(staffPages.demoRibbons).toHaveCount(0);
 
-      await restart(safe);
-      await staffPages.visit('/all-products');
-      await staffPages.expectText('No products found in this category.');
-      expect(log()).toContain('takes no orders until these settings are set: SELLER_NAME');
-      await device.close();
-    });
-  },
-);
+    await restart(safe);
+    await staffPages.visit('/all-products');
+    await staffPages.expectText('No products found in this category.');
+    expect(log()).toContain('takes no orders until these settings are set: SELLER_NAME');
+    await device.close();
+  });
+});

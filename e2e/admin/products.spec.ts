@@ -22,7 +22,7 @@ test.beforeEach(async ({ signedInStaff }) => {
 
 test(
   'a product is created, published past the gate, and bought',
-  phoneOnly('the owner is often on a phone'),
+  phoneOnly('the state of a product stands above its form, not beside it'),
   async ({ page, shop, productPage, checkoutPage, paymentPage }) => {
     const products = new StaffProducts(page);
     const [name, slug] = ['Rosewood Comb', 'rosewood-comb'];
@@ -35,7 +35,7 @@ test(
     await expect(products.missing).toHaveCount(9);
     await products.stateButton('Publish').click();
     await expect(products.message('This cannot be published yet.')).toBeVisible();
-    await products.missing.filter({ hasText: 'Maker or packer' }).click();
+    await products.openMissing('Maker or packer');
     await expect(products.field('Maker or packer')).toBeFocused();
 
     await products.enter(declarations);
@@ -128,16 +128,16 @@ test('shoppers filter by country of origin once a product is imported', async ({
   };
   await listingPage.visit('/all-products');
   await listingPage.openFilters();
-  await expect(listingPage.filter('Country of origin')).toBeHidden();
+  await expect(listingPage.filterField('Country of origin')).toBeHidden();
   await enterCountry('Nepal');
   await listingPage.visit('/all-products?origin=Nepal');
   await expect(listingPage.cards).toHaveCount(1);
   await expect(listingPage.card(name)).toBeVisible();
   await listingPage.openFilters();
-  await listingPage.filter('Country of origin').selectOption({ label: 'Nepal (1)' });
+  await listingPage.filterField('Country of origin').selectOption({ label: 'Nepal (1)' });
   await expect(listingPage.chosenFilter('Nepal')).toBeVisible();
   await enterCountry('india');
   await listingPage.visit('/all-products');
   await listingPage.openFilters();
-  await expect(listingPage.filter('Country of origin')).toBeHidden();
+  await expect(listingPage.filterField('Country of origin')).toBeHidden();
 });

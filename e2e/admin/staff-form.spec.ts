@@ -18,7 +18,7 @@ test('a stale save names the colleague, keeps what was typed, and either side ca
   await membersPage.open(`/${ravi.id}`);
   await membersPage.role.selectOption('content');
   await asha.changeRole('support');
-  await asha.expectMessage('The role is changed.');
+  await asha.closeMessage('The role is changed.');
 
   await membersPage.saveRole();
   await membersPage.expectText('Asha changed this a moment ago');

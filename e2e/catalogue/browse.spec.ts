@@ -3,16 +3,16 @@ import { expect, test } from '../fixtures/test.ts';
 test('shows 24 products a page, and Back keeps the page of a listing', async ({ page, listingPage }) => {
   await listingPage.visit('/all-products');
   await expect(listingPage.cards).toHaveCount(24);
-  const first = await listingPage.cards.first().innerText();
+  const first = await listingPage.firstCard.innerText();
   await listingPage.nextPage();
   await expect(page).toHaveURL(/page=2/);
-  await expect(listingPage.cards.first()).not.toHaveText(first, { useInnerText: true });
-  const second = await listingPage.cards.first().innerText();
+  await expect(listingPage.firstCard).not.toHaveText(first, { useInnerText: true });
+  const second = await listingPage.firstCard.innerText();
   await listingPage.openFirst();
   await expect(page).toHaveURL(/\/product\//);
   await page.goBack();
   await expect(page).toHaveURL(/page=2/);
-  await expect(listingPage.cards.first()).toHaveText(second, { useInnerText: true });
+  await expect(listingPage.firstCard).toHaveText(second, { useInnerText: true });
 });
 
 test.describe('without JavaScript', () => {
@@ -24,16 +24,16 @@ test.describe('without JavaScript', () => {
     await expect(listingPage.cards).toHaveCount(24);
     await listingPage.nextPage();
     await expect(page).toHaveURL(/page=2/);
-    await expect(listingPage.cards.first()).toBeVisible();
+    await expect(listingPage.firstCard).toBeVisible();
   });
 
   test('filters work, and a listing says when they leave nothing', async ({ page, listingPage }) => {
     await page.goto('/all-products');
     await listingPage.openFilters();
-    await listingPage.filter('Concern').selectOption({ index: 1 });
+    await listingPage.filterField('Concern').selectOption({ index: 1 });
     await listingPage.showProducts();
     await expect(page).toHaveURL(/concern=\w/);
-    await expect(listingPage.cards.first()).toBeVisible();
+    await expect(listingPage.firstCard).toBeVisible();
     await page.goto('/all-products?maxPrice=1');
     await listingPage.expectText('No products found in this category.');
     await listingPage.clearFilters();
@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
 
 test('a product that is sold out says so and cannot be added', async ({ page, listingPage }) => {
   await listingPage.visit('/all-products');
-  const soldOut = listingPage.soldOutCards.first();
+  const soldOut = listingPage.firstCardWith('SOLD OUT');
   await expect(listingPage.addButton(soldOut)).toBeDisabled();
   await listingPage.openCard(soldOut);
   await expect(page).toHaveURL(/\/product\//);
@@ -81,7 +81,7 @@ test('a listing says Loading products..., why it failed, and loads on Try again'
   await listingPage.expectText('Error: HTTP error! status: 500');
   fails = false;
   await listingPage.tryAgain();
-  await expect(listingPage.cards.first()).toBeVisible();
+  await expect(listingPage.firstCard).toBeVisible();
 });
 
 test('the hero leads to the most popular product that can be bought', async ({ page, homePage }) => {

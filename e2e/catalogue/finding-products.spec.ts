@@ -8,16 +8,16 @@ test(
     await sidebar.openCategory('Skin Care', 'Face Oils & Serums');
     if (isMobile) await listingPage.expectText('price, concern, form, rating');
     await listingPage.openFilters();
-    await listingPage.filter('Price to (₹)').fill('1000');
+    await listingPage.filterField('Price to (₹)').fill('1000');
     await listingPage.showProducts();
     await expect(listingPage.chosenFilter('Up to ₹1,000.00')).toBeVisible();
-    await expect(listingPage.filter('Form')).toBeVisible({ visible: !isMobile });
+    await expect(listingPage.filterField('Form')).toBeVisible({ visible: !isMobile });
     if (isMobile) await listingPage.expectText('1 chosen');
-    await expect(listingPage.cards.first()).toBeInViewport({ ratio: 0.3 });
+    await expect(listingPage.firstCard).toBeInViewport({ ratio: 0.3 });
     await listingPage.expectPrices((prices) => Math.max(...prices) <= 1000);
     await expect(listingPage.card('Bakuchi Night Serum in Jojoba')).toBeVisible();
     await listingPage.reload();
-    await expect(listingPage.filter('Price to (₹)')).toHaveValue('1000');
+    await expect(listingPage.filterField('Price to (₹)')).toHaveValue('1000');
     await listingPage.expectAccessible();
     expect(complaints).toEqual([]);
   },

@@ -8,18 +8,21 @@ test.describe('with motion', () => {
     await homePage.expectHeading('Your Trusted Ayurvedic Partner');
     await homePage.expectText('Authentic Ayurveda is what we promise and deliver');
     await expect(homePage.exploreLink).toHaveAttribute('href', '/');
-    const { film } = homePage;
-    const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
     await expect(homePage.filmButton('Pause the film')).toBeVisible();
-    expect(await film.evaluate((video: HTMLVideoElement) => video.muted && video.loop)).toBe(true);
+    await expect(homePage.film).toHaveJSProperty('muted', true);
+    await expect(homePage.film).toHaveJSProperty('loop', true);
     await homePage.scrollTo(2000);
-    await expect.poll(isPaused).toBe(true);
+    await expect(homePage.film).toHaveJSProperty('paused', true);
     await homePage.scrollTo(0);
-    await expect.poll(isPaused).toBe(false);
+    await expect(homePage.film).toHaveJSProperty('paused', false);
     await homePage.filmButton('Pause the film').click();
-    await expect.poll(isPaused).toBe(true);
+    await expect(homePage.film).toHaveJSProperty('paused', true);
     await homePage.scrollTo(2000);
+    await expect(homePage.film).not.toBeInViewport();
     await homePage.scrollTo(0);
+    await expect(homePage.film).toBeInViewport();
+    await homePage.untilDrawn();
+    expect(await homePage.isFilmPaused()).toBe(true);
     await expect(homePage.filmButton('Play the film')).toBeVisible();
   });
 
@@ -38,20 +41,17 @@ test.describe('with motion', () => {
       'Trusted Product',
       'Regular User',
     ])
-      await expect(homePage.reviewCards.filter({ hasText: tag }).first()).toContainText(/★|stars|out of 5/);
-    const card = await homePage.reviewCards.first().boundingBox();
+      await expect(homePage.reviewCard(tag)).toContainText(/★|stars|out of 5/);
+    const card = await homePage.firstReviewCard.boundingBox();
     expect(card?.width).toBeCloseTo(450, 1);
     await expect.poll(() => homePage.runningAnimations(reviews)).toBe(2);
     await homePage.reviewButton.click();
     await expect.poll(() => homePage.runningAnimations(reviews)).toBe(0);
   });
 
-  test('no film is loaded for a customer who saves data', async ({ page, homePage }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
-    await homePage.open();
-    await expect(homePage.film).toHaveCount(0);
+  test('no film is loaded for a customer who saves data', async ({ homePage }) => {
+    await homePage.saveData();
+    await homePage.expectNoFilm();
   });
 });
 
@@ -68,14 +68,13 @@ test(
   phoneOnly('the specified width is wider than a phone'),
   async ({ homePage }) => {
     await homePage.open();
-    const card = await homePage.reviewCards.first().boundingBox();
+    const card = await homePage.firstReviewCard.boundingBox();
     expect(card?.width).toBeCloseTo(390 - 32, 1);
   },
 );
 
 test('under reduced motion there is no film and the reviews stand still', async ({ homePage }) => {
-  await homePage.open();
-  await expect(homePage.film).toHaveCount(0);
+  await homePage.expectNoFilm();
   await expect(homePage.reviewButton).toBeHidden();
   expect(await homePage.runningAnimations(homePage.customerReviews)).toBe(0);
   expect(await homePage.sidewaysOverflow()).toBeLessThanOrEqual(0);
@@ -132,7 +131,7 @@ test('the strip says that it is loading, why it failed, and loads on Try again',
   await homePage.expectText('Error: HTTP error! status: 503, The shelf is being dusted.');
   fails = false;
   await homePage.tryAgain();
-  await expect(homePage.bagButtons.first()).toBeVisible();
+  await expect(homePage.firstBagButton).toBeVisible();
 });
 
 test('Product Options opens on 60 days, bought once, and leads to the product', async ({
@@ -185,8 +184,8 @@ test('eight combos show picture, prices, reviews and seller, and one is added', 
     await expect(homePage.oldPrice(combo)).toHaveText(/^₹[\d,]+\.\d\d$/);
     await expect(combo).toContainText(/Seller: \w/);
   }
-  const name = await homePage.cardHeading(combos.first()).innerText();
-  await homePage.addButton(combos.first()).click();
+  const name = await homePage.cardHeading(homePage.firstCombo).innerText();
+  await homePage.addButton(homePage.firstCombo).click();
   await homePage.expectMessage(`${name} added to cart!`);
   await header.expectCartCount(1);
 });

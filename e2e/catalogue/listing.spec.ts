@@ -13,13 +13,13 @@ test(
     await expect(page).toHaveURL(/\/category\/hair-care\?sort=price$/);
     await listingPage.expectRisingPrices();
     await listingPage.openFilters();
-    await listingPage.filter('Form').selectOption({ index: 1 });
+    await listingPage.filterField('Form').selectOption({ index: 1 });
     await expect(page).toHaveURL(/form=/);
-    await listingPage.filter('In stock only').check();
+    await listingPage.filterField('In stock only').check();
     await expect(page).toHaveURL(/inStock=true/);
     await expect(listingPage.chosenFilter('In stock only')).toBeVisible();
     await expect(listingPage.count).toHaveText(/^\d+ products?$/);
-    await expect(listingPage.soldOutCards).toHaveCount(0);
+    await expect(listingPage.cardsWith('SOLD OUT')).toHaveCount(0);
     expect(complaints).toEqual([]);
   },
 );
@@ -30,12 +30,12 @@ test('a chosen filter is shown, survives a reload, and can be removed', async ({
   complaints,
 }) => {
   await listingPage.visit('/category/hair-care?sort=price&rating=4');
-  await listingPage.filter('Price to (₹)').fill('300');
+  await listingPage.filterField('Price to (₹)').fill('300');
   await listingPage.showProducts();
   await expect(page).toHaveURL(/maxPrice=300/);
   await listingPage.expectPrices((prices) => Math.max(...prices) <= 300);
   await listingPage.reload();
-  await expect(listingPage.filter('Price to (₹)')).toHaveValue('300');
+  await expect(listingPage.filterField('Price to (₹)')).toHaveValue('300');
   await listingPage.chosenFilter('Up to ₹300.00').click();
   await expect(page).not.toHaveURL(/maxPrice/);
   await listingPage.clearFilters();
@@ -44,7 +44,7 @@ test('a chosen filter is shown, survives a reload, and can be removed', async ({
 });
 
 test(
-  'filter and sort order stay in sight on a phone, and the filters open at their place',
+  'filter and sort order stay in sight on a phone, and filters open in place',
   phoneOnly('wide screens show all filters above the products'),
   async ({ listingPage }) => {
     await listingPage.visit('/all-products');
@@ -52,14 +52,14 @@ test(
     await expect(listingPage.filterSummary).toBeInViewport({ ratio: 1 });
     await expect(listingPage.sortChoice).toBeInViewport({ ratio: 1 });
     await listingPage.openFilters();
-    await expect(listingPage.filter('Form')).toBeInViewport({ ratio: 1 });
+    await expect(listingPage.filterField('Form')).toBeInViewport({ ratio: 1 });
     await listingPage.expectAccessible();
   },
 );
 
 test('the filters stand open on a wide screen', async ({ listingPage }) => {
   await listingPage.visit('/all-products');
-  await expect(listingPage.filter('Form')).toBeInViewport();
+  await expect(listingPage.filterField('Form')).toBeInViewport();
   await expect(listingPage.filterSummary).toBeHidden();
 });
 
@@ -67,8 +67,8 @@ test('a card shows NEW IN, SOLD OUT, MRP, saving, rating and a cut text', async 
   const listed = (await (await page.request.get('/api/products?limit=24')).json()) as Product[];
   const atMrp = listed.find(({ discount }) => discount === 0)!;
   await listingPage.visit('/all-products');
-  await expect(listingPage.soldOutCards.first()).toBeVisible();
-  await expect(listingPage.cards.filter({ hasText: 'NEW IN' }).first()).toBeVisible();
+  await expect(listingPage.firstCardWith('SOLD OUT')).toBeVisible();
+  await expect(listingPage.firstCardWith('NEW IN')).toBeVisible();
   const card = listingPage.card('Bhringraj Hair Oil');
   for (const text of ['₹509.15', 'MRP ₹599.00', '15% off', /Rated \d\.\d out of 5/])
     await expect(card).toContainText(text);
@@ -86,14 +86,14 @@ test('a card shows its second picture under the mouse', async ({ listingPage }) 
   await expect(pictures).toHaveCount(1);
   await card.hover();
   await expect(pictures).toHaveCount(2);
-  await expect(pictures.nth(1)).toHaveCSS('opacity', '1');
+  await expect(listingPage.secondPicture(card)).toHaveCSS('opacity', '1');
 });
 
 test('a picture that does not load leaves No Image in its place', async ({ page, sidebar, listingPage }) => {
   await sidebar.visit('/faq');
   await page.route('**/images/products/**', (route) => route.abort());
   await sidebar.openCategory('Supplements');
-  await expect(listingPage.cards.first()).toContainText('No Image');
+  await expect(listingPage.firstCard).toContainText('No Image');
 });
 
 test('a category has one canonical address, and each address shows its products', async ({
@@ -137,8 +137,8 @@ test('the hair page shows twelve cards, one product five times', async ({ listin
   await expect(listingPage.demoRibbonsOfPage).toHaveCount(1);
   await expect(listingPage.cards).toHaveCount(12);
   await expect(listingPage.card('Bhringraj Hair Oil')).toHaveCount(5);
-  await expect(listingPage.cards.filter({ hasText: 'NEW IN' }).first()).toBeVisible();
-  const card = listingPage.cards.first();
+  await expect(listingPage.firstCardWith('NEW IN')).toBeVisible();
+  const card = listingPage.firstCard;
   await expect(card).toContainText(/\d\.\d\s*\(\d+\)/);
   await expect(card).toContainText('The king of hair herbs, in sesame');
   await expect(listingPage.price(card, '₹599.00')).toHaveCSS('text-decoration-line', 'line-through');
@@ -151,7 +151,7 @@ test('the hair page shows twelve cards, one product five times', async ({ listin
     await expect.poll(() => listingPage.columns()).toBe(columns);
   }
   await listingPage.addToCart('Bhringraj Hair Oil');
-  const second = listingPage.pictures(card).nth(1);
+  const second = listingPage.secondPicture(card);
   await page.mouse.move(0, 0);
   await expect(second).toHaveCSS('opacity', '0');
   await card.hover();

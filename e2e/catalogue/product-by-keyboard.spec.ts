@@ -11,7 +11,7 @@ test('uses the pictures, reviews and review form of a product by keyboard alone'
   await keyboard.activate(productPage.thumbnail(2));
   await expect(productPage.thumbnail(2)).toHaveAttribute('aria-pressed', 'true');
   await keyboard.activate(productPage.moreReviewsButton);
-  await expect(productPage.reviews.nth(6)).toBeFocused();
+  await expect(productPage.reviewAt(6)).toBeFocused();
   await keyboard.moveTo(productPage.stars(1));
   await keyboard.press('ArrowRight');
   await expect(productPage.stars(2)).toBeChecked();

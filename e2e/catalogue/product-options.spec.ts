@@ -59,6 +59,6 @@ test('a product without a subscription does not mention one', async ({
   await productPage.expectHeading('Bhringraj Hair Oil');
   await expect(subscriptionOffer.part).toHaveCount(0);
   await listingPage.visit('/category/hair-care/hair-oils');
-  await expect(listingPage.cards.first()).toBeVisible();
-  await expect(listingPage.cards.filter({ hasText: 'Subscribe & Save' })).toHaveCount(0);
+  await expect(listingPage.firstCard).toBeVisible();
+  await expect(listingPage.cardsWith('Subscribe & Save')).toHaveCount(0);
 });

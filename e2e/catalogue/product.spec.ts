@@ -95,7 +95,7 @@ test(
   phoneOnly('the bar stands only on a phone'),
   async ({ productPage }) => {
     await productPage.open('bhringraj-oil');
-    await productPage.reviews.first().scrollIntoViewIfNeeded();
+    await productPage.firstReview.scrollIntoViewIfNeeded();
     await expect(productPage.buyBar).toBeInViewport();
     await expect(productPage.bottomBar).toBeHidden();
     await expect(productPage.chatLink).toBeInViewport({ ratio: 1 });
@@ -126,7 +126,7 @@ test('a sold-out product says so when pressed and stays out of the cart', async 
   for (const name of ['Add to Cart', 'Buy Now'] as const) {
     await expect(productPage.button(name)).toBeDisabled();
     await productPage.button(name).click({ force: true });
-    await productPage.expectMessage('Himalayan Shilajit Resin is currently out of stock.');
+    await productPage.closeMessage('Himalayan Shilajit Resin is currently out of stock.');
   }
   await expect(page).toHaveURL(/\/product\/shilajit-resin$/);
   expect(await checkoutPage.storedBuyNow()).toEqual({ product: null, mode: null });

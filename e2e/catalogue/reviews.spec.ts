@@ -14,12 +14,12 @@ test('reviews are counted, sorted, and shown a page at a time', async ({ product
   await expect(productPage.reviews).toHaveCount(6);
   await productPage.showMoreReviews();
   await expect(productPage.reviews).toHaveCount(12);
-  await expect(productPage.reviews.nth(6)).toBeFocused();
+  await expect(productPage.reviewAt(6)).toBeFocused();
   await productPage.sortReviews('Worst rated first');
   await expect(productPage.reviews).toHaveCount(6);
-  await expect(productPage.reviews.first()).toContainText(/[1-4]\.\d out of 5/);
+  await expect(productPage.firstReview).toContainText(/[1-4]\.\d out of 5/);
   await productPage.sortReviews('Best rated first');
-  await expect(productPage.reviews.first()).toContainText('5.0 out of 5');
+  await expect(productPage.firstReview).toContainText('5.0 out of 5');
 });
 
 test('a review needs a rating and a comment, and is listed once it has both', async ({ productPage }) => {
@@ -30,7 +30,7 @@ test('a review needs a rating and a comment, and is listed once it has both', as
   await productPage.writeReview({ stars: 4, text });
   await productPage.untilSaved(() => productPage.submitReview());
   await productPage.expectMessage('Review submitted successfully!');
-  await expect(productPage.reviews.filter({ hasText: text })).toHaveCount(1);
+  await expect(productPage.review(text)).toHaveCount(1);
 });
 
 test('a review carries no token and the fixed anonymous name', async ({
@@ -61,7 +61,7 @@ test('a picture of a review is previewed, sent, listed and opens large', async (
   await productPage.writeReview({ stars: 5, text, picture });
   await productPage.untilSaved(() => productPage.submitReview());
   await productPage.expectMessage('Review submitted successfully!');
-  const mine = productPage.reviews.filter({ hasText: text });
+  const mine = productPage.review(text);
   await expect(mine).toContainText('Anonymous');
   await expect(productPage.chosenPicture).toHaveCount(0);
   await productPage.pictureButton(mine).click();

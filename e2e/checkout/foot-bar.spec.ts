@@ -38,20 +38,28 @@ test(
   },
 );
 
-test('cart and checkout have a short footer with contact and policies', async ({ shopPage, footer }) => {
+test('cart and checkout have a short footer with contact and policies', async ({
+  page,
+  cartPage,
+  shopPage,
+  footer,
+}) => {
+  // The checkout of an empty cart leads to the cart.
+  await cartPage.addProducts({ 'bhringraj-oil': 1 });
   for (const path of ['/cart', '/checkoutpage']) {
     await shopPage.visit(path);
     for (const link of ['Shipping', 'Returns and refunds', 'Privacy', 'Grievance redressal'])
       await expect(footer.linkBehindDialogs(link)).toBeVisible();
     await expect(footer.part).not.toContainText('Sign up');
     await expect(footer.part).not.toContainText('All products');
+    await expect(page).toHaveURL(path);
   }
   await shopPage.visit('/faq');
   await expect(footer.part).toContainText('All products');
 });
 
 test(
-  'one bar at the foot of a phone keeps Place Order in sight, but not while an address is typed',
+  'the foot bar of a phone shows Place Order, except while an address is typed',
   phoneOnly('the bar stands only on a phone'),
   async ({ signedInCustomer, checkoutPage }) => {
     await signedInCustomer({ address: true, cart: { 'bhringraj-oil': 1 } });

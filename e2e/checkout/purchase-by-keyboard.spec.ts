@@ -36,7 +36,7 @@ test('goes from the home page to the checkout by keyboard alone', async ({
 
 test('registers and signs in at the checkout by keyboard alone', async ({
   shop,
-  productPage,
+  cartPage,
   checkoutPage,
   loginDialog,
   keyboard,
@@ -47,8 +47,7 @@ test('registers and signs in at the checkout by keyboard alone', async ({
     await keyboard.type(await shop.emails.code(meera.email, count));
     await keyboard.enter();
   };
-  await productPage.open('bhringraj-oil');
-  await productPage.addToCart('Bhringraj Hair Oil');
+  await cartPage.addProducts({ 'bhringraj-oil': 1 });
   await checkoutPage.open();
   await loginDialog.expectOpen();
   await keyboard.activate(loginDialog.button('Register now'));

@@ -30,11 +30,13 @@ test(
   'pages for customers keep what every page promises',
   layoutDiffers,
   async ({ page, signedInCustomer }) => {
-    const { id, orderNumbers } = await signedInCustomer({
+    const customer = await signedInCustomer({
       address: true,
       cart: { 'bhringraj-oil': 1 },
       orders: ['bhringraj-oil'],
     });
+    await customer.saveToWishlist('amla-powder');
+    const { id, orderNumbers } = customer;
     await keepPromises(page, visitsOf('customer'), { userId: id, orderNumber: orderNumbers[0]! });
   },
 );

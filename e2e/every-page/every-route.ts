@@ -8,7 +8,7 @@ type Visits = Partial<Record<'guest' | 'customer' | 'owner', (Address | Refused)
 
 /**
  * Every route of `app/routes.ts`, and every page of `app/admin/staff-pages.ts`, with the addresses that journeys open: as a
- * guest, as a customer with an address, an order and a filled cart, and as an owner. `app/routes.test.ts` fails while a route is
+ * guest, as a customer with an address, an order, a saved item and a filled cart, and as an owner. `app/routes.test.ts` fails while a route is
  * missing. All staff pages show a guest the same sign-in.
  */
 export const everyRoute: Record<string, Visits> = {
@@ -120,10 +120,10 @@ export const everyRoute: Record<string, Visits> = {
   '/admin/staff/:id': { owner: [({ userId }) => `/admin/staff/${userId}`] },
 };
 
-/** Returns the addresses of a visitor. */
-export function visitsOf(visitor: keyof Visits): Visit[] {
+/** Returns the addresses that a guest, a customer or an owner visits. */
+export function visitsOf(by: keyof Visits): Visit[] {
   return Object.values(everyRoute)
-    .flatMap((visits) => visits[visitor] ?? [])
+    .flatMap((visits) => visits[by] ?? [])
     .map((visit) =>
       typeof visit === 'object'
         ? { address: visit.refused, isRefused: true }

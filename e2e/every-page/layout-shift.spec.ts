@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { isInteractive, visit } from '../fixtures/interactive.ts';
 import { PageWatch } from '../fixtures/page-watch.ts';
@@ -6,8 +5,6 @@ import { bothWidths, expect, phoneOnly, test } from '../fixtures/test.ts';
 
 /** A fifth of the layout shift that web vitals call good (0.1). */
 const maxLayoutShift = 0.02;
-
-const fontDelayMs = 700;
 
 const layoutDiffers = bothWidths('what moves depends on the layout');
 
@@ -25,6 +22,8 @@ for (const [name, path] of [
       await page.goto(path, { waitUntil: 'commit' });
       await isInteractive(page);
       late.release();
+      late.releaseFonts();
+      await shopPage.expectFonts();
       await shopPage.scrollToEnd();
       await shopPage.expectPicturesLoaded();
       expect(await watch.layoutShift(), await watch.shifted()).toBeLessThan(maxLayoutShift);
@@ -36,11 +35,7 @@ test(
   phoneOnly('the details above wrap their values on a phone'),
   async ({ page, productPage }) => {
     const watch = await PageWatch.of(page);
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/\.woff2/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, /\.woff2/);
     await page.goto('/product/bhringraj-oil', { waitUntil: 'commit' });
     await isInteractive(page);
     await productPage.scrollToEnd();
@@ -64,7 +59,7 @@ test(
     await footer.open('All products');
     late.release();
     await listingPage.expectHeading('All products');
-    await expect(listingPage.cards.first()).toBeVisible();
+    await expect(listingPage.firstCard).toBeVisible();
     await listingPage.expectPicturesLoaded();
     expect(await watch.layoutShift(), await watch.shifted()).toBeLessThan(maxLayoutShift);
     await listingPage.openFirst();
@@ -89,21 +84,26 @@ test(
       await isInteractive(page);
       late.release();
       await shown();
+      late.releaseFonts();
+      await shopPage.expectFonts();
       expect(await watch.layoutShift(), `${path} ${await watch.shifted()}`).toBeLessThan(maxLayoutShift);
     }
   },
 );
 
-/** Delays fonts, and holds pictures and data until the page is drawn and `release` is called. */
-async function holdBack(page: Page): Promise<{ release: () => void }> {
+/** Holds pictures and data until `release` is called, and fonts until `releaseFonts`. */
+async function holdBack(page: Page): Promise<{ release: () => void; releaseFonts: () => void }> {
+  return {
+    release: await hold(page, /\/api\/|\/images\/|\.webp|\.avif/),
+    releaseFonts: await hold(page, /\.woff2/),
+  };
+}
+
+async function hold(page: Page, path: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/api\/|\/images\/|\.webp|\.avif/, async (route) => {
+  await page.route(path, async (route) => {
     await promise;
     await route.continue();
   });
-  await page.route(/\.woff2/, async (route) => {
-    await setTimeout(fontDelayMs);
-    await route.continue();
-  });
-  return { release: resolve };
+  return resolve;
 }

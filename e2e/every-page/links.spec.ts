@@ -47,8 +47,11 @@ async function linksInHtml(request: APIRequestContext, address: string, origin: 
 }
 
 async function linksInBrowser(page: Page, address: string, origin: string): Promise<string[]> {
+  const shopPage = new ShopPage(page);
   await visit(page, address);
-  const links = await new ShopPage(page).linkTargets();
+  // Links of data that the browser reads come after the skeletons.
+  await expect(shopPage.skeletons).toHaveCount(0);
+  const links = await shopPage.linkTargets();
   return links.flatMap((link) => ownAddress(link, origin));
 }
 

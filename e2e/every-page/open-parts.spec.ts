@@ -17,7 +17,7 @@ test.describe('axe finds nothing', bothWidths('dialogs and menus cover a phone d
     await sidebar.expectAccessible();
     await header.page.keyboard.press('Escape');
     await searchBox.type('ash');
-    await expect(searchBox.suggestions.first()).toBeVisible();
+    await expect(searchBox.suggestionAt(0)).toBeVisible();
     await searchBox.expectAccessible();
   });
 

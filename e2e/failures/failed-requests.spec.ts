@@ -17,7 +17,7 @@ test(
     await listingPage.expectHeading('Skin Care');
     await watchLayoutShift(page);
     release();
-    await expect(listingPage.cards.first()).toBeVisible();
+    await expect(listingPage.firstCard).toBeVisible();
     await expect(listingPage.count).toHaveText(/^\d+ products$/);
     expect(await layoutShift(page)).toBeLessThan(0.05);
   },
@@ -36,7 +36,7 @@ test('a page that cannot be drawn leaves the header and is drawn on Try again', 
   await page.unroute(listings);
   await listingPage.tryAgain();
   await listingPage.expectHeading('Skin Care');
-  await expect(listingPage.cards.first()).toBeVisible();
+  await expect(listingPage.firstCard).toBeVisible();
 });
 
 test('a page that cannot be loaded keeps its heading and can be tried again', async ({
@@ -75,7 +75,7 @@ test('a cart and suggestions that fail stay quiet', async ({ page, searchBox, li
   await failed;
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=amla/);
-  await expect(listingPage.cards.first()).toContainText('Amla');
+  await expect(listingPage.firstCard).toContainText('Amla');
   await expect(shopPage.alerts).toHaveCount(0);
 });
 
@@ -83,7 +83,7 @@ test('suggestions that fail are cleared without a message', async ({ page, searc
   const suggestions = '**/api/search/suggestions/**';
   await shopPage.visit('/about');
   await searchBox.type('as');
-  await expect(searchBox.suggestions.first()).toBeVisible();
+  await expect(searchBox.firstSuggestion()).toBeVisible();
   await page.route(suggestions, (route) =>
     route.fulfill({
       status: 503,

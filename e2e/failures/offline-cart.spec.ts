@@ -11,8 +11,8 @@ test('the cart stays readable offline, and a change made there is sent once', as
   header,
   offlinePages,
 }) => {
+  await cartPage.addProducts({ 'bhringraj-oil': 1 });
   await productPage.open('bhringraj-oil');
-  await productPage.addToCart(oil);
   await header.expectCartCount(1);
   await productPage.reload();
   await offlinePages.expectWholeStored('/cart');
@@ -21,6 +21,7 @@ test('the cart stays readable offline, and a change made there is sent once', as
   await expect(cartPage.line(oil)).toBeVisible();
   await cartPage.moreButton(oil).click();
   await header.expectCartCount(2);
+  await expect.poll(() => cartPage.unsentQuantities()).toEqual([2]);
   await cartPage.reload();
   await header.expectCartCount(2);
 

@@ -84,6 +84,7 @@ test('a listing that failed without a connection loads once it is back', async (
   listingPage,
   offlinePages,
 }) => {
+  await page.clock.install();
   await listingPage.visit('/all-products');
   let isCut = true;
   await page.route(/\/api\/|\/healthz/, (route) =>
@@ -93,6 +94,7 @@ test('a listing that failed without a connection loads once it is back', async (
   await listingPage.expectText('Error: The shop cannot be reached. Please check your connection.');
   await offlinePages.expectText('You are offline.');
   isCut = false;
-  await expect(listingPage.cards.first()).toBeVisible();
+  await offlinePages.passPause();
+  await expect(listingPage.firstCard).toBeVisible();
   await expect(offlinePages.notice).toHaveCount(0);
 });

@@ -22,13 +22,13 @@ test('the login gives the focus back to the button that opened it', async ({
   page,
   header,
   loginDialog,
-  productPage,
+  cartPage,
   checkoutPage,
   shopPage,
 }) => {
-  await productPage.open('bhringraj-oil');
+  await cartPage.addProducts({ 'bhringraj-oil': 1 });
+  await header.visit('/product/bhringraj-oil');
   await expectFocusReturns(loginDialog, header.loginButton);
-  await productPage.addToCart('Bhringraj Hair Oil');
   await checkoutPage.open();
   await loginDialog.expectOpen();
   await page.keyboard.press('Escape');

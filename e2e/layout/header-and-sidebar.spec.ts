@@ -52,10 +52,13 @@ test(
 );
 
 test('the sidebar opens under the mouse and closes when the mouse leaves', async ({ page, sidebar }) => {
+  await page.clock.install();
   await sidebar.visit('/about');
   await sidebar.button.hover();
   await expect(sidebar.categories).toBeInViewport();
   await sidebar.category('Hair Care').hover();
+  // A sidebar that the mouse has left closes within this time.
+  await page.clock.runFor(500);
   await expect(sidebar.button).toHaveAttribute('aria-expanded', 'true');
   await page.mouse.move(900, 600);
   await sidebar.expectClosed();
@@ -125,7 +128,7 @@ test('a page begins at its top with focus on its heading, and Back finds the pla
 }) => {
   await listingPage.visit('/all-products');
   await listingPage.scrollTo(900);
-  await listingPage.openCard(listingPage.cards.nth(5));
+  await listingPage.openCard(listingPage.cardAt(5));
   await expect(page).toHaveURL(/\/product\//);
   await expect(listingPage.heading).toBeFocused();
   await expect.poll(() => listingPage.scrolledTo()).toBe(0);
@@ -150,7 +153,7 @@ test('the chat is in sight all the way down a page and covers no text and no con
   await cartPage.addProducts({ 'bhringraj-oil': 1 });
   for (const path of ['/', '/all-products', '/product/bhringraj-oil', '/cart', '/blog/hair-health']) {
     await shopPage.visit(path);
-    const height = await shopPage.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    const height = await shopPage.scrollableHeight();
     for (let top = 0; top <= height; top += 280) {
       await shopPage.scrollTo(top);
       await expect(shopPage.chatLink).toBeInViewport({ ratio: 1 });
@@ -179,7 +182,7 @@ test(
 test(
   'a signed-in customer finds Profile, Settings and Log out in both menus',
   drawer,
-  async ({ page, header, sidebar, signedInCustomer }) => {
+  async ({ page, header, sidebar, session, signedInCustomer }) => {
     const { email } = await signedInCustomer({ details: newUser() });
     for (const [name, path] of [
       ['Profile', '/profile'],
@@ -206,7 +209,7 @@ test(
     await expect(page).toHaveURL(/\/$/);
     await sidebar.expectClosed();
     await expect(header.loginButton).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+    expect(await session.user()).toBeNull();
   },
 );
 
@@ -215,11 +218,7 @@ test(
   bothWidths('the header is narrower'),
   async ({ page, header, listingPage }) => {
     await listingPage.visit('/category/hair-care/hair-oils');
-    const { height } = (await header.tagline.boundingBox())!;
-    const line = await header.tagline.evaluate((text) =>
-      Number.parseFloat(getComputedStyle(text).lineHeight),
-    );
-    expect(Math.round(height / line)).toBe(1);
+    expect(await header.taglineLines()).toBe(1);
     await listingPage.addToCart('Bhringraj Hair Oil');
     const message = (await listingPage.messageBox('added to cart!').boundingBox())!;
     expect(message.y).toBeLessThan(100);

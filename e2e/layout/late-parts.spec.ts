@@ -1,14 +1,16 @@
 import sharp from 'sharp';
+import type { Footer } from '../pages/footer.ts';
 import { mousePress, spacePress, touchPress } from '../fixtures/browser/long-press.ts';
 import { holdResponses } from '../fixtures/held-response.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, phoneOnly, test } from '../fixtures/test.ts';
 
+const footerCode = '**/assets/footers-*.js';
 const blank = { create: { width: 40, height: 30, channels: 3, background: '#7a8' } } as const;
 
 test('a part below the first view loads its code only when it comes near', async ({ page, homePage }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const late = () => asked.filter((path) => /home-demo-sections|footers|sidebar-sections/.test(path));
+  const late = () => asked.filter((path) => /home-demo-sections|footers/.test(path));
   await homePage.open();
   await expect(homePage.carousel).toContainText('20% off your first order');
   expect(late()).toEqual([]);
@@ -18,7 +20,7 @@ test('a part below the first view loads its code only when it comes near', async
 });
 
 test('what was typed and pressed before the code of a part came is not lost', async ({ page, footer }) => {
-  const code = await holdResponses(page, '**/assets/footers-*.js');
+  const code = await holdResponses(page, footerCode);
   await footer.visit('/faq');
   await footer.subscribe('reader@');
   await code.asked;
@@ -28,25 +30,53 @@ test('what was typed and pressed before the code of a part came is not lost', as
   await expect(footer.email).toBeFocused();
 });
 
-for (const { name, press } of [
-  { name: 'a press that lasts while the code of a part comes is not lost', press: mousePress },
-  { name: 'a key held while the code of a part comes is not lost', press: spacePress },
-  { name: 'a touch that lasts while the code of a part comes is not lost @phone-only', press: touchPress },
+/** Chromium takes a touch of half a second for a long press, whose release makes no click. */
+const maxTouchMs = 400;
+
+for (const { name, press, maxMs, details } of [
+  {
+    name: 'a press that lasts while the code of a part comes is not lost',
+    press: mousePress,
+    maxMs: Infinity,
+    details: {},
+  },
+  {
+    name: 'a key held while the code of a part comes is not lost',
+    press: spacePress,
+    maxMs: Infinity,
+    details: {},
+  },
+  {
+    name: 'a touch that lasts while the code of a part comes is not lost',
+    press: touchPress,
+    maxMs: maxTouchMs,
+    details: phoneOnly('a finger presses by touch events, which may become a long press'),
+  },
 ])
-  test(name, async ({ page, footer }) => {
-    const code = await holdResponses(page, '**/assets/footers-*.js');
-    const file = page.waitForResponse('**/assets/footers-*.js');
-    await footer.visit('/faq');
-    await footer.email.fill('reader@');
-    await code.asked;
-    const { down, up } = await press(page, footer.subscribeButton);
-    await down();
-    code.release();
-    await page.evaluate((url) => import(url), (await file).url());
-    await up();
+  test(name, details, async ({ footer }) => {
+    await expect(async () => {
+      expect(await pressWhileCodeComes(footer, press)).toBeLessThan(maxMs);
+    }).toPass();
     await footer.expectText('Enter a valid email');
     await expect(footer.email).toHaveValue('reader@');
   });
+
+/** Presses Subscribe before the code of the footer has come and releases it after. Returns how long that took, in milliseconds. */
+async function pressWhileCodeComes(footer: Footer, press: typeof mousePress): Promise<number> {
+  const { page } = footer;
+  const code = await holdResponses(page, footerCode);
+  const file = page.waitForResponse(footerCode);
+  await footer.visit('/faq');
+  await footer.email.fill('reader@');
+  await code.asked;
+  const { down, up } = await press(page, footer.subscribeButton);
+  const start = performance.now();
+  await down();
+  code.release();
+  await footer.untilRun(await file);
+  await up();
+  return performance.now() - start;
+}
 
 test('a rating, a review and its picture survive until their code comes', async ({ page, productPage }) => {
   const code = await holdResponses(page, '**/assets/review-section-*.js');
@@ -72,7 +102,7 @@ test('no letter is lost while the code of a review takes over', async ({ page, p
 });
 
 test('a part whose code cannot be loaded keeps its links', async ({ page, footer }) => {
-  await page.route('**/assets/footers-*.js', (route) => route.abort());
+  await page.route(footerCode, (route) => route.abort());
   await footer.visit('/faq');
   await footer.open('All products');
   await footer.expectHeading('All products');

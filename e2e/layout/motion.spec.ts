@@ -1,23 +1,10 @@
+import { watchViewTransitions } from '../fixtures/browser/transitions.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a pressed card turns into its page', async ({ page, listingPage, productPage }) => {
-  await page.addInitScript(() => {
-    async function remember({ ready }: ViewTransition) {
-      const turned: string[] = [];
-      Object.assign(window, { turned });
-      await ready;
-      for (const { effect } of document.getAnimations())
-        if (effect instanceof KeyframeEffect && effect.pseudoElement) turned.push(effect.pseudoElement);
-    }
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (update) => {
-      const transition = start(update);
-      void remember(transition);
-      return transition;
-    };
-  });
+  const turnedParts = await watchViewTransitions(page);
   await listingPage.visit('/category/hair-care/hair-oils');
   // A picture flies only to a page that is there within 200 ms, and a busy machine reads a product more slowly. So the journey
   // has opened the product before, and its page needs no read.
@@ -28,9 +15,7 @@ test('a pressed card turns into its page', async ({ page, listingPage, productPa
   await listingPage.openProduct('Bhringraj Hair Oil');
   await listingPage.expectHeading('Bhringraj Hair Oil');
   await expect(listingPage.heading).toBeFocused();
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { turned: string[] }).turned))
-    .toContain('::view-transition-group(packshot-bhringraj-oil)');
+  await expect.poll(turnedParts).toContain('::view-transition-group(packshot-bhringraj-oil)');
 });
 
 for (const [motion, name, pictures] of [
@@ -40,20 +25,12 @@ for (const [motion, name, pictures] of [
   test(name, async ({ page, productPage, header }) => {
     await page.emulateMedia({ reducedMotion: motion });
     await productPage.open('bhringraj-oil');
-    await page.evaluate(() => {
-      const flown: string[] = [];
-      Object.assign(window, { flown });
-      new MutationObserver((changes) => {
-        for (const { addedNodes } of changes)
-          for (const node of addedNodes) if (node instanceof HTMLImageElement) flown.push(node.src);
-      }).observe(document.body, { childList: true });
-    });
+    const flown = await productPage.watchFlyingPictures();
     // The code of the flight is loaded by the press and may come after the count.
     const code = page.waitForResponse('**/assets/fly-to-cart-*.js');
     await productPage.addToCart('Bhringraj Hair Oil');
     await header.expectCartCount(1);
-    await (await code).finished();
-    const flown = () => page.evaluate(() => (window as unknown as { flown: string[] }).flown);
+    await productPage.untilRun(await code);
     await expect.poll(flown).toHaveLength(pictures);
     await expect(productPage.flyingPictures).toHaveCount(0);
   });

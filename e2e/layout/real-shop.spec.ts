@@ -8,7 +8,7 @@ import { offers } from '#shop/content/offers.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ShopPage } from '../pages/shop-page.ts';
 import { ShopProcess } from '../shop/shop-process.ts';
-import { everyRoute } from '../every-page/every-route.ts';
+import { visitsOf } from '../every-page/every-route.ts';
 
 const realShop = { SHOP_DEMO: 'off', RATE_LIMITS: 'on', MAIL_URL: 'smtp://127.0.0.1:1' };
 
@@ -42,8 +42,9 @@ const readInBrowser = ['/', '/about', '/cart', '/all-products', '/search?q=amla'
 
 /** Every path that a guest can know or reach by links, with the HTML that the server sends and what browsers show. */
 async function readShop(page: Page, origin: string): Promise<Map<string, string>> {
-  const routes = Object.values(everyRoute).flatMap(({ guest = [] }) => guest);
-  const paths = new Set(['/', ...routes.filter((path) => !path.startsWith('/dev/')), '/sitemaps/pages.xml']);
+  const paths = new Set(['/', '/sitemaps/pages.xml']);
+  for (const { address } of visitsOf('guest'))
+    if (typeof address === 'string' && !address.startsWith('/dev/')) paths.add(address);
   const texts = new Map<string, string>();
   for (const path of paths) {
     const html = await (await page.request.get(`${origin}${path}`)).text();

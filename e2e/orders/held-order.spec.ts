@@ -15,13 +15,13 @@ async function orderMuch(shop: JourneyShop, customer: Customer) {
 }
 
 test(
-  'a customer corrects and confirms an order by the link of its email, and only then it leaves',
-  phoneOnly('customers open the link on a phone'),
+  'a customer corrects and confirms an order by its link, and then it leaves',
+  phoneOnly('the form has one column on a phone, and must fit the narrowest'),
   async ({ page, shop, signedInCustomer, openDevice, ordersPage, orderPage, complaints }) => {
     const customer = await signedInCustomer();
     const { orderNumber, link } = await orderMuch(shop, customer);
     await ordersPage.open();
-    await expect(ordersPage.orders.first()).toContainText('To be confirmed');
+    await expect(ordersPage.orders).toContainText('To be confirmed');
     await orderPage.open(orderNumber);
     await orderPage.expectText('Please confirm your order.');
     await orderPage.expectAccessible();
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('a customer chooses a later day from My Orders, and cancels another order by its link', async ({
+test('a customer delays an order in My Orders and cancels another by its link', async ({
   page,
   shop,
   signedInCustomer,
@@ -81,13 +81,13 @@ test('a customer chooses a later day from My Orders, and cancels another order b
 
 test(
   'staff find an order that waits, release it, and cancel another with a reason',
-  phoneOnly('staff call customers with a phone'),
+  phoneOnly('the list of orders is cards on a phone, and an order has one column'),
   async ({ page, shop, signedInStaff, openDevice }) => {
     const staff = await signedInStaff('support');
     const [released, cancelled] = [await orderMuch(shop, staff), await orderMuch(shop, staff)];
     const list = new StaffOrders(page);
     await list.open('?held=confirmation');
-    await expect(list.rows.filter({ hasText: released.orderNumber })).toContainText('To be confirmed');
+    await expect(list.row(released.orderNumber)).toContainText('To be confirmed');
     await list.expectToFitSmallPhones();
     await list.openRow(released.orderNumber);
     await list.expectText('The courier does not know it yet.');
@@ -116,7 +116,7 @@ test(
 
 test(
   'staff release and cancel unconfirmed orders on the morning board',
-  phoneOnly('staff call customers with a phone'),
+  phoneOnly('the buttons of a waiting order stand under its link on a phone'),
   async ({ page, shop, signedInStaff }) => {
     const staff = await signedInStaff('support');
     const [released, cancelled] = [await orderMuch(shop, staff), await orderMuch(shop, staff)];

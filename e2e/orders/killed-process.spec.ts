@@ -1,6 +1,7 @@
 import { Customer } from '../fixtures/customer.ts';
 import { expect, newUser, test } from '../fixtures/test.ts';
 import { EmailSink } from '../shop/email-sink.ts';
+import { cloneDatabase } from '../shop/journey-shop.ts';
 import { type Order, order, place, plentifulProduct, stockOf } from '../shop/order-requests.ts';
 import { ShopProcess } from '../shop/shop-process.ts';
 
@@ -8,9 +9,11 @@ const orderCount = 200;
 const killAfter = 60;
 
 test('acknowledged orders are kept once when the process is killed among 200', async ({ shop, browser }) => {
-  test.setTimeout(180_000);
   const emails = new EmailSink();
-  const killed = new ShopProcess(shop.secondPort, { MAIL_URL: await emails.open() });
+  const killed = new ShopProcess(shop.secondPort, {
+    DATABASE_URL: await cloneDatabase(),
+    MAIL_URL: await emails.open(),
+  });
   const context = await browser.newContext({ baseURL: killed.url });
   const signIn = async (firstName: string) => {
     const customer = new Customer(await context.newPage(), emails, newUser(firstName));

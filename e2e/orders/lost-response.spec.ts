@@ -4,7 +4,7 @@ const ready = { address: true, cart: { 'bhringraj-oil': 1 } };
 
 test.beforeEach(async ({ signedInCustomer, checkoutPage }) => {
   await signedInCustomer(ready);
-  // The checkout waits for the server to end an earlier request, so the journey advances the clock.
+  // The checkout pauses between its requests and waits for the server to end an earlier one.
   await checkoutPage.page.clock.install();
   await checkoutPage.open();
 });
@@ -13,6 +13,7 @@ test('an order whose responses are lost is found', async ({ checkoutPage, paymen
   await checkoutPage.loseResponses(2);
   await checkoutPage.placeOrderButton.click();
   await checkoutPage.expectText('Checking your order');
+  await checkoutPage.passPauses();
   await paymentPage.expectPlaced();
   await ordersPage.expectCount(1);
 });
@@ -21,6 +22,7 @@ test('an order whose requests are lost is sent again', async ({ checkoutPage, pa
   await checkoutPage.loseRequests(2);
   await checkoutPage.placeOrderButton.click();
   await checkoutPage.expectText('Checking your order');
+  await checkoutPage.passPauses();
   await paymentPage.expectPlaced();
   await ordersPage.expectCount(1);
 });

@@ -10,7 +10,7 @@ import { ShopProcess } from '../shop/shop-process.ts';
 
 const orderCount = 60;
 
-test('two machines and three web processes are one shop, also when a process is killed', async ({
+test('three web processes on two machines are one shop, also when one is killed', async ({
   shop,
   browser,
 }) => {

@@ -14,6 +14,14 @@ export class AddressForm extends ShopPage {
     return this.field('State').locator('option:not([value=""])');
   }
 
+  state(name: string): Locator {
+    return this.states.and(this.page.getByRole('option', { name, exact: true }));
+  }
+
+  localityAt(index: number): Locator {
+    return this.localities.nth(index);
+  }
+
   get localities(): Locator {
     return this.page.getByRole('listbox').getByRole('option');
   }

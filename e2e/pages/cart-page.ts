@@ -19,6 +19,22 @@ export class CartPage extends ShopPage {
     return this.page.request.post('/api/cart/add', { data: { productId: id, quantity } });
   }
 
+  /** Returns the quantities of the lines that the shop has stored, in rising order. */
+  async storedQuantities(): Promise<number[]> {
+    const lines = (await (await this.page.request.get('/api/cart')).json()) as { quantity: number }[];
+    return lines.map(({ quantity }) => quantity).toSorted((one, other) => one - other);
+  }
+
+  /** Returns the quantities of lines that the browser keeps to send them later. */
+  unsentQuantities(): Promise<number[]> {
+    return this.page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('kept cart') ?? '{}') as {
+        changes?: Record<string, { quantity: number }>;
+      };
+      return Object.values(kept.changes ?? {}).map(({ quantity }) => quantity);
+    });
+  }
+
   get lines(): Locator {
     return this.main.getByRole('listitem').filter({ hasText: '₹' });
   }

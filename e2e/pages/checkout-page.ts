@@ -88,6 +88,14 @@ export class CheckoutPage extends ShopPage {
     await this.page.route(placing, (route) => route.abort('connectionreset'), { times });
   }
 
+  /** Passes the pauses between repeated requests until the order is found. The journey has installed the clock. */
+  async passPauses(): Promise<void> {
+    await expect(async () => {
+      await this.page.clock.runFor(1_000);
+      expect(this.page.url()).toContain('/payment');
+    }).toPass();
+  }
+
   async placeOrder(): Promise<void> {
     await this.placeOrderButton.click();
     await this.expectMessage('Shipment created successfully!');

@@ -18,6 +18,13 @@ export class Header extends ShopPage {
     return this.title.getByText('Slow herbs for everyday life');
   }
 
+  taglineLines(): Promise<number> {
+    return this.tagline.evaluate((text) => {
+      const { height } = text.getBoundingClientRect();
+      return Math.round(height / Number.parseFloat(getComputedStyle(text).lineHeight));
+    });
+  }
+
   get offers(): Locator {
     return this.page.getByRole('region', { name: 'Offers', exact: true });
   }

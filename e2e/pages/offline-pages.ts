@@ -15,6 +15,11 @@ export class OfflinePages extends ShopPage {
     await this.page.context().setOffline(offline);
   }
 
+  /** Passes the five seconds after which the page asks the shop again. The journey has installed the clock. */
+  async passPause(): Promise<void> {
+    await this.page.clock.runFor(5_000);
+  }
+
   async expectPageStored(path: string): Promise<void> {
     const isStored = () =>
       this.page.evaluate(async (page) => Boolean(await caches.match(page, { ignoreVary: true })), path);

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
-import { reload, untilSaved, visit } from '../fixtures/interactive.ts';
+import { coveredBy } from '../fixtures/browser/covered-by.ts';
+import { reload, untilDrawn, untilSaved, visit } from '../fixtures/interactive.ts';
 
 /** `waitFor` alone would wait until the journey ends, and not as long as `expect`. */
 export const patience = { timeout: 20_000 };
@@ -111,32 +112,17 @@ export class ShopPage {
 
   /** Returns the texts and controls that a part of the page covers. */
   coveredBy(part: Locator): Promise<string[]> {
-    return part.evaluate((cover) => {
-      const box = cover.getBoundingClientRect();
-      const range = document.createRange();
-      const holdsText = (element: Element, x: number, y: number) =>
-        [...element.childNodes].some((node) => {
-          if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;
-          range.selectNodeContents(node);
-          return [...range.getClientRects()].some(
-            ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
-          );
-        });
-      const found = new Set<string>();
-      for (let x = box.left + 1; x < box.right; x += 6)
-        for (let y = box.top + 1; y < box.bottom; y += 6)
-          for (const element of document.elementsFromPoint(x, y)) {
-            if (cover.contains(element)) continue;
-            if (element.matches('button, a, input, select, textarea') || holdsText(element, x, y))
-              found.add(`${element.tagName} ${element.textContent?.slice(0, 40)}`);
-          }
-      return [...found];
-    });
+    return part.evaluate(coveredBy);
   }
 
   async scrollTo(top: number): Promise<void> {
     await this.page.evaluate((place) => window.scrollTo(0, place), top);
     await expect.poll(() => this.scrolledTo()).toBe(top);
+  }
+
+  /** In pixels. */
+  scrollableHeight(): Promise<number> {
+    return this.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   }
 
   scrolledTo(): Promise<number> {
@@ -179,10 +165,18 @@ export class ShopPage {
   async expectFonts(): Promise<void> {
     await this.page.evaluate(async () => {
       await document.fonts.ready;
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      await frame();
-      await frame();
     });
+    await this.untilDrawn();
+  }
+
+  /** Waits until the page has drawn what it knows. Then something that must not appear would be there. */
+  async untilDrawn(): Promise<void> {
+    await untilDrawn(this.page);
+  }
+
+  /** Waits until the page has run a file of code that it loads. */
+  async untilRun(file: Response): Promise<void> {
+    await this.page.evaluate((url) => import(url), file.url());
   }
 
   async iconAddresses(): Promise<(string | null)[]> {
@@ -210,12 +204,15 @@ export class ShopPage {
     await this.message(text).waitFor(patience);
   }
 
-  /** Expects a message and closes it, so that a later one with the same text is new. */
+  /** Expects a message and closes it, so that a later one with the same text is new. It may go by itself before the click. */
   async closeMessage(text: string): Promise<void> {
     await this.expectMessage(text);
     const toast = this.page.locator('[aria-label="Message"]').filter({ hasText: text });
-    await toast.getByRole('button', { name: 'Close' }).click();
-    await expect(toast).toHaveCount(0);
+    const close = toast.getByRole('button', { name: 'Close' });
+    await expect(async () => {
+      if (await close.isVisible()) await close.click({ timeout: 1_000 });
+      expect(await toast.count()).toBe(0);
+    }).toPass();
   }
 
   async expectText(text: string | RegExp): Promise<void> {

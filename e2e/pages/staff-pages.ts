@@ -21,9 +21,9 @@ export class StaffPages extends ShopPage {
       .click();
   }
 
-  /** The names of the pages that the navigation offers. */
-  get entries(): Locator {
-    return this.page.getByRole('navigation', { name: 'Staff' }).getByRole('link');
+  /** A page that the navigation offers. */
+  entry(name: string): Locator {
+    return this.page.getByRole('navigation', { name: 'Staff' }).getByRole('link').filter({ hasText: name });
   }
 
   /** What staff could press or fill in on the page. */

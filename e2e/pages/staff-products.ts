@@ -110,6 +110,10 @@ export class StaffProducts extends StaffList {
     return this.main.getByRole('list', { name: 'Missing' }).getByRole('button');
   }
 
+  async openMissing(field: string): Promise<void> {
+    await this.missing.filter({ hasText: field }).click();
+  }
+
   async openStock(): Promise<void> {
     await this.region('State')
       .getByRole('link', { name: /in stock/ })

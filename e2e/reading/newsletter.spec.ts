@@ -19,9 +19,9 @@ test('a newsletter subscription begins and ends with a click in an email', async
   await footer.subscribe(email);
   await footer.expectText('Please look into your inbox');
 
-  await footer.visit(linkIn(await shop.emails.nth(email, 1), 'confirm'));
+  await footer.visit(linkIn(await shop.emails.numbered(email, 1), 'confirm'));
   await footer.expectText('You are on the list.');
-  await footer.visit(linkIn(await shop.emails.nth(email, 2), 'unsubscribe'));
+  await footer.visit(linkIn(await shop.emails.numbered(email, 2), 'unsubscribe'));
   await footer.expectText('You are off the list.');
   expect(complaints).toEqual([]);
 
@@ -34,7 +34,7 @@ test('a subscribed address gets the same response and an email of its own', asyn
   await footer.visit('/about');
   await footer.subscribe(email);
   await footer.expectText('Please look into your inbox');
-  await footer.visit(linkIn(await shop.emails.nth(email, 1), 'confirm'));
+  await footer.visit(linkIn(await shop.emails.numbered(email, 1), 'confirm'));
   await footer.expectText('You are on the list.');
   await footer.subscribe(email);
   await footer.expectText('Please look into your inbox');

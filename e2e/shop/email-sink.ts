@@ -54,7 +54,7 @@ export class EmailSink {
   }
 
   /** Waits until `count` emails have reached `address`. Returns the newest. */
-  async nth(address: string, count: number): Promise<Email> {
+  async numbered(address: string, count: number): Promise<Email> {
     return this.#until(() => this.to(address)[count - 1], `email number ${count}`);
   }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { cloneTemplate } from '#database/template.ts';
-import { openDatabase, type OpenDatabase } from '#platform/server/db.ts';
+import type { Db } from '#platform/server/db.ts';
 import { openQueue } from '#platform/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { openServerKey } from '#platform/server/secrets/server-key.ts';
@@ -8,6 +8,7 @@ import { giveRole } from '#shop/accounts/server/set-role.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { Courier } from './courier.ts';
 import { EmailSink } from './email-sink.ts';
+import { openKeptDatabase } from './kept-database.ts';
 import { SharedData } from './shared-data.ts';
 import { ShopProcess } from './shop-process.ts';
 
@@ -26,7 +27,7 @@ export type JourneyShop = Pick<SharedData, 'addCategory' | 'addProduct' | 'chang
   /** Makes a registered user staff, as `npm run staff` does. */
   giveRole: (email: string, role: StaffRole) => Promise<void>;
   /** Runs `work` on the shop's database and queue, like a second worker. */
-  onDatabase: <Result>(work: (shop: OpenDatabase) => Promise<Result>) => Promise<Result>;
+  onDatabase: <Result>(work: (shop: { db: Db }) => Promise<Result>) => Promise<Result>;
 };
 
 /** Clones the seeded template and opens a shop on it while `use` runs. */
@@ -47,26 +48,27 @@ export async function withJourneyShop(
     TRACKING_SECONDS: '1',
     HOLD_ORDERS_ABOVE_RUPEES: String(heldAboveRupees),
   });
-  const sharedData = new SharedData(database, shop);
   try {
     await shop.open();
-    await sharedData.note();
-    await use({
-      url: shop.url,
-      emails,
-      courier: new Courier(ports.simulator, token),
-      process: shop,
-      secondPort: ports.second,
-      addCategory: (name, place) => sharedData.addCategory(name, place),
-      addProduct: (name, model) => sharedData.addProduct(name, model),
-      changeProduct: (slug, changes) => sharedData.changeProduct(slug, changes),
-      settle: () => sharedData.settle(),
-      giveRole: (email, role) =>
-        onDatabase(database, shop.dataDir, ({ db }) => giveRole(db, { email, role })),
-      onDatabase: (work) => onDatabase(database, shop.dataDir, work),
+    openServerKey(shop.dataDir);
+    await withDatabase(database, async (db) => {
+      const sharedData = new SharedData(db, shop.url);
+      await sharedData.note();
+      await use({
+        url: shop.url,
+        emails,
+        courier: new Courier(ports.simulator, token),
+        process: shop,
+        secondPort: ports.second,
+        addCategory: (name, place) => sharedData.addCategory(name, place),
+        addProduct: (name, model) => sharedData.addProduct(name, model),
+        changeProduct: (slug, changes) => sharedData.changeProduct(slug, changes),
+        settle: () => sharedData.settle(),
+        giveRole: (email, role) => giveRole(db, { email, role }),
+        onDatabase: (work) => work({ db }),
+      });
     });
   } finally {
-    await sharedData.close();
     await shop.close();
     await emails.close();
   }
@@ -78,19 +80,14 @@ export async function cloneDatabase(): Promise<string> {
   return cloneTemplate(JOURNEY_POSTGRES_URL!, JOURNEY_TEMPLATE!, `journey_${randomBytes(6).toString('hex')}`);
 }
 
-async function onDatabase<Result>(
-  url: string,
-  dataDir: string,
-  work: (shop: OpenDatabase) => Promise<Result>,
-): Promise<Result> {
-  openServerKey(dataDir);
-  const shop = openDatabase(url, { max: 2 });
-  const queue = await openQueue(url, silentLog);
+/** Opens the shop's database and queue while `use` runs. The shop alone runs the jobs. */
+async function withDatabase(url: string, use: (db: Db) => Promise<void>): Promise<void> {
+  const { db, close } = await openKeptDatabase(url, 3);
   try {
-    return await work(shop);
+    const queue = await openQueue(url, silentLog, { runs: false });
+    await use(db).finally(queue.close);
   } finally {
-    await queue.close();
-    await shop.close();
+    await close();
   }
 }
 

@@ -1,8 +1,8 @@
-import { openDatabase } from '#platform/server/db.ts';
 import { giveRole } from '#shop/accounts/server/set-role.ts';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 import { EmailSink } from './email-sink.ts';
 import { cloneDatabase } from './journey-shop.ts';
+import { openKeptDatabase } from './kept-database.ts';
 import { ShopProcess } from './shop-process.ts';
 
 export type OwnShop = {
@@ -24,6 +24,7 @@ export async function withOwnShop(
 ): Promise<void> {
   const emails = new EmailSink();
   const database = await cloneDatabase();
+  const { db, close } = await openKeptDatabase(database, 1);
   const own = { DATABASE_URL: database, DATA_DIR: makeDataFolder(), MAIL_URL: await emails.open() };
   let shop = new ShopProcess(port, { ...own, ...settings });
   const restart = async (changed: Record<string, string> = {}) => {
@@ -38,20 +39,12 @@ export async function withOwnShop(
       emails,
       log: () => shop.log.join(''),
       restart,
-      makeOwner: (email) => makeOwner(database, email),
+      makeOwner: (email) => giveRole(db, { email, role: 'owner' }),
     });
   } finally {
+    await close();
     await shop.stop();
     await emails.close();
     removeDataFolder(own.DATA_DIR);
-  }
-}
-
-async function makeOwner(database: string, email: string): Promise<void> {
-  const { db, close } = openDatabase(database, { max: 1 });
-  try {
-    await giveRole(db, { email, role: 'owner' });
-  } finally {
-    await close();
   }
 }

@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
-import { openDatabase, type OpenDatabase } from '#platform/server/db.ts';
-import { openServerKey } from '#platform/server/secrets/server-key.ts';
+import type { Db } from '#platform/server/db.ts';
 import { signLink } from '#platform/server/secrets/sign-link.ts';
 import { categories, products } from '#shop/catalog/server/tables.ts';
 import { makeCategory, makeProduct, removeAdded, writeProduct } from '#shop/catalog/server/testing.ts';
-import type { ShopProcess } from './shop-process.ts';
 
 export type ProductChanges = { mrpPaise?: number; discountPercent?: number; stock?: number; seller?: string };
 
@@ -18,43 +16,40 @@ const demoData = sql`
 
 /** The demo's categories and products, which all journeys of a worker read. */
 export class SharedData {
-  readonly #shop: OpenDatabase;
-  readonly #process: ShopProcess;
+  readonly #db: Db;
+  readonly #url: string;
   readonly #former = new Map<string, Required<ProductChanges>>();
   #demo = new Map<string, string>();
   #last = { productId: 0, categoryId: 0 };
 
-  constructor(database: string, process: ShopProcess) {
-    this.#shop = openDatabase(database, { max: 1 });
-    this.#process = process;
+  /** `url` is the address of the shop on `db`. */
+  constructor(db: Db, url: string) {
+    this.#db = db;
+    this.#url = url;
   }
 
   /** Notes the demo's data. Call it before the first journey. */
   async note(): Promise<void> {
     this.#demo = await this.#read();
     const last = sql`select (select max(id) from products) as "productId", (select max(id) from categories) as "categoryId"`;
-    const { rows } = await this.#shop.db.execute<{ productId: number; categoryId: number }>(last);
+    const { rows } = await this.#db.execute<{ productId: number; categoryId: number }>(last);
     this.#last = rows[0]!;
-  }
-
-  close(): Promise<void> {
-    return this.#shop.close();
   }
 
   /** Adds a published product like one of the demo. */
   async addProduct(name: string, { like }: { like: string }): Promise<{ name: string; slug: string }> {
     const { id: _, ...same } = (await this.#find(like))!;
     const slug = name.toLowerCase().replaceAll(' ', '-');
-    await makeProduct(this.#shop.db, { ...same, name, slug, sku: null });
+    await makeProduct(this.#db, { ...same, name, slug, sku: null });
     return { name, slug };
   }
 
   async addCategory(name: string, { parent }: { parent: string }): Promise<void> {
-    const [{ id: parentId }] = (await this.#shop.db
+    const [{ id: parentId }] = (await this.#db
       .select({ id: categories.id })
       .from(categories)
       .where(eq(categories.slug, parent))) as [{ id: number }];
-    await makeCategory(this.#shop.db, { name, slug: name.toLowerCase().replaceAll(' ', '-'), parentId });
+    await makeCategory(this.#db, { name, slug: name.toLowerCase().replaceAll(' ', '-'), parentId });
   }
 
   /** Changes a product until the journey ends, as a merchant would. */
@@ -64,7 +59,7 @@ export class SharedData {
     const { mrpPaise, discountPercent, stock, seller } = product;
     if (!this.#former.has(slug))
       this.#former.set(slug, { mrpPaise, discountPercent, stock, seller: seller ?? '' });
-    await writeProduct(this.#shop.db, slug, changes);
+    await writeProduct(this.#db, slug, changes);
     await this.#untilShown();
   }
 
@@ -73,10 +68,9 @@ export class SharedData {
    * leaves changed.
    */
   async settle(): Promise<string[]> {
-    const { db } = this.#shop;
-    for (const [slug, former] of this.#former) await writeProduct(db, slug, former);
+    for (const [slug, former] of this.#former) await writeProduct(this.#db, slug, former);
     this.#former.clear();
-    await removeAdded(db, this.#last);
+    await removeAdded(this.#db, this.#last);
     await this.#untilShown();
     const now = await this.#read();
     const names = new Set([...this.#demo.keys(), ...now.keys()]);
@@ -84,20 +78,19 @@ export class SharedData {
   }
 
   async #read(): Promise<Map<string, string>> {
-    const { rows } = await this.#shop.db.execute<{ name: string; content: string }>(demoData);
+    const { rows } = await this.#db.execute<{ name: string; content: string }>(demoData);
     return new Map(rows.map(({ name, content }) => [name, content]));
   }
 
   async #find(slug: string) {
-    const [product] = await this.#shop.db.select().from(products).where(eq(products.slug, slug));
+    const [product] = await this.#db.select().from(products).where(eq(products.slug, slug));
     return product;
   }
 
   /** The shop reads all changes before it answers a client that has just made one. */
   async #untilShown(): Promise<void> {
-    openServerKey(this.#process.dataDir);
     const cookie = `changed=${signLink('changed', { id: 0, at: new Date() })}`;
-    const response = await fetch(`${this.#process.url}/api/categories`, { headers: { cookie } });
+    const response = await fetch(`${this.#url}/api/categories`, { headers: { cookie } });
     expect(response.ok).toBe(true);
   }
 }

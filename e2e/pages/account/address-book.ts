@@ -23,8 +23,12 @@ export class AddressBook extends ShopPage {
     await this.addButton.click();
   }
 
+  card(index: number): Locator {
+    return this.cards.nth(index);
+  }
+
   cardButton(name: CardButton, index = 0): Locator {
-    return this.cards.nth(index).getByRole('button', { name });
+    return this.card(index).getByRole('button', { name });
   }
 
   async edit(index = 0): Promise<void> {

@@ -60,6 +60,10 @@ export class ProfilePage extends ShopPage {
     return this.main.getByRole('button', { name: /^Log out / });
   }
 
+  get firstDeviceLogoutButton(): Locator {
+    return this.deviceLogoutButtons.first();
+  }
+
   get otherDevicesButton(): Locator {
     return this.main.getByRole('button', { name: 'Log out all other devices' });
   }

@@ -6,6 +6,16 @@ export class WishlistPage extends ShopPage {
     await this.visit('/wishlist');
   }
 
+  /** Saves products in a guest's wishlist by requests, by slug. */
+  async addProducts(...slugs: string[]): Promise<void> {
+    const { request } = this.page;
+    for (const slug of slugs) {
+      const { id } = (await (await request.get(`/api/products/${slug}`)).json()) as { id: number };
+      const response = await request.put(`/api/wishlist/${id}`);
+      expect(response.ok(), `${slug}: ${await response.text()}`).toBe(true);
+    }
+  }
+
   wishlistButton(name: string): Locator {
     return this.main.getByRole('button', { name: `Wishlist: ${name}`, exact: true }).first();
   }

@@ -29,11 +29,13 @@ export class Keyboard {
     await this.#page.keyboard.insertText(text);
   }
 
-  /** Chooses an option as the browser does: by its first letters. */
+  /** Chooses an option as the browser does: by its first letters. It forgets the letters a second after the last one. */
   async choose(field: Locator, option: string): Promise<void> {
     await this.reach(field);
-    await this.#page.keyboard.type(option);
-    await expect(field.locator('option:checked')).toHaveText(option);
+    await expect(async () => {
+      await this.#page.keyboard.type(option);
+      await expect(field.locator('option:checked')).toHaveText(option, { timeout: 1_000 });
+    }).toPass({ intervals: [1_200] });
   }
 
   /** The focus has an outline, on the control or on the label that stands for it. */

@@ -1,15 +1,16 @@
 import { expect, type Locator } from '@playwright/test';
+import type { Customer } from '../../fixtures/customer.ts';
 import { ShopPage } from '../shop-page.ts';
+
+type Ordered = { orderNumber: string; buyer: Pick<Customer, 'waybill'> };
 
 /** The packing of the staff side. */
 export class PackingPage extends ShopPage {
   /** Opens the page once the courier has accepted these orders. */
-  async open(...orderNumbers: string[]): Promise<void> {
-    await expect(async () => {
-      await this.visit('/admin/packing');
-      for (const orderNumber of orderNumbers)
-        await expect(this.row(orderNumber)).toContainText(/\d{14}/, { timeout: 2_000 });
-    }).toPass({ timeout: 20_000 });
+  async open(...orders: Ordered[]): Promise<void> {
+    for (const { orderNumber, buyer } of orders) await buyer.waybill(orderNumber);
+    await this.visit('/admin/packing');
+    for (const { orderNumber } of orders) await expect(this.row(orderNumber)).toContainText(/\d{14}/);
   }
 
   row(orderNumber: string): Locator {

@@ -18,12 +18,13 @@ export class ParcelCards extends ShopPage {
     await this.openWith(orderNumber, this.cameBack);
   }
 
-  /** The courier's scans reach the shop a moment later. */
+  /** The courier's scans reach the shop a moment later. All parts of an order are shown at once. */
   private async openWith(orderNumber: string, part: Locator): Promise<void> {
     await expect(async () => {
       await this.visit(`/admin/orders/${orderNumber}`);
-      await expect(part).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 30_000 });
+      await expect(this.region('Timeline')).toBeVisible();
+      expect(await part.isVisible()).toBe(true);
+    }).toPass({ timeout: 60_000 });
   }
 
   get creditNote(): Locator {
@@ -45,6 +46,10 @@ export class ParcelCards extends ShopPage {
   /** The acts that were asked for, oldest first. */
   get acts(): Locator {
     return this.failed.getByRole('listitem');
+  }
+
+  get newestAct(): Locator {
+    return this.acts.last();
   }
 
   async choose(act: string): Promise<void> {

@@ -21,6 +21,10 @@ export class ReportsPage extends ShopPage {
     return this.main.locator('figure svg .recharts-line-curve, figure svg .recharts-bar-rectangle');
   }
 
+  get firstDrawn(): Locator {
+    return this.drawn.first();
+  }
+
   row(label: string): Locator {
     return this.main.getByRole('region', { name: /^Table of/ }).getByRole('row', { name: label });
   }

@@ -19,6 +19,15 @@ export class StaffList extends ShopPage {
     return this.rows.filter({ hasText: name });
   }
 
+  /** The row at a place, from 1 on. */
+  rowAt(place: number): Locator {
+    return this.rows.nth(place - 1);
+  }
+
+  rowsWithout(text: RegExp): Locator {
+    return this.rows.filter({ hasNotText: text });
+  }
+
   /** Whether single letters act. */
   get letterKeys(): Locator {
     return this.page.getByLabel(/^Keys:/);
@@ -30,7 +39,7 @@ export class StaffList extends ShopPage {
   }
 
   /** Filters lie behind a fold on a phone. */
-  async filter(label: string, value: string): Promise<void> {
+  async filterBy(label: string, value: string): Promise<void> {
     const field = this.page.getByLabel(label, { exact: true });
     if (!(await field.isVisible())) await this.page.getByText('Filters').click();
     await field.selectOption(value);
@@ -67,7 +76,7 @@ export class StaffList extends ShopPage {
   async saveView(name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Save this view' }).click();
     await this.page.getByLabel('Name of this view').fill(name);
-    await this.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await this.untilSaved(() => this.page.getByRole('button', { name: 'Save', exact: true }).click());
   }
 
   view(name: string): Locator {

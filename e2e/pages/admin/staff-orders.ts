@@ -44,6 +44,10 @@ export class StaffOrders extends ShopPage {
     return this.main.locator('[data-row]');
   }
 
+  row(orderNumber: string): Locator {
+    return this.rows.filter({ hasText: orderNumber });
+  }
+
   get searchField(): Locator {
     return this.main.getByRole('searchbox');
   }

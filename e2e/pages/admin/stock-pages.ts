@@ -44,6 +44,10 @@ export class StockPages extends ShopPage {
     return this.form.getByRole('alert');
   }
 
+  get firstRefusal(): Locator {
+    return this.refusals.first();
+  }
+
   /** A number at the top of a product's page. */
   fact(name: string): Locator {
     return this.main.locator(`dt:text-is("${name}") + dd`);
@@ -51,6 +55,10 @@ export class StockPages extends ShopPage {
 
   get batches(): Locator {
     return this.main.getByRole('list', { name: 'Batches' }).getByRole('listitem');
+  }
+
+  batch(number: string): Locator {
+    return this.batches.filter({ hasText: number });
   }
 
   /** The units that the count form expects on the shelf. */

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from '../shop-page.ts';
 
 export class HomePage extends ShopPage {
@@ -23,6 +23,28 @@ export class HomePage extends ShopPage {
     return this.main.locator('video');
   }
 
+  isFilmPaused(): Promise<boolean> {
+    return this.film.evaluate((video: HTMLVideoElement) => video.paused);
+  }
+
+  /** From the next document on the browser says that its user saves data. */
+  async saveData(): Promise<void> {
+    await this.page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+  }
+
+  /** Opens the page and expects that it does not even load the code of the film, which comes before that of later parts. */
+  async expectNoFilm(): Promise<void> {
+    const files: string[] = [];
+    this.page.on('request', (request) => files.push(request.url()));
+    await this.open();
+    await this.wake(this.carousel);
+    await expect(this.film).toHaveCount(0);
+    expect(files.filter((file) => /home-demo-sections/.test(file))).not.toEqual([]);
+    expect(files.filter((file) => /hero-film|-loop\./.test(file))).toEqual([]);
+  }
+
   filmButton(name: 'Pause the film' | 'Play the film'): Locator {
     return this.main.getByRole('button', { name });
   }
@@ -39,6 +61,10 @@ export class HomePage extends ShopPage {
     return this.strip.getByRole('article');
   }
 
+  get firstStripCard(): Locator {
+    return this.stripCards.first();
+  }
+
   scrollButton(side: 'left' | 'right'): Locator {
     return this.main.getByRole('button', { name: `Scroll ${side}` });
   }
@@ -51,8 +77,8 @@ export class HomePage extends ShopPage {
     return this.main.getByRole('link', { name: 'View All' });
   }
 
-  get bagButtons(): Locator {
-    return this.main.getByRole('button', { name: /^ADD TO BAG/ });
+  get firstBagButton(): Locator {
+    return this.main.getByRole('button', { name: /^ADD TO BAG/ }).first();
   }
 
   async openCard(name: string): Promise<void> {
@@ -91,6 +117,10 @@ export class HomePage extends ShopPage {
     return this.main.getByRole('article').filter({ hasText: 'Seller:' });
   }
 
+  get firstCombo(): Locator {
+    return this.combos.first();
+  }
+
   get carousel(): Locator {
     return this.main.getByRole('region', { name: 'Offers of the season' });
   }
@@ -123,6 +153,14 @@ export class HomePage extends ShopPage {
 
   get reviewCards(): Locator {
     return this.customerReviews.locator('figure');
+  }
+
+  get firstReviewCard(): Locator {
+    return this.reviewCards.first();
+  }
+
+  reviewCard(text: string): Locator {
+    return this.reviewCards.filter({ hasText: text }).first();
   }
 
   /** The reviews for screen readers, without the copies of the scroll effect. */

@@ -10,8 +10,20 @@ export class ListingPage extends ShopPage {
     return this.cards.filter({ has: this.page.getByRole('heading', { name, exact: true }) });
   }
 
-  get soldOutCards(): Locator {
-    return this.cards.filter({ hasText: 'SOLD OUT' });
+  get firstCard(): Locator {
+    return this.cards.first();
+  }
+
+  cardAt(index: number): Locator {
+    return this.cards.nth(index);
+  }
+
+  cardsWith(text: string): Locator {
+    return this.cards.filter({ hasText: text });
+  }
+
+  firstCardWith(text: string): Locator {
+    return this.cardsWith(text).first();
   }
 
   addButton(card: Locator): Locator {
@@ -27,6 +39,11 @@ export class ListingPage extends ShopPage {
     return card.locator('img');
   }
 
+  /** The picture that is shown under the mouse. */
+  secondPicture(card: Locator): Locator {
+    return this.pictures(card).nth(1);
+  }
+
   price(card: Locator, text: string): Locator {
     return card.getByText(text);
   }
@@ -38,7 +55,7 @@ export class ListingPage extends ShopPage {
   }
 
   async openFirst(): Promise<void> {
-    await this.openCard(this.cards.first());
+    await this.openCard(this.firstCard);
   }
 
   async openCard(card: Locator): Promise<void> {
@@ -89,12 +106,12 @@ export class ListingPage extends ShopPage {
     return this.#form.getByText('Filter', { exact: true });
   }
 
-  filter(label: string): Locator {
+  filterField(label: string): Locator {
     return this.#form.getByLabel(label, { exact: true });
   }
 
   option(label: string, text: RegExp): Locator {
-    return this.filter(label).getByRole('option', { name: text });
+    return this.filterField(label).getByRole('option', { name: text });
   }
 
   async sortBy(order: string): Promise<void> {
@@ -102,8 +119,8 @@ export class ListingPage extends ShopPage {
   }
 
   async openFilters(): Promise<void> {
-    if (!(await this.filter('Form').isVisible())) await this.filterSummary.click();
-    await expect(this.filter('Form')).toBeVisible();
+    if (!(await this.filterField('Form').isVisible())) await this.filterSummary.click();
+    await expect(this.filterField('Form')).toBeVisible();
   }
 
   async showProducts(): Promise<void> {

@@ -78,6 +78,19 @@ export class ProductPage extends ShopPage {
     return this.page.locator('body > img');
   }
 
+  /** Notes the pictures that fly on this page from now on. Returns a function that reads the notes. */
+  async watchFlyingPictures(): Promise<() => Promise<string[]>> {
+    await this.page.evaluate(() => {
+      const flown: string[] = [];
+      Object.assign(window, { flown });
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes) if (node instanceof HTMLImageElement) flown.push(node.src);
+      }).observe(document.body, { childList: true });
+    });
+    return () => this.page.evaluate(() => (window as unknown as { flown: string[] }).flown);
+  }
+
   async addToCart(name: string): Promise<void> {
     await this.button('Add to Cart').click();
     await this.expectMessage(`${name} added to cart!`);
@@ -126,6 +139,14 @@ export class ProductPage extends ShopPage {
 
   get reviews(): Locator {
     return this.#part('Customer reviews').getByRole('article');
+  }
+
+  get firstReview(): Locator {
+    return this.reviews.first();
+  }
+
+  reviewAt(index: number): Locator {
+    return this.reviews.nth(index);
   }
 
   get reviewCounts(): Locator {

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { ShopPage } from '../shop-page.ts';
+import { patience, ShopPage } from '../shop-page.ts';
 
 /** The search box with its suggestions. On phones it opens as a dialog. */
 export class SearchBox extends ShopPage {
@@ -15,6 +15,15 @@ export class SearchBox extends ShopPage {
     return this.page.getByRole('listbox').getByRole('option', { name });
   }
 
+  /** The first suggestion, or the first with this name. */
+  firstSuggestion(name: string | RegExp = /./): Locator {
+    return this.suggestion(name).first();
+  }
+
+  suggestionAt(index: number): Locator {
+    return this.suggestions.nth(index);
+  }
+
   group(name: string): Locator {
     return this.page.getByRole('group', { name });
   }
@@ -27,8 +36,9 @@ export class SearchBox extends ShopPage {
     return suggestion.locator('img');
   }
 
-  marks(suggestion: Locator): Locator {
-    return suggestion.locator('mark');
+  /** The first part of a suggestion that the customer has typed. */
+  firstMark(suggestion: Locator): Locator {
+    return suggestion.locator('mark').first();
   }
 
   /** The suggestion that Enter would choose. */
@@ -72,11 +82,24 @@ export class SearchBox extends ShopPage {
 
   /** Waits for the suggestions to a text. Call it before typing. */
   async suggestionsFor(text: string): Promise<void> {
-    await this.page.waitForResponse(
-      (response) =>
-        response.url().includes('/api/search/suggestions') &&
-        new URL(response.url()).searchParams.get('q') === text,
-    );
+    await this.page.waitForResponse((response) => suggestedText(response.url()) === text);
+  }
+
+  /** Collects the texts for which the page requests suggestions from now on. */
+  requestedTexts(): string[] {
+    const texts: string[] = [];
+    this.page.on('request', (request) => {
+      const text = suggestedText(request.url());
+      if (text !== null) texts.push(text);
+    });
+    return texts;
+  }
+
+  /** Waits until the field can suggest. Its code loads on the first contact. */
+  async untilSuggesting(): Promise<void> {
+    const field = this.page.getByRole('combobox', { name: 'Search the shop' });
+    await field.locator('visible=true').waitFor(patience);
+    await this.untilDrawn();
   }
 
   /** In pixels. */
@@ -91,4 +114,10 @@ export class SearchBox extends ShopPage {
   isDrawn(picture: Locator): Promise<boolean> {
     return picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
   }
+}
+
+/** Returns the text of a request for suggestions, or null for other requests. */
+function suggestedText(url: string): string | null {
+  const { pathname, searchParams } = new URL(url);
+  return pathname.startsWith('/api/search/suggestions') ? searchParams.get('q') : null;
 }
