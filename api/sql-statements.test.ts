@@ -37,7 +37,7 @@ it('refuses an order of a sold-out product before it writes lines, stock and job
   expect(statements.at(-1)).toBe('rollback');
 });
 
-it('adds to a cart with at most 8 statements in 6 round trips, and reads its lines behind its lock', async () => {
+it('adds to a cart with at most 8 statements in 6 round trips, behind its lock', async () => {
   const { id } = await makeProduct(db);
   const add = await callerOf('/api/cart/add');
   const { statements, roundTrips } = await counted(() => add({ productId: id, quantity: 1 }));

@@ -4,7 +4,7 @@ import { everyRoute } from '../e2e/every-page/every-route.ts';
 import { staffPageAt, staffPages } from './admin/staff-pages.ts';
 import routes from './routes.ts';
 
-it('the journeys visit every route of the site map and every staff page, and no other', () => {
+it('the journeys visit every route and every staff page, and no other', () => {
   const staff = staffPages.map(({ path }) => (path ? `/admin/${path}` : '/admin'));
   expect(Object.keys(everyRoute)).toEqual([...pathsOf(routes, ''), ...staff]);
 });
@@ -14,7 +14,7 @@ it('a customer downloads one route for all staff pages', () => {
   expect(paths).toEqual(['/admin/*']);
 });
 
-it('a staff address leads to its page with its parameters, any other to the missing page', () => {
+it('a staff URL leads to its page with parameters, others to the missing page', () => {
   const at = (path: string) => {
     const { params, isMissing } = staffPageAt(path);
     return isMissing ? 'missing' : params;

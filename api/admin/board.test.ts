@@ -41,7 +41,7 @@ beforeAll(async () => {
   await batch('old and empty', 10, 0);
 });
 
-it('shows products at their reorder level and batches that are too old to packer and owner', async () => {
+it('shows products at reorder level and old batches to packer and owner', async () => {
   const expected = [
     {
       kind: 'oldBatches',

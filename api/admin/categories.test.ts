@@ -57,7 +57,7 @@ describe('a category of the staff side', () => {
     expect(moves.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
   });
 
-  it('is found by its new name at once, keeps its old address, and the change is undone', async () => {
+  it('is found at once by its new name and old address, and the change is undone', async () => {
     const balms = await create('Balms');
     const { slug } = await makeProduct(db, { categoryId: balms.id, name: 'Kokum Stick' });
     expect((await save(balms, { name: 'Zalveware', slug: 'zalveware', nameHindi: 'बाम' })).status).toBe(200);

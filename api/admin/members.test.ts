@@ -90,7 +90,7 @@ describe('an invitation', () => {
     expect((await accept(token)).body.code).toBe('invitation_not_found');
   });
 
-  it('ends after seven days, by withdrawal, by a newer one, and with the owner who wrote it', async () => {
+  it('ends after seven days, by withdrawal, by a newer one, or with its author', async () => {
     const { id, email } = await makeUser(db);
     const token = await makeToken(db, id);
     await invite(email);

@@ -28,7 +28,7 @@ it('a packer finds an order by number and name, and no person by phone or email'
   expect(await find(token, customer.email)).toEqual([]);
 });
 
-it('support finds a person, and each look at phone and address is one line of the log', async () => {
+it('support finds a customer, and the log has one line per look at the contact', async () => {
   const { token } = await makeStaff(db, 'support');
   expect(await find(token, phone)).toEqual([orderNumber]);
   const { body: order } = await call(token, 'GET', `orders/${orderNumber}`);

@@ -37,7 +37,7 @@ async function phoneOrder(given: object = {}) {
 
 const place = (order: object, token = support) => call(token, 'POST', 'orders', order);
 
-it('places an order without account: stock, parcel and total as at the checkout, and no email', async () => {
+it('places an order without account like the checkout, and sends no email', async () => {
   const { order, productId } = await phoneOrder();
   const { status, body } = await place(order);
   expect(status).toBe(200);
@@ -69,7 +69,7 @@ it('places a repeated order once, also when both come at once', async () => {
   expect((await place({ ...order, name: 'Other' })).body.code).toBe('other_body');
 });
 
-it('stands in My Orders of the account, which gets the email, and leaves its cart alone', async () => {
+it('stands in My Orders of the account with an email, and leaves the cart alone', async () => {
   const { userId, email } = await makeCustomer(db);
   const headers = {
     authorization: `Bearer ${await makeToken(db, userId)}`,

@@ -76,7 +76,7 @@ describe('a picture in parts', () => {
     expect(await db.$count(fileParts)).toBe(0);
   });
 
-  it('has its name also when a faster request deletes the parts between two reads of this one', async () => {
+  it('has its name also when a faster request deletes the parts between two reads', async () => {
     const { path } = await begin();
     for (const number of [0, 1, 2]) await sendPart(`${path}/parts/${number}`, part(number));
     const upload = eq(fileUploads.id, path.split('/').at(-1)!);

@@ -52,7 +52,7 @@ describe('the change log', () => {
 describe('old stock', () => {
   const night = () => removeOldStock(db, { now: new Date(), minShelfLifeDays: 45 });
 
-  it('leaves at night once, with its reason in log and history, but never units of orders', async () => {
+  it('leaves once at night with a reason in log and history, without ordered units', async () => {
     const product = await makeProduct(db, { stock: 0, name: 'Old Oil' });
     await makeBatch(db, product.id, { number: 'O1', bestBefore: inDays(44), units: 6 });
     await makeBatch(db, product.id, { number: 'O2', bestBefore: inDays(45), units: 1 });

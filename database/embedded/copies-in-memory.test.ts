@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { removeBrokenServer } from './copies-in-memory.ts';
 
-it('begins the test server anew when a restart of the machine has removed its tablespace, and only then', () => {
+it('begins the test server anew only when a restart removed its tablespace', () => {
   const folder = mkdtempSync(join(tmpdir(), 'aranya-copies-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   removeBrokenServer(folder);

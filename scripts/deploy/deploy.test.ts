@@ -32,7 +32,7 @@ const good = {
   BACKUP_DIR: '/mnt/backups',
 };
 
-it('the installer takes good answers, and refuses answers that would write other settings', () => {
+it('the installer takes good answers and none that would write other settings', () => {
   expect(answer(good)).toBe('shop.example.in smtps://user:p%40ss@smtp.example.in /mnt/backups');
   expect(answer({ ...good, DOMAIN: 'shop.example.in{}' })).toContain('is not a domain');
   expect(answer({ ...good, MAIL_URL: 'http://smtp.example.in' })).toContain('must begin with smtp://');

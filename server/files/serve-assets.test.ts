@@ -53,7 +53,7 @@ it.each([
 
 const script = (name: string, init: RequestInit = {}) => site.request(`/assets/${name}`, init);
 
-it('reads a hashed file once from the disk, whichever encodings a browser spells out', async () => {
+it('reads a hashed file only once from the disk, for any accepted encodings', async () => {
   await writeFile(join(folder, 'assets', 'once-3c4d.js'), 'const neem = 2;');
   expect(await (await script('once-3c4d.js')).text()).toBe('const neem = 2;');
   await rm(join(folder, 'assets', 'once-3c4d.js'));
@@ -73,7 +73,7 @@ it('keeps neither the empty body of a HEAD nor a part of a file', async () => {
   expect(await (await script('whole-5e6f.js', { method: 'HEAD' })).text()).toBe('');
 });
 
-it('never sends an encoding that the browser refuses, whatever another one asked for before', async () => {
+it('never sends an encoding that the browser refuses, also after other requests', async () => {
   const encodingFor = async (accepted: string) =>
     (await script('page-1a2b.js', { headers: { 'accept-encoding': accepted } })).headers.get(
       'content-encoding',

@@ -90,7 +90,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
     await plain.close();
   });
 
-  it('sixty customers order and change the last units at once, and every promise holds', async () => {
+  it('sixty customers order the last 40 units at once, and the invariants hold', async () => {
     const product = await makeProduct(direct, { stock: 40 });
     const orders = await Promise.all(
       Array.from({ length: 60 }, async () => {
@@ -125,7 +125,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
     });
   });
 
-  it('migrations at once wait for each other, leave no lock behind, and give the role its time-outs', async () => {
+  it('migrations at once wait for each other, leave no lock and set the time-outs', async () => {
     await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(pooledUrl)));
     await migrateDatabase(url, { pooled: true });
     const locks = await direct.execute(

@@ -81,7 +81,7 @@ describe('the feed for Google', () => {
     expect(soldOut).not.toContain('g:gtin>');
   });
 
-  it('reads all of 5,000 products a batch at a time, and holds no connection for a slow client', async () => {
+  it('reads 5,000 products in batches, and holds no connection for a slow client', async () => {
     const { id } = await makeCategory(db);
     await db.execute(sql`
       insert into products (slug, name, description, mrp_paise, quantity, unit, category_id)
@@ -122,7 +122,7 @@ it('feeds are off by default', async () => {
     expect(await (await site.request(path)).text()).not.toContain('amla-oil');
 });
 
-it('llms.txt leads to products, categories and policies, and to the feed while it is on', async () => {
+it('llms.txt links products, categories, policies, and the feed while it is on', async () => {
   const text = await textOf('/llms.txt');
   expect(text).toMatch(/^# Aranya\n\n> /);
   expect(text).toContain(`- [Hair oils](${publicUrl}/category/hair-care/hair-oils)`);

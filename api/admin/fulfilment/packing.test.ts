@@ -14,7 +14,7 @@ const { token } = await makeStaff(db, 'packer');
 const seller = sellerOf(readShopConfig({}));
 const sender = { shopName: 'Aranya', name: 'Aranya Herbals', address: 'Bengaluru' };
 
-it('a packer packs a parcel by its waybill, takes it back, and sees nothing about the customer', async () => {
+it('a packer packs a parcel by waybill, takes it back, and sees no customer data', async () => {
   const { waybill, orderNumber } = await makeParcel(db);
   const found = await call(token, 'GET', `packing/parcels/${waybill}`);
   const { items } = found.body as unknown as Parcel;

@@ -47,7 +47,7 @@ it('fills days without figures with zeros, and gives no percentage of nothing', 
   expect(total).toEqual([66.7, 2, 3]);
 });
 
-it('lists the keys with the most returned parcels of all months first, and the file holds all', async () => {
+it('lists the keys with the most returned parcels first, and the file holds all', async () => {
   const pincodes = Array.from({ length: 150 }, (_, at) => ({
     measure: 'back_by_pincode' as const,
     day: '2026-10-01',

@@ -82,7 +82,7 @@ describe('a stale save', () => {
     expect(await save({ name: 'Wild honey' }, { version, by: ravi })).toMatchObject({ version: version + 1 });
   });
 
-  it('says how long ago, and names the own other tab, a command and a former colleague', async () => {
+  it('says how long ago, and names own tabs, commands and former colleagues', async () => {
     const { id, save } = await makeJar();
     const at = (authorId: number | null) =>
       db.insert(changeLog).values({

@@ -57,7 +57,7 @@ describe('undo', () => {
     expect(await log()).toHaveLength(2);
   });
 
-  it('is refused for an unknown change, a kind that is gone, and an author without the right', async () => {
+  it('is refused for an unknown change, a removed kind or a missing right', async () => {
     const { save, undo } = await makeJar();
     const { version } = await save({ price: 150 });
     expect((await refused(undo(999_999)))?.code).toBe('change_not_found');

@@ -59,7 +59,7 @@ describe('changes', () => {
     expect(await reportedBy(() => makeProduct(db))).toEqual(everything);
   });
 
-  it('names the product of a review, also when few are left, and leaves other pages alone', async () => {
+  it('names the product of a review, also at low stock, and no other page', async () => {
     const { id, slug } = await makeProduct(db, { stock: 2 });
     await writeSearchEntries(db, { productIds: [id] });
     const own = [String(id), slug];

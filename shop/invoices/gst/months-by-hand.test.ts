@@ -98,7 +98,7 @@ const october: Paper[] = [
   ),
 ];
 
-it('makes October as worked out by hand: both taxes, a large invoice, a combo, notes of another month', () => {
+it('makes October as worked out by hand, with both taxes, a combo and notes', () => {
   const { sheets, totals } = sheetsOf(october);
   const none = { igstPaise: 0, cgstPaise: 0, sgstPaise: 0 };
   expect(sheets.b2cs).toEqual([
@@ -165,7 +165,7 @@ it('makes October as worked out by hand: both taxes, a large invoice, a combo, n
   expect(isBalanced(sheets, totals)).toBe(true);
 });
 
-it('makes a month of a seller in a union territory: its tax stands with the state tax', () => {
+it('puts the tax of a seller in a union territory with the state tax', () => {
   const { sheets, totals } = sheetsOf([
     invoice({
       number: 'AR/26-27/000009',
@@ -196,7 +196,7 @@ it('counts an invoice as large only above the limit of its day', () => {
   expect(across('2024-08-01', 10_000_001)).toBe(1);
 });
 
-it('writes cells that no spreadsheet runs, also for a month with more notes than invoices', () => {
+it('writes cells that no spreadsheet runs, also in a month of mostly notes', () => {
   const { sheets } = sheetsOf(october.slice(4, 5));
   expect(writeSheet('b2cs', sheets)[1]).toEqual(['OE', '32-Kerala', '18', '(50.00)', '0.00', '']);
   expect(writeSheet('hsn', sheets)[1]!.slice(3, 5)).toEqual(['(1)', '(59.00)']);

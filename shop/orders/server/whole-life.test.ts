@@ -86,7 +86,7 @@ const lives: Act[][] = [
   ],
 ];
 
-it('any life of an order keeps all invariants, and one honest price from order to cash', async () => {
+it('any life of an order keeps all invariants and one price from order to cash', async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.array(anyAct, { minLength: 4, maxLength: 16 }), async (life) => {

@@ -29,7 +29,7 @@ async function stateOf(id: number): Promise<string> {
 }
 
 describe('a return', () => {
-  it('goes from the request to the refund that is due, with an event and an email for each step', async () => {
+  it('goes from the request to the due refund, with an event and an email per step', async () => {
     const order = await makeDelivered(db);
     const productId = order.lines[0]!.productId;
     const before = await stockOf(db, productId);

@@ -18,7 +18,7 @@ const weight = fc.oneof(
   fc.float({ min: 0, max: 2 ** 34, noNaN: true }).filter((it) => it === 0 || it > 1e-30),
 );
 
-it('names all higher weights by few keys, and no weight that is one in a hundred lower', async () => {
+it('names all higher weights by few keys, and none that is a hundredth lower', async () => {
   await fc.assert(
     fc.asyncProperty(weight, weight, async (cut, other) => {
       const keys = keysFrom(cut);

@@ -37,7 +37,7 @@ describe('a confirmation', () => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 
-  it('corrects name, phone and address on order and parcel, and the log holds none of them', async () => {
+  it('corrects recipient data on order and parcel, and the log holds none of it', async () => {
     const { token, orderId, orderNumber, row, emails } = await placeHeld(db);
     const fields = {
       name: 'Lata Rao',
@@ -90,7 +90,7 @@ describe('a confirmation', () => {
 });
 
 describe('the change log', () => {
-  it('says that the customer confirmed, and that the shop sent the order on the later day', async () => {
+  it('says that the customer confirmed, and that the shop sent the order later', async () => {
     const { token, orderNumber } = await placeHeld(db);
     const { sendOn } = await confirm(token, { day: (await look(token)).waiting!.days.at(-1)! });
     await runHolds(db, { dispatch, now: startOf(sendOn!) });

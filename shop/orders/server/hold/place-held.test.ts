@@ -88,7 +88,7 @@ describe('the rules', () => {
     expect(await reasonOf({ rules: { abovePaise: total - 1 } })).toBe('amount');
   });
 
-  it('hold the first order of a phone, also after one that was cancelled or still waits', async () => {
+  it('hold the first order of a phone, also after a cancelled or waiting order', async () => {
     const customerPhone = newPhone();
     const rules = { firstOrder: true };
     const first = await placeHeld(db, { rules, customerPhone });

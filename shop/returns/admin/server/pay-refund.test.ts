@@ -130,7 +130,7 @@ describe('the account of a refund', () => {
     expect(steps.filter((step) => step === 'payout')).toHaveLength(1);
   });
 
-  it('is emptied 90 days after its entry, and can be named again while the refund is due', async () => {
+  it('is emptied after 90 days, and can be named again while the refund is due', async () => {
     const { id, orderId, row, by } = await due();
     await sweep(db, { now: new Date(Date.now() + 89 * dayMs) });
     expect((await row()).payoutSealed).not.toBeNull();

@@ -106,7 +106,7 @@ it('never takes the answer to the former request for the new one', async () => {
   expect(cancel).toHaveBeenCalledExactlyOnceWith('504');
 });
 
-it('looks up a former parcel whose answer was lost, and says when the courier keeps it', async () => {
+it('looks up a former parcel after a lost response, and says when it is kept', async () => {
   const request = await newShipment();
   const { orderId } = request;
   const lost = courierThat({ createShipment: () => Promise.reject(new CourierTrouble('no answer')) });

@@ -93,7 +93,7 @@ it('compares a file with the cash, and books only what belongs to delivered orde
   await isSound();
 });
 
-it('changes nothing when the same file comes twice, also saved anew by a spreadsheet', async () => {
+it('changes nothing when a file comes twice, also saved anew by a spreadsheet', async () => {
   const parcel = await delivered();
   const lines = [`${parcel.waybill},,${rupees(parcel.paise - 1_000)},,U2`];
   const id = await check(lines);

@@ -57,7 +57,7 @@ describe('the check of a file', () => {
     ]);
   });
 
-  it('reads an export of WooCommerce: kinds of rows, decimal commas, paths of categories', async () => {
+  it('reads a WooCommerce export: row kinds, decimal commas, category paths', async () => {
     const { list, look: seen } = await check(fixture('woocommerce.csv'));
     expect(seen?.source).toBe('woocommerce');
     expect(plain(list).map(([, result]) => result)).toEqual(['create', 'refused', 'refused', 'create']);

@@ -151,7 +151,7 @@ describe('a hand-over', () => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 
-  it('takes a parcel that the courier scanned first into the manifest, and ships it once', async () => {
+  it('takes a parcel that the courier scanned first, and ships it once', async () => {
     const parcel = await makePacked();
     await scan(parcel);
     expect(outcomes(await close(parcel))).toEqual(['with_courier']);
@@ -204,7 +204,7 @@ describe('a parcel that the rider left', () => {
     expect(await countLeft(db, { limit: 100 })).toBeNull();
   });
 
-  it('cannot be a parcel that is on its way or was not handed over, and a mistake is taken back', async () => {
+  it('is refused when on its way or not handed over, and a mistake is taken back', async () => {
     const [gone, cancelled, wrong] = [await makePacked(), await makePacked(), await makePacked()];
     await cancelOrder(db, cancelled);
     const { id } = await close(gone, cancelled, wrong);
@@ -219,7 +219,7 @@ describe('a parcel that the rider left', () => {
   });
 });
 
-it('the PDF of a hand-over has a manifest with the cash, and the invoices without the phone', async () => {
+it('the hand-over PDF has a manifest with cash, and invoices without the phone', async () => {
   const [one, cancelled] = [await makePacked(), await makePacked()];
   await cancelOrder(db, cancelled);
   const { id } = await close(one, cancelled);

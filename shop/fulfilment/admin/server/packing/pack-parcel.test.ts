@@ -87,7 +87,7 @@ describe('a parcel on the pack screen', () => {
     ).not.toMatch(/Meera|9876543210|Temple/);
   });
 
-  it('is refused in words: unknown, cancelled, not accepted, and with the label of a changed order', async () => {
+  it('is refused when unknown, cancelled, not accepted or with an old label', async () => {
     await expect(findParcel(db, { code: '404' })).rejects.toMatchObject({ code: 'unknown_parcel' });
     const changed = await makeParcel(db);
     await editOrder(db, {

@@ -108,14 +108,14 @@ describe('a label', () => {
     );
   });
 
-  it('prints Latin and Hindi letters, leaves out pictures, and knows what it cannot print', () => {
+  it('prints Latin and Hindi letters, omits pictures, and detects other scripts', () => {
     expect(['मीरा अय्यर, १२', 'José d’Souza №4', ''].map(isPrintable)).toEqual([true, true, true]);
     expect(['ಮೀರಾ', 'மீரா', '李'].map(isPrintable)).toEqual([false, false, false]);
     expect(withoutPictures('Asha 🌿👩‍🌾')).toBe('Asha');
   });
 });
 
-it('a packing slip names the packs of supplies and the parts of combos, over as many pages as needed', async () => {
+it('a packing slip names packs of supplies and parts of combos on several pages', async () => {
   const line = {
     id: 1,
     orderId: '0',

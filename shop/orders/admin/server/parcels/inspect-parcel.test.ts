@@ -87,7 +87,7 @@ describe('a parcel that came back', () => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 
-  it('refuses units that do not add up, twice the same row, and rows of another parcel', async () => {
+  it('refuses units that do not add up, repeated rows, and rows of another parcel', async () => {
     const { asked, orderNumber, find, productId } = await returnedParcel();
     const row = { ...keyOf(asked.units[0]!), ...mixed };
     const refused = { code: 'units_differ' };

@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 
 describe('the daily figures', () => {
-  it('count orders by the day in India, without cancelled ones and the day that is not over', async () => {
+  it('count orders by the day in India, without cancelled orders and today', async () => {
     await order({ state: 'delivered', at: '2026-11-21T18:29:00Z' });
     await order({ state: 'placed', at: '2026-11-21T18:30:00Z' });
     await order({ state: 'cancelled', at: '2026-11-22T06:30:00Z' });
@@ -118,7 +118,7 @@ describe('the daily figures', () => {
 });
 
 describe('a promise', () => {
-  it('is kept by a delivery on the promised day in India, and broken by a late or lost parcel', async () => {
+  it('is kept on its day in India, and broken by a late or lost parcel', async () => {
     const at = '2026-11-12T06:30:00Z';
     const promised = '2026-11-20';
     const on = (deliveredAt: string) => order({ state: 'delivered', at, promised, deliveredAt });
@@ -165,7 +165,7 @@ describe('parcels that came back', () => {
     expect(await figures('back_by_product')).toEqual([['2026-11-01', `${productId}`, ...back]]);
   });
 
-  it('count by the reason of the last failed delivery, without numbers that may be a phone', async () => {
+  it('count by the reason of the last failed delivery, without phone numbers', async () => {
     const at = '2026-11-12T06:30:00Z';
     await order({ state: 'returned', at, failed: 'Recipient 98765 43210 did not answer' });
     await order({ state: 'returned', at, failed: 'Recipient 98111 22233 did not answer' });

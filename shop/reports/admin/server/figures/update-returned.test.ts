@@ -63,7 +63,7 @@ describe('returns after the delivery', () => {
     ]);
   });
 
-  it('follow a later inspection to the day of the order, and the refund changes nothing', async () => {
+  it('follow a later inspection to the day of the order, and ignore the refund', async () => {
     const { delivered, figures } = monthBefore(100);
     const order = await delivered();
     const id = await ask(db, order);

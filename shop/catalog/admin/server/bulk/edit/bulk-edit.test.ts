@@ -55,7 +55,7 @@ const pricesOf = async (rows: { id: number }[]) => {
 };
 
 describe('a bulk edit', () => {
-  it('shows each price before and after, changes all at once under one batch, and is undone whole', async () => {
+  it('previews each price, changes all at once in one batch, and is undone whole', async () => {
     const made = await three('percent');
     const { id, list, name, state } = await plan(byIds(made), { field: 'mrp', by: 'percent', value: 12.5 });
     expect([name, state]).toEqual(['MRP +12.5 %', 'checked']);
@@ -99,7 +99,7 @@ describe('a bulk edit', () => {
     expect(list[0]!.problems.map(({ reason }) => reason).join(' ')).toContain('Generic name is missing.');
   });
 
-  it('sets category, class and HSN, and refuses an unknown category or an empty selection', async () => {
+  it('sets category, class and HSN, and refuses an unknown category or no product', async () => {
     const made = await three('others');
     const { id: other } = await makeCategory(db, { slug: 'balms', name: 'Balms' });
     for (const edit of [
