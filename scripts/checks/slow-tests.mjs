@@ -4,7 +4,7 @@
  */
 export const slowTests = [
   'api/admin/{picture-parts,product-pictures,stock-runs}.test.ts',
-  'api/fuzz.test.ts',
+  'api/{fuzz,reviews}.test.ts',
   'database/*-command.test.ts',
   'database/backup/**',
   'database/seeding/**',
@@ -12,6 +12,7 @@ export const slowTests = [
   'platform/server/{jobs,request-outside}.test.ts',
   'platform/server/uploads/stores/s3-store.test.ts',
   'server/emails/mailer.test.ts',
+  'server/metrics/metrics.test.ts',
   'server/overload/**',
   'server/pages/{busy-pages,page-memory}.test.ts',
   'server/processes/**',
@@ -20,6 +21,7 @@ export const slowTests = [
   'server/{database-dies,loaded-at-start,order-lifecycle,run-shop,stray-pictures}.test.ts',
   'shop/catalog/admin/server/bulk/**',
   'shop/catalog/admin/server/import/file-attacks.test.ts',
-  'shop/fulfilment/admin/server/papers/**',
+  'shop/fulfilment/admin/server/{hand-over,packing,papers}/**',
   'shop/orders/server/{many-at-once,whole-life}.test.ts',
+  'shop/search/server/search-products.test.ts',
 ];
