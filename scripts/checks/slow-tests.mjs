@@ -4,7 +4,7 @@
  */
 export const slowTests = [
   'api/admin/{picture-parts,product-pictures,stock-runs}.test.ts',
-  'api/{fuzz,reviews}.test.ts',
+  'api/{fuzz,limits,reviews}.test.ts',
   'database/*-command.test.ts',
   'database/backup/**',
   'database/seeding/**',
@@ -23,5 +23,6 @@ export const slowTests = [
   'shop/catalog/admin/server/import/file-attacks.test.ts',
   'shop/fulfilment/admin/server/{hand-over,packing,papers}/**',
   'shop/orders/server/{many-at-once,whole-life}.test.ts',
+  'shop/reports/admin/server/figures/**',
   'shop/search/server/search-products.test.ts',
 ];
