@@ -11,8 +11,9 @@ export default function StaffPage() {
       <StaffGate>
         {(session) => (
           <div className="flex flex-col gap-10">
-            {session.role === 'owner' && <Team userId={user!.id} />}
+            {/* The list of all staff grows when it arrives, so nothing follows it. */}
             <OwnFactors session={session} />
+            {session.role === 'owner' && <Team userId={user!.id} />}
           </div>
         )}
       </StaffGate>

@@ -13,6 +13,7 @@ import { StateBadge } from '../../ui/state-badge.tsx';
 import { endpoints, type OrderRow } from '../contract.ts';
 import { orderFiltersQuery, orderList } from './queries.ts';
 
+/** The couriers arrive later. Their filter has its place from the start. */
 const filtersWith = (couriers: readonly string[]): Filter[] => [
   {
     name: 'state',
@@ -35,15 +36,11 @@ const filtersWith = (couriers: readonly string[]): Filter[] => [
       { value: 'inspect', label: 'Came back, to put back' },
     ],
   },
-  ...(couriers.length > 0
-    ? [
-        {
-          name: 'courier',
-          label: 'Courier',
-          options: couriers.map((value) => ({ value, label: courierName(value) })),
-        },
-      ]
-    : []),
+  {
+    name: 'courier',
+    label: 'Courier',
+    options: couriers.map((value) => ({ value, label: courierName(value) })),
+  },
   { name: 'promised', label: 'Promised for', type: 'date' },
   { name: 'pincode', label: 'Pincode', type: 'hidden' },
   { name: 'product', label: 'Product', type: 'hidden' },
