@@ -1,6 +1,7 @@
 import { count } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { patient } from '#database/test-database.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { pincodes } from '#shop/pincodes/server/tables.ts';
@@ -24,7 +25,10 @@ afterAll(async () => {
 });
 
 async function countsIn(name: string, template: string) {
-  const { db, close } = openDatabase(await cloneTemplate(url, template, prefix + name), { max: 1 });
+  const { db, close } = openDatabase(await cloneTemplate(url, template, prefix + name), {
+    max: 1,
+    ...patient,
+  });
   try {
     const [goods] = await db.select({ total: count() }).from(products);
     const [places] = await db.select({ total: count() }).from(pincodes);

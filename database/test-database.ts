@@ -11,6 +11,12 @@ type Opened = { file: string | undefined; close: () => Promise<void> };
 /** The open databases of this worker. vitest calls no hook of a file whose tests are all left out, as `--grep` does. */
 const opened = new Set<Opened>();
 
+/**
+ * For `openDatabase` in tests that are not about a busy database. A process that is at work for two seconds, or a slow
+ * machine, would otherwise pass the deadline of a customer's request.
+ */
+export const patient = { connectMs: 60_000 };
+
 /** Creates a database for one test file and drops it afterwards. Call it at the top of the file. */
 export async function testDatabase(): Promise<OpenDatabase & { url: string }> {
   const { testPath: file } = expect.getState();
@@ -23,7 +29,7 @@ export async function testDatabase(): Promise<OpenDatabase & { url: string }> {
     `create database "${name}" template "${inject('templateName')}" strategy file_copy tablespace ${inject('tablespace')}`,
   );
   url.pathname = `/${name}`;
-  const database = openDatabase(url.href);
+  const database = openDatabase(url.href, patient);
   const queue = await openQueue(url.href, silentLog);
   useServerKey(randomBytes(32));
   const own: Opened = {

@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { patient } from '#database/test-database.ts';
 import { type OpenDatabase, openDatabase } from '#platform/server/db.ts';
 import { migrateDatabase } from './migrate.ts';
 
@@ -25,7 +26,7 @@ export function olderShop() {
     run: (statements: string) => runOn(url, (client) => client.query(statements)),
     async migrate() {
       await migrateDatabase(url);
-      opened = openDatabase(url);
+      opened = openDatabase(url, patient);
       const { db } = opened;
       return { db, rows: async (query: string) => (await db.execute(query)).rows };
     },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
+import { patient } from '#database/test-database.ts';
 import { killServer } from '#database/embedded/testing.ts';
 import { runningUrl } from '#database/embedded.ts';
 import { onShopDatabase } from '#database/shop-database.ts';
@@ -75,7 +76,7 @@ it('a killed database is back within 10 s, after 503s, and takes orders again', 
 });
 
 it('the shop connects as an ordinary role, never as a superuser', async () => {
-  const { db, close } = openDatabase(runningUrl({ dataDir }), { max: 1 });
+  const { db, close } = openDatabase(runningUrl({ dataDir }), { max: 1, ...patient });
   const { rows } = await db.execute(
     sql`select distinct application_name, usename, rolsuper from pg_stat_activity join pg_roles on rolname = usename
       where application_name <> '' order by application_name`,
@@ -101,7 +102,7 @@ function order() {
 }
 
 async function traceOf(orderNumber: string) {
-  const { db, close } = openDatabase(runningUrl({ dataDir }), { max: 1 });
+  const { db, close } = openDatabase(runningUrl({ dataDir }), { max: 1, ...patient });
   const { rows } = await db.execute(
     sql`select (select state from email_log where about = ${orderNumber} limit 1) as mail,
       (select s.state from shipments s join orders o on o.id = s.order_id where o.order_number = ${orderNumber}) as parcel`,

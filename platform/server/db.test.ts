@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { testDatabase } from '#database/test-database.ts';
+import { patient, testDatabase } from '#database/test-database.ts';
 import { isUnavailable } from './commit-unknown.ts';
 import {
   type Db,
@@ -16,7 +16,7 @@ import {
 const { db, pool, url } = await testDatabase();
 
 it('a closed database leaves no connection for PostgreSQL to break off', async () => {
-  const other = openDatabase(url, { max: 5 });
+  const other = openDatabase(url, { max: 5, ...patient });
   const asked = Array.from({ length: 5 }, () =>
     other.pool.query<{ pid: number }>('select pg_backend_pid() as pid, pg_sleep(0.1)'),
   );
@@ -28,10 +28,9 @@ it('a closed database leaves no connection for PostgreSQL to break off', async (
 });
 
 it('kept connections open before the first request and stay open', async () => {
-  const kept = openDatabase(url, { max: 4, kept: true });
-  const other = openDatabase(url, { max: 4 });
-  for (const { pool } of [kept, other])
-    Object.assign(pool.options, { idleTimeoutMillis: 20, connectionTimeoutMillis: 60_000 });
+  const kept = openDatabase(url, { max: 4, kept: true, ...patient });
+  const other = openDatabase(url, { max: 4, ...patient });
+  for (const { pool } of [kept, other]) Object.assign(pool.options, { idleTimeoutMillis: 20 });
   await openConnections(kept.pool, other.pool);
   expect(kept.pool.idleCount).toBe(4);
   let opened = 0;
@@ -46,7 +45,7 @@ it('kept connections open before the first request and stay open', async () => {
 });
 
 it('statements of one turn leave in one write, and a failed one stops no other', async () => {
-  const other = openDatabase(url, { max: 1 });
+  const other = openDatabase(url, { max: 1, ...patient });
   const client = await other.pool.connect();
   const { stream } = (client as unknown as { connection: { stream: Required<Socket> } }).connection;
   const writes = [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev')];
@@ -63,7 +62,7 @@ it('statements of one turn leave in one write, and a failed one stops no other',
 });
 
 it('reads of one turn share a connection, eight at most, and give it back', async () => {
-  const other = openDatabase(url, { max: 3 });
+  const other = openDatabase(url, { max: 3, ...patient });
   const shared = sharingConnections(other.db);
   const pid = sql<number>`pg_backend_pid()`;
   const read = async () => {
@@ -111,7 +110,7 @@ it('failing connections do not stop the start', async () => {
 });
 
 it('no transaction receives a connection that broke in an earlier one', async () => {
-  const other = openDatabase(url, { max: 1 });
+  const other = openDatabase(url, { max: 1, ...patient });
   let broken = 0;
   for (let round = 0; round < 40; round += 1) {
     const pid = await pidOf(other.pool);
@@ -130,7 +129,7 @@ it('no transaction receives a connection that broke in an earlier one', async ()
 });
 
 it('a transaction without an answer fails as busy, and its connection ends', async () => {
-  const other = openDatabase(url, { max: 1, answerMs: 200 });
+  const other = openDatabase(url, { max: 1, answerMs: 200, ...patient });
   const before = await pidOf(other.pool);
   const silent = inTransaction(other.db, (tx) => tx.execute(sql`select pg_sleep(3)`));
   const error = await silent.catch((thrown: Error) => thrown);

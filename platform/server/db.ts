@@ -20,6 +20,8 @@ type Options = {
   pooled?: boolean;
   /** Whether statements are named, so that each connection plans them once. */
   named?: boolean;
+  /** How long a caller waits for a connection, in milliseconds. A customer gets a clear error soon; a test has more patience. */
+  connectMs?: number;
   /** A server that is cut off never answers. After this time a statement fails and its connection ends. Longer than the time-outs. */
   answerMs?: number;
   /** A pool whose free connections come before the connections of this pool. */
@@ -45,6 +47,7 @@ export function openDatabase(
     onError = () => {},
     pooled = false,
     named = true,
+    connectMs = 2_000,
     answerMs = 20_000,
     first,
   }: Options = {},
@@ -53,7 +56,7 @@ export function openDatabase(
     connectionString: url,
     max,
     min: kept ? max : 0,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 60_000,
     query_timeout: answerMs,
     keepAlive: true,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testDatabase } from '#database/test-database.ts';
+import { patient, testDatabase } from '#database/test-database.ts';
 import * as product from '#app/pages/product.tsx';
 import { createResponseCache } from '#platform/server/cache/response-cache.ts';
 import { fakeChanges } from '#platform/server/cache/testing.ts';
@@ -164,7 +164,7 @@ describe('metrics on the shop’s port', () => {
   });
 
   it('ask the database once for a flood of scrapes, and show due jobs with their age', async () => {
-    const own = openDatabase(url, { max: 2 });
+    const own = openDatabase(url, { max: 2, ...patient });
     await queueOldJob();
     let asked = 0;
     own.pool.on('acquire', () => (asked += 1));

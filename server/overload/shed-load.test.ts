@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { testDatabase } from '#database/test-database.ts';
+import { patient, testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '../config.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
@@ -107,10 +107,9 @@ it('a blocked process reports its delay, and drops it later', async () => {
 
 /** A request that reads waits until `freeDatabase`. */
 async function openBusySite() {
-  const main = openDatabase(url, { max: 1 });
-  const reserve = openDatabase(url, { max: 2, first: main.pool });
+  const main = openDatabase(url, { max: 1, ...patient });
+  const reserve = openDatabase(url, { max: 2, first: main.pool, ...patient });
   const taken = await main.pool.connect();
-  main.pool.options.connectionTimeoutMillis = 120_000;
   const loadPages = () => Promise.reject(new Error('no page'));
   const isReady = () => reserve.db.execute('select 1').then(() => true);
   const site = createSite({

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patient } from '#database/test-database.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { startTestServer } from '#database/embedded/test-server.ts';
 import { CommitUnknown, isUnavailable } from '#platform/server/commit-unknown.ts';
@@ -27,8 +28,8 @@ describe.skipIf(!existsSync(programs))('while the primary changes', () => {
     server = await startTestServer(programs, ['synchronous_commit=on']);
     await migrateDatabase(server.url);
     queue = await openQueue(server.url, silentLog, { runs: false });
-    shop = openDatabase(server.url);
-    admin = openDatabase(server.url);
+    shop = openDatabase(server.url, patient);
+    admin = openDatabase(server.url, patient);
   });
 
   afterAll(async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { patient } from '#database/test-database.ts';
 import { freePort } from '#database/embedded/test-server.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { createResponseCache } from '#platform/server/cache/response-cache.ts';
@@ -62,8 +63,8 @@ describe.skipIf(!hasPostgres)('public reads with a streaming replica', () => {
     start(replicaData, ports[1]);
     const urls = ports.map((port) => `postgres://aranya@127.0.0.1:${port}/postgres`) as [string, string];
     await migrateDatabase(urls[0]);
-    primary = openDatabase(urls[0]);
-    replica = openDatabase(urls[1]);
+    primary = openDatabase(urls[0], patient);
+    replica = openDatabase(urls[1], patient);
     opened.push(primary, replica);
     changes = watchChanges(primary.db, { aloneMs: maxAloneMs });
     const { db } = primary;

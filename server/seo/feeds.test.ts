@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '#database/test-database.ts';
+import { patient, testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
 import { openDatabase, type Db } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
@@ -86,7 +86,7 @@ describe('the feed for Google', () => {
     await db.execute(sql`
       insert into products (slug, name, description, mrp_paise, quantity, unit, category_id)
       select 'many-' || n, 'Many ' || n, 'One of many.', 10000, 100, 'g', ${id} from generate_series(1, 5000) n`);
-    const one = openDatabase(url, { max: 1 });
+    const one = openDatabase(url, { max: 1, ...patient });
     const slow = await siteOn(one.db).request('/feeds/google.xml');
     const reader = slow.body!.getReader();
     await reader.read();

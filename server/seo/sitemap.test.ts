@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { testDatabase } from '#database/test-database.ts';
+import { patient, testDatabase } from '#database/test-database.ts';
 import { isDemoPage } from '#app/layout/demo-pages.tsx';
 import { readShopConfig } from '../config.ts';
 import { openDatabase, type Db } from '#platform/server/db.ts';
@@ -104,7 +104,7 @@ it('the last part costs the database no more than the first', async () => {
 });
 
 it('a client that stops reading holds no connection of the database', async () => {
-  const one = openDatabase(url, { max: 1 });
+  const one = openDatabase(url, { max: 1, ...patient });
   const slow = await siteOn(one.db).request('/sitemaps/products/1.xml');
   const reader = slow.body!.getReader();
   await reader.read();

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import * as search from '#app/pages/search.tsx';
 import { freePort } from '#database/embedded/test-server.ts';
-import { testDatabase } from '#database/test-database.ts';
+import { patient, testDatabase } from '#database/test-database.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import { defineJob, enqueue, openQueue, work } from '#platform/server/jobs.ts';
 import { createLog, silentLog } from '#platform/server/log.ts';
@@ -71,7 +71,7 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20key',
   });
   const tracing = await openTracing(config, silentLog);
-  const { db, close } = openDatabase(url, { max: 4 });
+  const { db, close } = openDatabase(url, { max: 4, ...patient });
   const queue = await openQueue(url, silentLog);
   const shop = { db, config, log };
   const site = createSite({ ...shop, loadPages, isReady: () => Promise.resolve(true) });

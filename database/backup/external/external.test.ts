@@ -6,6 +6,7 @@ import pg from 'pg';
 import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { patient } from '#database/test-database.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import { openS3Store } from '#platform/server/uploads/stores/s3-store.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
@@ -65,7 +66,7 @@ describe.skipIf(!existsSync(programs))('a shop with a PostgreSQL 15 and two buck
     server = await startTestServer(programs);
     await query(server.url, 'create database shop');
     await migrateDatabase(urlOf('shop'));
-    const { db, close } = openDatabase(urlOf('shop'), { max: 1 });
+    const { db, close } = openDatabase(urlOf('shop'), { max: 1, ...patient });
     await makeProduct(db, { slug: 'tulsi', stock: 7 });
     await close();
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#333' } })
