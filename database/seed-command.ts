@@ -31,7 +31,7 @@ async function seed({ total, removesDemo }: SeedArguments, config: Config): Prom
   const url = config.DATABASE_URL ?? postgres!.shopUrl;
   try {
     await migrateDatabase(url);
-    const { db, close } = openDatabase(url, { max: 2 });
+    const { db, close } = openDatabase(url, { max: 2, connectMs: 60_000 });
     try {
       if (removesDemo) {
         say(`Removed ${await removeDemo(db)} products. Set SHOP_DEMO=off for a real shop.`);

@@ -15,7 +15,7 @@ export async function onShopDatabase<Result>(
   const { url, ours, stop } = await reach(config);
   try {
     if (ours) await migrateDatabase(url);
-    const { db, close } = openDatabase(url, { max: 2 });
+    const { db, close } = openDatabase(url, { max: 2, connectMs: 60_000 });
     return await work(db).finally(close);
   } finally {
     await stop();

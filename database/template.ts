@@ -84,7 +84,7 @@ async function fill(url: string, contents: TemplateContents): Promise<void> {
 }
 
 async function seed(url: string): Promise<void> {
-  const { db, close } = openDatabase(url, { max: 2 });
+  const { db, close } = openDatabase(url, { max: 2, connectMs: 60_000 });
   await seedIfEmpty(db, () => undefined).finally(close);
 }
 

@@ -4,7 +4,7 @@ import { seedIfEmpty } from '../seed.ts';
 /** The process of `seedInChild`. */
 process.once('disconnect', () => process.exit(1));
 
-const { db, close } = openDatabase(process.env.DATABASE_URL!, { max: 2 });
+const { db, close } = openDatabase(process.env.DATABASE_URL!, { max: 2, connectMs: 60_000 });
 await seedIfEmpty(db, (line) => process.send!(line), { demo: process.env.SHOP_DEMO === 'on' });
 await close();
 process.exit();

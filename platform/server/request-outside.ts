@@ -50,12 +50,18 @@ export function requestOutside(question: Question): Promise<Answer> {
 }
 
 function limitConnecting(request: ClientRequest, milliseconds: number): void {
-  const timer = setTimeout(
-    () => request.destroy(new Error(`not connected after ${milliseconds} ms`)),
-    milliseconds,
-  );
-  request.on('close', () => clearTimeout(timer));
-  request.on('socket', (socket) => socket.once('connect', () => clearTimeout(timer)));
+  let waits = true;
+  const giveUp = () => {
+    if (waits) request.destroy(new Error(`not connected after ${milliseconds} ms`));
+  };
+  // A process that was busy for so long first looks whether the connection is there.
+  const timer = setTimeout(() => setImmediate(giveUp), milliseconds);
+  const stop = () => {
+    waits = false;
+    clearTimeout(timer);
+  };
+  request.on('close', stop);
+  request.on('socket', (socket) => socket.once('connect', stop));
 }
 
 async function readAtMost(response: IncomingMessage, maximumBytes: number): Promise<string> {

@@ -50,7 +50,7 @@ export function createSimulator({
     stepSeconds,
     now,
   };
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: 75_000 }, (request, response) => {
     void respond(office, request, response);
   });
   return server.listen(port, '127.0.0.1');
