@@ -125,7 +125,8 @@ test.describe('with a Google client', () => {
     loginDialog,
     session,
   }) => {
-    await page.goto(`${google.url}/login/google?code=stolen&state=forged`);
+    // The message may be gone when the pictures of the page are there.
+    await page.goto(`${google.url}/login/google?code=stolen&state=forged`, { waitUntil: 'commit' });
     await loginDialog.expectGoogleFailed();
     await expect(page).toHaveURL(`${google.url}/`);
     expect(await session.user()).toBeNull();

@@ -114,7 +114,7 @@ test('a picture of many parts goes on with the part that a dead line lost', asyn
     sent.push(number);
     return route.fallback();
   });
-  const lost = page.waitForEvent('requestfailed');
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/parts/1'));
   await pictures.choose(await noise('photo.png'));
   await lost;
   // The page sends a lost part three times more, after pauses of one to four seconds.

@@ -92,11 +92,15 @@ test('a price limit in words stays in its address and is a filter that can be re
   expect(Math.max(...(await listingPage.prices()))).toBeLessThanOrEqual(300);
   await listingPage.link('Up to ₹300').click();
   await expect(page).toHaveURL(/\/search\?q=neem$/);
+  // The address changes before the page, which then takes over its search.
+  await listingPage.expectHeading('Results for “neem”');
   await searchBox.paste('500 se kam');
   await searchBox.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=500%20se%20kam$/);
+  await listingPage.expectHeading('Results for “500 se kam”');
   await listingPage.expectPrices((prices) => Math.max(...prices) <= 500);
   await listingPage.openFilters();
+  await expect(listingPage.filterField('Price to (₹)')).toHaveValue('500');
   await listingPage.filterField('Price to (₹)').fill('200');
   await listingPage.showProducts();
   await expect(page).toHaveURL(/\/all-products\?maxPrice=200$/);

@@ -76,7 +76,7 @@ export class StockPages extends ShopPage {
   async setReorder(units: string): Promise<void> {
     const form = this.main.getByRole('form', { name: 'When to reorder' });
     await form.getByLabel('Low at').fill(units);
-    await form.getByRole('button', { name: 'Save' }).click();
+    await this.untilSaved(() => form.getByRole('button', { name: 'Save' }).click());
     await expect(this.message('Saved.')).toBeVisible();
   }
 

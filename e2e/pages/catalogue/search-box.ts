@@ -82,7 +82,8 @@ export class SearchBox extends ShopPage {
 
   /** Waits for the suggestions to a text. Call it before typing. */
   async suggestionsFor(text: string): Promise<void> {
-    await this.page.waitForResponse((response) => suggestedText(response.url()) === text);
+    const response = await this.page.waitForResponse((one) => suggestedText(one.url()) === text);
+    await response.finished();
   }
 
   /** Collects the texts for which the page requests suggestions from now on. */
