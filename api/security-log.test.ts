@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
 import { createLog } from '#platform/server/log.ts';
@@ -88,6 +88,8 @@ describe('the log has a line for', () => {
   });
 
   it('a limit that was hit, in the database or in memory', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
     const body = { email: 'limit.hit@example.in' };
     await call('POST', '/api/auth/login-send-otp', { body, api: limited });
     await call('POST', '/api/auth/login-send-otp', { body, api: limited });

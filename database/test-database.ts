@@ -17,6 +17,14 @@ const opened = new Set<Opened>();
  */
 export const patient = { connectMs: 60_000 };
 
+/** Opens a pool with one connection, which is taken. Its requests wait as long as those of customers. */
+export async function busyDatabase(url: string): Promise<OpenDatabase & { free: () => void }> {
+  const busy = openDatabase(url, { max: 1, ...patient });
+  const taken = await busy.pool.connect();
+  busy.pool.options.connectionTimeoutMillis = 2_000;
+  return { ...busy, free: () => taken.release() };
+}
+
 /** Creates a database for one test file and drops it afterwards. Call it at the top of the file. */
 export async function testDatabase(): Promise<OpenDatabase & { url: string }> {
   const { testPath: file } = expect.getState();

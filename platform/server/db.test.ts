@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { patient, testDatabase } from '#database/test-database.ts';
+import { busyDatabase, patient, testDatabase } from '#database/test-database.ts';
 import { isUnavailable } from './commit-unknown.ts';
 import {
   type Db,
@@ -82,12 +82,11 @@ it('reads of one turn share a connection, eight at most, and give it back', asyn
 });
 
 it('reads that share a connection fail together, and the next reads succeed', async () => {
-  const other = openDatabase(url, { max: 1 });
+  const other = await busyDatabase(url);
   const shared = sharingConnections(other.db);
-  const taken = await other.pool.connect();
   const reads = await Promise.allSettled([shared.execute(sql`select 1`), shared.execute(sql`select 2`)]);
   expect(reads.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  taken.release();
+  other.free();
   const { rows } = await shared.execute(sql`select 3 as three`);
   expect(rows).toEqual([{ three: 3 }]);
   await pool.query('select pg_terminate_backend($1)', [await pidOf(other.pool)]);
@@ -129,7 +128,7 @@ it('no transaction receives a connection that broke in an earlier one', async ()
 });
 
 it('a transaction without an answer fails as busy, and its connection ends', async () => {
-  const other = openDatabase(url, { max: 1, answerMs: 200, ...patient });
+  const other = openDatabase(url, { max: 1, answerMs: 1_000, ...patient });
   const before = await pidOf(other.pool);
   const silent = inTransaction(other.db, (tx) => tx.execute(sql`select pg_sleep(3)`));
   const error = await silent.catch((thrown: Error) => thrown);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { ServerBuild } from 'react-router';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { createResponseCache } from '#platform/server/cache/response-cache.ts';
 import { watchChanges } from '#platform/server/cache/watch-changes.ts';
@@ -110,6 +110,9 @@ describe('in front of the framework', () => {
     inFront(request, response, () => response.end('framework')),
   );
   afterAll(() => server.close());
+  // The cache is current for two seconds after a look at the changes.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+  afterEach(() => void vi.useRealTimers());
 
   async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
     if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -87,10 +87,14 @@ describe('email over SMTP', () => {
     const { sendLoginCode } = await import('#shop/accounts/server/sign-in.ts');
     await sendLoginCode(db, { email: 'late@example.in', browser: 'b', shopEmail: 's@example.in' });
     const [queued] = await queuedEmails(db, 'late@example.in');
-    await mailer.send({ ...queued!, data: { ...queued!.data, validUntil: new Date(0).toISOString() } });
-    expect(arrived.slice(before).filter(({ envelopeTo }) => envelopeTo[0] === 'late@example.in').length).toBe(
-      0,
-    );
+    // The queue may send the one with its own address meanwhile.
+    const to = 'expired@example.in';
+    await mailer.send({
+      ...queued!,
+      to,
+      data: { ...queued!.data, validUntil: new Date(0).toISOString() },
+    });
+    expect(arrived.slice(before).filter(({ envelopeTo }) => envelopeTo[0] === to)).toEqual([]);
   });
 
   it('sends a queued job of a version before the email log', async () => {

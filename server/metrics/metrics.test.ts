@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { patient, testDatabase } from '#database/test-database.ts';
 import * as product from '#app/pages/product.tsx';
 import { createResponseCache } from '#platform/server/cache/response-cache.ts';
@@ -171,11 +171,11 @@ describe('metrics on the shop’s port', () => {
     const flooded = await openShop({ METRICS_TOKEN: token }, own);
     // The numbers are kept for five seconds, and the flood may take longer on a slow machine.
     vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
     const [text = ''] = await Promise.all(Array.from({ length: 100 }, flooded.scrape));
     expect(asked).toBeLessThanOrEqual(3);
     expect(valueOf(text, 'aranya_jobs_waiting', 'task="metrics-test"')).toBe(1);
     expect(valueOf(text, 'aranya_jobs_oldest_seconds', 'task="metrics-test"')).toBeGreaterThan(3_500);
-    vi.useRealTimers();
     await own.close();
   });
 });

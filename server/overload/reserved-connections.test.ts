@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testDatabase } from '#database/test-database.ts';
+import { patient, testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '../config.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
@@ -54,8 +54,8 @@ it('orders and sign-in use the other connections while one is free', async () =>
 });
 
 function openSite() {
-  const main = openDatabase(url, { max: 3 });
-  const reserve = openDatabase(url, { max: 2, first: main.pool });
+  const main = openDatabase(url, { max: 3, ...patient });
+  const reserve = openDatabase(url, { max: 2, first: main.pool, ...patient });
   const isReady = () => Promise.resolve(true);
   const site = createSite({
     db: main.db,
@@ -68,6 +68,7 @@ function openSite() {
   });
   const busyDuring = async (work: () => Promise<void>) => {
     const held = await Promise.all(Array.from({ length: 3 }, () => main.pool.connect()));
+    main.pool.options.connectionTimeoutMillis = 2_000;
     await work().finally(() => {
       for (const connection of held) connection.release();
     });

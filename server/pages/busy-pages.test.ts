@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testDatabase } from '#database/test-database.ts';
+import { busyDatabase, testDatabase } from '#database/test-database.ts';
 import * as hair from '#app/pages/hair.tsx';
 import * as home from '#app/pages/home.tsx';
 import * as listing from '#app/pages/listing.tsx';
@@ -7,7 +7,7 @@ import * as product from '#app/pages/product.tsx';
 import * as about from '#app/pages/content/about.tsx';
 import * as search from '#app/pages/search.tsx';
 import { readShopConfig } from '../config.ts';
-import { type Db, openDatabase } from '#platform/server/db.ts';
+import type { Db } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { hero } from '#shop/content/home.ts';
 import { createSite } from '../create-site.ts';
@@ -32,11 +32,10 @@ it.concurrent.each([
   ['/hair', 'Hair'],
   ['/search?q=tulsi', 'Results for “tulsi”'],
 ])('the page %s shows a busy database with Retry-After', async (path, heading) => {
-  const busy = openDatabase(url, { max: 1 });
-  const taken = await busy.pool.connect();
+  const busy = await busyDatabase(url);
   const answer = await siteOn(busy.db).request(path);
   const html = await answer.text();
-  taken.release();
+  busy.free();
   await busy.close();
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('1');
@@ -49,11 +48,10 @@ it.concurrent.each([
 });
 
 it.concurrent('a page without reads stays open, but uncached while categories are missing', async () => {
-  const busy = openDatabase(url, { max: 1 });
-  const taken = await busy.pool.connect();
+  const busy = await busyDatabase(url);
   const site = siteOn(busy.db);
   const answer = await site.request('/about');
-  taken.release();
+  busy.free();
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const later = await site.request('/about?q=later');
@@ -62,10 +60,9 @@ it.concurrent('a page without reads stays open, but uncached while categories ar
 });
 
 it.concurrent('a request that finds the database busy gets 503 with Retry-After', async () => {
-  const busy = openDatabase(url, { max: 1 });
-  const taken = await busy.pool.connect();
+  const busy = await busyDatabase(url);
   const answer = await siteOn(busy.db).request('/api/products');
-  taken.release();
+  busy.free();
   await busy.close();
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('1');

@@ -96,7 +96,7 @@ it('the old process stays when its successor does not start', async () => {
   said = '';
   const before = await processes();
   shop.kill('SIGUSR2');
-  await says('replaced: false');
+  await expect.poll(() => said.match(/replaced: false/g)?.length, { timeout: 60_000 }).toBe(2);
   expect(await processes()).toEqual(before);
   rmSync(failsWhile);
 });

@@ -50,7 +50,11 @@ it('gives an order the batches that expire first, and only when it leaves', asyn
   expect(await held(product.id)).toEqual({ late: 4, soon: 0 });
   await isSound();
   const [orderLine] = (await recordsOf(db, orderId)).lines;
-  const taken = await db.select().from(batchMovements).where(eq(batchMovements.orderId, orderId));
+  const taken = await db
+    .select()
+    .from(batchMovements)
+    .where(eq(batchMovements.orderId, orderId))
+    .orderBy(batchMovements.id);
   expect(taken).toMatchObject([
     { change: -3, reason: 'packed', orderLineId: orderLine!.id },
     { change: -1, reason: 'packed', orderLineId: orderLine!.id },

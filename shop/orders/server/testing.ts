@@ -49,8 +49,16 @@ export async function recordsOf(db: Db, orderId: string) {
       .from(orderLines)
       .where(eq(orderLines.orderId, orderId))
       .orderBy(asc(orderLines.id)),
-    events: await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)),
-    movements: await db.select().from(stockMovements).where(eq(stockMovements.orderId, orderId)),
+    events: await db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, orderId))
+      .orderBy(asc(orderEvents.id)),
+    movements: await db
+      .select()
+      .from(stockMovements)
+      .where(eq(stockMovements.orderId, orderId))
+      .orderBy(asc(stockMovements.id)),
     shipments: await db.select().from(shipments).where(eq(shipments.orderId, orderId)),
     jobs: jobs.map(({ name }) => name),
   };

@@ -38,7 +38,11 @@ describe('a return', () => {
     const [row] = await db.select().from(returns).where(eq(returns.id, id));
     // Two of three units of ₹500, with their share of the ₹10 discount, and without the fee.
     expect(row).toMatchObject({ state: 'inspected', refundPaise: 99_333 });
-    const events = await db.select().from(returnEvents).where(eq(returnEvents.returnId, id));
+    const events = await db
+      .select()
+      .from(returnEvents)
+      .where(eq(returnEvents.returnId, id))
+      .orderBy(returnEvents.id);
     expect(events.map(({ state, actor }) => [state, actor])).toEqual([
       ['requested', 'customer'],
       ['approved', 'staff'],

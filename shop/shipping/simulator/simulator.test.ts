@@ -154,6 +154,8 @@ describe("the simulator's moods, through the shop's client", () => {
     const patience = { withinMilliseconds: 200 };
     await expect(courier.createShipment(request, patience)).rejects.toBeInstanceOf(CourierUnreachable);
     await expect(courier.findShipment(request.orderId, patience)).rejects.toThrow('no whole answer in time');
+    // On a slow machine a request was given up before the courier had read it.
+    await behave('usual');
     expect(await courier.createShipment(request)).toMatchObject({ outcome: 'created' });
   });
 

@@ -20,7 +20,7 @@ export type Stage = {
   courier: Courier;
   stranger: Courier;
   elsewhere: Courier;
-  takesNextCall: (as: Trouble) => Promise<void>;
+  takesNextCall: (as: Trouble | 'usual') => Promise<void>;
   scans: (orderId: string, steps: TracedStep[]) => Promise<void>;
   parcelsOf: (orderId: string) => Promise<number>;
   close: () => Promise<void>;
@@ -42,7 +42,7 @@ export async function stageDelhivery(): Promise<Stage> {
   const parcels: { orderId: string; waybill: string; steps: TracedStep[]; cancelled?: boolean }[] = [];
   const updates: { waybill: string; act: string }[] = [];
   const pickups = new Map<string, number>();
-  let trouble: Trouble | null = null;
+  let trouble: Trouble | 'usual' = 'usual';
   const answerTo = async (request: IncomingMessage) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://delhivery');
     const body = await text(request);
@@ -70,7 +70,7 @@ export async function stageDelhivery(): Promise<Stage> {
     if (request.headers.authorization !== `Token ${token}`)
       return response.writeHead(401).end(JSON.stringify(recordedResponses.unauthorized));
     const [as, answer] = [trouble, await answerTo(request)];
-    trouble = null;
+    trouble = 'usual';
     if (as === 'drop') return response.destroy();
     if (as === 'slow') return response;
     if (as === 'garbage') return response.end('<html>Bad gateway</html>');

@@ -57,7 +57,7 @@ it(
     await startChange(db, id);
     const program = new URL('./testing/killed-run.ts', import.meta.url);
     const child = fork(program, [url, String(id), String(count / 2)], { stdio: 'ignore' });
-    expect(await once(child, 'message')).toContain('half written');
+    expect(await Promise.race([once(child, 'message'), once(child, 'exit')])).toContain('half written');
     child.kill('SIGKILL');
     expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
     const { done } = await find(id);

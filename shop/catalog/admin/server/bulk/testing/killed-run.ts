@@ -5,7 +5,7 @@ import { hooks, namesOf } from './open-imports.ts';
 
 /** Runs a change in a process of its own. After so many rows it waits within a transaction, until a test kills it. */
 const [url = '', id = '', rowsBefore = ''] = process.argv.slice(2);
-const { db } = openDatabase(url);
+const { db } = openDatabase(url, { connectMs: 60_000 });
 let rows = 0;
 const reindex: ProductHooks['reindex'] = async (_, { ids }) => {
   rows += ids.length;
