@@ -10,6 +10,7 @@ import { serveAssets } from './serve-assets.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'aranya-assets-'));
 await writeFile(join(folder, 'leaves.mp4'), '0123456789');
+await writeFile(join(folder, 'long.mp4'), Buffer.alloc(4 * 1024 * 1024));
 await mkdir(join(folder, 'assets'));
 await writeFile(join(folder, 'assets', 'page-1a2b.js'), 'const tulsi = 1;\n'.repeat(200));
 await writeFile(join(folder, 'icon.png'), 'png');
@@ -108,11 +109,10 @@ it.each([
 it('closes the file of a download that breaks off', async () => {
   // Other tests of this process open files and connections too.
   const openFiles = () =>
-    readdirSync('/proc/self/fd').filter((fd) => targetOf(`/proc/self/fd/${fd}`).endsWith('/leaves.mp4'));
-  for (let n = 0; n < 50; n += 1) {
-    const response = await site.request('/leaves.mp4');
-    await response.body!.cancel();
-  }
+    readdirSync('/proc/self/fd').filter((fd) => targetOf(`/proc/self/fd/${fd}`).endsWith('/long.mp4'));
+  const downloads = await Promise.all(Array.from({ length: 50 }, async () => site.request('/long.mp4')));
+  await expect.poll(openFiles).toHaveLength(50);
+  for (const { body } of downloads) await body!.cancel();
   await expect.poll(openFiles).toEqual([]);
 });
 
