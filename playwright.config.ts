@@ -18,8 +18,8 @@ export default defineConfig({
   forbidOnly: isCI,
   retries: isCI ? 1 : 0,
   /** Bounds for a journey that hangs. No journey fails because the machine is slow. */
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
   use: {
     locale: 'en-IN',

@@ -74,7 +74,7 @@ test('the owner empties the demo, publishes her first product, and a customer bu
     await products.choose({ Unit: 'pieces' });
     const pictures = new ProductPictures(page);
     await pictures.choose(await noise('front.png'), await png('back.png', '#933'));
-    await expect(pictures.rows).toHaveCount(2);
+    await expect(pictures.rows).toHaveCount(2, { timeout: 30_000 });
     await pictures.words(1).fill('The comb from the front');
     await pictures.words(2).fill('The comb from the back');
     await products.saveAndWait();

@@ -14,6 +14,7 @@ test('three web processes on two machines are one shop, also when one is killed'
   shop,
   browser,
 }) => {
+  test.setTimeout(240_000);
   const emails = new EmailSink();
   const database = await cloneDatabase();
   const settings = {

@@ -4,7 +4,7 @@ import { coveredBy } from '../fixtures/browser/covered-by.ts';
 import { reload, untilDrawn, untilSaved, visit } from '../fixtures/interactive.ts';
 
 /** `waitFor` alone would wait until the journey ends, and not as long as `expect`. */
-export const patience = { timeout: 60_000 };
+export const patience = { timeout: 20_000 };
 
 /** The base class of all page objects. */
 export class ShopPage {

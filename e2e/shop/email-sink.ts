@@ -4,11 +4,10 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { minuteMs } from '#platform/india-time.ts';
 
 export type Email = { to: string[]; subject: string; text: string; messageId: string };
 
-const patienceMs = minuteMs;
+const patienceMs = 30_000;
 
 /** A real SMTP server that keeps each email it receives whole. A killed sender leaves nothing. */
 export class EmailSink {

@@ -2,14 +2,13 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { minuteMs } from '#platform/india-time.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openDelhivery } from '#shop/shipping/server/shipments/delhivery.ts';
 import { guardCourier, type GuardedCourier } from '#shop/shipping/server/shipments/guard-courier.ts';
 import type { ShopConfig } from '../config.ts';
 
-const startMs = minuteMs;
+const startMs = 10_000;
 
 /**
  * Starts the configured courier behind its breaker: Delhivery, or the simulator, a child process with the same protocol. Null

@@ -98,7 +98,7 @@ export class PackingPage extends ShopPage {
     await this.button(kind).click();
     const dialog = this.page.getByRole('dialog', { name: kind });
     const save = dialog.getByRole('button', { name: 'Save the PDF' });
-    await expect(save).toBeVisible();
+    await expect(save).toBeVisible({ timeout: 20_000 });
     const [file] = await Promise.all([this.page.waitForEvent('download'), save.click()]);
     const chunks: Buffer[] = [];
     for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);

@@ -47,5 +47,5 @@ it(
     expect(winners.size).toBeGreaterThan(0);
     expect(await checkInvariants(db)).toEqual([]);
   },
-  120_000 + rounds * 10_000,
+  20_000 + rounds * 10_000,
 );
