@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isRefusal } from '#platform/refusal.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
-import { openDatabase } from '#platform/server/db.ts';
+import { openDatabase, patient } from '#platform/server/db.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -31,7 +31,7 @@ async function seed({ total, removesDemo }: SeedArguments, config: Config): Prom
   const url = config.DATABASE_URL ?? postgres!.shopUrl;
   try {
     await migrateDatabase(url);
-    const { db, close } = openDatabase(url, { max: 2, connectMs: 60_000 });
+    const { db, close } = openDatabase(url, { max: 2, ...patient });
     try {
       if (removesDemo) {
         say(`Removed ${await removeDemo(db)} products. Set SHOP_DEMO=off for a real shop.`);

@@ -1,5 +1,5 @@
 import type { Config } from '#platform/server/config.ts';
-import { type Db, openDatabase } from '#platform/server/db.ts';
+import { type Db, openDatabase, patient } from '#platform/server/db.ts';
 import { StartRefusal } from '#platform/server/start-refusal.ts';
 import { runningUrl, startEmbeddedPostgres } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -15,7 +15,7 @@ export async function onShopDatabase<Result>(
   const { url, ours, stop } = await reach(config);
   try {
     if (ours) await migrateDatabase(url);
-    const { db, close } = openDatabase(url, { max: 2, connectMs: 60_000 });
+    const { db, close } = openDatabase(url, { max: 2, ...patient });
     return await work(db).finally(close);
   } finally {
     await stop();

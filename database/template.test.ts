@@ -1,8 +1,7 @@
 import { count } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { patient } from '#database/test-database.ts';
-import { openDatabase } from '#platform/server/db.ts';
+import { openDatabase, patient } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { pincodes } from '#shop/pincodes/server/tables.ts';
 import { cloneTemplate, dropDatabases, ensureTemplate } from './template.ts';

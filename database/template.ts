@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '#platform/server/db.ts';
+import { openDatabase, patient } from '#platform/server/db.ts';
 import { openQueue } from '#platform/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -84,7 +84,7 @@ async function fill(url: string, contents: TemplateContents): Promise<void> {
 }
 
 async function seed(url: string): Promise<void> {
-  const { db, close } = openDatabase(url, { max: 2, connectMs: 60_000 });
+  const { db, close } = openDatabase(url, { max: 2, ...patient });
   await seedIfEmpty(db, () => undefined).finally(close);
 }
 

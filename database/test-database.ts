@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, expect, inject } from 'vitest';
-import { openDatabase, type OpenDatabase } from '#platform/server/db.ts';
+import { openDatabase, type OpenDatabase, patient } from '#platform/server/db.ts';
 import { openQueue } from '#platform/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { useServerKey } from '#platform/server/secrets/server-key.ts';
@@ -10,12 +10,6 @@ type Opened = { file: string | undefined; close: () => Promise<void> };
 
 /** The open databases of this worker. vitest calls no hook of a file whose tests are all left out, as `--grep` does. */
 const opened = new Set<Opened>();
-
-/**
- * For `openDatabase` in tests that are not about a busy database. A process that is at work for two seconds, or a slow
- * machine, would otherwise pass the deadline of a customer's request.
- */
-export const patient = { connectMs: 60_000 };
 
 /** Opens a pool with one connection, which is taken. Its requests wait as long as those of customers. */
 export async function busyDatabase(url: string): Promise<OpenDatabase & { free: () => void }> {

@@ -6,8 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { patient } from '#database/test-database.ts';
-import { type OpenDatabase, openDatabase } from '#platform/server/db.ts';
+import { type OpenDatabase, openDatabase, patient } from '#platform/server/db.ts';
 import { migrateDatabase } from './migrate.ts';
 
 /** Gives a test file a database of an older version, which it fills and then migrates. */

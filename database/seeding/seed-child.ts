@@ -1,10 +1,10 @@
-import { openDatabase } from '#platform/server/db.ts';
+import { openDatabase, patient } from '#platform/server/db.ts';
 import { seedIfEmpty } from '../seed.ts';
 
 /** The process of `seedInChild`. */
 process.once('disconnect', () => process.exit(1));
 
-const { db, close } = openDatabase(process.env.DATABASE_URL!, { max: 2, connectMs: 60_000 });
+const { db, close } = openDatabase(process.env.DATABASE_URL!, { max: 2, ...patient });
 await seedIfEmpty(db, (line) => process.send!(line), { demo: process.env.SHOP_DEMO === 'on' });
 await close();
 process.exit();

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { busyDatabase, patient, testDatabase } from '#database/test-database.ts';
+import { busyDatabase, testDatabase } from '#database/test-database.ts';
 import { isUnavailable } from './commit-unknown.ts';
 import {
   type Db,
@@ -11,6 +11,7 @@ import {
   pipelined,
   sharingConnections,
   sqlStateOf,
+  patient,
 } from './db.ts';
 
 const { db, pool, url } = await testDatabase();
@@ -128,7 +129,7 @@ it('no transaction receives a connection that broke in an earlier one', async ()
 });
 
 it('a transaction without an answer fails as busy, and its connection ends', async () => {
-  const other = openDatabase(url, { max: 1, answerMs: 1_000, ...patient });
+  const other = openDatabase(url, { max: 1, answerMs: 200, ...patient });
   const before = await pidOf(other.pool);
   const silent = inTransaction(other.db, (tx) => tx.execute(sql`select pg_sleep(3)`));
   const error = await silent.catch((thrown: Error) => thrown);

@@ -20,7 +20,7 @@ type Options = {
   pooled?: boolean;
   /** Whether statements are named, so that each connection plans them once. */
   named?: boolean;
-  /** How long a caller waits for a connection, in milliseconds. A customer gets a clear error soon; a test has more patience. */
+  /** How long a caller waits for a connection, in milliseconds. A customer gets a clear error soon. */
   connectMs?: number;
   /** A server that is cut off never answers. After this time a statement fails and its connection ends. Longer than the time-outs. */
   answerMs?: number;
@@ -37,6 +37,12 @@ const pools = new WeakMap<object, pg.Pool>();
 const dbByClient = new WeakMap<object, Db>();
 const sharing = new WeakMap<object, Db>();
 const preparedByDb = new WeakMap<object, Map<string, unknown>>();
+
+/**
+ * For work that no customer waits for: commands, the seed and tests that are not about a busy database. A process that is
+ * at work for two seconds, or a slow machine, would otherwise pass the deadline of a customer's request.
+ */
+export const patient = { connectMs: 60_000 };
 
 /** Opens a pool on `url`. Lost connections go to `onError` and never end the process. */
 export function openDatabase(

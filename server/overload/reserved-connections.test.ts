@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { patient, testDatabase } from '#database/test-database.ts';
+import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '../config.ts';
-import { openDatabase } from '#platform/server/db.ts';
+import { openDatabase, patient } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
 import { mailedCode, makeUser, makeToken } from '#shop/accounts/server/testing.ts';

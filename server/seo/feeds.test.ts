@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { patient, testDatabase } from '#database/test-database.ts';
+import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
-import { openDatabase, type Db } from '#platform/server/db.ts';
+import { openDatabase, type Db, patient } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
 import { isGtin } from '#shop/seo/gtin.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { busyDatabase, patient, testDatabase } from '#database/test-database.ts';
+import { busyDatabase, testDatabase } from '#database/test-database.ts';
 import { isDemoPage } from '#app/layout/demo-pages.tsx';
 import { readShopConfig } from '../config.ts';
-import { openDatabase, type Db } from '#platform/server/db.ts';
+import { openDatabase, type Db, patient } from '#platform/server/db.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
 import { createSite } from '../create-site.ts';

@@ -1,11 +1,11 @@
-import { openDatabase } from '#platform/server/db.ts';
+import { openDatabase, patient } from '#platform/server/db.ts';
 import type { ProductHooks } from '../../product-kind.ts';
 import { runChange } from '../run-change.ts';
 import { hooks, namesOf } from './open-imports.ts';
 
 /** Runs a change in a process of its own. After so many rows it waits within a transaction, until a test kills it. */
 const [url = '', id = '', rowsBefore = ''] = process.argv.slice(2);
-const { db } = openDatabase(url, { connectMs: 60_000 });
+const { db } = openDatabase(url, patient);
 let rows = 0;
 const reindex: ProductHooks['reindex'] = async (_, { ids }) => {
   rows += ids.length;
