@@ -23,6 +23,7 @@ import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { transitRange } from '#shop/shipping/estimate/transit-days.ts';
 import { legalContactsOf } from '#shop/legal/server/legal-contacts.ts';
 import type { Route } from './+types/root';
+import { useRestoredPage } from './connection/use-restored-page.ts';
 import { pageContext } from './context.ts';
 
 /** Loads the shop's public settings and the categories, which never change on navigation. */
@@ -94,6 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const [client] = useState(queryClient);
   useEffect(markInteractive, []);
+  useRestoredPage(client);
   return (
     <QueryClientProvider client={client}>
       <CSPProvider disableStyleElements>

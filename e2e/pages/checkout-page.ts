@@ -51,6 +51,10 @@ export class CheckoutPage extends ShopPage {
     return this.page.getByRole('button', { name: 'Place Order' }).first();
   }
 
+  get earlierOrderLink(): Locator {
+    return this.main.getByRole('link', { name: /^See order AR-/ });
+  }
+
   /** Opens the CHANGE dropdown and chooses an address, or 'Add a new address'. */
   async changeAddress(choice: string | RegExp): Promise<void> {
     await this.openAddressChoice();

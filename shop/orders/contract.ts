@@ -18,28 +18,37 @@ const orderId = z
   .toLowerCase()
   .refine((id) => !/^(0|f|-)+$/.test(id), 'orderId must be a UUID of its own');
 
-export const placeOrderBody = z.object({
-  orderId,
-  paymentMode: z.literal('COD', 'Only cash on delivery (COD) is taken.'),
-  totalAmount: z
-    .number('totalAmount must be a number in rupees')
-    .min(0)
-    .max(20_000_000)
-    .refine(wholePaise, 'totalAmount has at most two decimals'),
-  ...wireAddressForm.shape,
-  items: z
-    .array(
-      z.object({
-        sku: z.string().refine((sku) => lineOptionsOfSku(sku) !== null, 'sku is none of ours'),
-        quantity: z.int('quantity must be a whole number').min(1).max(1_000),
-        name: z.string().max(300).nullish(),
-        price: z.number().nullish(),
-      }),
-    )
-    .min(1, 'An order needs at least one item.')
-    .max(2 * maxLines, 'An order holds at most 50 different items.'),
-  buyNow: z.boolean().optional(),
-});
+export const placeOrderBody = z
+  .object({
+    orderId,
+    paymentMode: z.literal('COD', 'Only cash on delivery (COD) is taken.'),
+    totalAmount: z
+      .number('totalAmount must be a number in rupees')
+      .min(0)
+      .max(20_000_000)
+      .refine(wholePaise, 'totalAmount has at most two decimals'),
+    ...wireAddressForm.shape,
+    items: z
+      .array(
+        z.object({
+          sku: z.string().refine((sku) => lineOptionsOfSku(sku) !== null, 'sku is none of ours'),
+          quantity: z.int('quantity must be a whole number').min(1).max(1_000),
+          name: z.string().max(300).nullish(),
+          price: z.number().nullish(),
+        }),
+      )
+      .min(1, 'An order needs at least one item.')
+      .max(2 * maxLines, 'An order holds at most 50 different items.'),
+    buyNow: z.boolean().optional(),
+    fromCart: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Refuse the order (409) unless every item is still in my cart.' }),
+  })
+  .refine(({ buyNow, fromCart }) => !(buyNow && fromCart), {
+    path: ['fromCart'],
+    message: 'An order is from the cart or a Buy Now, never both.',
+  });
 
 export type PlaceOrderBody = z.infer<typeof placeOrderBody>;
 
@@ -50,7 +59,14 @@ const placedResponse = z.object({
   waybill: z.string().nullable().meta({ description: 'Once the courier has given one.' }),
 });
 
-const refusedResponse = z.object({ success: z.literal(false), remarks: z.string() });
+const refusedResponse = z.object({
+  success: z.literal(false),
+  remarks: z.string(),
+  earlierOrderNumber: z
+    .string()
+    .optional()
+    .meta({ description: 'The order that took the items of an order with `fromCart`.' }),
+});
 
 export type PlacedResponse = z.infer<typeof placedResponse>;
 
@@ -233,6 +249,19 @@ export const refusals = {
       'orders_under_way',
       409,
       `${orderNumbers.length === 1 ? 'Your order' : 'Your orders'} ${orderNumbers.join(', ')} ${orderNumbers.length === 1 ? 'is' : 'are'} still under way. You can delete your account once everything has arrived or is cancelled.`,
+    ),
+  orderedBefore: (orderNumber: string, isPart: boolean) =>
+    new Refusal(
+      'ordered_before',
+      409,
+      `You ordered this from another device: ${orderNumber}.${isPart ? ' Your cart holds the rest. Please check it and place the order again.' : ''}`,
+      { details: { earlierOrderNumber: orderNumber } },
+    ),
+  leftCart: (isPart: boolean) =>
+    new Refusal(
+      'left_cart',
+      409,
+      `${isPart ? 'A part of this' : 'This'} is no longer in your cart. Please check your cart and place the order again.`,
     ),
   notOpenYet: () =>
     new Refusal(

@@ -40,3 +40,13 @@ test('the endpoint accepts the body that the checkout sends', () => {
     buyNow: true,
   });
 });
+
+test('an order from the cart says so, and a Buy Now does not', () => {
+  const body = (buyNow: boolean) => orderBodyOf({ orderId: newOrderId(), items: [item], address, buyNow });
+  expect(placeOrderBody.parse(body(false))).toMatchObject({ fromCart: true });
+  expect(body(true)).not.toHaveProperty('fromCart');
+  const both = placeOrderBody.safeParse({ ...body(true), fromCart: true });
+  expect(both.error?.issues).toMatchObject([
+    { message: 'An order is from the cart or a Buy Now, never both.' },
+  ]);
+});

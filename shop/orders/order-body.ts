@@ -8,7 +8,10 @@ import type { PlaceOrderBody } from './contract.ts';
 
 type Given = { orderId: string; items: CartItem[]; address: Address; buyNow: boolean };
 
-/** Returns the checkout's body (section 7): the total payable that the customer saw, and the current address. */
+/**
+ * Returns the checkout's body (section 7): the total payable that the customer saw, and the current address. An order from
+ * the cart says so, so that another device cannot order the same lines again.
+ */
 export function orderBodyOf({ orderId, items, address, buyNow }: Given): PlaceOrderBody {
   const seen = items.map(({ price, quantity }) => ({ unitPaise: toPaise(price), quantity }));
   return {
@@ -22,6 +25,6 @@ export function orderBodyOf({ orderId, items, address, buyNow }: Given): PlaceOr
       quantity: item.quantity,
       price: item.price,
     })),
-    ...(buyNow ? { buyNow } : {}),
+    ...(buyNow ? { buyNow } : { fromCart: true }),
   };
 }

@@ -46,9 +46,9 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
   const userId = useSession().user?.id || undefined;
   const delivery = useCheckoutAddress(userId);
   const ready = delivery.form === null && !delivery.loading ? delivery.selected : undefined;
-  const { placeIt, stage, askAgain } = usePlacing(checkout, ready, userId !== undefined);
-  const mayPlace = stage === 'idle' || stage === 'not placed';
-  useLeaveWhenEmpty(known && items.length === 0 && !buyNow && mayPlace);
+  const { placeIt, stage, earlierOrder, askAgain } = usePlacing(checkout, ready, userId !== undefined);
+  const mayPlace = stage === 'idle' || stage === 'not placed' || stage === 'ordered before';
+  useLeaveWhenEmpty(known && items.length === 0 && !buyNow && mayPlace && !earlierOrder);
 
   if (buyNow && failed)
     return (
@@ -62,12 +62,12 @@ function Checkout({ checkout }: { checkout: CheckoutItems }) {
     'aria-disabled': ready === undefined || undefined,
     onClick: placeIt,
   };
-  const checking = <CheckingNotice stage={stage} askAgain={askAgain} />;
+  const checking = <CheckingNotice stage={stage} earlierOrder={earlierOrder} askAgain={askAgain} />;
   if (items.length === 0)
     return (
       <>
         {checking}
-        <CartSkeleton />
+        {!earlierOrder && <CartSkeleton />}
       </>
     );
   return (

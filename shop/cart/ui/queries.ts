@@ -11,6 +11,8 @@ export const cartKey = ['cart'];
 export function cartQuery() {
   return queryOptions({
     queryKey: cartKey,
+    // Another device may have changed or ordered it.
+    refetchOnWindowFocus: true,
     queryFn: async ({ signal }) => {
       try {
         await sendUnsent();

@@ -3,6 +3,7 @@ import { toPaise } from '#platform/money.ts';
 import { type Db, executeNamed, pipelined } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { refusals as catalogRefusals } from '#shop/catalog/contract.ts';
+import { lockCartLines } from '#shop/cart/server/lock-cart-lines.ts';
 import { takeFromCart } from '#shop/cart/server/take-from-cart.ts';
 import { type Totals, totalsOf } from '#shop/cart/totals.ts';
 import { reserveStock } from '#shop/catalog/server/stock/reserve-stock.ts';
@@ -14,7 +15,7 @@ import type { OrderCaps } from '../order-caps.ts';
 import type { HoldReason, HoldRules } from '../hold.ts';
 import { capOrders } from './cap-orders.ts';
 import { decideHold, readHistory } from './hold/decide-hold.ts';
-import { changesOf, orderedUnits, type PricedItem, priceItems } from './price-items.ts';
+import { changesOf, orderedUnits, type PricedItem, priceItems, sumItems } from './price-items.ts';
 import { queueOrderEmail } from './queue-order-email.ts';
 
 const ordersPlaced = new Counter({
@@ -43,7 +44,7 @@ type Placing = {
 /**
  * Places a cash-on-delivery order in one transaction (section 7, POST /api/delivery/create). Returns the response; a repeated
  * orderId gets the first one. Refuses changed prices and totals, too little stock, orders beyond `caps` and any order in a
- * closed shop (409), and an orderId with another body (422). The courier gets no order that waits by `holdRules`. Throws `CommitUnknown` after an unknown commit.
+ * closed shop (409), with `fromCart` items that left the cart (409), and an orderId with another body (422). The courier gets no order that waits by `holdRules`. Throws `CommitUnknown` after an unknown commit.
  */
 export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse> {
   const { userId, order, actor = 'shopper', caps, holdRules, isClosed, onPlaced } = given;
@@ -54,7 +55,9 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
     if (!opened) return repeatResponse(tx, given);
     if (isClosed) throw refusals.notOpenYet();
     const { orderId, customerPhone: phone, pincode } = order;
-    const [, items, history] = await pipelined([
+    const [, , items, history] = await pipelined([
+      // First, since its refusal counts before the others: they may follow from the order that took the lines.
+      order.fromCart && userId !== null && requireCartLines(tx, { userId, order }),
       caps && userId !== null && capOrders(tx, { userId, phone, orderId, caps }),
       priceItems(tx, order.items),
       readHistory(tx, { userId, phone, pincode, orderId, rules: holdRules }),
@@ -91,6 +94,38 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
   if (isNew) ordersPlaced.inc({ actor });
   return response;
 }
+
+/** Refuses (409) items that the user's cart no longer holds, and names the order which took them. */
+async function requireCartLines(
+  tx: Db,
+  { userId, order }: { userId: number; order: PlaceOrderBody },
+): Promise<void> {
+  const lines = [...sumItems(order.items).values()];
+  const missing = await lockCartLines(tx, { userId, lines });
+  if (missing.length === 0) return;
+  const isPart = missing.length < lines.length;
+  const { rows } = await executeNamed(tx, 'order_that_took', tookLines, [
+    userId,
+    missing.map(({ choice }) => choice.productId),
+    missing.map(({ choice }) => choice.plan),
+    missing.map(({ choice }) => choice.frequencyDays),
+  ]);
+  const [taker] = rows as { orderNumber: string }[];
+  throw taker ? refusals.orderedBefore(taker.orderNumber, isPart) : refusals.leftCart(isPart);
+}
+
+/** An older order did not take lines that a checkout still shows. */
+const tookLines = `
+  select order_number as "orderNumber"
+  from orders
+  where user_id = $1 and channel = 'web' and not buy_now and placed_at > now() - interval '7 days'
+    and exists (
+      select from order_lines
+      join unnest($2::int[], $3::text[], $4::int[]) as missing (product_id, supply_days, frequency_days)
+        using (product_id, supply_days, frequency_days)
+      where order_lines.order_id = orders.id)
+  order by placed_at desc
+  limit 1`;
 
 export type PlacedOrder = OpenedOrder & {
   order: PlaceOrderBody;

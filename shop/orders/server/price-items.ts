@@ -32,13 +32,7 @@ export type PricedItem = {
  * than a line may hold (409).
  */
 export async function priceItems(tx: Db, items: Item[]): Promise<PricedItem[]> {
-  const quantities = new Map<string, { choice: LineOptions; quantity: number }>();
-  for (const { sku, quantity } of items) {
-    const lineOptions = lineOptionsOfSku(sku);
-    if (!lineOptions) throw refusals.noLongerSold();
-    const sum = (quantities.get(skuOf(lineOptions))?.quantity ?? 0) + quantity;
-    quantities.set(skuOf(lineOptions), { choice: lineOptions, quantity: sum });
-  }
+  const quantities = sumItems(items);
   if (quantities.size > maxLines) throw refusals.tooManyItems();
   const ids = [...quantities.values()].map(({ choice: lineOptions }) => lineOptions.productId);
   const products = await getPricedProducts(tx, [...new Set(ids)]);
@@ -47,6 +41,18 @@ export async function priceItems(tx: Db, items: Item[]): Promise<PricedItem[]> {
     if (!product) throw refusals.noLongerSold();
     return priceItem(product, { sku, choice: lineOptions, quantity });
   });
+}
+
+/** Returns the items by sku, with equal skus added up. */
+export function sumItems(items: Item[]): Map<string, { choice: LineOptions; quantity: number }> {
+  const quantities = new Map<string, { choice: LineOptions; quantity: number }>();
+  for (const { sku, quantity } of items) {
+    const lineOptions = lineOptionsOfSku(sku);
+    if (!lineOptions) throw refusals.noLongerSold();
+    const sum = (quantities.get(skuOf(lineOptions))?.quantity ?? 0) + quantity;
+    quantities.set(skuOf(lineOptions), { choice: lineOptions, quantity: sum });
+  }
+  return quantities;
 }
 
 function priceItem(

@@ -1,9 +1,24 @@
+import { Link } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import type { Stage } from './use-sure-order.ts';
 
+type Props = { stage: Stage; earlierOrder: string; askAgain: () => Promise<void> };
+
 /** Shown until the order is known to be placed. */
-export function CheckingNotice({ stage, askAgain }: { stage: Stage; askAgain: () => Promise<void> }) {
+export function CheckingNotice({ stage, earlierOrder, askAgain }: Props) {
+  if (stage === 'ordered before')
+    return (
+      <Notice>
+        <p className="font-semibold">You ordered this from another device</p>
+        <p className="text-sm">
+          <span className="text-moss">Nothing was ordered twice. </span>
+          <Link to={`/orders/${earlierOrder}`} className="link inline-flex min-h-11 items-center">
+            See order {earlierOrder}
+          </Link>
+        </p>
+      </Notice>
+    );
   if (stage === 'checking')
     return (
       <Notice>

@@ -8,9 +8,9 @@ import { deleteDraft, storeDraft, readDraft } from './order-draft.ts';
 
 /**
  * `checking`: the response was lost. `unsure`: the result is still unknown, and the customer may ask again. `not placed`: no
- * order exists, and the customer may place it.
+ * order exists, and the customer may place it. `ordered before`: another order took the lines from the cart.
  */
-export type Stage = 'idle' | 'placing' | 'checking' | 'unsure' | 'not placed' | 'placed';
+export type Stage = 'idle' | 'placing' | 'checking' | 'unsure' | 'not placed' | 'ordered before' | 'placed';
 
 type Outcome = { orderNumber: string } | 'not placed' | 'lost';
 
@@ -31,6 +31,7 @@ const serverEndsWithinMs = 12_000;
 export function useSureOrder({ view, signedIn, onPlaced, onRefused }: Given) {
   const client = useQueryClient();
   const [stage, setStage] = useState<Stage>(() => (readDraft(view).asked ? 'checking' : 'idle'));
+  const [earlierOrder, setEarlierOrder] = useState('');
   const again = useRef<() => Promise<void>>(async () => {});
 
   const settle = async (asking: () => Promise<Outcome>) => {
@@ -44,7 +45,10 @@ export function useSureOrder({ view, signedIn, onPlaced, onRefused }: Given) {
         toast.error(messageOf(error));
         return await done(null);
       }
-      refuse(messageOf(error));
+      toast.error(messageOf(error));
+      const earlier = error instanceof ApiError && error.body.earlierOrderNumber;
+      if (typeof earlier === 'string') setEarlierOrder(earlier);
+      letGo(earlier ? 'ordered before' : 'idle');
     } finally {
       void client.invalidateQueries({ queryKey: ['orders'] });
       void client.invalidateQueries({ queryKey: ['buy-now'] });
@@ -56,14 +60,10 @@ export function useSureOrder({ view, signedIn, onPlaced, onRefused }: Given) {
     if (orderNumber) toast.success('Shipment created successfully!');
     await onPlaced(orderNumber);
   };
-  const letGo = (next: 'idle' | 'not placed') => {
+  const letGo = (next: 'idle' | 'not placed' | 'ordered before') => {
     storeDraft(view, { ...readDraft(view), asked: false });
     setStage(next);
     onRefused();
-  };
-  const refuse = (words: string) => {
-    toast.error(words);
-    letGo('idle');
   };
   const run = (asking: () => Promise<Outcome>, begin: Stage) => {
     again.current = async () => {
@@ -88,7 +88,7 @@ export function useSureOrder({ view, signedIn, onPlaced, onRefused }: Given) {
     const body = bodyOf(orderId);
     return run(() => placeNow(body, onLost), 'placing');
   };
-  return { stage, place, askAgain: () => again.current() };
+  return { stage, earlierOrder, place, askAgain: () => again.current() };
 }
 
 /** A repeated id returns the first response, so repeating places no second order. */

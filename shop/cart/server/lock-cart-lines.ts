@@ -1,0 +1,28 @@
+import { type Db, executeNamed } from '#platform/server/db.ts';
+import { type LineOptions, skuOf } from '../line-options.ts';
+
+type Wanted = { choice: LineOptions; quantity: number };
+
+/**
+ * Locks these lines of a user's cart until the end of the transaction. Returns those that the cart no longer holds, or holds
+ * with fewer units. Waits for a concurrent order of the same lines.
+ */
+export async function lockCartLines<L extends Wanted>(
+  tx: Db,
+  { userId, lines }: { userId: number; lines: L[] },
+): Promise<L[]> {
+  const productIds = lines.map(({ choice }) => choice.productId);
+  const { rows } = await executeNamed(tx, 'lock_cart_lines', locking, [userId, productIds]);
+  const held = new Map(
+    (rows as (LineOptions & { quantity: number })[]).map((row) => [skuOf(row), row.quantity]),
+  );
+  return lines.filter(({ choice, quantity }) => (held.get(skuOf(choice)) ?? 0) < quantity);
+}
+
+/** Locks in the order of ids, so that two orders never wait for each other. */
+const locking = `
+  select product_id as "productId", supply_days as plan, frequency_days as "frequencyDays", quantity
+  from cart_lines
+  where cart_id = (select id from carts where user_id = $1) and product_id = any($2::int[])
+  order by id
+  for update`;
