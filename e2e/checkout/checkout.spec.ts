@@ -1,5 +1,4 @@
 import { Customer } from '../fixtures/customer.ts';
-import { CheckoutPage } from '../pages/checkout-page.ts';
 import { expect, newUser, test } from '../fixtures/test.ts';
 
 test('asks a guest to log in and then continues the checkout', async ({
@@ -236,39 +235,4 @@ test('names a product that sold out before the order, and orders the rest', asyn
   await cartPage.remove(name);
   await cartPage.continueToCheckout();
   await checkoutPage.placeOrder();
-});
-
-test('refuses a cart that another device ordered, names that order and leads to it', async ({
-  signedInCustomer,
-  checkoutPage,
-  openDevice,
-}) => {
-  const customer = await signedInCustomer({ address: true, cart: { 'bhringraj-oil': 1, 'amla-powder': 1 } });
-  await checkoutPage.open();
-  await expect(checkoutPage.placeOrderButton).toBeEnabled();
-  const phone = new CheckoutPage(await openDevice());
-  await customer.signInOn(phone.page);
-  await phone.open();
-  await phone.placeOrder();
-  await checkoutPage.placeOrderButton.click();
-  await checkoutPage.expectMessage(
-    /^Shipment creation failed: You ordered this from another device: AR-\d+\.$/,
-  );
-  await checkoutPage.expectText('You ordered this from another device');
-  await expect(checkoutPage.placeOrderButton).toBeHidden();
-  await checkoutPage.expectAccessible();
-  await checkoutPage.earlierOrderLink.click();
-  await expect(checkoutPage.page).toHaveURL(/\/orders\/AR-\d+$/);
-  await checkoutPage.expectText('Amla Powder');
-});
-
-test('orders the cart of two tabs only once', async ({ signedInCustomer, checkoutPage, context }) => {
-  await signedInCustomer({ address: true, cart: { 'bhringraj-oil': 1 } });
-  await checkoutPage.open();
-  const otherTab = new CheckoutPage(await context.newPage());
-  await otherTab.open();
-  await expect(otherTab.placeOrderButton).toBeEnabled();
-  await checkoutPage.placeOrder();
-  await otherTab.expectMessage('Your cart is empty. Redirecting to cart page.');
-  await expect(otherTab.page).toHaveURL(/\/cart$/);
 });

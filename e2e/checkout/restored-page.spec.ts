@@ -3,6 +3,7 @@ import { CartPage } from '../pages/cart-page.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
 import { Header } from '../pages/header.ts';
 import { ProductPage } from '../pages/catalogue/product-page.ts';
+import { leaveAndReturn } from '../fixtures/browser/leave-and-return.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 
 const [oil, powder] = ['Bhringraj Hair Oil', 'Amla Powder'];
@@ -19,20 +20,6 @@ const test = base.extend<Fixtures>({
   },
   phone: async ({ keepsPages }, use) => use(await keepsPages.newPage()),
 });
-
-/** Leaves the shop for another site and comes back to the page that the browser kept. */
-async function leaveAndReturn(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
-  await page.evaluate(() => {
-    window.addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset.restored = String(persisted);
-    });
-  });
-  await page.goto('data:text/html,another site');
-  await meanwhile();
-  // The script ends before the page goes.
-  await page.evaluate(() => void setTimeout(() => history.back()));
-  await expect(page.locator('html[data-restored="true"]')).toBeAttached();
-}
 
 test('a restored checkout whose cart another device ordered places no second order', async ({
   phone,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Address } from '#shop/addresses/contract.ts';
 import { addressFields } from '#shop/addresses/server/testing.ts';
 import type { CartItem } from '#shop/cart/contract.ts';
-import { placeOrderBody } from './contract.ts';
+import { placeOrderBody } from './place-order-body.ts';
 import { orderBodyOf } from './order-body.ts';
 import { newOrderId } from './order-id.ts';
 

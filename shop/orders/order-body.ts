@@ -4,7 +4,7 @@ import type { Address } from '#shop/addresses/contract.ts';
 import { skuOf } from '#shop/cart/line-options.ts';
 import type { CartItem } from '#shop/cart/contract.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
-import type { PlaceOrderBody } from './contract.ts';
+import type { PlaceOrderBody } from './place-order-body.ts';
 
 type Given = { orderId: string; items: CartItem[]; address: Address; buyNow: boolean };
 

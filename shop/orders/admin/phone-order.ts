@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { hourSeconds } from '#platform/india-time.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { placeOrderBody } from '../contract.ts';
+import { placeOrderBody } from '../place-order-body.ts';
 import { editFields } from './edit.ts';
 
 const shared = { method: 'POST', who: 'staff', tag: 'Staff: orders' } as const;

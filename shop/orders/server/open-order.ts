@@ -5,7 +5,8 @@ import { fromWire, type PostalAddress } from '#shop/addresses/postal-address.ts'
 import { findShipment } from '#shop/shipping/server/shipments/find-shipment.ts';
 import { refusals as identityRefusals } from '#shop/accounts/contract.ts';
 import { users } from '#shop/accounts/server/tables.ts';
-import { type PlacedResponse, type PlaceOrderBody, refusals } from '../contract.ts';
+import { type PlacedResponse, refusals } from '../contract.ts';
+import type { PlaceOrderBody } from '../place-order-body.ts';
 import type { OrderChannel } from '../order.ts';
 import { orderNumberOf } from '../order-number.ts';
 import { orders } from './tables.ts';

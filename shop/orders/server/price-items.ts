@@ -8,7 +8,8 @@ import { isAvailable } from '#shop/catalog/server/to-product.ts';
 import { type ComboPart, lineUnits, packsOf, stockUnits } from '#shop/catalog/stock-units.ts';
 import type { OrderedUnits } from '#shop/catalog/server/stock/reserve-stock.ts';
 import { unitPaise } from '#shop/catalog/unit-price.ts';
-import { type PlaceOrderBody, priceChange, refusals } from '../contract.ts';
+import { priceChange, refusals } from '../contract.ts';
+import type { PlaceOrderBody } from '../place-order-body.ts';
 
 type Item = PlaceOrderBody['items'][number];
 

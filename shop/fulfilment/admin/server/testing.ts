@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import type { PlaceOrderBody } from '#shop/orders/contract.ts';
+import type { PlaceOrderBody } from '#shop/orders/place-order-body.ts';
 import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { makeCustomer, makeOrderBody } from '#shop/orders/server/testing.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';

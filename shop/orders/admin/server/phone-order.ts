@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
-import type { PlaceOrderBody } from '../../contract.ts';
+import type { PlaceOrderBody } from '../../place-order-body.ts';
 import { placeOrder } from '../../server/place-order.ts';
 import { contactLooks, orders } from '../../server/tables.ts';
 import { refusals as editRefusals } from '../edit.ts';

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
-import { endpoints, type PlaceOrderBody } from '../../contract.ts';
+import { endpoints } from '../../contract.ts';
+import type { PlaceOrderBody } from '../../place-order-body.ts';
 import { findOut, untilOnline } from './find-out.ts';
 import { deleteDraft, storeDraft, readDraft } from './order-draft.ts';
 

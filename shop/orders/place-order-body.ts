@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { wireAddressForm } from '#shop/addresses/contract.ts';
+import { maxLines } from '#shop/cart/contract.ts';
+import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
+
+const wholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6;
+
+/** Buggy clients send the UUIDs of only zeros or only Fs. */
+export const orderId = z
+  .uuid('orderId must be a UUID')
+  .toLowerCase()
+  .refine((id) => !/^(0|f|-)+$/.test(id), 'orderId must be a UUID of its own');
+
+export const placeOrderBody = z
+  .object({
+    orderId,
+    paymentMode: z.literal('COD', 'Only cash on delivery (COD) is taken.'),
+    totalAmount: z
+      .number('totalAmount must be a number in rupees')
+      .min(0)
+      .max(20_000_000)
+      .refine(wholePaise, 'totalAmount has at most two decimals'),
+    ...wireAddressForm.shape,
+    items: z
+      .array(
+        z.object({
+          sku: z.string().refine((sku) => lineOptionsOfSku(sku) !== null, 'sku is none of ours'),
+          quantity: z.int('quantity must be a whole number').min(1).max(1_000),
+          name: z.string().max(300).nullish(),
+          price: z.number().nullish(),
+        }),
+      )
+      .min(1, 'An order needs at least one item.')
+      .max(2 * maxLines, 'An order holds at most 50 different items.'),
+    buyNow: z.boolean().optional(),
+    fromCart: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Refuse the order (409) unless every item is still in my cart.' }),
+  })
+  .refine(({ buyNow, fromCart }) => !(buyNow && fromCart), {
+    path: ['fromCart'],
+    message: 'An order is from the cart or a Buy Now, never both.',
+  });
+
+export type PlaceOrderBody = z.infer<typeof placeOrderBody>;
