@@ -39,6 +39,7 @@ describe('an address', () => {
     ['broken percent-encoding', '%zz'],
     ['bytes that are no UTF-8', '%ff'],
     ['an unpaired surrogate', '%ED%A0%80'],
+    ['a noncharacter', '%EF%BF%BE'],
   ])('with %s in its path is a 400 at every endpoint', async (_, hostile) => {
     for (const { method, path } of endpointsServed(api).filter(({ params }) => params)) {
       const response = await send(method, path.replace(/\{\w+\}/, `1${hostile}`));
@@ -69,6 +70,9 @@ const hostileTexts: [string, string][] = [
   ['NUL', 'Ra\\u0000ni'],
   ['an unpaired surrogate', 'Rani \\ud83d'],
   ['a bidirectional control', 'Rani \\u202egro'],
+  ['the noncharacter U+FFFE', 'Rani \\ufffe'],
+  ['the noncharacter U+FDD0', '\\ufdd0Rani'],
+  ['a noncharacter of a later plane', 'Ra\\ud83f\\udfffni'],
   ['invisible characters only', '\\u200d\\u2060\\u200b'],
 ];
 

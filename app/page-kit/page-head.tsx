@@ -1,3 +1,4 @@
+import { cutText } from '#platform/text/cut-text.ts';
 import { useShop } from './use-shop.ts';
 
 type Props = {
@@ -56,5 +57,5 @@ function sharePath({ path, version }: NonNullable<Props['share']>): string {
 
 function cutAtWord(text: string): string {
   if (text.length <= maxDescription) return text;
-  return `${text.slice(0, maxDescription - 1).replace(/\s+\S*$/, '')}…`;
+  return `${cutText(text, maxDescription - 1).replace(/\s+\S*$/, '')}…`;
 }

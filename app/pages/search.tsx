@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { shortenText } from '#platform/text/cut-text.ts';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
@@ -157,11 +158,7 @@ function countOf({ data, failure }: PageState<SearchResponse>): string {
 }
 
 const maxShownCharacters = 80;
-
-function clip(text: string): string {
-  const letters = Array.from(text);
-  return letters.length > maxShownCharacters ? `${letters.slice(0, maxShownCharacters).join('')}…` : text;
-}
+const clip = (text: string) => shortenText(text, maxShownCharacters);
 
 const anyHerbs = ['ashwagandha', 'bhringraj', 'triphala', 'हल्दी'];
 

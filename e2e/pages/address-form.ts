@@ -43,6 +43,12 @@ export class AddressForm extends ShopPage {
     await expect(this.field('State')).toHaveValue(state);
   }
 
+  /** All text of a field is in view. */
+  async expectWhole(label: string): Promise<void> {
+    const hidden = this.field(label).evaluate((field) => field.scrollHeight - field.clientHeight);
+    expect(await hidden).toBeLessThanOrEqual(0);
+  }
+
   async useCurrentLocation(): Promise<void> {
     await this.page.getByRole('button', { name: 'Use My Current Location' }).click();
   }

@@ -25,17 +25,47 @@ export function TextField({
   );
 }
 
+/**
+ * A labelled text of one paragraph, as tall as its text. Enter sends the form, and the lines of a pasted address become one, with
+ * commas.
+ */
+export function ParagraphField({ onChange, ...area }: ComponentProps<'textarea'> & Around) {
+  return (
+    <TextAreaField
+      rows={3}
+      {...area}
+      inputClassName="field-sizing-content"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.currentTarget.form?.requestSubmit();
+      }}
+      onChange={(event) => {
+        const { value } = event.target;
+        if (/[\r\n]/.test(value)) event.target.value = inOneLine(value);
+        onChange?.(event);
+      }}
+    />
+  );
+}
+
+function inOneLine(text: string): string {
+  const lines = text.split(/[\r\n]/).map((line) => line.trim().replace(/,$/, ''));
+  return lines.filter(Boolean).join(', ');
+}
+
 export function TextAreaField({
   label,
   error,
   hint,
   optional,
   className,
+  inputClassName = '',
   ...area
-}: ComponentProps<'textarea'> & Around) {
+}: ComponentProps<'textarea'> & Around & { inputClassName?: string }) {
   return (
     <Field label={label} error={error} hint={hint} optional={optional ?? false} className={className ?? ''}>
-      {(field) => <textarea rows={4} {...area} {...field} className={inputLook} />}
+      {(field) => <textarea rows={4} {...area} {...field} className={`${inputLook} ${inputClassName}`} />}
     </Field>
   );
 }

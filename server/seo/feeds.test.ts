@@ -150,3 +150,21 @@ it('knows a GTIN by its length and check digit', () => {
   ]);
   expect(['8901234567894', '', '123', '89012345678901', 'abcdefgh'].map(isGtin)).not.toContain(true);
 });
+
+it('both feeds cut names and descriptions between whole letters', async () => {
+  const long = 'a'.repeat(149);
+  for (const [slug, name, description] of [
+    ['cut-emoji', `${long}🌿`, `${'d'.repeat(4_999)}🌿`],
+    ['cut-conjunct', `${'a'.repeat(147)}क्षि`, 'x\uFFFEy'],
+    ['cut-family', `${'a'.repeat(145)}👩‍👩‍👧‍👦`, 'd'.repeat(5_000)],
+  ] as const)
+    await makeProduct(db, { slug, name, description });
+  const [xml, csv] = [await textOf('/feeds/google.xml'), await textOf('/feeds/meta.csv')];
+  expect(`${xml}${csv}`).not.toMatch(/[\uFFFD\p{Noncharacter_Code_Point}]/u);
+  for (const feed of [xml, csv]) expect(feed).toMatch(/[>,]a{149}[<,]/);
+  expect(itemOf(xml, 'cut-emoji')).toContain(`>${'d'.repeat(4_999)}<`);
+  expect(itemOf(xml, 'cut-conjunct')).toContain(`>${'a'.repeat(147)}<`);
+  expect(itemOf(xml, 'cut-conjunct')).toContain('>xy<');
+  expect(itemOf(xml, 'cut-family')).toContain(`>${'a'.repeat(145)}<`);
+  expect(csv).toContain('xy');
+});

@@ -3,20 +3,28 @@ import { defineEndpoint } from '#platform/endpoint.ts';
 import { line, optionalLine, mobileNumber } from '#platform/forms.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { stateChoices } from '#shop/pincodes/states.ts';
+import { parcelText } from './parcel-text.ts';
 
 export const maxAddresses = 20;
 
 const tenDigits = 'Please enter a 10-digit mobile number';
 export const addressTypes = ['Home', 'Work'] as const;
 
+/** A line that stands on the parcel, where emoji have no place. */
+const parcelLine = (what: string, max: number) =>
+  line(what, max).refine(
+    (text) => parcelText(text) !== '',
+    `${what} has only pictures or signs. Please write it in letters.`,
+  );
+
 /** The rules of an address (sections 3 and 5), for the server and the account's form. */
 export const addressForm = z.object({
-  name: line('Name', 120),
+  name: parcelLine('Name', 120),
   mobileNumber,
   pincode: z.string('Please enter a 6-digit pincode').regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit pincode'),
   locality: line('Locality', 160),
-  addressLine1: line('Address', 300),
-  city: line('City', 120),
+  addressLine1: parcelLine('Address', 300),
+  city: parcelLine('City', 120),
   state: z.enum(stateChoices, 'Please select a state'),
   landmark: optionalLine('Landmark', 160),
   alternatePhone: z
@@ -50,10 +58,10 @@ export const addressSchema = z.object({
 
 /** The address in an order's request (section 7). Its field order counts, since a hash of the body finds repeats. */
 export const wireAddressForm = z.object({
-  customerName: line('Name', 120),
+  customerName: parcelLine('Name', 120),
   customerPhone: mobileNumber,
-  addressLine: line('Address', 700),
-  city: line('City', 120),
+  addressLine: parcelLine('Address', 700),
+  city: parcelLine('City', 120),
   state: z.enum(stateChoices, 'Please choose a state from the list'),
   country: z.literal('India', 'We deliver within India only.'),
   pincode: z.string().regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit pincode'),

@@ -9,6 +9,9 @@ it('leaves a short description as it is', () => {
   expect(shorten('a'.repeat(70))).toBe('a'.repeat(70));
 });
 
-it('never cuts a character in two', () => {
+it('never cuts a letter in two, and leaves a shortened description as it is', () => {
   expect(shorten('🌿'.repeat(80))).toBe(`${'🌿'.repeat(70)}…`);
+  const once = shorten(`${'a'.repeat(69)}क्षि और`);
+  expect(once).toBe(`${'a'.repeat(69)}…`);
+  expect(shorten(once)).toBe(once);
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type CallLimit, defineEndpoint } from '#platform/endpoint.ts';
 import { line } from '#platform/forms.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { cutText } from '#platform/text/cut-text.ts';
 import { facetsSchema, productSchema } from '#shop/catalog/contract.ts';
 import { filterFields } from '#shop/catalog/filter-fields.ts';
 
@@ -32,7 +33,7 @@ const maxCharacters = 200;
 
 /** Returns the searched part of a text, well formed: a URL cannot carry half a surrogate pair. */
 export function readPart(text: string): string {
-  return text.trim().slice(0, maxCharacters).toWellFormed();
+  return cutText(text.trim(), maxCharacters).toWellFormed();
 }
 
 const text = z.string({ error: 'q is the text to search for' });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Package, SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { cutText } from '#platform/text/cut-text.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
@@ -82,7 +83,7 @@ function useWanted(): [OrdersWanted, (change: Partial<OrdersWanted>) => void] {
   const text = (name: string) => search.get(name) ?? '';
   const time = text('time');
   const wanted: OrdersWanted = {
-    q: text('q').trim().slice(0, 100),
+    q: cutText(text('q').trim(), 100),
     is: orderGroups.find((group) => group === text('is')) ?? '',
     time: /^(30-days|6-months|20\d\d)$/.test(time) ? time : '',
     page: Math.min(Math.max(1, Math.trunc(Number(text('page'))) || 1), 1_000),

@@ -1,7 +1,7 @@
 import { type FieldErrors, Refusal } from '../../refusal.ts';
 
-/** PostgreSQL cannot store NUL. Bidirectional controls make a text look different from its bytes. */
-const unsafe = /[\0\p{Bidi_Control}]/u;
+/** PostgreSQL cannot store NUL, XML cannot hold U+FFFE. Bidirectional controls make a text look different from its bytes. */
+const unsafe = /[\0\p{Bidi_Control}\p{Noncharacter_Code_Point}]/u;
 
 /** Invisible characters are allowed within a text, since Hindi needs its joiners. */
 const drawsNothing = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
@@ -14,8 +14,8 @@ const words = {
 };
 
 /**
- * Refuses (400) an address with broken percent-encoding, bytes that are not UTF-8, NUL or bidirectional controls. A stray %
- * in a query is text, as in browsers.
+ * Refuses (400) an address with broken percent-encoding, bytes that are not UTF-8, NUL, noncharacters or bidirectional controls.
+ * A stray % in a query is text, as in browsers.
  */
 export function refuseUnsafeAddress(address: string): void {
   if (!address.includes('%')) return;
@@ -33,8 +33,8 @@ function decodedPath(pathname: string): string {
 }
 
 /**
- * Refuses (400) a body or form with NUL, an unpaired surrogate or a bidirectional control in a text or a name, and texts of
- * invisible characters only. The schema judges empty texts.
+ * Refuses (400) a body or form with NUL, a noncharacter, an unpaired surrogate or a bidirectional control in a text or a name,
+ * and texts of invisible characters only. The schema judges empty texts.
  */
 export function refuseUnsafeText(value: unknown, path: readonly string[] = []): void {
   if (typeof value === 'string') {

@@ -1,3 +1,4 @@
+import { cutText } from '../../text/cut-text.ts';
 import { type CsvLook, csvRefusals as refusals, type Delimiter } from '../../csv.ts';
 import { detectDelimiter, detectEncoding, type ReadFile, readRecords } from './read-records.ts';
 
@@ -41,5 +42,5 @@ async function headOf(parts: ReadFile, encoding: CsvLook['encoding']): Promise<s
 
 /** The look is stored and shown, so it holds no hidden character and no long text. */
 function clean(text: string): string {
-  return text.replaceAll(/\p{Cc}|\p{Bidi_Control}/gu, ' ').slice(0, maxExample);
+  return cutText(text.replaceAll(/\p{Cc}|\p{Bidi_Control}|\p{Noncharacter_Code_Point}/gu, ' '), maxExample);
 }

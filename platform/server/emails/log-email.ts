@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { cutText } from '../../text/cut-text.ts';
 import { type Db, prepared } from '../db.ts';
 import { withoutCodes } from '../log.ts';
 import type { EmailToQueue } from './queue-email.ts';
@@ -73,7 +74,7 @@ export async function settleEmail(db: Db, { id, outcome }: { id: number; outcome
     .update(emailLog)
     .set({
       ...outcome,
-      ...(outcome.state === 'sent' ? { subject: outcome.subject.slice(0, 300) } : {}),
+      ...(outcome.state === 'sent' ? { subject: cutText(outcome.subject, 300) } : {}),
       error: outcome.state === 'failed' ? reasonOf(outcome.error) : null,
       tries: sql`${emailLog.tries} + 1`,
       settledAt: new Date(),
@@ -83,5 +84,5 @@ export async function settleEmail(db: Db, { id, outcome }: { id: number; outcome
 
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return withoutCodes(text).slice(0, 300);
+  return cutText(withoutCodes(text), 300);
 }

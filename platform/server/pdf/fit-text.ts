@@ -35,11 +35,3 @@ const printable = /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Inherited}\p
 export function isPrintable(text: string): boolean {
   return printable.test(text);
 }
-
-const pictures =
-  /(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\uFE0F|\u200D|\p{Emoji_Modifier})*/gu;
-
-/** Leaves out pictures, which no label printer has letters for. */
-export function withoutPictures(text: string): string {
-  return text.replaceAll(pictures, '').trim();
-}

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { Controller } from 'react-hook-form';
 import { SuggestingField } from '#platform/ui/suggestions/suggesting-field.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
+import { ParagraphField, TextField } from '#platform/ui/text-field.tsx';
 import { addressTypes } from '../contract.ts';
 import type { AddressDraft } from './address-draft.ts';
 import type { Place } from './find-place.ts';
@@ -54,7 +54,7 @@ export function AddressFields({ place, form, known, onPincode }: Props) {
         {...digits('pincode', 6, onPincode)}
       />
       <Locality form={form} localities={known?.localities ?? []} />
-      <TextField
+      <ParagraphField
         label="Address"
         autoComplete="address-line1"
         className="md:col-span-2"

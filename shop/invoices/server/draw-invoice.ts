@@ -1,6 +1,7 @@
 import { formatDigits } from '#platform/india-time.ts';
 import { formatPaise } from '#platform/money.ts';
 import { openPdf, type Pdf } from '#platform/server/pdf/open-pdf.ts';
+import { parcelAddress } from '#shop/addresses/parcel-text.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
 import { type CreditNote, type Invoice, isPart } from '../invoice.ts';
 import { gstCodeOf } from '../seller.ts';
@@ -85,7 +86,8 @@ function drawHead(pdf: Pdf, { title, facts }: Words, shopName: string): void {
   rule(pdf, 104);
 }
 
-function drawParties(pdf: Pdf, { seller, buyer: customer }: Invoice, { to }: Words): void {
+function drawParties(pdf: Pdf, { seller, buyer }: Invoice, { to }: Words): void {
+  const customer = parcelAddress(buyer);
   const sold = [
     seller.address,
     `State: ${seller.state} (${gstCodeOf(seller.state)})`,

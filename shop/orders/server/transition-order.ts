@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { z } from 'zod';
 import { defineJob, enqueue } from '#platform/server/jobs.ts';
+import { cutText } from '#platform/text/cut-text.ts';
 import { restock } from '#shop/catalog/server/stock/restock.ts';
 import { takeBatches } from '#shop/catalog/server/stock/take-batches.ts';
 import { recordDue } from '#shop/cash/server/record-due.ts';
@@ -64,7 +65,7 @@ export async function transitionOrder(
     orderId,
     state: to,
     actor,
-    note: note?.slice(0, 300) ?? null,
+    note: note == null ? null : cutText(note, 300),
     ...(at ? { at: notBefore(orderId, at) } : {}),
   });
   for (const effect of orderStates[to].effects) await effects[effect](tx, { orderId, at: at ?? new Date() });

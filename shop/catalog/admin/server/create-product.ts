@@ -2,6 +2,7 @@ import { and, eq, like, or, sql } from 'drizzle-orm';
 import { logCreation } from '#platform/admin/server/change-entity.ts';
 import type { Author, EntityKind } from '#platform/admin/server/entity-kind.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
+import { cutText } from '#platform/text/cut-text.ts';
 import { refusals } from '../../contract.ts';
 import { comboParts, categories, oldSlugs, products } from '../../server/tables.ts';
 import { refusals as staffRefusals } from '../contract.ts';
@@ -56,7 +57,7 @@ async function copyOf(tx: Db, id: number) {
   const { id: _, slug: _slug, createdAt: _at, updatedAt: _changed, archivedAt: _archived, ...values } = row;
   return {
     ...values,
-    name: `${row.name.slice(0, 150)} (copy)`,
+    name: `${cutText(row.name, 150)} (copy)`,
     stock: 0,
     gtin: '',
     sku: null,

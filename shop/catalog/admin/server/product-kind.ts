@@ -3,6 +3,7 @@ import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
 import { dayOf } from '#platform/india-time.ts';
 import { formatRupees, toPaise } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
+import { cutText } from '#platform/text/cut-text.ts';
 import { refusals as catalogRefusals } from '../../contract.ts';
 import { factNames } from '../../facts.ts';
 import { saveComboParts } from '../../server/combo-parts.ts';
@@ -60,7 +61,7 @@ const showing: Record<string, EntityKind['fields'][string] | object> = {
   state: { show: (value: unknown) => productStates[value as ProductState] },
 };
 
-const inWords = ({ name, alt }: ProductPicture) => `${name.slice(0, 12)}${alt ? ` (${alt})` : ''}`;
+const inWords = ({ name, alt }: ProductPicture) => `${cutText(name, 12)}${alt ? ` (${alt})` : ''}`;
 
 /** Returns why a product cannot be published today. */
 export async function gateProblems(db: Db, id: number, { isTaxed }: TaxRates): Promise<GateProblem[]> {

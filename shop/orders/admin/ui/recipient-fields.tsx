@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { SelectField } from '#platform/ui/select-field.tsx';
-import { TextAreaField, TextField } from '#platform/ui/text-field.tsx';
+import { ParagraphField, TextField } from '#platform/ui/text-field.tsx';
 import { stateChoices } from '#shop/pincodes/states.ts';
 
 type Name = 'name' | 'phone' | 'addressLine' | 'city' | 'state' | 'pincode';
@@ -16,13 +16,7 @@ export function RecipientFields({ field, pincodeHint }: Props) {
       <legend className="sr-only">Recipient</legend>
       <TextField label="Name" maxLength={120} {...field('name')} />
       <TextField label="Phone" inputMode="numeric" maxLength={10} {...field('phone')} />
-      <TextAreaField
-        label="Address"
-        rows={3}
-        maxLength={700}
-        className="sm:col-span-2"
-        {...field('addressLine')}
-      />
+      <ParagraphField label="Address" maxLength={700} className="sm:col-span-2" {...field('addressLine')} />
       <TextField label="City" maxLength={120} {...field('city')} />
       <SelectField label="State" placeholder="Please choose" options={stateChoices} {...field('state')} />
       <TextField label="Pincode" inputMode="numeric" maxLength={6} hint={pincodeHint} {...field('pincode')} />

@@ -1,6 +1,7 @@
 import { Check, ChevronDown, Plus } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { Menu, MenuItem } from '#platform/ui/menu.tsx';
+import { parcelAddress } from '#shop/addresses/parcel-text.ts';
 import { fromSaved, linesOf, oneLine } from '#shop/addresses/postal-address.ts';
 import type { Address } from '#shop/addresses/contract.ts';
 
@@ -57,10 +58,26 @@ export function ChosenAddress({ address, onEdit }: { address: Address; onEdit: (
           <p key={line}>{line}</p>
         ))}
         <p className="text-moss">Mobile {address.mobileNumber}</p>
+        <OnParcel address={address} />
       </address>
       <Button variant="quiet" className="-my-1 -mr-3 px-3!" onClick={onEdit}>
         Edit
       </Button>
     </div>
+  );
+}
+
+/** The words on the parcel, where they are not the typed ones. */
+function OnParcel({ address }: { address: Address }) {
+  const typed = fromSaved(address);
+  const said = parcelAddress(typed);
+  if (said.name === typed.name && oneLine(said) === oneLine(typed)) return null;
+  return (
+    <p className="pt-2 text-sm text-moss">
+      <span className="font-semibold">On your parcel:</span>{' '}
+      <span>
+        {said.name}, {oneLine(said)}
+      </span>
+    </p>
   );
 }

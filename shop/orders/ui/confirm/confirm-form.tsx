@@ -7,7 +7,7 @@ import { ApiError } from '#platform/ui/call-api.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
-import { TextAreaField, TextField } from '#platform/ui/text-field.tsx';
+import { ParagraphField, TextField } from '#platform/ui/text-field.tsx';
 import { stateChoices } from '#shop/pincodes/states.ts';
 import type { AskedOrder, CorrectedFields, WaitingOrder } from '../../confirm.ts';
 import { useAnswer } from './queries.ts';
@@ -50,13 +50,7 @@ export function ConfirmForm({ token, asked: { orderNumber }, waiting }: Props) {
           maxLength={10}
           {...field('phone')}
         />
-        <TextAreaField
-          label="Address"
-          rows={3}
-          maxLength={700}
-          className="sm:col-span-2"
-          {...field('addressLine')}
-        />
+        <ParagraphField label="Address" maxLength={700} className="sm:col-span-2" {...field('addressLine')} />
         <TextField label="City" autoComplete="address-level2" maxLength={120} {...field('city')} />
         <SelectField label="State" options={stateChoices} {...field('state')} />
         <TextField

@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { ApiError } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
-import { TextAreaField, TextField } from '#platform/ui/text-field.tsx';
+import { ParagraphField, TextField } from '#platform/ui/text-field.tsx';
 import type { RescueForm as Answer } from '../../rescue.ts';
 import { type RescueActName, rescueActs } from '../../rescue-acts.ts';
 
@@ -75,10 +75,9 @@ export function RescueForm({ days, labels, submitLabel, busy, error, onSend }: P
             onChange={set('phone')}
             className="w-full max-w-sm"
           />
-          <TextAreaField
+          <ParagraphField
             label="House, street and landmark"
             optional
-            rows={3}
             maxLength={700}
             value={typed.addressLine}
             error={errors.get('addressLine')}

@@ -10,6 +10,7 @@ import {
   YAxis,
 } from 'recharts';
 import { formatDay } from '#platform/india-time.ts';
+import { shortenText } from '#platform/text/cut-text.ts';
 import type { ReportRow } from '../contract.ts';
 import type { ColumnKind } from '../reports.ts';
 import { formatValue } from './format-value.ts';
@@ -106,7 +107,7 @@ function bars(data: Point[], { kind, label }: Column) {
         width={184}
         interval={0}
         tick={tick}
-        tickFormatter={shorten}
+        tickFormatter={(name: string) => shortenText(name, 28)}
         stroke="var(--color-edge)"
       />
       <Tooltip
@@ -122,8 +123,4 @@ function bars(data: Point[], { kind, label }: Column) {
 /** `2026-11-21` → `21 Nov` */
 function shortDay(day: string): string {
   return formatDay(day).split(' ').slice(0, 2).join(' ');
-}
-
-function shorten(text: string): string {
-  return text.length > 28 ? `${text.slice(0, 27)}…` : text;
 }

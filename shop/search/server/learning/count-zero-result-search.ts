@@ -1,6 +1,7 @@
 import { between, countDistinct, desc, eq, max, sql, sum } from 'drizzle-orm';
 import { addDays, type Day, dayOf } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
+import { cutText } from '#platform/text/cut-text.ts';
 import { normalize } from '../../normalize.ts';
 import type { ZeroResultSearch } from '../../contract.ts';
 import { zeroResultMonths, zeroResultSearches } from '../tables.ts';
@@ -23,7 +24,7 @@ export async function countZeroResultSearch(
 ): Promise<void> {
   const normalized = normalize(text.slice(0, longest)).slice(0, longest);
   if (normalized.length < 3 || /@|\d{5}/.test(text.replaceAll(/[\s-]/g, ''))) return;
-  const shown = text.normalize('NFC').toLowerCase().trim().replaceAll('\0', '').slice(0, longest);
+  const shown = cutText(text.normalize('NFC').toLowerCase().trim().replaceAll('\0', ''), longest);
   await db.execute(sql`
     with counted as (
       insert into ${zeroResultSearches} as known (normalized, text, last_asked_on)

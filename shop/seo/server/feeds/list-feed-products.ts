@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
+import { cutText } from '#platform/text/cut-text.ts';
 import { categoryTrail } from '#shop/catalog/category-tree.ts';
 import type { Category } from '#shop/catalog/contract.ts';
 import { packSize } from '#shop/catalog/measure.ts';
@@ -54,8 +55,8 @@ function toFeedProduct(row: ProductDetailRow, categories: Category[], { url, sho
   const inRupees = (amount: number) => `${amount.toFixed(2)} INR`;
   return {
     id: String(product.id),
-    title: product.productName.slice(0, 150),
-    description: (product.description || product.productName).slice(0, 5_000),
+    title: feedText(product.productName, 150),
+    description: feedText(product.description || product.productName, 5_000),
     link: encodeURI(`${url}/product/${product.slug}`),
     images: [product.imageUrl, ...product.otherImageUrls]
       .filter(Boolean)
@@ -70,6 +71,11 @@ function toFeedProduct(row: ProductDetailRow, categories: Category[], { url, sho
     maker: product.maker,
     ...measuresOf(product),
   };
+}
+
+/** Rows of earlier releases may hold noncharacters. */
+function feedText(text: string, max: number): string {
+  return cutText(text.replaceAll(/\p{Noncharacter_Code_Point}/gu, ''), max);
 }
 
 function measuresOf(product: { typeQuantity: number; measurementUnit: string }) {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { formatRupees } from '#platform/money.ts';
+import { cutText } from '#platform/text/cut-text.ts';
 import { escapeXml } from '#platform/xml.ts';
 import type { ShareSubject } from './share-subject.ts';
 
@@ -60,7 +61,7 @@ function textsOf({ title, offer }: ShareSubject, shopName: string) {
   const size = title.length <= 28 ? 56 : title.length <= 60 ? 46 : 36;
   const texts = [drawText(span(shopName, 30, colours.moss), fonts.plain, 80)];
   if (escapeXml(title).trim())
-    texts.push(drawText(span(title.slice(0, 120), size, colours.ink), fonts.strong, maxTitleHeight));
+    texts.push(drawText(span(cutText(title, 120), size, colours.ink), fonts.strong, maxTitleHeight));
   if (offer)
     texts.push(drawText(span(formatRupees(offer.sellingPrice), 60, colours.forest), fonts.strong, 80));
   if (offer && offer.discount > 0) texts.push(drawText(mrpOf(offer), fonts.plain, 60));

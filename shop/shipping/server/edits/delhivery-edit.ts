@@ -1,6 +1,7 @@
+import { parcelAddress } from '#shop/addresses/parcel-text.ts';
 import { CourierTrouble, type EditResponse, type ParcelChange } from '../../courier.ts';
 import { type Account, askDelhivery } from '../shipments/ask-delhivery.ts';
-import { contentsOf, editResponse, parcelGramsOf, plain } from '../shipments/delhivery-messages.ts';
+import { contentsOf, editResponse, parcelGramsOf } from '../shipments/delhivery-messages.ts';
 
 /**
  * Changes recipient, contents and cash of a package that was not picked up. Delhivery shows this page of its documentation to
@@ -9,13 +10,14 @@ import { contentsOf, editResponse, parcelGramsOf, plain } from '../shipments/del
 export async function editPackage(
   account: Account,
   waybill: string,
-  { recipient, totalPaise, items }: ParcelChange,
+  { recipient: typed, totalPaise, items }: ParcelChange,
 ): Promise<EditResponse> {
+  const recipient = parcelAddress(typed);
   const edit = {
     waybill,
-    name: plain(recipient.name),
+    name: recipient.name,
     phone: recipient.phone,
-    add: plain(recipient.addressLine),
+    add: recipient.addressLine,
     pt: 'COD',
     cod: totalPaise / 100,
     gm: parcelGramsOf(items),

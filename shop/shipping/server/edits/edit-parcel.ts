@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { defineJob, enqueue } from '#platform/server/jobs.ts';
+import { cutText } from '#platform/text/cut-text.ts';
 import { type Courier, CourierTrouble, type EditResponse, type ShipmentRequest } from '../../courier.ts';
 import { cancelFormerJob, referenceOf } from '../shipments/former-parcels.ts';
 import { createShipmentJob } from '../shipments/request-shipment.ts';
@@ -121,7 +122,7 @@ async function noteTrouble(db: Db, { orderId }: Named, error: unknown): Promise<
   if (error instanceof CourierTrouble)
     await db
       .update(shipments)
-      .set({ lastError: error.message.slice(0, 500), updatedAt: sql`now()` })
+      .set({ lastError: cutText(error.message, 500), updatedAt: sql`now()` })
       .where(and(eq(shipments.orderId, orderId), eq(shipments.state, 'editing')));
   throw error;
 }

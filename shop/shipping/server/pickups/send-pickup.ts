@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
+import { cutText } from '#platform/text/cut-text.ts';
 import { type Courier, CourierTrouble } from '../../courier.ts';
 import { pickups } from '../tables.ts';
 import { findPickup, isPickup } from './request-pickup.ts';
@@ -26,10 +27,10 @@ export async function sendPickup(
     await write(
       response.outcome === 'requested'
         ? { state: 'requested', number: response.number, remarks: '' }
-        : { state: 'refused', remarks: response.remarks.slice(0, 500) },
+        : { state: 'refused', remarks: cutText(response.remarks, 500) },
     );
   } catch (error) {
-    if (error instanceof CourierTrouble) await write({ remarks: error.message.slice(0, 500) });
+    if (error instanceof CourierTrouble) await write({ remarks: cutText(error.message, 500) });
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { dayMs, minuteMs } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { enqueue } from '#platform/server/jobs.ts';
+import { cutText } from '#platform/text/cut-text.ts';
 import type { Courier, RescueAct, RescueResponse } from '../../courier.ts';
 import { readRequest } from '../stored-request.ts';
 import { rescues, shipments } from '../tables.ts';
@@ -75,7 +76,7 @@ async function store(tx: Db, rescueId: string, response: RescueResponse): Promis
       : {
           state: outcome,
           answeredAt: sql`now()`,
-          ...(outcome === 'refused' ? { answer: response.remarks.slice(0, 300) } : {}),
+          ...(outcome === 'refused' ? { answer: cutText(response.remarks, 300) } : {}),
         };
   const stored = await tx.update(rescues).set(news).where(isOpen(rescueId)).returning({ id: rescues.id });
   return stored.length > 0;

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#platform/server/db.ts';
 import { defineJob } from '#platform/server/jobs.ts';
+import { cutText } from '#platform/text/cut-text.ts';
 import { type CancelResponse, type Courier, CourierTrouble } from '../../courier.ts';
 import { shipments } from '../tables.ts';
 
@@ -38,11 +39,11 @@ export async function cancelShipment(
       waybill,
       ...(response.outcome === 'cancelled'
         ? { state: 'cancelled', lastError: null }
-        : { lastError: `Not cancelled: ${response.remarks}`.slice(0, 500) }),
+        : { lastError: cutText(`Not cancelled: ${response.remarks}`, 500) }),
     });
     return { ...response, orderNumber: shipment.orderNumber };
   } catch (error) {
-    if (error instanceof CourierTrouble) await note(db, orderId, { lastError: error.message.slice(0, 500) });
+    if (error instanceof CourierTrouble) await note(db, orderId, { lastError: cutText(error.message, 500) });
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction } from '#platform/server/db.ts';
 import type { Db } from '#platform/server/db.ts';
 import { enqueue } from '#platform/server/jobs.ts';
+import { cutText } from '#platform/text/cut-text.ts';
 import { CourierTrouble } from '../../courier.ts';
 import type { Courier, ShipmentResponse, ShipmentRequest } from '../../courier.ts';
 import { shipments } from '../tables.ts';
@@ -69,7 +70,7 @@ async function noteTrouble(db: Db, orderId: string, error: unknown): Promise<nev
   if (error instanceof CourierTrouble)
     await db
       .update(shipments)
-      .set({ lastError: error.message.slice(0, 500), updatedAt: new Date() })
+      .set({ lastError: cutText(error.message, 500), updatedAt: new Date() })
       .where(eq(shipments.orderId, orderId));
   throw error;
 }
@@ -83,7 +84,7 @@ async function writeResponse(tx: Db, asked: Asked, response: ShipmentResponse): 
           courier: asked.courierName,
           lastError: null,
         }
-      : { state: 'failed' as const, lastError: response.remarks.slice(0, 500) };
+      : { state: 'failed' as const, lastError: cutText(response.remarks, 500) };
   const written = await tx
     .update(shipments)
     .set({ ...outcome, updatedAt: new Date() })

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { readIndianTime } from '#platform/india-time.ts';
+import { cutText } from '#platform/text/cut-text.ts';
+import { parcelAddress, parcelText } from '#shop/addresses/parcel-text.ts';
 import type { PickupRequest, Scan, ShipmentRequest, Track } from '../../courier.ts';
 
 export type Sender = { pickupLocation: string; sellerName: string; hsnCode?: string; gstin?: string };
@@ -85,17 +87,18 @@ export function toPickup({ place, day, time, parcels }: PickupRequest): object {
 
 /** Returns the `data` of `create.json`. Missing values come from settings and typical parcels. */
 export function toCreateData(request: ShipmentRequest, sender: Sender): object {
-  const { recipient, items } = request;
+  const { items } = request;
+  const recipient = parcelAddress(request.recipient);
   const rupees = request.totalPaise / 100;
   const shipment = {
     order: request.orderId,
     order_date: request.placedAt,
     seller_inv: request.orderNumber,
-    name: plain(recipient.name),
+    name: recipient.name,
     phone: recipient.phone,
-    add: plain(recipient.addressLine),
-    city: plain(recipient.city),
-    state: plain(recipient.state),
+    add: recipient.addressLine,
+    city: recipient.city,
+    state: recipient.state,
     country: recipient.country,
     pin: recipient.pincode,
     address_type: 'home',
@@ -109,7 +112,7 @@ export function toCreateData(request: ShipmentRequest, sender: Sender): object {
     shipment_width: 16,
     shipment_height: 10,
     hsn_code: sender.hsnCode ?? ayurvedicMedicines,
-    seller_name: plain(sender.sellerName),
+    seller_name: parcelText(sender.sellerName),
     seller_gst_tin: sender.gstin ?? '',
     shipping_mode: 'Surface',
     waybill: '',
@@ -127,7 +130,7 @@ export function parcelGramsOf(items: ShipmentRequest['items']): number {
 }
 
 export function contentsOf(items: ShipmentRequest['items']): string {
-  return plain(items.map((item) => `${item.quantity} x ${item.name}`).join(', ')).slice(0, 500);
+  return cutText(parcelText(items.map((item) => `${item.quantity} x ${item.name}`).join(', ')), 500);
 }
 
 type Package = Track & { order: string | null };
@@ -174,14 +177,6 @@ function toScan({ Scan: status, at, place, type, Instructions, StatusCode }: Tol
     place: place ?? '',
     remarks: Instructions ?? '',
   };
-}
-
-/** Delhivery refuses these characters. */
-export function plain(text: string): string {
-  return text
-    .replaceAll(/[&#%;\\]/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }
 
 function sum(numbers: number[]): number {

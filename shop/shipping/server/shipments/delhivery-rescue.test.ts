@@ -15,7 +15,7 @@ describe('an act after a failed delivery at Delhivery', () => {
     ],
     [
       { act: 'correct', phone: '9811122233', addressLine: '14 Temple Road; gate #4' },
-      { act: 'EDIT_DETAILS', action_data: { phone: '9811122233', add: '14 Temple Road gate 4' } },
+      { act: 'EDIT_DETAILS', action_data: { phone: '9811122233', add: '14 Temple Road, gate No. 4' } },
     ],
     [
       { act: 'correct', phone: '9811122233' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { parcelText } from '#shop/addresses/parcel-text.ts';
 import { CourierTrouble, type RescueAct, type RescueResponse } from '../../courier.ts';
 import { type Account, askDelhivery } from './ask-delhivery.ts';
-import { plain } from './delhivery-messages.ts';
 
 const said = z.string().nullish();
 
@@ -45,7 +45,7 @@ function wordsOf(act: Sent): object {
   const { phone, addressLine } = act;
   return {
     act: 'EDIT_DETAILS',
-    action_data: { ...(phone ? { phone } : {}), ...(addressLine ? { add: plain(addressLine) } : {}) },
+    action_data: { ...(phone ? { phone } : {}), ...(addressLine ? { add: parcelText(addressLine) } : {}) },
   };
 }
 

@@ -25,8 +25,8 @@ describe('creating a shipment at Delhivery', () => {
       shipments: [
         {
           order: orderId,
-          name: 'Meera Sons',
-          add: '12 Temple Road, near 4 gate, Malleshwaram',
+          name: 'Meera and Sons',
+          add: '12 Temple Road, near No. 4 gate, Malleshwaram',
           pin: '560003',
           payment_mode: 'COD',
           cod_amount: 897,

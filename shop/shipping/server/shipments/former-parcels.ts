@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#platform/server/db.ts';
 import { defineJob, enqueue } from '#platform/server/jobs.ts';
+import { cutText } from '#platform/text/cut-text.ts';
 import { type Courier, CourierTrouble } from '../../courier.ts';
 import { formerParcels } from '../tables.ts';
 
@@ -49,11 +50,11 @@ export async function cancelFormerParcel(
     if (!waybill) return null;
     const response = await courier.cancelShipment(waybill);
     const isCancelled = response.outcome === 'cancelled';
-    const lastError = isCancelled ? null : `Not cancelled: ${response.remarks}`.slice(0, 500);
+    const lastError = isCancelled ? null : cutText(`Not cancelled: ${response.remarks}`, 500);
     await note(db, named, { waybill, lastError, ...(isCancelled ? { state: 'cancelled' } : {}) });
     return response.outcome;
   } catch (error) {
-    if (error instanceof CourierTrouble) await note(db, named, { lastError: error.message.slice(0, 500) });
+    if (error instanceof CourierTrouble) await note(db, named, { lastError: cutText(error.message, 500) });
     throw error;
   }
 }

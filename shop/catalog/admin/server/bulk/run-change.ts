@@ -4,6 +4,7 @@ import type { Author } from '#platform/admin/server/entity-kind.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
+import { cutText } from '#platform/text/cut-text.ts';
 import type { RowProblem } from '../../bulk/bulk-change.ts';
 import { createProduct } from '../create-product.ts';
 import type { ProductHooks } from '../product-kind.ts';
@@ -116,6 +117,6 @@ export async function applyRow(tx: Db, row: Row, { kind, by, batch }: Applying):
 }
 
 function problemOf(error: unknown): RowProblem {
-  const reason = isRefusal(error) ? error.message.slice(0, 500) : 'The shop cannot store this row.';
+  const reason = isRefusal(error) ? cutText(error.message, 500) : 'The shop cannot store this row.';
   return { column: '', value: '', reason };
 }

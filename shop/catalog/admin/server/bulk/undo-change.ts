@@ -6,6 +6,7 @@ import { undoOne } from '#platform/admin/server/undo-change.ts';
 import { isRefusal, Refusal } from '#platform/refusal.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
+import { cutText } from '#platform/text/cut-text.ts';
 import { bulkRows } from '../tables.ts';
 import { changeStock } from './change-stock.ts';
 import type { Left, Running } from './run-change.ts';
@@ -79,7 +80,7 @@ async function undoRows(db: Db, { rows, runner, hooks, namesOf }: Some): Promise
         const where = and(eq(bulkRows.changeId, changeId), eq(bulkRows.number, row.number));
         await tx
           .update(bulkRows)
-          .set({ kept: error.message.slice(0, 500) })
+          .set({ kept: cutText(error.message, 500) })
           .where(where);
         await keepHold(tx, runner, { undoPosition: row.number });
       }),

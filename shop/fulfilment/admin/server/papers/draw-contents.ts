@@ -1,8 +1,9 @@
 import type { Pdf } from '#platform/server/pdf/open-pdf.ts';
+import { parcelAddress } from '#shop/addresses/parcel-text.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
 import { countPacks, noteOf } from '../../parcel-words.ts';
 import type { loadBarcodes } from './draw-barcode.ts';
-import { fitText, withoutPictures } from '#platform/server/pdf/fit-text.ts';
+import { fitText } from '#platform/server/pdf/fit-text.ts';
 import type { ParcelLine, ReadyParcel, Sender } from './read-parcels.ts';
 
 const left = 28;
@@ -14,7 +15,8 @@ type Given = { sender: Sender; barcode: Awaited<ReturnType<typeof loadBarcodes>>
 
 /** Adds the packing slip of a parcel to a PDF: what belongs into it, with the packs of supplies and the parts of combos. */
 export function drawContents(pdf: Pdf, parcel: ReadyParcel, { sender, barcode }: Given): void {
-  const { orderNumber, waybill, recipient, packs } = parcel;
+  const { orderNumber, waybill, packs } = parcel;
+  const recipient = parcelAddress(parcel.recipient);
   const head = () => {
     pdf
       .addPage({ size: [pageWidth, pageHeight], margin: 0 })
@@ -26,7 +28,7 @@ export function drawContents(pdf: Pdf, parcel: ReadyParcel, { sender, barcode }:
     pdf.text(waybill, 220, 62, { width: pageWidth - left - 220, align: 'center', lineBreak: false });
     pdf.font('strong').fontSize(13).text(`Order ${orderNumber}`, left, 56, { lineBreak: false });
     pdf.font('plain');
-    const to = withoutPictures(`For ${recipient.name}, ${recipient.city} ${recipient.pincode}`);
+    const to = `For ${recipient.name}, ${recipient.city} ${recipient.pincode}`;
     fitText(pdf, to, { x: left, y: 80, width, height: 30 }, { largest: 10, smallest: 6 });
     pdf
       .moveTo(left, 114)

@@ -1,9 +1,10 @@
 import { formatPaise } from '#platform/money.ts';
 import type { Pdf } from '#platform/server/pdf/open-pdf.ts';
+import { parcelAddress } from '#shop/addresses/parcel-text.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
 import { countPacks } from '../../parcel-words.ts';
 import type { loadBarcodes } from './draw-barcode.ts';
-import { fitText, withoutPictures } from '#platform/server/pdf/fit-text.ts';
+import { fitText } from '#platform/server/pdf/fit-text.ts';
 import type { ReadyParcel, Sender } from './read-parcels.ts';
 
 /** 4 × 6 inches, the usual roll of a label printer. */
@@ -18,7 +19,8 @@ type Given = { sender: Sender; barcode: Awaited<ReturnType<typeof loadBarcodes>>
  * waybill, so the label does not show it.
  */
 export function drawLabel(pdf: Pdf, parcel: ReadyParcel, { sender, barcode }: Given): void {
-  const { recipient, waybill, orderNumber, totalPaise, packs } = parcel;
+  const { waybill, orderNumber, totalPaise, packs } = parcel;
+  const recipient = parcelAddress(parcel.recipient);
   pdf.addPage({ size: [pageWidth, pageHeight], margin: 0 }).fillColor('#000000');
   pdf.font('strong');
   fitText(pdf, sender.shopName, { x: left, y: 16, width: 110, height: 26 }, { largest: 14, smallest: 7 });
@@ -32,8 +34,8 @@ export function drawLabel(pdf: Pdf, parcel: ReadyParcel, { sender, barcode }: Gi
   rule(pdf, 52);
   pdf.font('plain').fontSize(8).text('To', left, 55, { lineBreak: false });
   pdf.font('strong');
-  fitText(pdf, withoutPictures(recipient.name), box(66, 40), { largest: 16, smallest: 8 });
-  const address = withoutPictures(linesOf(recipient).join('\n'));
+  fitText(pdf, recipient.name, box(66, 40), { largest: 16, smallest: 8 });
+  const address = linesOf(recipient).join('\n');
   fitText(pdf.font('plain'), address, box(108, 104), { largest: 13, smallest: 6 });
   pdf.font('strong').fontSize(22).text(recipient.pincode, left, 208, { width, lineBreak: false });
   rule(pdf, 240);
