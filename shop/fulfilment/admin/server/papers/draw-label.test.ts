@@ -91,8 +91,8 @@ describe('a label', () => {
     expect(text.replaceAll(/\s+/g, ' ')).toContain(
       'Shop 12 and 13, H.No. 4 No. 102, near M/S Traders P and T Colony, Karnataka 560003',
     );
-    const slip = await readPdf(await draw(parcelOf({ to }), drawContents));
-    expect(slip).toContain('For Ravi and Sons, P and T Colony 560003');
+    const contents = await readPdf(await draw(parcelOf({ to }), drawContents));
+    expect(contents).toContain('For Ravi and Sons, P and T Colony 560003');
   });
 
   it.each(['1', 'AWB-X9/28', '849000000000178490000000', 'abcDEF0123456789xyz'])(
