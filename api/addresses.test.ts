@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { readShopConfig } from '#server/config.ts';
+import { phoneMessages } from '#platform/read-phone.ts';
 import { silentLog } from '#platform/server/log.ts';
 import type { Address } from '#shop/addresses/contract.ts';
 import { addressFields } from '#shop/addresses/server/testing.ts';
@@ -97,7 +98,9 @@ describe('addresses', () => {
 
   it.for([
     ['mobileNumber', '5876543210', 'Please enter a 10-digit mobile number'],
-    ['mobileNumber', '98765 43210', 'Please enter a 10-digit mobile number'],
+    ['mobileNumber', '98765 4321', 'Please enter a 10-digit mobile number'],
+    ['mobileNumber', '+960 771 1259', phoneMessages.foreign],
+    ['mobileNumber', '98765 432 109', '11 digits: please enter the ten of your mobile number'],
     ['pincode', '056001', 'Please enter a 6-digit pincode'],
     ['pincode', '5600011', 'Please enter a 6-digit pincode'],
     ['state', 'Bombay', 'Please select a state'],
@@ -111,6 +114,20 @@ describe('addresses', () => {
     const { call, list } = await newUser();
     const { status, body } = await call('POST', list, { ...addressFields(), [field]: value });
     expect([status, body.fields]).toEqual([400, { [field]: message }]);
+  });
+
+  it('store phones and pincodes as digits, however they are written', async () => {
+    const { add } = await newUser();
+    const written = {
+      mobileNumber: '+91 98450-11234',
+      pincode: 'PIN 560 003',
+      alternatePhone: '022-2456 1254',
+    };
+    expect((await add(written)).body).toMatchObject({
+      mobileNumber: '9845011234',
+      pincode: '560003',
+      alternatePhone: '2224561254',
+    });
   });
 
   it('may leave out what is optional', async () => {

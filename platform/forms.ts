@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { canonicalEmail } from './canonical-email.ts';
+import type { NumberReading } from './read-number.ts';
+import { phoneMessages, readMobile } from './read-phone.ts';
 
 export function line(what: string, max: number) {
   const required = `${what} is required`;
@@ -24,7 +26,21 @@ export const email = z.string('Enter a valid email').transform((written, check) 
   return canonical ?? '';
 });
 
-/** Indian mobile numbers: ten digits, the first from 6 to 9. */
-export const mobileNumber = z
-  .string('Please enter a 10-digit mobile number')
-  .regex(/^[6-9]\d{9}$/, 'Please enter a 10-digit mobile number');
+/** A text whose reader finds the digits in it, or says what to change. */
+export function readNumber(required: string, read: (written: string) => NumberReading) {
+  return z
+    .string(required)
+    .superRefine((written, check) => {
+      const reading = read(written);
+      if ('problem' in reading) check.addIssue(reading.problem);
+    })
+    .overwrite((written) => {
+      const reading = read(written);
+      return 'value' in reading ? reading.value : written;
+    });
+}
+
+/** An Indian mobile number as people write it, read as ten digits, the first from 6 to 9. */
+export const mobileNumber = readNumber(phoneMessages.tenDigits, readMobile).meta({
+  description: 'Ten digits. +91, 91, 0091, 0, blanks, dashes and digits of Indian scripts are read away.',
+});

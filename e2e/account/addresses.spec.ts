@@ -75,6 +75,38 @@ test(
   },
 );
 
+test('reads a pasted or typed phone and pincode, and keeps an unreadable paste whole', async ({
+  signedInCustomer,
+  addressBook,
+}) => {
+  const { form } = addressBook;
+  const mobile = form.field('Mobile number');
+  await signedInCustomer();
+  await addressBook.open();
+  await addressBook.add();
+  await form.fill('PIN 560 001');
+  await expect(form.field('Pincode')).toHaveValue('560001');
+  for (const text of ['+91 98765-43210', '91 98765 43210', '९८७६५४३२१०']) {
+    await mobile.fill('');
+    await mobile.fill(text);
+    await expect(mobile).toHaveValue('9876543210');
+    await mobile.fill('');
+    await mobile.pressSequentially(text);
+    await expect(mobile).toHaveValue('9876543210');
+  }
+  await mobile.pressSequentially('5');
+  await expect(mobile).toHaveValue('9876543210');
+  await mobile.fill('98765 43210 12');
+  await expect(mobile).toHaveValue('98765 43210 12');
+  await expect(mobile).toHaveAccessibleDescription('12 digits: please enter the ten of your mobile number');
+  await mobile.fill('+960 771 1259');
+  await form.save();
+  await expect(mobile).toHaveAccessibleDescription(/another country/);
+  await mobile.fill('0091 98450 11234');
+  await form.save();
+  await expect(addressBook.cards).toContainText('9845011234');
+});
+
 test('says why a pincode fills no city, and clears the city of a shorter one', async ({
   page,
   signedInCustomer,

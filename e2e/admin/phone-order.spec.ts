@@ -48,11 +48,11 @@ test('an order by phone needs no account, and a typed one survives a reload', as
   const orders = new StaffOrders(page);
   await orders.visit('/admin/orders/new');
   await orders.field('Name').fill('Lata Rao');
-  await orders.field('Phone').fill('9811122233');
+  await orders.field('Phone').fill('+91 98111-22233');
   await orders.field('Address').fill('7 Hill Street');
   await orders.field('City').fill('Bengaluru');
   await orders.field('State').selectOption('Karnataka');
-  await orders.field('Pincode').fill('560001');
+  await orders.field('Pincode').fill('560 001');
   await orders.addProduct('Neem Wood Comb');
   await orders.reload();
   await expect(orders.field('Name')).toHaveValue('Lata Rao');

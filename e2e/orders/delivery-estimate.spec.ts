@@ -10,7 +10,7 @@ test(
     await productPage.open('bhringraj-oil');
     await productPage.checkPincode('999999');
     await productPage.expectText('We do not know the pincode 999999. Please check it.');
-    await productPage.checkPincode('560001');
+    await productPage.checkPincode('PIN 560 001');
     await productPage.expectText(estimate);
     await productPage.expectAccessible();
     await productPage.reload();

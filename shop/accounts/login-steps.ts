@@ -1,3 +1,4 @@
+import { withPlainDigits } from '#platform/read-number.ts';
 import { otpDigits } from './contract.ts';
 
 /** The steps of the login modal and their moves (specification, sections 2 and 4). */
@@ -32,5 +33,6 @@ const wholeCode = /(?<!\d-?)(?:\d{3}[\s-]?\d{3}|\d(?:[\s-]\d){5})(?!-?\d)/;
 
 /** Returns the code in a typed or pasted text, or its first six digits. */
 export function otpDigitsOf(typed: string): string {
-  return (wholeCode.exec(typed)?.[0] ?? typed).replace(/\D/g, '').slice(0, otpDigits);
+  const plain = withPlainDigits(typed);
+  return (wholeCode.exec(plain)?.[0] ?? plain).replace(/\D/g, '').slice(0, otpDigits);
 }

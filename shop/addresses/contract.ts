@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
-import { line, optionalLine, mobileNumber } from '#platform/forms.ts';
+import { line, mobileNumber, optionalLine, readNumber } from '#platform/forms.ts';
+import { maxNumberLength } from '#platform/read-number.ts';
+import { phoneMessages, readAnyPhone } from '#platform/read-phone.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { pincodeField } from '#shop/pincodes/forms.ts';
 import { stateChoices } from '#shop/pincodes/states.ts';
 import { parcelText } from './parcel-text.ts';
 
 export const maxAddresses = 20;
 
-const tenDigits = 'Please enter a 10-digit mobile number';
 export const addressTypes = ['Home', 'Work'] as const;
 
 /** A line that stands on the parcel, where emoji have no place. */
@@ -21,24 +23,25 @@ const parcelLine = (what: string, max: number) =>
 export const addressForm = z.object({
   name: parcelLine('Name', 120),
   mobileNumber,
-  pincode: z.string('Please enter a 6-digit pincode').regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit pincode'),
+  pincode: pincodeField,
   locality: line('Locality', 160),
   addressLine1: parcelLine('Address', 300),
   city: parcelLine('City', 120),
   state: z.enum(stateChoices, 'Please select a state'),
   landmark: optionalLine('Landmark', 160),
-  alternatePhone: z
-    .union([z.string().regex(/^\d{10}$/, tenDigits), z.literal('')], tenDigits)
+  alternatePhone: readNumber(phoneMessages.tenDigits, (written) =>
+    written.trim() === '' ? { value: '' } : readAnyPhone(written),
+  )
     .nullish()
     .transform((phone) => phone || null),
   addressType: z.enum(addressTypes).default('Home'),
 });
 
-/** The checkout's form does not limit digits; the server refuses wrong ones at their field. */
+/** The checkout's form does not limit digits; the server reads them and refuses wrong ones at their field. */
 export const checkoutAddressForm = addressForm.extend({
-  mobileNumber: line('Mobile number', 40),
-  pincode: line('Pincode', 40),
-  alternatePhone: optionalLine('Alternate phone', 40),
+  mobileNumber: line('Mobile number', maxNumberLength),
+  pincode: line('Pincode', maxNumberLength),
+  alternatePhone: optionalLine('Alternate phone', maxNumberLength),
 });
 
 export const addressSchema = z.object({
@@ -64,7 +67,7 @@ export const wireAddressForm = z.object({
   city: parcelLine('City', 120),
   state: z.enum(stateChoices, 'Please choose a state from the list'),
   country: z.literal('India', 'We deliver within India only.'),
-  pincode: z.string().regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit pincode'),
+  pincode: pincodeField,
 });
 
 export type WireAddress = z.infer<typeof wireAddressForm>;

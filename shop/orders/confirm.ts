@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { line, mobileNumber } from '#platform/forms.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { pincodeField } from '#shop/pincodes/forms.ts';
 import { stateChoices } from '#shop/pincodes/states.ts';
 import { orderStateNames } from './states.ts';
 
@@ -14,7 +15,7 @@ export const correctedFields = z.object({
   addressLine: line('Address', 700),
   city: line('City', 120),
   state: z.enum(stateChoices, 'Please choose a state from the list'),
-  pincode: z.string().regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit pincode'),
+  pincode: pincodeField,
 });
 
 export type CorrectedFields = z.infer<typeof correctedFields>;

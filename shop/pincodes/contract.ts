@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
+import { maxNumberLength } from '#platform/read-number.ts';
 
 const postOffice = z.object({
   Name: z.string(),
@@ -64,7 +65,7 @@ const byPincode = defineEndpoint({
   summary: 'District and state of a pincode, in the format of the public pincode service',
   who: 'anyone',
   tag: 'Look-ups',
-  params: z.object({ pincode: z.string().max(20) }),
+  params: z.object({ pincode: z.string().max(maxNumberLength) }),
   response: pincodeResponse,
 });
 

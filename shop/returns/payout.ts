@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { line } from '#platform/forms.ts';
+import { withPlainDigits } from '#platform/read-number.ts';
+
+/** A bank prints account numbers in groups. */
+const withoutBlanks = (written: string) => withPlainDigits(written).replaceAll(/[\s-]/g, '');
 
 const upi = z.object({
   kind: z.literal('upi'),
@@ -15,11 +19,11 @@ const bank = z.object({
   name: line('Name', 100),
   account: z
     .string('Please enter an account number')
-    .trim()
+    .overwrite(withoutBlanks)
     .regex(/^\d{9,18}$/, 'An account number has 9 to 18 digits'),
   ifsc: z
     .string('Please enter an IFSC')
-    .trim()
+    .overwrite(withoutBlanks)
     .toUpperCase()
     .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'An IFSC looks like HDFC0001234'),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
+import { pincodeField } from '#shop/pincodes/forms.ts';
 
 export const trackingScanSchema = z.object({ at: z.iso.datetime(), says: z.string(), place: z.string() });
 
@@ -23,7 +24,7 @@ const estimate = defineEndpoint({
   summary: 'By when a parcel ordered now is at a pincode',
   who: 'anyone',
   tag: 'Orders',
-  query: z.object({ pincode: z.string().regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit pincode') }),
+  query: z.object({ pincode: pincodeField }),
   response: deliveryEstimateSchema,
   refuses: [400],
 });

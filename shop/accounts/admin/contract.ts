@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
+import { withPlainDigits } from '#platform/read-number.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { staffRoles } from '../staff.ts';
 
@@ -13,7 +14,12 @@ export const freshFactorMinutes = 10;
 export const secondFactors = ['time-code', 'passkey'] as const;
 export type SecondFactor = (typeof secondFactors)[number];
 
-export const timeCodeForm = z.object({ code: z.string().regex(/^\d{6}$/, 'The code must be 6 digits') });
+export const timeCodeForm = z.object({
+  code: z
+    .string()
+    .overwrite((typed) => withPlainDigits(typed).replaceAll(/\s/g, ''))
+    .regex(/^\d{6}$/, 'The code must be 6 digits'),
+});
 export const recoveryCodeForm = z.object({
   code: z
     .string()

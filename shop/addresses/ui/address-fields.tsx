@@ -1,10 +1,19 @@
 import type { ChangeEvent } from 'react';
 import { Controller } from 'react-hook-form';
+import { phoneMessages } from '#platform/read-phone.ts';
 import { SuggestingField } from '#platform/ui/suggestions/suggesting-field.tsx';
 import { ParagraphField, TextField } from '#platform/ui/text-field.tsx';
 import { addressTypes } from '../contract.ts';
 import type { AddressDraft } from './address-draft.ts';
 import type { Place } from './find-place.ts';
+import {
+  alternatePhoneLimit,
+  type DigitLimit,
+  heldAfterInput,
+  isPasted,
+  mobileLimit,
+  pincodeLimit,
+} from './limit-digits.ts';
 import type { FormPlace } from './locate.ts';
 import { StateField } from './state-field.tsx';
 import type { AddressFormState } from './use-pincode.ts';
@@ -16,26 +25,29 @@ type Props = {
   onPincode: (pincode: string) => void;
 };
 
-const tenDigits = 'Please enter a 10-digit mobile number';
-
 /**
- * The fields of an address. The account's form accepts a limited number of digits; the checkout's leaves that to the server.
+ * The fields of an address. The account's form reads and limits digits while they are typed; the checkout's leaves that to the server.
  */
 export function AddressFields({ place, form, known, onPincode }: Props) {
-  const { register, formState } = form;
+  const { register, formState, getValues, trigger } = form;
   const { errors } = formState;
   const field = (name: keyof AddressDraft) => ({ ...register(name), error: errors[name]?.message });
-  const digits = (name: keyof AddressDraft, most: number, then?: (text: string) => void) => {
+  const digits = (name: keyof AddressDraft, limit: DigitLimit, then?: (text: string) => void) => {
     const registered = field(name);
     const onChange = async (event: ChangeEvent<HTMLInputElement>) => {
-      const { value } = event.target;
-      if (place === 'account') event.target.value = value.replace(/\D/g, '').slice(0, most);
+      const { target } = event;
+      if (place === 'account') {
+        const change = { before: getValues(name), after: target.value };
+        const held = heldAfterInput(change, isPasted(change, event.nativeEvent), limit);
+        if (held !== target.value) target.value = held;
+      }
       await registered.onChange(event);
-      then?.(event.target.value);
+      if (place === 'account' && (errors[name] || !limit.fits(target.value))) void trigger(name);
+      then?.(target.value);
     };
     return { ...registered, onChange };
   };
-  const phoneTitle = place === 'account' ? { title: tenDigits } : {};
+  const phoneTitle = place === 'account' ? { title: phoneMessages.tenDigits } : {};
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <TextField label="Name" autoComplete="name" {...field('name')} />
@@ -45,13 +57,13 @@ export function AddressFields({ place, form, known, onPincode }: Props) {
         inputMode="tel"
         autoComplete="tel-national"
         {...phoneTitle}
-        {...digits('mobileNumber', 10)}
+        {...digits('mobileNumber', mobileLimit)}
       />
       <TextField
         label="Pincode"
         inputMode="numeric"
         autoComplete="postal-code"
-        {...digits('pincode', 6, onPincode)}
+        {...digits('pincode', pincodeLimit, onPincode)}
       />
       <Locality form={form} localities={known?.localities ?? []} />
       <ParagraphField
@@ -69,7 +81,7 @@ export function AddressFields({ place, form, known, onPincode }: Props) {
         type="tel"
         inputMode="tel"
         {...phoneTitle}
-        {...digits('alternatePhone', 10)}
+        {...digits('alternatePhone', alternatePhoneLimit)}
       />
       <fieldset className="md:col-span-2">
         <legend className="text-sm font-semibold">Address type</legend>

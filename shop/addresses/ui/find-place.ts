@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pincodeOf } from '#shop/pincodes/read-pincode.ts';
 import { stateNamed } from '../state-named.ts';
 
 /** The templates of the look-up addresses (specification, section 7). */
@@ -62,13 +63,12 @@ export async function addressAt(
   const { address } = reverseResponse.parse(await getJson(url, AbortSignal.timeout(patienceMs)));
   if (!address) return {};
   const { road, village, neighbourhood, suburb, city_district, city, town, state, postcode } = address;
-  const pincode = postcode?.replaceAll(' ', '') ?? '';
   const found = {
     addressLine1: road,
     locality: suburb ?? neighbourhood ?? village ?? city_district,
     city: city ?? town ?? city_district ?? village,
     state: stateNamed(state ?? '') ?? undefined,
-    pincode: /^\d{6}$/.test(pincode) ? pincode : undefined,
+    pincode: pincodeOf(postcode ?? '') ?? undefined,
   };
   return Object.fromEntries(Object.entries(found).flatMap(([name, text]) => (text ? [[name, text]] : [])));
 }

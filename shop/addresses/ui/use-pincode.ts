@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { toast } from '#platform/ui/toast.tsx';
+import { pincodeOf } from '#shop/pincodes/read-pincode.ts';
 import type { AddressFields } from '../contract.ts';
 import type { AddressDraft } from './address-draft.ts';
 import { type Lookups, type Place, placeOfPincode } from './find-place.ts';
@@ -9,7 +10,7 @@ import type { FormPlace } from './locate.ts';
 export type AddressFormState = UseFormReturn<AddressDraft, unknown, AddressFields>;
 
 /**
- * Looks up the pincode of the form. Typing exactly six digits fills city and state (specification, sections 5 and 8); a later
+ * Looks up the pincode of the form. A text that reads as six digits fills city and state (specification, sections 5 and 8); a later
  * look-up cancels an earlier one. In the account's form a shorter pincode clears them. An initial pincode, or one from the
  * location, only loads its post offices.
  */
@@ -20,12 +21,13 @@ export function usePincode(
 ) {
   const [known, setKnown] = useState<{ pincode: string; place: Place | null }>();
   const asking = useRef(new AbortController());
-  const pincode = useWatch({ control, name: 'pincode' });
+  const lastRead = useRef<string>(null);
+  const pincode = pincodeOf(useWatch({ control, name: 'pincode' }));
 
-  const ask = async (asked: string): Promise<Place | null> => {
+  const ask = async (asked: string | null): Promise<Place | null> => {
     asking.current.abort();
     const { signal } = (asking.current = new AbortController());
-    if (!isWhole(asked)) return null;
+    if (asked === null) return null;
     const found = await placeOfPincode(lookups, asked, signal);
     signal.throwIfAborted();
     setKnown({ pincode: asked, place: found });
@@ -36,9 +38,12 @@ export function usePincode(
     setValue('state', state, { shouldValidate: state !== '' });
   };
   const typed = async (text: string): Promise<void> => {
+    const read = pincodeOf(text);
+    if (read !== null && read === lastRead.current) return;
+    lastRead.current = read;
     try {
-      const found = await ask(text);
-      if (isWhole(text)) {
+      const found = await ask(read);
+      if (read !== null) {
         fill(found?.city ?? '', found?.state ?? '');
         if (found) toast.info('City and State auto-filled based on Pincode.');
         else toast.error('Pincode not recognized. Please fill city and state manually.');
@@ -48,16 +53,12 @@ export function usePincode(
       toast.error('Failed to auto-fill city/state. Please enter manually.');
     }
   };
-  const look = () => void ask(getValues('pincode')).catch(() => undefined);
+  const look = () => void ask(pincodeOf(getValues('pincode'))).catch(() => undefined);
   const lookAtFirst = useEffectEvent(look);
   useEffect(() => {
     lookAtFirst();
     return () => asking.current.abort();
   }, []);
 
-  return { known: known?.pincode === pincode ? known.place : null, typed, look };
-}
-
-function isWhole(pincode: string): boolean {
-  return /^\d{6}$/.test(pincode);
+  return { known: known && known.pincode === pincode ? known.place : null, typed, look };
 }

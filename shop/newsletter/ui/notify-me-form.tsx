@@ -29,8 +29,8 @@ export function NotifyMeForm() {
         name="mobile"
         type="tel"
         autoComplete="tel-national"
-        inputMode="numeric"
-        hint="Ten digits, without +91"
+        inputMode="tel"
+        hint="Ten digits"
         error={errors.mobile}
       />
       {said && Object.keys(errors).length === 0 && (

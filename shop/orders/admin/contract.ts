@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cursorField, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { hourSeconds } from '#platform/india-time.ts';
+import { pincodeField } from '#shop/pincodes/forms.ts';
 import { named, orderLineSchema, orderSchema } from '../contract.ts';
 import { orderChannels } from '../order.ts';
 import { holdReasons } from '../hold.ts';
@@ -46,10 +47,7 @@ export const orderFilters = z.object({
   state: z.enum(orderStateNames).optional(),
   courier: z.string().max(40).optional().meta({ description: 'The courier that gave the newest waybill.' }),
   promised: z.iso.date('Not a day.').optional().meta({ description: 'The promised day.' }),
-  pincode: z
-    .string()
-    .regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit pincode')
-    .optional(),
+  pincode: pincodeField.optional(),
   cash: z.literal('due').optional().meta({ description: 'Cash that the courier has still to collect.' }),
   held: z.enum(['confirmation', 'later_day']).optional().meta({ description: 'What the order waits for.' }),
   late: z.literal('yes').optional().meta({ description: 'Open after the promised day.' }),

@@ -3,6 +3,7 @@ import { defineEndpoint } from '#platform/endpoint.ts';
 import { line, mobileNumber } from '#platform/forms.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { maxLines } from '#shop/cart/contract.ts';
+import { pincodeField } from '#shop/pincodes/forms.ts';
 import { stateChoices } from '#shop/pincodes/states.ts';
 import { named } from '../contract.ts';
 
@@ -14,7 +15,7 @@ export const editFields = z.object({
   addressLine: line('Address', 700),
   city: line('City', 120),
   state: z.enum(stateChoices, 'Please choose a state from the list'),
-  pincode: z.string().regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit pincode'),
+  pincode: pincodeField,
   lines: z
     .array(
       z.object({

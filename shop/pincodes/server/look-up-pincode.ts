@@ -3,14 +3,16 @@ import { prepared } from '#platform/server/db.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { PincodeResponse } from '#shop/pincodes/contract.ts';
 import { pincodes, postOffices } from '#shop/pincodes/server/tables.ts';
+import { pincodeOf } from '../read-pincode.ts';
 import { askPincodeService } from './ask-pincode-service.ts';
 
 /** Returns a pincode in the public format (specification, section 7), if unknown from `fallbackUrl`. Never refuses. */
 export async function lookUpPincode(
   db: Db,
-  { pincode, fallbackUrl }: { pincode: string; fallbackUrl?: string },
+  { pincode: written, fallbackUrl }: { pincode: string; fallbackUrl?: string },
 ): Promise<PincodeResponse> {
-  if (!/^[1-9]\d{5}$/.test(pincode)) return notFound;
+  const pincode = pincodeOf(written);
+  if (pincode === null) return notFound;
   const offices = await officesOfPincode(db).execute({ pincode });
   if (offices.length > 0) return found(offices);
   if (!fallbackUrl) return notFound;

@@ -70,8 +70,8 @@ export function PayoutForm({ token, returnId, hint }: Props) {
       {kind === 'bank' && (
         <>
           <TextField label="Name of the account holder" maxLength={100} {...field('name')} />
-          <TextField label="Account number" inputMode="numeric" maxLength={18} {...field('account')} />
-          <TextField label="IFSC" maxLength={11} {...field('ifsc')} />
+          <TextField label="Account number" inputMode="numeric" {...field('account')} />
+          <TextField label="IFSC" {...field('ifsc')} />
         </>
       )}
       <p className="text-sm text-moss">

@@ -9,6 +9,5 @@ export const estimateMessages = {
   cash: ' · cash on delivery available',
   unknown: (pincode: string) => `We do not know the pincode ${pincode}. Please check it.`,
   notServed: (pincode: string) => `We cannot deliver to ${pincode}: the courier does not go there.`,
-  malformed: 'Please enter a 6-digit pincode',
   failed: 'The delivery day could not be found out.',
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shopDemo } from '#platform/server/config.ts';
 import { webUrl, wholeNumber } from '#platform/server/settings.ts';
+import { pincodeOf } from '#shop/pincodes/read-pincode.ts';
 
 export const shippingSettings = z
   .object({
@@ -13,7 +14,11 @@ export const shippingSettings = z
     PICKUP_LOCATION: z.string().default('Aranya Warehouse'),
     PICKUP_PINCODE: z
       .string()
-      .regex(/^[1-9]\d{5}$/, 'must be a 6-digit pincode')
+      .transform((written, check) => {
+        const pincode = pincodeOf(written);
+        if (pincode === null) check.addIssue('must be a 6-digit pincode');
+        return pincode ?? '';
+      })
       .default('560058'),
     DISPATCH_CUTOFF_HOUR: z
       .string()

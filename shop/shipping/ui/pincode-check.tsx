@@ -1,21 +1,20 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { estimateMessages } from '../estimate/estimate-messages.ts';
 import { DeliveryEstimateLine } from './delivery-estimate.tsx';
-import { isPincode } from '#shop/pincodes/is-pincode.ts';
+import { readPincode } from '#shop/pincodes/read-pincode.ts';
 import { useRememberedPincode } from './remembered-pincode.ts';
 
 export function PincodeCheck() {
   const [remembered, remember] = useRememberedPincode();
   const [typed, setTyped] = useState<string | null>(null);
-  const [wrong, setWrong] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const check = (event: FormEvent) => {
     event.preventDefault();
-    const pincode = (typed ?? remembered).trim();
-    setWrong(!isPincode(pincode));
-    if (!isPincode(pincode)) return;
-    remember(pincode);
+    const reading = readPincode(typed ?? remembered);
+    setProblem('problem' in reading ? reading.problem : undefined);
+    if ('problem' in reading) return;
+    remember(reading.value);
     setTyped(null);
   };
   return (
@@ -26,10 +25,9 @@ export function PincodeCheck() {
           className="min-w-0 flex-1"
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={6}
           value={typed ?? remembered}
-          onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
-          error={wrong ? estimateMessages.malformed : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+          error={problem}
         />
         <Button type="submit" variant="secondary" className="mt-6 shrink-0">
           Check

@@ -1,4 +1,4 @@
-import { isPincode } from '#shop/pincodes/is-pincode.ts';
+import { pincodeOf } from '#shop/pincodes/read-pincode.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#platform/ui/call-api.ts';
 import { forEveryone } from '#platform/ui/query-client.ts';
@@ -10,7 +10,7 @@ export function deliveryEstimateQuery(pincode: string) {
     queryKey: ['promise', pincode],
     meta: forEveryone,
     queryFn: ({ signal }) => callApi(endpoints.estimate, { query: { pincode } }, { signal }),
-    enabled: isPincode(pincode),
+    enabled: pincodeOf(pincode) !== null,
     staleTime: 300_000,
   });
 }

@@ -39,7 +39,6 @@ function MobileForm({ user, onDone }: { user: User; onDone: () => void }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={10}
         {...register('mobile')}
         error={formState.errors.mobile?.message}
       />

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { canonicalEmail } from '#platform/canonical-email.ts';
+import { readMobile } from '#platform/read-phone.ts';
 import type { Db } from '#platform/server/db.ts';
 import { users } from '#shop/accounts/server/tables.ts';
 import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
@@ -54,12 +55,12 @@ async function idsOfEmail(db: Db, written: string): Promise<number[]> {
 }
 
 async function idsOfPhone(db: Db, written: string): Promise<number[]> {
-  const phone = written.replaceAll(/\D/g, '').replace(/^(91|0)(?=\d{10}$)/, '');
-  if (!/^[6-9]\d{9}$/.test(phone)) return [];
+  const reading = readMobile(written);
+  if ('problem' in reading) return [];
   const rows = await db
     .selectDistinct({ id: orders.userId })
     .from(orders)
-    .where(and(sql`${orders.address}->>'phone' = ${phone}`, isNotNull(orders.userId)))
+    .where(and(sql`${orders.address}->>'phone' = ${reading.value}`, isNotNull(orders.userId)))
     .limit(mostFound);
   return rows.flatMap(({ id }) => id ?? []);
 }

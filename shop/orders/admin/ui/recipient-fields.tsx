@@ -15,11 +15,11 @@ export function RecipientFields({ field, pincodeHint }: Props) {
     <fieldset className="grid gap-4 rounded-lg border border-line bg-paper p-4 sm:grid-cols-2">
       <legend className="sr-only">Recipient</legend>
       <TextField label="Name" maxLength={120} {...field('name')} />
-      <TextField label="Phone" inputMode="numeric" maxLength={10} {...field('phone')} />
+      <TextField label="Phone" inputMode="tel" {...field('phone')} />
       <ParagraphField label="Address" maxLength={700} className="sm:col-span-2" {...field('addressLine')} />
       <TextField label="City" maxLength={120} {...field('city')} />
       <SelectField label="State" placeholder="Please choose" options={stateChoices} {...field('state')} />
-      <TextField label="Pincode" inputMode="numeric" maxLength={6} hint={pincodeHint} {...field('pincode')} />
+      <TextField label="Pincode" inputMode="numeric" hint={pincodeHint} {...field('pincode')} />
     </fieldset>
   );
 }

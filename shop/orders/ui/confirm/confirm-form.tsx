@@ -47,19 +47,12 @@ export function ConfirmForm({ token, asked: { orderNumber }, waiting }: Props) {
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          maxLength={10}
           {...field('phone')}
         />
         <ParagraphField label="Address" maxLength={700} className="sm:col-span-2" {...field('addressLine')} />
         <TextField label="City" autoComplete="address-level2" maxLength={120} {...field('city')} />
         <SelectField label="State" options={stateChoices} {...field('state')} />
-        <TextField
-          label="Pincode"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={6}
-          {...field('pincode')}
-        />
+        <TextField label="Pincode" inputMode="numeric" autoComplete="postal-code" {...field('pincode')} />
         {days.length > 0 && (
           <SelectField
             label="Deliver by"

@@ -69,7 +69,6 @@ export function RescueForm({ days, labels, submitLabel, busy, error, onSend }: P
             optional
             inputMode="numeric"
             autoComplete="tel-national"
-            maxLength={10}
             value={typed.phone}
             error={errors.get('phone')}
             onChange={set('phone')}

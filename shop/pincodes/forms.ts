@@ -1,0 +1,7 @@
+import { readNumber } from '#platform/forms.ts';
+import { pincodeMessages, readPincode } from './read-pincode.ts';
+
+/** A pincode as people write it, read as six digits. */
+export const pincodeField = readNumber(pincodeMessages.sixDigits, readPincode).meta({
+  description: 'Six digits. Blanks, dashes, a word before it and digits of Indian scripts are read away.',
+});

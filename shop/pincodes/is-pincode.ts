@@ -1,3 +1,0 @@
-export function isPincode(text: string): boolean {
-  return /^[1-9]\d{5}$/.test(text);
-}

@@ -1,0 +1,32 @@
+import {
+  hasOnlySeparators,
+  maxNumberLength,
+  type NumberReading,
+  partsOfNumber,
+  withPlainDigits,
+} from '#platform/read-number.ts';
+
+export const pincodeMessages = {
+  sixDigits: 'Please enter a 6-digit pincode',
+  tooMany: (count: number) => `${count} digits: please enter the six of your pincode`,
+  letters: 'A letter stands among the digits. Please enter a 6-digit pincode',
+};
+
+/** Reads a pincode as people write it: `560 003`, `PIN 560003`, `Pune-411057`, with the digits of any script. */
+export function readPincode(written: string): NumberReading {
+  const parts = written.length > maxNumberLength ? null : partsOfNumber(withPlainDigits(written));
+  if (!parts) return { problem: pincodeMessages.sixDigits };
+  const { before, body, after, digits } = parts;
+  if (/\p{L}/u.test(body)) return { problem: pincodeMessages.letters };
+  const isSpaced = /\p{L}/u.test(before + after)
+    ? /^\d{3}[\s\p{Pd}.]*\d{3}$/u.test(body)
+    : hasOnlySeparators(body);
+  if (/^[1-9]\d{5}$/.test(digits) && isSpaced) return { value: digits };
+  return { problem: digits.length > 7 ? pincodeMessages.tooMany(digits.length) : pincodeMessages.sixDigits };
+}
+
+/** Returns the six digits of a written pincode, or null. */
+export function pincodeOf(written: string): string | null {
+  const reading = readPincode(written);
+  return 'value' in reading ? reading.value : null;
+}
