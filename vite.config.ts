@@ -24,6 +24,8 @@ const base = {
 };
 /** The schemas of all forms come with zod, when the first form is used. */
 const forms = { name: 'forms', test: /node_modules\/zod\/|\/forms\.ts$/ };
+/** Readers of numbers stand apart from the forms that use them, so that a page may read a number without zod. */
+const readers = { name: 'readers', test: /\/read-(number|phone|pincode)\.ts$/ };
 /** Parts that pages share come in a few files by use, since forty small files are forty waits. The first match wins. */
 const shared: [name: string, isFor: (pages: Set<string>) => boolean][] = [
   ['layout', (pages) => pages.has('root') || pages.has('layout/site-layout')],
@@ -105,7 +107,12 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [{ ...base, priority: 9 }, { ...forms, priority: 8 }, ...sharedGroups],
+              groups: [
+                { ...base, priority: 9 },
+                { ...readers, priority: 9 },
+                { ...forms, priority: 8 },
+                ...sharedGroups,
+              ],
             },
           },
         },

@@ -37,5 +37,5 @@ export function partsOfNumber(plain: string): NumberParts | null {
 
 /** Blanks, dashes, brackets and the like between the digits of one number. */
 export function hasOnlySeparators(body: string): boolean {
-  return /^[\d\s\p{Pd}\p{Cc}\u2212().,/:;~'_·•]*$/u.test(body);
+  return /^[\d\s\p{Cc}\p{Pd}\p{Ps}\p{Pe}\p{Pc}\u2212\u2043.,/:;~'·•]*$/u.test(body);
 }

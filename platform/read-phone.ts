@@ -31,7 +31,8 @@ export function readAnyPhone(written: string): NumberReading {
 }
 
 function readPhone(written: string): { value: string; isLandline: boolean } | { problem: string } {
-  const parts = written.length > maxNumberLength ? null : partsOfNumber(withPlainDigits(written));
+  const parts =
+    written.length > maxNumberLength ? null : partsOfNumber(withOneCode(withPlainDigits(written)));
   if (!parts) return { problem: phoneMessages.tenDigits };
   const { before, body, digits } = parts;
   if (/\p{L}/u.test(body)) return { problem: phoneMessages.letters };
@@ -44,8 +45,13 @@ function readPhone(written: string): { value: string; isLandline: boolean } | { 
   return { problem: isCounted ? phoneMessages.tooMany(digits.length) : phoneMessages.tenDigits };
 }
 
-const international = /^(?:0{0,2}910?|0{1,2})([1-9]\d{9})$/;
-const national = /^(?:0{0,2}91)?0?([1-9]\d{9})$/;
+/** A form that shows +91 gets it a second time from autofill. */
+function withOneCode(plain: string): string {
+  return plain.replace(/\+\s*91\D*(?=\+\s*91)/, '');
+}
+
+const international = /^(?:(?:0{0,2}91){1,2}0?|0{1,2})([1-9]\d{9})$/;
+const national = /^(?:0{0,2}91){0,2}0?([1-9]\d{9})$/;
 
 /** The code of a country follows `+` or `00`. A number of another country is never cut to ten digits. */
 function isForeign(hasPlus: boolean, digits: string): boolean {

@@ -16,6 +16,8 @@ it.for([
   '560\u200b003',
   '5 6 0 0 0 3',
   '560003.0',
+  'C/o 56 APO 560003',
+  'Sector 17, Bengaluru 560 003',
   "'560003",
 ])('reads %s as 560003', (written) => {
   expect(readPincode(written)).toEqual({ value: '560003' });
@@ -30,6 +32,7 @@ it.for([
   ['5600031', sixDigits],
   ['Sector 2, 60003', sixDigits],
   ['56OO03', letters],
+  ['560003 or 560004', letters],
   ['SW1A 1AA', letters],
   ['560003 / 560004', tooMany(12)],
   ['9876543210', tooMany(10)],

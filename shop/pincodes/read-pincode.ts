@@ -17,12 +17,21 @@ export function readPincode(written: string): NumberReading {
   const parts = written.length > maxNumberLength ? null : partsOfNumber(withPlainDigits(written));
   if (!parts) return { problem: pincodeMessages.sixDigits };
   const { before, body, after, digits } = parts;
-  if (/\p{L}/u.test(body)) return { problem: pincodeMessages.letters };
+  if (/\p{L}/u.test(body)) return amongWords(body);
   const isSpaced = /\p{L}/u.test(before + after)
     ? /^\d{3}[\s\p{Pd}.]*\d{3}$/u.test(body)
     : hasOnlySeparators(body);
   if (/^[1-9]\d{5}$/.test(digits) && isSpaced) return { value: digits };
   return { problem: digits.length > 7 ? pincodeMessages.tooMany(digits.length) : pincodeMessages.sixDigits };
+}
+
+/** `C/o 56 APO 903456`: six digits that stand alone among words and shorter numbers. */
+function amongWords(body: string): NumberReading {
+  const [number, ...more] = body.match(/(?<![\p{L}\d])[1-9]\d{2}[\s\p{Pd}]?\d{3}(?![\p{L}\d])/gu) ?? [];
+  const rest = number === undefined ? [] : (body.replace(number, '').match(/\d+/g) ?? []);
+  if (number === undefined || more.length > 0 || rest.some((each) => each.length > 3))
+    return { problem: pincodeMessages.letters };
+  return { value: number.replaceAll(/\D/g, '') };
 }
 
 /** Returns the six digits of a written pincode, or null. */
