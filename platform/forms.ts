@@ -27,9 +27,8 @@ export const email = z.string('Enter a valid email').transform((written, check) 
 });
 
 /** A text whose reader finds the digits in it, or says what to change. */
-export function readNumber(required: string, read: (written: string) => NumberReading) {
-  return z
-    .string(required)
+export function readNumber(text: z.ZodString, read: (written: string) => NumberReading): z.ZodString {
+  return text
     .superRefine((written, check) => {
       const reading = read(written);
       if ('problem' in reading) check.addIssue(reading.problem);
@@ -41,6 +40,6 @@ export function readNumber(required: string, read: (written: string) => NumberRe
 }
 
 /** An Indian mobile number as people write it, read as ten digits, the first from 6 to 9. */
-export const mobileNumber = readNumber(phoneMessages.tenDigits, readMobile).meta({
+export const mobileNumber = readNumber(z.string(phoneMessages.tenDigits), readMobile).meta({
   description: 'Ten digits. +91, 91, 0091, 0, blanks, dashes and digits of Indian scripts are read away.',
 });

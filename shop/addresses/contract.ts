@@ -29,7 +29,7 @@ export const addressForm = z.object({
   city: parcelLine('City', 120),
   state: z.enum(stateChoices, 'Please select a state'),
   landmark: optionalLine('Landmark', 160),
-  alternatePhone: readNumber(phoneMessages.tenDigits, (written) =>
+  alternatePhone: readNumber(z.string(phoneMessages.tenDigits), (written) =>
     written.trim() === '' ? { value: '' } : readAnyPhone(written),
   )
     .nullish()
