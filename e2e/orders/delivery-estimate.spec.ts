@@ -9,7 +9,7 @@ test(
     await signedInCustomer({ address: true, cart: { 'bhringraj-oil': 1 } });
     await productPage.open('bhringraj-oil');
     await productPage.checkPincode('999999');
-    await productPage.expectText('We do not know the pincode 999999. Please check it.');
+    await productPage.expectText('We deliver to 999999, but cannot name the day yet');
     await productPage.checkPincode('PIN 560 001');
     await productPage.expectText(estimate);
     await productPage.expectAccessible();

@@ -33,6 +33,7 @@ it.for([
   ['Sector 2, 60003', sixDigits],
   ['56OO03', letters],
   ['560003 or 560004', letters],
+  ["560001' or 1=1", letters],
   ['SW1A 1AA', letters],
   ['560003 / 560004', tooMany(12)],
   ['9876543210', tooMany(10)],

@@ -25,13 +25,13 @@ export function readPincode(written: string): NumberReading {
   return { problem: digits.length > 7 ? pincodeMessages.tooMany(digits.length) : pincodeMessages.sixDigits };
 }
 
-/** `C/o 56 APO 903456`: six digits that stand alone among words and shorter numbers. */
+/** `C/o 56 APO 903456`: six digits that stand alone behind words and shorter numbers. */
 function amongWords(body: string): NumberReading {
-  const [number, ...more] = body.match(/(?<![\p{L}\d])[1-9]\d{2}[\s\p{Pd}]?\d{3}(?![\p{L}\d])/gu) ?? [];
-  const rest = number === undefined ? [] : (body.replace(number, '').match(/\d+/g) ?? []);
-  if (number === undefined || more.length > 0 || rest.some((each) => each.length > 3))
+  const [written] = /(?<![\p{L}\d])[1-9]\d{2}[\s\p{Pd}]?\d{3}$/u.exec(body) ?? [];
+  const others = written === undefined ? [] : (body.slice(0, -written.length).match(/\d+/g) ?? []);
+  if (written === undefined || others.some((each) => each.length > 3))
     return { problem: pincodeMessages.letters };
-  return { value: number.replaceAll(/\D/g, '') };
+  return { value: written.replaceAll(/\D/g, '') };
 }
 
 /** Returns the six digits of a written pincode, or null. */

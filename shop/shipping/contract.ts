@@ -11,7 +11,7 @@ export const deliveryEstimateSchema = z.object({
   deliverBy: z.iso
     .date()
     .nullable()
-    .meta({ description: 'Null where we do not deliver or know no such pincode.' }),
+    .meta({ description: 'Null where we know no date; we deliver there all the same.' }),
   cashOnDelivery: z.boolean(),
   remarks: z.string().meta({ description: 'The promise in words for a shopper.' }),
 });

@@ -38,6 +38,7 @@ describe('the place of a pincode', () => {
     expect(await ask([{ Status: 'Success', Message: '2 found', PostOffice }])).toEqual({
       city: 'Bengaluru',
       state: 'Karnataka',
+      states: ['Karnataka', 'Kerala'],
       localities: ['GPO', 'Mahatma Gandhi Road'],
     });
     expect(asked.at(-1)).toBe('/pincode/560001');

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { pincodeOf } from '#shop/pincodes/read-pincode.ts';
+import type { StateName } from '#shop/pincodes/states.ts';
 import { stateNamed } from '../state-named.ts';
 
 /** The templates of the look-up addresses (specification, section 7). */
 export type Lookups = { pincodeLookupUrl: string; reverseGeocodeUrl: string };
 
-export type Place = { city: string; state: string; localities: string[] };
+/** A pincode on a border has post offices in several states; `state` is the one of its first office. */
+export type Place = { city: string; state: StateName; states: StateName[]; localities: string[] };
 
 /** Only the fields in use, so that any service of the public format fits. */
 const pincodeResponse = z.tuple([
@@ -49,7 +51,8 @@ export async function placeOfPincode(
   const state = office && stateNamed(office.State);
   if (!office || !state) return null;
   const names = offices.flatMap(({ Name }) => Name?.trim() || []);
-  return { city: office.District, state, localities: [...new Set(names)] };
+  const states = offices.flatMap(({ State }) => stateNamed(State) ?? []);
+  return { city: office.District, state, states: [...new Set(states)], localities: [...new Set(names)] };
 }
 
 /** Returns the address fields of a point (degrees) from the configured service, without unknown ones. */

@@ -100,7 +100,6 @@ export const refusals = {
       'This order is packed, sent or cancelled and can no longer be changed.',
     ),
   notHeld: () => new Refusal('not_held', 409, 'This order waits for no confirmation any more.'),
-  notServed: (remarks: string) => new Refusal('not_served', 409, remarks, { fields: { pincode: remarks } }),
   noNewSubscription: () =>
     new Refusal(
       'no_new_subscription',

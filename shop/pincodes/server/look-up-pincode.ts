@@ -6,7 +6,10 @@ import { pincodes, postOffices } from '#shop/pincodes/server/tables.ts';
 import { pincodeOf } from '../read-pincode.ts';
 import { askPincodeService } from './ask-pincode-service.ts';
 
-/** Returns a pincode in the public format (specification, section 7), if unknown from `fallbackUrl`. Never refuses. */
+/**
+ * Returns a pincode in the public format (specification, section 7), if unknown from `fallbackUrl`. The offices in the state of
+ * most come first. Never refuses.
+ */
 export async function lookUpPincode(
   db: Db,
   { pincode: written, fallbackUrl }: { pincode: string; fallbackUrl?: string },
@@ -26,8 +29,8 @@ function officesOfPincode(db: Db) {
     each
       .select({
         pincode: pincodes.pincode,
-        district: pincodes.district,
-        state: pincodes.state,
+        district: sql<string>`coalesce(${postOffices.district}, ${pincodes.district})`,
+        state: sql<string>`coalesce(${postOffices.state}, ${pincodes.state})`,
         name: postOffices.name,
         kind: postOffices.kind,
         block: postOffices.block,
@@ -35,7 +38,7 @@ function officesOfPincode(db: Db) {
       .from(pincodes)
       .innerJoin(postOffices, eq(postOffices.pincode, pincodes.pincode))
       .where(eq(pincodes.pincode, sql.placeholder('pincode')))
-      .orderBy(asc(postOffices.position)),
+      .orderBy(sql`${postOffices.state} is not null`, asc(postOffices.position)),
   );
 }
 

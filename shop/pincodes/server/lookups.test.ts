@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { importOfficialCsv, importPincodes, importPincodesOnce } from './import/import-pincodes.ts';
 import { pincodeResponse } from '#shop/pincodes/contract.ts';
 import { serveResponses } from '#shop/shipping/server/testing.ts';
+import { postOffices } from './tables.ts';
 import { lookUpPincode } from './look-up-pincode.ts';
 import { reverseGeocode } from './reverse-geocode.ts';
 
@@ -17,11 +19,26 @@ const districtAndState = async (pincode: string) => {
   return [answer?.PostOffice?.[0]?.District, answer?.PostOffice?.[0]?.State];
 };
 
+const statesOf = async (pincode: string) => {
+  const [answer] = await lookUpPincode(db, { pincode });
+  return [...new Set(answer?.PostOffice?.map(({ State }) => State))].toSorted();
+};
+
 describe('the table of pincodes', () => {
   test('is filled once, also by two processes that start together', async () => {
     expect(Math.max(...written)).toBeGreaterThan(19_000);
     expect(Math.min(...written)).toBe(0);
     expect(await importPincodesOnce(db)).toBe(0);
+  });
+
+  test('names the states of offices in a table filled before they were stored', async () => {
+    await db.update(postOffices).set({ state: null, district: null });
+    await db.delete(postOffices).where(eq(postOffices.name, 'Patharkhmah'));
+    expect(await statesOf('533464')).toEqual(['Andhra Pradesh']);
+    await importPincodesOnce(db);
+    expect(await statesOf('533464')).toEqual(['Andhra Pradesh', 'Puducherry']);
+    expect(await statesOf('781131')).toEqual(['Assam', 'Meghalaya']);
+    expect(await statesOf('560001')).toEqual(['Karnataka']);
   });
 
   test('accepts repeated updates and keeps a known place', async () => {
@@ -75,6 +92,37 @@ describe('looking up a pincode', () => {
     ['122001', 'Gurugram', 'Haryana'],
   ])('%s is in %s, %s', async ([pincode, district, state]) => {
     expect(await districtAndState(pincode!)).toEqual([district, state]);
+  });
+
+  test.for([
+    ['533464', ['Andhra Pradesh', 'Puducherry']],
+    ['605101', ['Puducherry', 'Tamil Nadu']],
+    ['605102', ['Puducherry', 'Tamil Nadu']],
+    ['607402', ['Puducherry', 'Tamil Nadu']],
+    ['396193', ['Dadra and Nagar Haveli and Daman and Diu', 'Gujarat']],
+    ['160014', ['Chandigarh', 'Punjab']],
+    ['160055', ['Chandigarh', 'Punjab']],
+    ['247662', ['Uttar Pradesh', 'Uttarakhand']],
+    ['781131', ['Assam', 'Meghalaya']],
+    ['813206', ['Bihar', 'Jharkhand']],
+    ['507121', ['Andhra Pradesh', 'Telangana']],
+    ['560001', ['Karnataka']],
+    ['110001', ['Delhi']],
+  ] as const)('%s has post offices in %j', async ([pincode, states]) => {
+    expect(await statesOf(pincode)).toEqual(states);
+  });
+
+  test('names the offices of most first, and Yanam in its own district', async () => {
+    const [answer] = await lookUpPincode(db, { pincode: '533464' });
+    expect(answer?.PostOffice?.[0]).toMatchObject({ District: 'Kakinada', State: 'Andhra Pradesh' });
+    expect(answer?.PostOffice).toContainEqual(
+      expect.objectContaining({ Name: 'Yanam', District: 'Yanam', State: 'Puducherry' }),
+    );
+  });
+
+  test('reads a pincode as it is written', async () => {
+    for (const written of ['560 001', 'PIN 560001', '५६०००१'])
+      expect(await districtAndState(written)).toEqual(['Bengaluru', 'Karnataka']);
   });
 
   test.for(['999999', '012345', '56000', '5600011', "560001' or 1=1", ''])(

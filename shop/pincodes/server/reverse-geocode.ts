@@ -55,8 +55,8 @@ function nearestInBox(db: Db) {
     each
       .select({
         pincode: pincodes.pincode,
-        district: pincodes.district,
-        state: pincodes.state,
+        district: sql<string>`coalesce(${postOffices.district}, ${pincodes.district})`,
+        state: sql<string>`coalesce(${postOffices.state}, ${pincodes.state})`,
         latitude: pincodes.latitude,
         longitude: pincodes.longitude,
         name: postOffices.name,

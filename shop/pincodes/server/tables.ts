@@ -28,6 +28,9 @@ export const postOffices = pgTable(
     name: text('name').notNull(),
     kind: text('kind', { enum: ['head', 'sub', 'branch'] }).notNull(),
     block: text('block').notNull(),
+    /** Null where the office lies in the state and district of its pincode. */
+    state: text('state'),
+    district: text('district'),
   },
   (table) => [primaryKey({ columns: [table.pincode, table.position] })],
 );

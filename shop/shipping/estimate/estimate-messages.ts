@@ -7,7 +7,6 @@ export function estimateMessage({ pincode, deliverBy }: { pincode: string; deliv
 
 export const estimateMessages = {
   cash: ' · cash on delivery available',
-  unknown: (pincode: string) => `We do not know the pincode ${pincode}. Please check it.`,
-  notServed: (pincode: string) => `We cannot deliver to ${pincode}: the courier does not go there.`,
+  noDate: (pincode: string) => `We deliver to ${pincode}, but cannot name the day yet`,
   failed: 'The delivery day could not be found out.',
 };

@@ -3,9 +3,9 @@ import transit from './transit.json' with { type: 'json' };
 
 export type KnownPlace = { pincode: string; state: string; place: Point | null };
 
-/** Returns working days between pincodes by distance and state (`transit.json`), or null for an unserved one. */
+/** Returns working days between pincodes by distance and state (`transit.json`), or null where nobody knows them. */
 export function transitDays(from: KnownPlace, to: KnownPlace): number | null {
-  if (transit.notServed.some(({ pincodesFrom }) => to.pincode.startsWith(pincodesFrom))) return null;
+  if (transit.noDate.some(({ pincodesFrom }) => to.pincode.startsWith(pincodesFrom))) return null;
   const more = (transit.moreDays as Record<string, number>)[to.state] ?? 0;
   return byDistance(from, to) + more;
 }

@@ -13,17 +13,20 @@ type Asked = { pincode: string; dispatch: Dispatch; now?: Date };
 
 const daysOff: ReadonlySet<string> = new Set(holidays.days.map(({ date }) => date));
 
-/** Returns the delivery estimate of a pincode with a message (GET /api/delivery/promise). Never refuses. */
+/**
+ * Returns the delivery estimate of a pincode with a message (GET /api/delivery/promise). A pincode that the table lacks and an
+ * army post office are deliverable without a date. Never refuses.
+ */
 export async function estimateDelivery(
   db: Db,
   { pincode, dispatch, now = new Date() }: Asked,
 ): Promise<DeliveryEstimate> {
   const places = await placesOf(db, [pincode, dispatch.PICKUP_PINCODE]);
   const to = places.get(pincode);
-  if (!to) return noEstimate(pincode, estimateMessages.unknown(pincode));
+  if (!to) return noDate(pincode);
   const from = places.get(dispatch.PICKUP_PINCODE) ?? { pincode: '', state: '', place: null };
   const days = transitDays(from, to);
-  if (days === null) return noEstimate(pincode, estimateMessages.notServed(pincode));
+  if (days === null) return noDate(pincode);
   const deliverBy = estimateDeliveryDate({
     now,
     cutoffHour: dispatch.DISPATCH_CUTOFF_HOUR,
@@ -38,8 +41,9 @@ export async function estimateDelivery(
   };
 }
 
-function noEstimate(pincode: string, remarks: string): DeliveryEstimate {
-  return { pincode, deliverBy: null, cashOnDelivery: false, remarks };
+function noDate(pincode: string): DeliveryEstimate {
+  const remarks = estimateMessages.noDate(pincode) + estimateMessages.cash;
+  return { pincode, deliverBy: null, cashOnDelivery: true, remarks };
 }
 
 async function placesOf(db: Db, asked: string[]): Promise<Map<string, KnownPlace>> {

@@ -5,9 +5,8 @@ import { deliveryEstimateQuery } from './queries.ts';
 /** Reserves the line while it loads. */
 export function DeliveryEstimateLine({ pincode }: { pincode: string }) {
   const { data, isError } = useQuery(deliveryEstimateQuery(pincode));
-  const cannot = data?.deliverBy === null;
   return (
-    <output className={`block min-h-6 text-sm text-pretty ${cannot ? 'text-clay' : 'text-moss'}`}>
+    <output className="block min-h-6 text-sm text-pretty text-moss">
       {data?.remarks}
       {isError && estimateMessages.failed}
     </output>

@@ -73,12 +73,12 @@ describe('an edit of the recipient', () => {
     expect(JSON.stringify(logged)).not.toMatch(/Lata|98111|Hill|Meera|98765/);
   });
 
-  it('makes the estimate of a new pincode anew, and refuses one without delivery', async () => {
+  it('makes the estimate of a new pincode anew, and has no date for an unknown one', async () => {
     await edit({ pincode: '110001', city: 'New Delhi', state: 'Delhi' });
     const { promisedFor, address } = await shown();
     expect([address.pincode, promisedFor]).toEqual(['110001', expect.stringMatching(/^20/)]);
-    await expect(edit({ pincode: '999999' })).rejects.toMatchObject({ code: 'not_served', status: 409 });
-    expect((await shown()).address.pincode).toBe('110001');
+    await edit({ pincode: '999999' });
+    expect(await shown()).toMatchObject({ promisedFor: null, address: { pincode: '999999' } });
   });
 
   it('sends one email for one save, and none for a save without a difference', async () => {

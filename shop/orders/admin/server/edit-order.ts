@@ -100,9 +100,8 @@ export async function offerProducts(db: Db, { q }: { q: string }): Promise<Offer
   }));
 }
 
-async function dayFor(db: Db, pincode: string, dispatch: Dispatch): Promise<string> {
-  const { deliverBy, remarks } = await estimateDelivery(db, { pincode, dispatch });
-  if (!deliverBy) throw refusals.notServed(remarks);
+async function dayFor(db: Db, pincode: string, dispatch: Dispatch): Promise<string | null> {
+  const { deliverBy } = await estimateDelivery(db, { pincode, dispatch });
   return deliverBy;
 }
 

@@ -8,7 +8,6 @@ import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-
 import type { PlaceOrderBody } from '../../place-order-body.ts';
 import { placeOrder } from '../../server/place-order.ts';
 import { contactLooks, orders } from '../../server/tables.ts';
-import { refusals as editRefusals } from '../edit.ts';
 import { type FoundCustomer, type PhoneOrder, refusals } from '../phone-order.ts';
 
 /** One phone may belong to the orders of a family. */
@@ -70,7 +69,7 @@ type Placing = { order: PhoneOrder; dispatch: Dispatch; isClosed: boolean };
 /**
  * Places an order that a customer gave by phone, as the checkout does (POST /api/admin/orders). It has the prices of today, no caps, no
  * wait for a confirmation, and an email only with an account. Returns the number; a repeated orderId gets the first one. Refuses changed
- * prices, too little stock, a pincode without delivery, a new subscription and a closed shop (409), an orderId with another order (422).
+ * prices, too little stock, a new subscription and a closed shop (409), an orderId with another order (422).
  */
 export async function placePhoneOrder(
   db: Db,
@@ -86,8 +85,7 @@ export async function placePhoneOrder(
       .where(inArray(users.id, [userId]));
     if (!user) throw refusals.noCustomer();
   }
-  const { deliverBy, remarks } = await estimateDelivery(db, { pincode, dispatch });
-  if (!deliverBy) throw editRefusals.notServed(remarks);
+  const { deliverBy } = await estimateDelivery(db, { pincode, dispatch });
   const { orderNumber } = await placeOrder(db, {
     userId,
     order: bodyOf(order),

@@ -54,13 +54,14 @@ describe('a confirmation', () => {
     expect(JSON.stringify(await logOf(orderNumber))).not.toMatch(/Lata|98111|Hill|Meera|98765/);
   });
 
-  it('is refused for a pincode without delivery, and the order still waits', async () => {
-    const { token, row } = await placeHeld(db);
-    const fields = { pincode: '999999' };
-    await expect(confirm(token, { fields })).rejects.toMatchObject({ code: 'not_served', status: 409 });
-    expect((await row()).heldFor).toBe('amount');
-    expect((await look(token)).waiting).not.toBeNull();
-  });
+  it.for(['999999', '900056'])(
+    'leaves without a date for %s, a pincode without a known day',
+    async (pincode) => {
+      const { token, row } = await placeHeld(db);
+      await confirm(token, { fields: { pincode } });
+      expect(await row()).toMatchObject({ heldFor: null, estimatedDeliveryDate: null, address: { pincode } });
+    },
+  );
 
   it('for a later day waits until the parcel must leave, and then goes once', async () => {
     const { token, orderId, row, emails } = await placeHeld(db);

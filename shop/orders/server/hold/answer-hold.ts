@@ -25,7 +25,7 @@ const theCustomer: Author = { ...theShop, isCustomer: true };
 /**
  * Confirms, corrects or cancels a held order by the link of its email, once (POST /api/order-confirmation). The courier is asked in the
  * same transaction, or on a later day. Returns the order. Refuses a foreign or expired link (404); an answered order, a change by staff
- * since it was shown, a pincode without delivery and a day too far (409).
+ * since it was shown and a day too far (409).
  */
 export async function answerHold(
   db: Db,
@@ -52,13 +52,14 @@ async function confirm(tx: Db, { order, answer, dispatch, now }: Confirmation): 
   const { version, fields: corrected = {}, day } = answer;
   const pincode = corrected.pincode ?? order.address.pincode;
   const earliest = await earliestDay(tx, { pincode, dispatch, now });
-  const isLater = day !== undefined && day > earliest;
+  // Without a known day there is none to choose, and the order leaves now.
+  const isLater = day !== undefined && earliest !== null && day > earliest;
   if (isLater && day > addDays(earliest, maxLaterDays)) throw refusals.dayTooFar();
   const sendOn = isLater ? await lastMorningFor(tx, { pincode, day, dispatch, now }) : null;
   const fields: Partial<OrderValues> = {
     ...corrected,
     // The order waited, so the day of the checkout may have become too early.
-    promisedFor: isLater ? day : later(order.estimatedDeliveryDate, earliest),
+    promisedFor: isLater ? day : earliest && later(order.estimatedDeliveryDate, earliest),
     held: sendOn ? 'later_day' : null,
     sendOn,
     confirmedBy: 'customer',
@@ -76,9 +77,8 @@ function later(promised: string | null, earliest: string): string {
 
 type Place = Required<Given> & { pincode: string };
 
-async function earliestDay(tx: Db, { pincode, dispatch, now }: Place): Promise<string> {
-  const { deliverBy, remarks } = await estimateDelivery(tx, { pincode, dispatch, now });
-  if (!deliverBy) throw editRefusals.notServed(remarks);
+async function earliestDay(tx: Db, { pincode, dispatch, now }: Place): Promise<string | null> {
+  const { deliverBy } = await estimateDelivery(tx, { pincode, dispatch, now });
   return deliverBy;
 }
 
@@ -89,7 +89,8 @@ async function lastMorningFor(
 ): Promise<string | null> {
   let last: string | null = null;
   for (let morning = addDays(dayOf(now), 1); morning < day; morning = addDays(morning, 1)) {
-    if ((await earliestDay(tx, { ...place, now: startOf(morning) })) > day) return last;
+    const arrives = await earliestDay(tx, { ...place, now: startOf(morning) });
+    if (arrives === null || arrives > day) return last;
     last = morning;
   }
   return last;

@@ -1,5 +1,6 @@
 import { isStateName } from '../../states.ts';
 import type { StateName } from '../../states.ts';
+import borderOffices from './border-offices.json' with { type: 'json' };
 import { cities, presentDistrictNames } from './district-names.ts';
 import newerDistricts from './newer-districts.json' with { type: 'json' };
 import { middleOf } from './believable-places.ts';
@@ -37,16 +38,42 @@ function toRecord(pincode: string, offices: RawPostOffice[]): PincodeRecord | nu
     state,
     district: presentDistrict(state, filed, pincode),
     place: middleOf(sorted.flatMap((office) => office.place ?? [])),
-    postOffices: withoutRepeats(
-      sorted.map(({ name, kind, taluk }) => ({ name, kind, block: blockName(taluk) })),
-    ),
+    postOffices: withBorderOffices(pincode, withoutRepeats(sorted.map((office) => toOffice(state, office)))),
   };
+}
+
+/** A pincode on a border has offices in two states. */
+function toOffice(state: StateName, office: RawPostOffice & PostOfficeName): PostOffice {
+  const { name, kind } = office;
+  const own = presentState(office.state, office.pincode);
+  const block = blockName(office.taluk);
+  if (!own || own === state) return { name, kind, block };
+  return {
+    name,
+    kind,
+    block,
+    elsewhere: { state: own, district: presentDistrict(own, office, office.pincode) },
+  };
+}
+
+/** Names the state of listed offices, and adds those that the directory lacks. */
+function withBorderOffices(pincode: string, offices: PostOffice[]): PostOffice[] {
+  const all = [...offices];
+  for (const { name, state, district, ...listed } of borderOffices.offices) {
+    if (listed.pincode !== pincode) continue;
+    const at = all.findIndex((office) => office.name.toLowerCase() === name.toLowerCase());
+    const office = all[at] ?? { name, kind: 'branch', block: '' };
+    all.splice(at < 0 ? all.length : at, 1, { ...office, elsewhere: { state, district } });
+  }
+  return all;
 }
 
 const rank = { head: 0, sub: 1, branch: 2 };
 
+type PostOfficeName = Pick<PostOffice, 'name' | 'kind'>;
+
 /** 'Bhainsa S.O (Adilabad)' is the sub office Bhainsa. */
-function readOfficeName(written: string): Pick<PostOffice, 'name' | 'kind'> {
+function readOfficeName(written: string): PostOfficeName {
   const [, name = written, ending = ''] =
     /^(.+?)\s*\b(B\.?\s?O|S\.?\s?O|H\.?\s?O|G\.?P\.?O)\.?(\s*\(.*\))?$/i.exec(written) ?? [];
   const letter = ending.replaceAll(/[^a-z]/gi, '').toUpperCase();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { inTransaction } from '#platform/server/db.ts';
 import type { Db } from '#platform/server/db.ts';
 import { pincodes, postOffices } from '#shop/pincodes/server/tables.ts';
@@ -9,11 +9,14 @@ import { readOfficialCsv } from './read-official-csv.ts';
 import { readPincodePackages } from './read-pincode-packages.ts';
 
 /**
- * Fills an empty table from the npm packages. Leaves any other table alone. Processes that start together take turns. Returns
- * the number of pincodes.
+ * Fills an empty table from the npm packages. In another table it names only the offices across a border, if none is named.
+ * Processes that start together take turns. Returns the number of pincodes.
  */
 export async function importPincodesOnce(db: Db): Promise<number> {
-  if (await hasPincodes(db)) return 0;
+  if (await hasPincodes(db)) {
+    if (!(await hasBorders(db))) await nameBorders(db, await readPincodePackages());
+    return 0;
+  }
   const records = await readPincodePackages();
   for (;;) {
     const written = await inTransaction(db, (tx) => importInTurn(tx, records));
@@ -34,6 +37,39 @@ async function importInTurn(tx: Db, records: PincodeRecord[]): Promise<number | 
 async function hasPincodes(db: Db): Promise<boolean> {
   const [any] = await db.select({ pincode: pincodes.pincode }).from(pincodes).limit(1);
   return any !== undefined;
+}
+
+async function hasBorders(db: Db): Promise<boolean> {
+  const [any] = await db
+    .select({ pincode: postOffices.pincode })
+    .from(postOffices)
+    .where(isNotNull(postOffices.state))
+    .limit(1);
+  return any !== undefined;
+}
+
+/** Tables filled before November 2026 lack the states of offices. */
+async function nameBorders(db: Db, records: PincodeRecord[]): Promise<void> {
+  const rows = records.flatMap(({ pincode, postOffices: offices }) =>
+    offices.flatMap(({ name, elsewhere }) => (elsewhere ? [{ pincode, name, ...elsewhere }] : [])),
+  );
+  const named = sql`unnest(
+    ${array(rows.map(({ pincode }) => pincode))}::text[],
+    ${array(rows.map(({ name }) => name))}::text[],
+    ${array(rows.map(({ state }) => state))}::text[],
+    ${array(rows.map(({ district }) => district))}::text[]
+  ) as named (pincode, name, state, district)`;
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`
+      update ${postOffices} set state = named.state, district = named.district from ${named}
+      where post_offices.pincode = named.pincode and lower(post_offices.name) = lower(named.name)`);
+    await tx.execute(sql`
+      insert into ${postOffices} (pincode, position, name, kind, block, state, district)
+      select named.pincode, 1 + max(office.position), named.name, 'branch', '', named.state, named.district
+      from ${named} join ${postOffices} office on office.pincode = named.pincode
+      group by named.pincode, named.name, named.state, named.district
+      having not bool_or(office.state is not distinct from named.state)`);
+  });
 }
 
 /** Updates the table from a file of the official All India Pincode Directory. Returns the number of pincodes. */
@@ -88,13 +124,15 @@ async function writePostOffices(tx: Db, records: PincodeRecord[]): Promise<void>
     sql`delete from ${postOffices} where pincode = any(${array(records.map(({ pincode }) => pincode))}::text[])`,
   );
   await tx.execute(sql`
-    insert into ${postOffices} (pincode, position, name, kind, block)
+    insert into ${postOffices} (pincode, position, name, kind, block, state, district)
     select * from unnest(
       ${array(rows.map(({ pincode }) => pincode))}::text[],
       ${array(rows.map(({ position }) => position))}::integer[],
       ${array(rows.map(({ name }) => name))}::text[],
       ${array(rows.map(({ kind }) => kind))}::text[],
-      ${array(rows.map(({ block }) => block))}::text[]
+      ${array(rows.map(({ block }) => block))}::text[],
+      ${array(rows.map(({ elsewhere }) => elsewhere?.state ?? null))}::text[],
+      ${array(rows.map(({ elsewhere }) => elsewhere?.district ?? null))}::text[]
     )`);
 }
 

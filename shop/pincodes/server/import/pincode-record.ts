@@ -1,4 +1,10 @@
-export type PostOffice = { name: string; kind: 'head' | 'sub' | 'branch'; block: string };
+/** State and district are named where they differ from those of the pincode. */
+export type PostOffice = {
+  name: string;
+  kind: 'head' | 'sub' | 'branch';
+  block: string;
+  elsewhere?: { state: string; district: string };
+};
 
 export type Place = { latitude: number; longitude: number };
 
