@@ -94,7 +94,10 @@ it('goes without a date to an army post office and to an unknown pincode', async
   ]) {
     const { order } = await phoneOrder();
     const { orderNumber } = (await place({ ...order, pincode: written, phone: '+91 98765-43210' })).body;
-    const [stored] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber as string));
+    const [stored] = await db
+      .select()
+      .from(orders)
+      .where(eq(orders.orderNumber, orderNumber as string));
     expect(stored).toMatchObject({ estimatedDeliveryDate: null, address: { pincode, phone: '9876543210' } });
   }
 });

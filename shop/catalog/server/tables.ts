@@ -114,6 +114,13 @@ export const products = pgTable(
     index('products_by_name').on(table.name, table.id),
     index('products_by_change').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('products_by_part_of_name').using('gin', sql`${table.name} gin_trgm_ops`),
+    // Beginnings of numbers, with and without blanks and dashes (`numbered.ts`).
+    index('products_by_sku_key')
+      .on(sql`regexp_replace(lower(${table.sku}), '[^a-z0-9]+', '', 'g') text_pattern_ops`)
+      .where(sql`${table.sku} is not null`),
+    index('products_by_gtin')
+      .on(table.gtin.op('varchar_pattern_ops'))
+      .where(sql`${table.gtin} <> ''`),
     index('products_by_category').on(table.categoryId, table.id),
     // Filters of staff that few products match. An index on the stock would slow each order down.
     index('products_by_class').on(table.productClass, table.id),

@@ -82,7 +82,7 @@ export type OfferedProduct = z.infer<typeof productSchema>;
 const offer = defineEndpoint({
   method: 'GET',
   path: '/api/admin/orders/products',
-  summary: 'Products that an order may get, by part of the name, with the price of today',
+  summary: 'Products that an order may get, by words of the name, SKU or GTIN, with the price of today',
   who: 'staff',
   tag,
   query: z.object({ q: z.string().trim().min(2).max(100) }),

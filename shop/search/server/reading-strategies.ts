@@ -1,9 +1,14 @@
+import { inArray } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
+import { numberKeyOf } from '#shop/catalog/product-numbers.ts';
+import { isNumbered } from '#shop/catalog/server/numbered.ts';
+import { products } from '#shop/catalog/server/tables.ts';
 import type { Phrase } from '../dictionary/find-concepts.ts';
 import { helpTopicOf } from '../help-topics.ts';
 import { readQuery, textOf } from '../read-query.ts';
 import { correctWords } from './correct-words.ts';
 import { readSynonym } from './learning/read-synonym.ts';
+import { searchEntries } from './tables.ts';
 import { besides, calledBy, followedBy, looselyOf, madeOf, type Wanted, withItsHerbs } from './match-text.ts';
 
 /** A typed text. Correcting words costs queries, so the first strategy that needs them caches them. */
@@ -19,7 +24,7 @@ export type Reading = {
   partly: boolean;
 };
 
-export type StrategyName = 'exact' | 'synonym' | 'corrected' | 'known' | 'partial' | 'joined';
+export type StrategyName = 'number' | 'exact' | 'synonym' | 'corrected' | 'known' | 'partial' | 'joined';
 
 type Strategy = {
   name: StrategyName;
@@ -28,11 +33,15 @@ type Strategy = {
   read: (db: Db, query: Query) => Reading[] | Promise<Reading[]>;
 };
 
+/** A barcode may stand on several entries of one product. */
+const maxNumbered = 20;
+
 /** Below this number a strategy is widened. */
 export const minProducts = 5;
 
 /** The readings of a text, in the order in which a search tries them. */
 const strategies: Strategy[] = [
+  { name: 'number', isGuess: false, read: readByNumber },
   { name: 'exact', isGuess: false, read: (_, { typed }) => readingsOf(typed) },
   { name: 'synonym', isGuess: false, read: readBySynonym },
   { name: 'corrected', isGuess: true, read: readCorrected },
@@ -50,6 +59,19 @@ export function toQuery(db: Db, text: string): Query {
   const typed = readQuery(text);
   let corrected: Promise<Phrase[] | null> | undefined;
   return { text, typed, corrected: () => (corrected ??= correctWords(db, typed)) };
+}
+
+/** The number on a packet: a whole SKU or GTIN with a digit. Other matches of the words follow. */
+async function readByNumber(db: Db, { text, typed }: Query): Promise<Reading[]> {
+  const key = /\p{Nd}/u.test(text) ? numberKeyOf(text) : null;
+  if (key === null) return [];
+  const rows = await db.select({ id: products.id }).from(products).where(isNumbered(key)).limit(maxNumbered);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const numbered: Wanted = { phrases: typed, where: inArray(searchEntries.productId, ids) };
+  return [
+    { wanted: numbered, widened: followedBy(numbered, calledBy(typed)), didYouMean: null, partly: false },
+  ];
 }
 
 /** The merchant's meaning of the text. */

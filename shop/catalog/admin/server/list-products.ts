@@ -11,7 +11,7 @@ import { sellingPaise } from '../../unit-price.ts';
 import type { listSorts, ProductRowOfStaff, ProductsAsked } from '../contract.ts';
 import type { ProductState } from '../product-fields.ts';
 import { stateOf } from './read-products.ts';
-import { isNamed, readMatching } from './search-names.ts';
+import { isSought, readMatching } from './search-names.ts';
 
 const sortOrders: Record<(typeof listSorts)[number], SortOrder> = {
   newest: { name: 'products newest', by: products.id, id: products.id, descending: true },
@@ -99,13 +99,12 @@ export async function matching(
   );
 }
 
-/** Matches part of a name, or an id, address, SKU or GTIN. */
+/** Matches words of a name, an id or address, or a SKU or GTIN. */
 function saying(q: string): SQL | undefined {
   return or(
-    isNamed(q),
+    isSought(q),
     eq(products.slug, q.toLowerCase()),
     /^\d{1,9}$/.test(q) ? eq(products.id, Number(q)) : undefined,
-    /^\d{8,14}$/.test(q) ? eq(products.gtin, q) : undefined,
     eq(products.sku, q),
   );
 }

@@ -46,6 +46,25 @@ it('finds texts of one or two letters where a word begins', async () => {
   expect(await namesOf({ q: '%' })).toEqual([]);
 });
 
+it('finds words in any order, and numbers with blanks or by their beginning', async () => {
+  await makeProduct(db, {
+    name: 'Bhringraj Hair Oil 200 ml',
+    slug: 'bhringraj-200',
+    sku: 'VH-HO-BHR-200',
+    gtin: '8901234500026',
+  });
+  await makeProduct(db, { name: 'Wide Comb', slug: 'wide-comb', sku: '7" COMB' });
+  const ageing = { today: '2026-11-20', minShelfLifeDays: 0 };
+  for (const q of ['oil bhringraj', 'VH-HO-BHR-200', 'vh ho bhr 200', 'vhho', '890 1234 500026', '89012345'])
+    expect([q, await namesOf({ q })]).toEqual([q, ['Bhringraj Hair Oil 200 ml']]);
+  for (const q of ['200 hair oil', 'VH-HO-BHR-200', 'vh ho bhr', '08901234500026', '8901 234500026']) {
+    const { rows } = await listStock(db, { q, ...ageing });
+    expect([q, rows.map(({ name }) => name)]).toEqual([q, ['Bhringraj Hair Oil 200 ml']]);
+  }
+  expect(await namesOf({ q: '7" COMB' })).toEqual(['Wide Comb']);
+  expect(await namesOf({ q: '8901234500027' })).toEqual([]);
+});
+
 it('finds the stock of a late name too', async () => {
   const ageing = { today: '2026-11-20', minShelfLifeDays: 0 };
   const { rows } = await listStock(db, { q: 'zinc', ...ageing });

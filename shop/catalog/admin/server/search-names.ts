@@ -1,6 +1,8 @@
 import { and, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { keyset } from '#platform/admin/server/keyset.ts';
 import type { Db } from '#platform/server/db.ts';
+import { numberKeyOf } from '../../product-numbers.ts';
+import { beginsNumber, isNumbered } from '../../server/numbered.ts';
 import { products } from '../../server/tables.ts';
 
 /** A search looks at this many products in their order before it collects all matches. */
@@ -8,14 +10,29 @@ const nearest = 5_000;
 /** PostgreSQL expects late words evenly along the order and would walk it. A limit keeps it from that. */
 const noLimit = 2 ** 31 - 1;
 
-/**
- * Matches part of a name. The index holds runs of three letters, so a shorter text matches only beginnings of words. A text
- * without letters and digits matches no name.
- */
-export function isNamed(q: string): SQL {
-  const text = q.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  if (/[\p{L}\p{N}]{3}/u.test(q)) return ilike(products.name, `%${text}%`);
-  if (!/[\p{L}\p{N}]/u.test(q)) return sql`false`;
+const maxWords = 8;
+
+/** Matches the words of a name in any order, or the beginning of a SKU or GTIN, whatever blanks and dashes it has. */
+export function isSought(q: string): SQL {
+  const words = q
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, maxWords);
+  const named = words.length === 0 ? sql`false` : and(...words.map(hasWord))!;
+  const key = numberKeyOf(q);
+  return key === null ? named : or(named, beginsNumber(key))!;
+}
+
+/** Ranks the product of a whole number first. */
+export function numberedFirst(q: string): SQL[] {
+  const key = numberKeyOf(q);
+  return key === null ? [] : [sql`${isNumbered(key)} is true desc`];
+}
+
+/** The index holds runs of three letters, so a shorter word matches only beginnings of words. */
+function hasWord(word: string): SQL {
+  const text = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  if (/[\p{L}\p{N}]{3}/u.test(word)) return ilike(products.name, `%${text}%`);
   return or(ilike(products.name, `${text}%`), ilike(products.name, `% ${text}%`))!;
 }
 

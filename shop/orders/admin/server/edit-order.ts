@@ -1,8 +1,9 @@
-import { and, asc, eq, ilike } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { changeEntity, readForEdit } from '#platform/admin/server/change-entity.ts';
 import type { Author } from '#platform/admin/server/entity-kind.ts';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
+import { isSought, numberedFirst } from '#shop/catalog/admin/server/search-names.ts';
 import { getPricedProducts } from '#shop/catalog/server/get-priced-products.ts';
 import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
 import { products } from '#shop/catalog/server/tables.ts';
@@ -74,25 +75,20 @@ export async function editOrder(
 
 const offered = 8;
 
-/** Returns products in stock whose name contains `q`, with the price of today (GET /api/admin/orders/products). */
+/** Returns products by words of the name, SKU or GTIN, with the price of today (GET /api/admin/orders/products). */
 export async function offerProducts(db: Db, { q }: { q: string }): Promise<OfferedProduct[]> {
   const found = await db
     .select({ id: products.id })
     .from(products)
-    .where(
-      and(
-        ilike(products.name, `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
-        eq(products.published, true),
-        eq(products.onSale, true),
-      ),
-    )
-    .orderBy(asc(products.name))
+    .where(and(isSought(q), eq(products.published, true), eq(products.onSale, true)))
+    .orderBy(...numberedFirst(q), asc(products.name))
     .limit(offered);
   const priced = await getPricedProducts(
     db,
     found.map(({ id }) => id),
   );
-  return [...priced.values()].map((product) => ({
+  const inOrder = found.flatMap(({ id }) => priced.get(id) ?? []);
+  return inOrder.map((product) => ({
     sku: String(product.id),
     name: product.name,
     price: toRupees(unitPaise(product, { plan: '60', subscribe: false })),

@@ -10,7 +10,7 @@ import { comboParts, products } from '../../../server/tables.ts';
 import { refusals as catalogRefusals } from '../../../contract.ts';
 import type { BatchOfStaff, ProductStock, StockAsked, StockRow, stockSorts } from '../../stock.ts';
 import { refusals } from '../../stock-refusals.ts';
-import { isNamed, readMatching } from '../search-names.ts';
+import { isSought, readMatching } from '../search-names.ts';
 import { reorderKind } from './stock-kinds.ts';
 
 /** Days before a batch leaves the stock for its age, in which the list shows it as expiring. */
@@ -81,7 +81,7 @@ function shown({ today, minShelfLifeDays }: Ageing): Record<NonNullable<StockAsk
 
 function named(q: string | undefined): SQL | undefined {
   if (!q) return undefined;
-  return or(isNamed(q), /^\d{1,9}$/.test(q) ? eq(products.id, Number(q)) : undefined);
+  return or(isSought(q), eq(products.sku, q), /^\d{1,9}$/.test(q) ? eq(products.id, Number(q)) : undefined);
 }
 
 /** Returns the stock of a product with its batches in the order in which they leave. Refuses an unknown one (404) and a combo (409). */

@@ -1,0 +1,2 @@
+CREATE INDEX "products_by_sku_key" ON "products" USING btree (regexp_replace(lower("sku"), '[^a-z0-9]+', '', 'g') text_pattern_ops) WHERE "products"."sku" is not null;--> statement-breakpoint
+CREATE INDEX "products_by_gtin" ON "products" USING btree ("gtin" varchar_pattern_ops) WHERE "products"."gtin" <> '';
