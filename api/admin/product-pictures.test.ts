@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { pictureMessages } from '#platform/pictures/picture-kind.ts';
 import { servePictures } from '#server/files/serve-pictures.ts';
 import type { ProductPicture } from '#shop/catalog/admin/product-fields.ts';
 import { products } from '#shop/catalog/server/tables.ts';
@@ -73,6 +74,13 @@ describe('an uploaded picture', () => {
     expect(stored()).toEqual(before);
   });
 
+  it('of an iPhone is named, with a way out, whatever its name', async () => {
+    const { id } = await newProduct();
+    const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(400)]);
+    const { status, body } = await upload(id, heic);
+    expect([status, body.message]).toEqual([415, pictureMessages.heic]);
+  });
+
   it('may have 10 MB, and not more', async () => {
     const { id } = await newProduct();
     const noise = await sharp(randomBytes(1500 * 1500 * 3), {
@@ -91,7 +99,10 @@ describe('an uploaded picture', () => {
     const bomb = await plain(9_000, 9_000).png().toBuffer();
     expect(bomb.length).toBeLessThan(2 * 1024 * 1024);
     const { status, body } = await upload(id, bomb);
-    expect([status, body.message]).toEqual([413, 'Please choose a picture of fewer pixels.']);
+    expect([status, body.message]).toEqual([
+      413,
+      'This picture has 81 million pixels (9000 × 9000). Please choose one of at most 50 million.',
+    ]);
   });
 
   it('leaves no file without a product, or from a customer or guest', async () => {

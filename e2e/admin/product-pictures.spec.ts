@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expectAccessible, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
 import { holdResponses } from '../fixtures/held-response.ts';
 import { noise, png } from '../fixtures/picture-files.ts';
@@ -69,6 +70,29 @@ test('a picture is dragged to another place, and the log undoes the order', asyn
   await products.undoNewest();
   await page.goBack();
   await expect(pictures.words(3)).toHaveValue('The third');
+});
+
+test('a picture of too many pixels is made smaller, and HEIC is named with a way out', async ({ page }) => {
+  const products = new StaffProducts(page);
+  const pictures = new ProductPictures(page);
+  await products.open();
+  await products.openProduct('Mulethi Powder');
+  const before = await pictures.rows.count();
+  const create = { width: 9_000, height: 6_500, channels: 3 as const, background: '#a33' };
+  const flat = await sharp({ create, limitInputPixels: false }).png({ palette: true }).toBuffer();
+  await pictures.choose({ name: 'flat.png', mimeType: 'image/png', buffer: flat });
+  await expect(pictures.rows).toHaveCount(before + 1);
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(400)]);
+  for (const [name, mimeType] of [
+    ['phone.heic', 'image/heic'],
+    ['windows.heic', ''],
+    ['renamed.jpg', 'image/jpeg'],
+  ] as const) {
+    await pictures.choose({ name, mimeType, buffer: heic });
+    await expect(pictures.notice(`${name}: This is a HEIC picture`)).toBeVisible();
+    await pictures.dismiss(name);
+  }
+  await expect(pictures.rows).toHaveCount(before + 1);
 });
 
 test('a file that is too large or no picture is refused, and a lost file is resent', async ({ page }) => {

@@ -72,6 +72,17 @@ test('a picture of a review is previewed, sent, listed and opens large', async (
   expect(complaints).toEqual([]);
 });
 
+test('a review whose picture is refused keeps its text and names the way out', async ({ productPage }) => {
+  await productPage.open('neem-comb');
+  const text = `With a picture of my phone ${Date.now()}`;
+  const picture = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(400)]);
+  await productPage.writeReview({ stars: 4, text, picture });
+  await productPage.submitReview();
+  await productPage.expectText(/This is a HEIC picture.*Most Compatible/);
+  await expect(productPage.reviewText).toHaveValue(text);
+  await expect(productPage.chosenPicture).toBeVisible();
+});
+
 test('a review that cannot be sent says so and keeps its text', async ({ page, productPage }) => {
   await productPage.open('neem-comb');
   await productPage.writeReview({ stars: 4, text: 'Smooth teeth' });

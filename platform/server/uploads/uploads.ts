@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import sharp, { type ResizeOptions } from 'sharp';
+import {
+  kindBytes,
+  kindProblem,
+  maxPixels,
+  pictureKind,
+  pictureMessages,
+} from '../../pictures/picture-kind.ts';
 import { Refusal } from '../../refusal.ts';
 import { CommitUnknown } from '../commit-unknown.ts';
 import { takeTurns } from '../limits/take-turns.ts';
@@ -23,7 +30,6 @@ const sizes: Record<Where['place'], ResizeOptions> = {
   products: { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true },
   returns: { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true },
 };
-const maxPixels = 50_000_000;
 const inTurn = takeTurns({ atOnce: 2, maxWaiting: 20, maxPatient: 4 });
 
 // No picture is decoded twice.
@@ -42,7 +48,7 @@ export async function storePicture<T>(
   work: (path: string | null) => Promise<T>,
 ): Promise<T> {
   if (!bytes) return work(null);
-  if (!isPicture(bytes)) throw notAPicture();
+  refuseOther(bytes);
   return store(await inTurn(() => encode(bytes, where)), where, work);
 }
 
@@ -54,7 +60,7 @@ export async function storePatiently<T>(
 ): Promise<T> {
   const encodeRead = async () => {
     const bytes = await read();
-    if (!isPicture(bytes)) throw notAPicture();
+    refuseOther(bytes);
     return encode(bytes, where);
   };
   return store(await inTurn(encodeRead, { isPatient: true }), where, work);
@@ -75,13 +81,9 @@ export async function removePicture(name: string, { store, place }: Where): Prom
 }
 
 /** Checks the first bytes before any decoder sees them. */
-function isPicture(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(0, 12));
-  return (
-    start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
-    start.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ||
-    (start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8, 12) === 'WEBP')
-  );
+function refuseOther(bytes: Uint8Array): void {
+  const problem = kindProblem(pictureKind(bytes.subarray(0, kindBytes)));
+  if (problem) throw notAPicture(problem);
 }
 
 async function encode(bytes: Uint8Array, { place }: Where): Promise<Buffer> {
@@ -93,8 +95,7 @@ async function encode(bytes: Uint8Array, { place }: Where): Promise<Buffer> {
       .webp({ quality: 82 })
       .toBuffer();
   } catch (error) {
-    if (error instanceof Error && error.message.includes('pixel limit'))
-      throw new Refusal('too_large', 413, 'Please choose a picture of fewer pixels.');
+    if (error instanceof Error && error.message.includes('pixel limit')) throw await tooManyPixels(bytes);
     throw notAPicture();
   }
 }
@@ -105,6 +106,12 @@ async function write(picture: Buffer, { store, place }: Where): Promise<string> 
   return name;
 }
 
-function notAPicture() {
-  return new Refusal('not_a_picture', 415, 'Please choose a JPEG, PNG or WebP picture.');
+function notAPicture(problem = pictureMessages.notAPicture) {
+  return new Refusal('not_a_picture', 415, problem);
+}
+
+/** Reads only the header of the picture. */
+async function tooManyPixels(bytes: Uint8Array): Promise<Refusal> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  return new Refusal('too_large', 413, pictureMessages.tooManyPixels(width, height));
 }

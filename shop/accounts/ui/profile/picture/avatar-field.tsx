@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { kindBytes, kindProblem, pictureKind, pictureMessages } from '#platform/pictures/picture-kind.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
@@ -23,7 +24,7 @@ export function AvatarField({ url, onChange, ref }: Props) {
     const [file] = currentTarget.files ?? [];
     const opening = file && createImageBitmap(file);
     currentTarget.value = '';
-    await opening?.then(setPicture, () => toast.error('Please choose a JPEG, PNG or WebP picture.'));
+    await opening?.then(setPicture, async () => toast.error(await problemOf(file!)));
   };
 
   const upload = async () => {
@@ -82,4 +83,10 @@ export function AvatarField({ url, onChange, ref }: Props) {
       )}
     </div>
   );
+}
+
+/** The browser could not open the picture: another format, or a damaged file. */
+async function problemOf(file: File): Promise<string> {
+  const start = await file.slice(0, kindBytes).arrayBuffer();
+  return kindProblem(pictureKind(new Uint8Array(start))) ?? pictureMessages.notAPicture;
 }
