@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pictureMessages } from '#platform/pictures/picture-kind.ts';
+import { pictureMessages } from '#platform/picture-kind.ts';
 import { servePictures } from '#server/files/serve-pictures.ts';
 import type { ProductPicture } from '#shop/catalog/admin/product-fields.ts';
 import { products } from '#shop/catalog/server/tables.ts';

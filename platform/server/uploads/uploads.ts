@@ -1,12 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp, { type ResizeOptions } from 'sharp';
-import {
-  kindBytes,
-  kindProblem,
-  maxPixels,
-  pictureKind,
-  pictureMessages,
-} from '../../pictures/picture-kind.ts';
+import { kindBytes, kindProblem, maxPixels, pictureKind, pictureMessages } from '../../picture-kind.ts';
 import { Refusal } from '../../refusal.ts';
 import { CommitUnknown } from '../commit-unknown.ts';
 import { takeTurns } from '../limits/take-turns.ts';

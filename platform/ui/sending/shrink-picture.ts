@@ -1,4 +1,4 @@
-import { kindBytes, maxPixels, pictureKind } from '../../pictures/picture-kind.ts';
+import { kindBytes, maxPixels, pictureKind } from '../../picture-kind.ts';
 
 /** The server's own limit for a stored picture, in pixels. */
 const longestSide = 1600;

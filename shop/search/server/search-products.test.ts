@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { makeCategory, makeProduct } from '#shop/catalog/server/testing.ts';
-import { readPriceWords } from '../price-words.ts';
 import { teachSynonym } from './learning/teach-synonym.ts';
 import { toQuery } from './reading-strategies.ts';
 import { findFirst, searchProducts } from './search-products.ts';
@@ -54,37 +53,6 @@ beforeAll(async () => {
     await makeProduct(db, { ...inChurna, slug: 'secret', name: 'Neem Secret', published: false }),
   ];
   await writeSearchEntries(db, { productIds: made.map(({ id }) => id) });
-});
-
-describe('the number on a packet', () => {
-  beforeAll(async () => {
-    const { id } = await makeProduct(db, {
-      slug: 'packet',
-      name: 'Packet of Tea',
-      sku: 'VH-HO-BHR-200',
-      gtin: '8901234500026',
-    });
-    await writeSearchEntries(db, { productIds: [id] });
-    await makeProduct(db, { slug: 'hidden', name: 'Hidden', sku: 'HID-1', published: false });
-  });
-
-  it.each([
-    'VH-HO-BHR-200',
-    'vh ho bhr 200',
-    '8901234500026',
-    '890 1234 500026',
-    '08901234500026',
-    '८९०१२३४५०००२६',
-  ])('%s finds its product', async (q) => {
-    expect((await found(q))[0]).toBe('packet');
-  });
-
-  it('is no price, and finds no product that is not published', async () => {
-    expect(readPriceWords('8901234500026')).toEqual({ text: '8901234500026', prices: {} });
-    expect(readPriceWords('890 1234 500026').prices).toEqual({});
-    expect(readPriceWords('under 8901234500026').prices).toEqual({});
-    expect(await found('HID-1')).toEqual([]);
-  });
 });
 
 describe('a search', () => {

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
-import { kindBytes, kindProblem, pictureKind, pictureMessages } from '#platform/pictures/picture-kind.ts';
+import { kindBytes, kindProblem, pictureKind, pictureMessages } from '#platform/picture-kind.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';

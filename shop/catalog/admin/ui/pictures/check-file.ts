@@ -1,4 +1,4 @@
-import { pictureMessages } from '#platform/pictures/picture-kind.ts';
+import { pictureMessages } from '#platform/picture-kind.ts';
 import { maxPictureMb } from '../../product-fields.ts';
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];

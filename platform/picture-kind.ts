@@ -7,7 +7,7 @@ export const kindBytes = 32;
 /** Pixels that the server decodes at most. */
 export const maxPixels = 50_000_000;
 
-const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
 /** Returns the kind of a picture by its content, whatever its name and type, or null. */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
@@ -18,7 +18,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind | null {
   if (text(4, 8) !== 'ftyp') return null;
   const brands = [8, 16, 20, 24, 28].map((at) => text(at, at + 4));
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif';
-  return brands.some((brand) => heicBrands.includes(brand)) ? 'heic' : null;
+  return brands.some((brand) => heicBrands.has(brand)) ? 'heic' : null;
 }
 
 export const pictureMessages = {
