@@ -1,9 +1,6 @@
 import type { Context, Hono } from 'hono';
-import { logSecurityEvent } from '#platform/server/log-security-event.ts';
 import { countFailedJobs } from '#platform/admin/server/failed-jobs.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
-import { findStaffRole } from '#shop/accounts/server/find-user.ts';
-import type { StaffRole } from '#shop/accounts/staff.ts';
 import * as papers from '#shop/invoices/admin/contract.ts';
 import { drawCreditNote, drawInvoice } from '#shop/invoices/server/draw-invoice.ts';
 import { issueCreditNote } from '#shop/invoices/server/issue-credit-note.ts';
@@ -21,7 +18,8 @@ import { cancelForCustomer } from '#shop/orders/admin/server/cancel-for-customer
 import { editOrder, offerProducts, openEdit } from '#shop/orders/admin/server/edit-order.ts';
 import { personalKinds } from '#shop/orders/admin/server/find-matching.ts';
 import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
-import { addNote, getOrderForStaff, showContact } from '#shop/orders/admin/server/get-order-for-staff.ts';
+import { addNote, getOrderForStaff } from '#shop/orders/admin/server/get-order-for-staff.ts';
+import { showContact } from '#shop/orders/admin/server/looks/show-contact.ts';
 import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-staff.ts';
 import { type Counters, readBoard } from '#shop/orders/admin/server/read-board.ts';
 import { countLowStock, countOldBatches } from '#shop/catalog/admin/server/stock/count-stock.ts';
@@ -36,8 +34,7 @@ import { readParcel } from '#shop/orders/admin/server/parcels/read-parcel.ts';
 import { returnCounters } from '#shop/returns/admin/server/list-returns.ts';
 import type { ApiEnv } from '../context.ts';
 import { staff, userOf } from '../middleware/guards.ts';
-import { requestFields } from '../middleware/respond-to-error.ts';
-import { authorOf } from './author-of.ts';
+import { authorOf, logLook, roleOf } from './author-of.ts';
 
 /** Mounts the orders of the staff side. */
 export function serveStaffOrders(app: Hono<ApiEnv>): void {
@@ -60,12 +57,12 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
   serveEndpoint(app, edit.endpoints.offer, [support], ({ query }, c) => offerProducts(c.var.db, query));
 
   serveEndpoint(app, endpoints.get, [anyRole], async ({ params }, c) =>
-    getOrderForStaff(c.var.db, { ...params, role: await roleOf(c) }),
+    getOrderForStaff(c.var.db, { ...params, userId: userOf(c), role: await roleOf(c) }),
   );
 
   serveEndpoint(app, endpoints.showContact, [support], async ({ params }, c) => {
     const contact = await showContact(c.var.db, { ...params, userId: userOf(c), role: await roleOf(c) });
-    noteLook(c);
+    logLook(c);
     return contact;
   });
 
@@ -75,7 +72,7 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, edit.endpoints.open, [support], async ({ params }, c) => {
     const opened = await openEdit(c.var.db, { ...params, userId: userOf(c) });
-    noteLook(c);
+    logLook(c);
     return opened;
   });
 
@@ -85,7 +82,7 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, phone.endpoints.findCustomer, [support], async ({ body }, c) => {
     const customers = await findCustomers(c.var.db, { ...body, userId: userOf(c) });
-    noteLook(c);
+    logLook(c);
     return { customers };
   });
 
@@ -117,13 +114,13 @@ function servePapersOfOrder(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, papers.endpoints.invoice, [support], async ({ params }, c) => {
     const invoice = await issueInvoice(c.var.db, await ofOrder(c, params));
-    noteLook(c);
+    logLook(c);
     return drawInvoice(invoice, { shopName: c.var.config.SHOP_NAME });
   });
 
   serveEndpoint(app, papers.endpoints.creditNote, [support], async ({ params }, c) => {
     const note = await issueCreditNote(c.var.db, await ofOrder(c, params));
-    noteLook(c);
+    logLook(c);
     return drawCreditNote(note, { shopName: c.var.config.SHOP_NAME });
   });
 }
@@ -166,15 +163,7 @@ export function boardCounters({
   };
 }
 
-async function roleOf(c: Context<ApiEnv>): Promise<StaffRole> {
-  return (await findStaffRole(c.var.db, userOf(c)))!;
-}
-
 async function ofOrder(c: Context<ApiEnv>, { orderNumber }: { orderNumber: string }) {
   const { id: orderId } = await findAnyOrder(c.var.db, { orderNumber });
   return { orderId, seller: sellerOf(c.var.config) };
-}
-
-function noteLook(c: Context<ApiEnv>): void {
-  logSecurityEvent(c.var.log, 'personal_data_read', requestFields(c));
 }

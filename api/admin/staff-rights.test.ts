@@ -27,7 +27,8 @@ const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 function readTable(): Right[] {
   const text = readFileSync(join(import.meta.dirname, '../../docs/staff-rights.md'), 'utf8');
-  const [head = [], , ...rows] = text
+  const [table = ''] = text.split('\n## ');
+  const [head = [], , ...rows] = table
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) => line.split('|').map((cell) => cell.trim()));

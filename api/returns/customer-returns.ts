@@ -10,17 +10,18 @@ import { findLinkedOrder, type OrderRow, readFileLink } from '#shop/returns/serv
 import { listRefunds } from '#shop/returns/server/list-refunds.ts';
 import { setPayout } from '#shop/returns/server/payout.ts';
 import { addPhoto, findPhoto } from '#shop/returns/server/photos.ts';
-import { readReturns } from '#shop/returns/server/read-returns.ts';
+import { readReturnsForCustomer } from '#shop/returns/server/read-returns.ts';
 import { requestReturn } from '#shop/returns/server/request-return.ts';
 import { theCustomer } from '#shop/returns/server/return-kind.ts';
 import { returnRulesOf } from '#shop/returns/server/settings.ts';
 import type { ApiEnv } from '../context.ts';
 import { signedIn, userOf } from '../middleware/guards.ts';
+import { sendPhoto } from './send-photo.ts';
 
 /** Mounts the returns of a delivered order, by its signed link, and their private files. */
 export function serveReturns(app: Hono<ApiEnv>): void {
   const show = (c: Context<ApiEnv>, order: OrderRow): Promise<ReturnsOfOrder> =>
-    readReturns(c.var.db, { order, rules: returnRulesOf(c.var.config) });
+    readReturnsForCustomer(c.var.db, { order, rules: returnRulesOf(c.var.config) });
   const orderOf = (c: Context<ApiEnv>, { token }: { token: string }) => findLinkedOrder(c.var.db, { token });
 
   serveEndpoint(app, endpoints.listRefunds, [signedIn], (_, c) =>
@@ -70,11 +71,7 @@ export function serveReturns(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, endpoints.getPhoto, [], async ({ params }, c) => {
     const path = await findPhoto(c.var.db, { id: readFileLink('return-photo', params.token) });
-    const photo = await pictureStore(c.var.config).read(path.replace('/uploads/', ''));
-    if (!photo) throw refusals.notFound();
-    c.header('x-content-type-options', 'nosniff');
-    c.header('content-security-policy', "default-src 'none'; sandbox");
-    return photo;
+    return sendPhoto(c, path);
   });
 
   serveEndpoint(app, endpoints.getCreditNote, [], async ({ params }, c) => {

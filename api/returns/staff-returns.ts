@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono';
-import { logSecurityEvent } from '#platform/server/log-security-event.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
-import { findStaffRole } from '#shop/accounts/server/find-user.ts';
+import { drawCreditNote } from '#shop/invoices/server/draw-invoice.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
 import { endpoints } from '#shop/returns/admin/contract.ts';
-import { getReturn } from '#shop/returns/admin/server/get-return.ts';
+import { findPhotoOfReturn, openCreditNote } from '#shop/returns/admin/server/files-of-return.ts';
+import { getReturn, ofReturn } from '#shop/returns/admin/server/get-return.ts';
 import { inspectReturn } from '#shop/returns/admin/server/inspect-return.ts';
 import { listReturnsForStaff } from '#shop/returns/admin/server/list-returns.ts';
 import { approvePayout, payRefund, showPayout } from '#shop/returns/admin/server/pay-refund.ts';
@@ -15,27 +15,44 @@ import { approveReturn, pickUpReturn, refuseReturn } from '#shop/returns/server/
 import { readReturns } from '#shop/returns/server/read-returns.ts';
 import { requestReturn } from '#shop/returns/server/request-return.ts';
 import { alonePaiseOf, returnRulesOf } from '#shop/returns/server/settings.ts';
-import { authorOf } from '../admin/author-of.ts';
+import { authorOf, logLook, roleOf } from '../admin/author-of.ts';
 import type { ApiEnv } from '../context.ts';
 import { freshStaff, staff, userOf } from '../middleware/guards.ts';
-import { requestFields } from '../middleware/respond-to-error.ts';
+import { sendPhoto } from './send-photo.ts';
 
 /** Mounts the returns of the staff side. Support decides and pays, the packer picks up and inspects. */
 export function serveStaffReturns(app: Hono<ApiEnv>): void {
   const anyRole = staff('packer', 'support');
   const support = staff('support');
   const payer = freshStaff('support');
-  const show = (c: Context<ApiEnv>, id: number) =>
-    getReturn(c.var.db, { id, userId: userOf(c), alonePaise: alonePaiseOf(c.var.config) });
+  const show = async (c: Context<ApiEnv>, id: number) =>
+    getReturn(c.var.db, {
+      id,
+      userId: userOf(c),
+      role: await roleOf(c),
+      alonePaise: alonePaiseOf(c.var.config),
+    });
   const showOrder = async (c: Context<ApiEnv>, { orderNumber }: { orderNumber: string }) => {
     const order = await findAnyOrder(c.var.db, { orderNumber });
     if (order.state !== 'delivered') throw refusals.notDelivered();
-    return readReturns(c.var.db, { order, rules: returnRulesOf(c.var.config), byStaff: true });
+    const read = await readReturns(c.var.db, { order, rules: returnRulesOf(c.var.config), byStaff: true });
+    return { ...read, returns: read.returns.map(ofReturn) };
   };
 
   serveEndpoint(app, endpoints.list, [anyRole], ({ query }, c) => listReturnsForStaff(c.var.db, query));
 
   serveEndpoint(app, endpoints.get, [anyRole], ({ params }, c) => show(c, params.id));
+
+  serveEndpoint(app, endpoints.getPhoto, [anyRole], async ({ params }, c) => {
+    const path = await findPhotoOfReturn(c.var.db, params);
+    return sendPhoto(c, path);
+  });
+
+  serveEndpoint(app, endpoints.getCreditNote, [support], async ({ params }, c) => {
+    const note = await openCreditNote(c.var.db, { ...params, userId: userOf(c) });
+    logLook(c);
+    return drawCreditNote(note, { shopName: c.var.config.SHOP_NAME });
+  });
 
   serveEndpoint(app, endpoints.approve, [support], async ({ params }, c) => {
     await approveReturn(c.var.db, { ...params, by: authorOf(c) });
@@ -60,7 +77,7 @@ export function serveStaffReturns(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, endpoints.showPayout, [payer], async ({ params }, c) => {
     const opened = await showPayout(c.var.db, params);
-    logSecurityEvent(c.var.log, 'personal_data_read', requestFields(c));
+    logLook(c);
     return opened;
   });
 
@@ -79,9 +96,9 @@ export function serveStaffReturns(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, endpoints.shareLink, [support], async ({ params }, c) => {
     const { PUBLIC_URL: url, SHOP_NAME: name } = c.var.config;
-    const by = { userId: userOf(c), role: (await findStaffRole(c.var.db, userOf(c)))! };
+    const by = { userId: userOf(c), role: await roleOf(c) };
     const link = await shareReturnLink(c.var.db, { ...params, ...by, shop: { url, name } });
-    logSecurityEvent(c.var.log, 'personal_data_read', requestFields(c));
+    logLook(c);
     return link;
   });
 

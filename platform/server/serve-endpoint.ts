@@ -2,6 +2,7 @@ import type { Context, Env, Hono, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import type { Endpoint, EndpointResponse, EndpointInput } from '../endpoint.ts';
 import { type FieldErrors, Refusal } from '../refusal.ts';
+import { cutTo } from './body/cut-to-schema.ts';
 import { readBytes } from './body/read-bytes.ts';
 import { readForm } from './body/read-form.ts';
 import { readJson } from './body/read-json.ts';
@@ -25,7 +26,10 @@ export function guardCalls<E extends Env>(
   guardsOfAll.set(app, guards as (endpoint: Endpoint) => MiddlewareHandler[]);
 }
 
-/** Mounts an endpoint: runs its guards in order, parses its input, and sends the handler's result as JSON or as a file. */
+/**
+ * Mounts an endpoint: runs its guards in order, parses its input, and sends the handler's result as JSON or as a file.
+ * A response to a customer or to staff is cut to its schema.
+ */
 export function serveEndpoint<C extends Endpoint, E extends Env>(
   app: Hono<E>,
   endpoint: C,
@@ -35,6 +39,8 @@ export function serveEndpoint<C extends Endpoint, E extends Env>(
   served.set(app, [...endpointsServed(app), endpoint]);
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   const all = guardsOfAll.get(app)?.(endpoint) ?? [];
+  const cut =
+    endpoint.media || endpoint.who === 'anyone' ? (sent: unknown) => sent : cutTo(endpoint.response);
   const isOptional = endpoint.body?.safeParse(undefined).success ?? false;
   app.on(endpoint.method, [path], ...guards, ...all, async (c) => {
     const response = await handler(await readInput(endpoint, c, isOptional), c as Context<E>);
@@ -43,7 +49,7 @@ export function serveEndpoint<C extends Endpoint, E extends Env>(
       return streamText(endpoint.media, response as unknown as AsyncGenerator<string>, 'no-store');
     if (endpoint.media)
       return c.body(response as Uint8Array<ArrayBuffer>, 200, { 'content-type': endpoint.media });
-    return c.body(textOf(response as object), 200, { 'content-type': 'application/json' });
+    return c.body(textOf(cut(response) as object), 200, { 'content-type': 'application/json' });
   });
 }
 

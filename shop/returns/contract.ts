@@ -36,7 +36,8 @@ export const returnableLine = z.object({
     .meta({ description: 'Why it cannot be returned for a fault, or a change of mind. Null when it can.' }),
 });
 
-export const returnSchema = z.object({
+/** A return without an address that opens a file. */
+export const returnFacts = z.object({
   id: z.int(),
   requestId: z.uuid(),
   state: z.enum(returnStateNames),
@@ -53,13 +54,20 @@ export const returnSchema = z.object({
       refundedQuantity: z.int().nullable().meta({ description: 'Null before the inspection.' }),
     }),
   ),
-  photos: z.array(z.object({ id: z.int(), url: z.string() })),
+  photos: z.array(z.object({ id: z.int() })),
   refundAmount: z.number().nullable().meta({ description: 'Rupees.' }),
   payoutHint: z
     .string()
     .meta({ description: 'The end of the account. Empty before the customer names one.' }),
   refundedAt: z.iso.datetime().nullable(),
   reference: z.string(),
+  creditNote: z.object({ number: z.string() }).nullable(),
+});
+
+export type ReturnFacts = z.infer<typeof returnFacts>;
+
+const returnSchema = returnFacts.extend({
+  photos: z.array(z.object({ id: z.int(), url: z.string() })),
   creditNote: z.object({ number: z.string(), url: z.string() }).nullable(),
 });
 
@@ -143,7 +151,7 @@ const byLink = { method: 'GET', who: 'anyone', tag: 'Returns', params: z.object(
 const getPhoto = defineEndpoint({
   ...byLink,
   path: '/api/returns/photos/{token}',
-  summary: 'A photo of a return, by a signed address that staff and the customer get for an hour',
+  summary: 'A photo of a return, by a signed address that the customer gets for an hour',
   media: 'image/webp',
   response: z.instanceof(Uint8Array<ArrayBuffer>),
   refuses: [404],
@@ -152,7 +160,7 @@ const getPhoto = defineEndpoint({
 const getCreditNote = defineEndpoint({
   ...byLink,
   path: '/api/returns/credit-notes/{token}',
-  summary: 'The credit note of a return, by a signed address that staff and the customer get for an hour',
+  summary: 'The credit note of a return, by a signed address that the customer gets for an hour',
   media: 'application/pdf',
   response: z.instanceof(Uint8Array<ArrayBuffer>),
   refuses: [404],

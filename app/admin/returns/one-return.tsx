@@ -10,12 +10,12 @@ import { Loaded } from '../loaded.tsx';
 export default function OneReturn({ params: { id } }: { params: { id: string } }) {
   return (
     <AdminPage title={`Return ${id}`}>
-      <StaffGate>{() => <Shown key={id} id={id} />}</StaffGate>
+      <StaffGate>{({ role }) => <Shown key={id} id={id} isPayer={role !== 'packer'} />}</StaffGate>
     </AdminPage>
   );
 }
 
-function Shown({ id }: { id: string }) {
+function Shown({ id, isPayer }: { id: string; isPayer: boolean }) {
   const { data, error, refetch } = useQuery(staffReturnQuery(id));
   return (
     <>
@@ -34,6 +34,7 @@ function Shown({ id }: { id: string }) {
           <ReturnDetailView
             key={`${shown.state} ${shown.payoutVersion}`}
             shown={shown}
+            isPayer={isPayer}
             withFactor={withFreshFactor}
           />
         )}

@@ -100,7 +100,26 @@ const batchSchema = z.object({
 
 export type PackedBatch = z.infer<typeof batchSchema>;
 
-const detailSchema = orderSchema.omit({ address: true, waitsFor: true, confirmToken: true }).extend({
+/** What staff get of the customer's order. A new field of the customer's response does not reach staff by itself. */
+const shownOfOrder = orderSchema.pick({
+  orderNumber: true,
+  orderId: true,
+  state: true,
+  placedAt: true,
+  promisedFor: true,
+  paymentMode: true,
+  totalAmount: true,
+  waybill: true,
+  canCancel: true,
+  subtotal: true,
+  discount: true,
+  platformFee: true,
+  sendOn: true,
+  events: true,
+  scans: true,
+});
+
+const detailSchema = shownOfOrder.extend({
   held: heldSchema,
   heldAt: z.iso.datetime().nullable(),
   remindedAt: z.iso.datetime().nullable(),

@@ -31,20 +31,32 @@ export function toOrderSummary(row: OrderRow, lines: LineRow[], waybill: string 
 
 type Found = { lines: LineRow[]; events: EventRow[]; scans: Order['scans']; waybill: string | null };
 
-/** Returns an order in the wire format, with amounts, address and events. */
-export function toOrder(row: OrderRow, { lines, events, scans, waybill }: Found): Order {
+/** Returns the order of its customer in the wire format, with amounts, address, events and the links that act for the customer. */
+export function toOrder(row: OrderRow, found: Found): Order {
   return {
-    ...toOrderSummary(row, lines, waybill),
-    subtotal: toRupees(row.subtotalPaise),
-    discount: toRupees(row.discountPaise),
-    platformFee: toRupees(row.feePaise),
+    ...toOrderSummary(row, found.lines, found.waybill),
+    ...amountsOf(row),
     sendOn: row.sendOn,
     confirmToken: waitsFor(row.heldFor) === 'confirmation' ? signConfirmLink(row.orderNumber) : null,
     returnToken: row.state === 'delivered' ? signReturnLink(row.orderNumber) : null,
     address: toWire(row.address),
-    events: events.map(({ state, actor, at, note }) => ({ state, actor, at: at.toISOString(), note })),
-    scans,
+    events: found.events.map(toEvent),
+    scans: found.scans,
   };
+}
+
+/** Returns the amounts of an order in rupees. */
+export function amountsOf(row: OrderRow): Pick<Order, 'subtotal' | 'discount' | 'platformFee'> {
+  return {
+    subtotal: toRupees(row.subtotalPaise),
+    discount: toRupees(row.discountPaise),
+    platformFee: toRupees(row.feePaise),
+  };
+}
+
+/** Returns a step of an order in the wire format. */
+export function toEvent({ state, actor, at, note }: EventRow): Order['events'][number] {
+  return { state, actor, at: at.toISOString(), note };
 }
 
 function toItem(line: LineRow): OrderSummary['items'][number] {

@@ -3,7 +3,7 @@ import { cursorField, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { named } from '#shop/orders/contract.ts';
-import { askForm, returnSchema, returnsOfOrder } from '../contract.ts';
+import { askForm, returnableLine, returnFacts } from '../contract.ts';
 import { payoutForm } from '../payout.ts';
 import { returnReasonNames } from '../reasons.ts';
 import { returnStateNames } from '../states.ts';
@@ -44,7 +44,25 @@ const count = z.int('Please enter a whole number').min(0, 'At least 0').max(100_
 const found = { sellable: count, damaged: count, missing: count };
 const unitKey = { orderLineId: z.int(), productId: z.int(), batchId: z.int().nullable() };
 
-const detail = returnSchema.extend({
+/** What staff get of a return. It holds no address that opens a file by itself. */
+const shownOfReturn = returnFacts.pick({
+  id: true,
+  state: true,
+  reason: true,
+  note: true,
+  answer: true,
+  requestedAt: true,
+  since: true,
+  lines: true,
+  photos: true,
+  refundAmount: true,
+  refundedAt: true,
+  reference: true,
+  creditNote: true,
+});
+
+const detail = shownOfReturn.extend({
+  payoutHint: z.string().meta({ description: 'The end of the account. Empty for a packer.' }),
   orderNumber: z.string(),
   askedBy: z.enum(['customer', 'staff']),
   events: z.array(z.object({ state: z.enum(returnStateNames), at: z.iso.datetime(), who: z.string() })),
@@ -75,6 +93,37 @@ const get = defineEndpoint({
   method: 'GET',
   path: '/api/admin/returns/{id}',
   summary: 'A return with its steps, photos and what to look for in the parcel',
+  refuses: [404],
+});
+
+const ofPhoto = params.extend({
+  photo: z
+    .string()
+    .regex(/^\d{1,9}$/, 'Not a photo.')
+    .transform(Number),
+});
+
+const getPhoto = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/returns/{id}/photos/{photo}',
+  summary: 'A photo that the customer sent of a return',
+  who: 'staff',
+  tag,
+  params: ofPhoto,
+  media: 'image/webp',
+  response: z.instanceof(Uint8Array<ArrayBuffer>),
+  refuses: [404],
+});
+
+const getCreditNote = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/returns/{id}/credit-note.pdf',
+  summary: 'The credit note of a return, which names the customer; each look is stored',
+  who: 'staff',
+  tag,
+  params,
+  media: 'application/pdf',
+  response: z.instanceof(Uint8Array<ArrayBuffer>),
   refuses: [404],
 });
 
@@ -154,6 +203,15 @@ const pay = defineEndpoint({
   refuses: [400, 404, 409],
 });
 
+const returnsOfOrder = z.object({
+  orderNumber: z.string(),
+  deliveredOn: z.iso.date(),
+  lines: z.array(returnableLine),
+  returns: z.array(shownOfReturn),
+});
+
+export type ReturnsForStaff = z.infer<typeof returnsOfOrder>;
+
 const ofOrder = { who: 'staff', tag, params: named, response: returnsOfOrder } as const;
 
 const getOrder = defineEndpoint({
@@ -192,6 +250,8 @@ const shareLink = defineEndpoint({
 export const endpoints = {
   list,
   get,
+  getPhoto,
+  getCreditNote,
   approve,
   refuse,
   pickUp,

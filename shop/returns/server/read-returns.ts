@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { creditNotes } from '#shop/invoices/server/tables.ts';
 import { orderEvents, orderLines } from '#shop/orders/server/tables.ts';
-import type { Return, ReturnableLine, ReturnsOfOrder } from '../contract.ts';
+import type { Return, ReturnableLine, ReturnFacts, ReturnsOfOrder } from '../contract.ts';
 import { type ReturnRules, whyRefused } from '../rules.ts';
 import { fileUrl, type OrderRow } from './links.ts';
 import { returnLines, returnPhotos, returns } from './tables.ts';
@@ -13,7 +13,7 @@ import { returnLines, returnPhotos, returns } from './tables.ts';
 type Given = { order: OrderRow; rules: ReturnRules; now?: Date; byStaff?: boolean };
 
 /** Returns what of a delivered order may be returned, and its returns, the newest first. Amounts in rupees. */
-export async function readReturns(db: Db, { order, ...given }: Given): Promise<ReturnsOfOrder> {
+export async function readReturns(db: Db, { order, ...given }: Given): Promise<FactsOfOrder> {
   const deliveredOn = await deliveredDay(db, order);
   return {
     orderNumber: order.orderNumber,
@@ -22,6 +22,23 @@ export async function readReturns(db: Db, { order, ...given }: Given): Promise<R
     returns: await listReturns(db, { orderId: order.id }),
   };
 }
+
+/** Returns the same for the customer, with signed addresses of photos and credit notes. */
+export async function readReturnsForCustomer(db: Db, given: Given): Promise<ReturnsOfOrder> {
+  const read = await readReturns(db, given);
+  return { ...read, returns: read.returns.map(withFiles) };
+}
+
+function withFiles(shown: ReturnFacts): Return {
+  const { creditNote } = shown;
+  return {
+    ...shown,
+    photos: shown.photos.map(({ id }) => ({ id, url: fileUrl('return-photo', id) })),
+    creditNote: creditNote && { ...creditNote, url: fileUrl('return-credit-note', shown.id) },
+  };
+}
+
+type FactsOfOrder = Omit<ReturnsOfOrder, 'returns'> & { returns: ReturnFacts[] };
 
 /** Returns the day in India when the parcel arrived. */
 export async function deliveredDay(db: Db, { id, placedAt }: OrderRow): Promise<string> {
@@ -92,8 +109,11 @@ async function askedUnits(db: Db, orderId: string): Promise<Map<number, number>>
   return new Map(rows.map(({ id, units }) => [id, units]));
 }
 
-/** Returns the returns of an order, or one return, in the wire format. */
-export async function listReturns(db: Db, which: { orderId: string } | { id: number }): Promise<Return[]> {
+/** Returns the returns of an order, or one return, without an address that opens a file. */
+export async function listReturns(
+  db: Db,
+  which: { orderId: string } | { id: number },
+): Promise<ReturnFacts[]> {
   const rows = await db
     .select()
     .from(returns)
@@ -132,14 +152,12 @@ export async function listReturns(db: Db, which: { orderId: string } | { id: num
           quantity,
           refundedQuantity,
         })),
-      photos: photos
-        .filter(({ returnId }) => returnId === row.id)
-        .map(({ id }) => ({ id, url: fileUrl('return-photo', id) })),
+      photos: photos.filter(({ returnId }) => returnId === row.id).map(({ id }) => ({ id })),
       refundAmount: row.refundPaise === null ? null : toRupees(row.refundPaise),
       payoutHint: row.payoutHint,
       refundedAt: row.refundedAt?.toISOString() ?? null,
       reference: row.reference,
-      creditNote: note ? { number: note.number, url: fileUrl('return-credit-note', row.id) } : null,
+      creditNote: note ? { number: note.number } : null,
     };
   });
 }

@@ -9,10 +9,11 @@ import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
 import { products } from '#shop/catalog/server/tables.ts';
 import { unitPaise } from '#shop/catalog/unit-price.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
-import { contactLooks, orderLines } from '../../server/tables.ts';
+import { orderLines } from '../../server/tables.ts';
 import { editableStates } from '../../states.ts';
 import { type EditedOrder, type EditFields, type OfferedProduct, refusals } from '../edit.ts';
 import { findAnyOrder } from './find-any-order.ts';
+import { noteLook } from './looks/note-look.ts';
 import { orderKind, type OrderValues } from './order-kind.ts';
 
 type Named = { orderNumber: string };
@@ -27,7 +28,7 @@ export async function openEdit(
 ): Promise<EditedOrder> {
   const { id: orderId, state, totalPaise } = await findAnyOrder(db, { orderNumber });
   if (!editableStates.includes(state)) throw refusals.tooLateToEdit();
-  await db.insert(contactLooks).values({ orderId, userId });
+  await noteLook(db, { orderId, userId });
   const { version, value } = await readForEdit(db, orderKind, orderNumber);
   const { name: recipient, phone, addressLine, city, state: province, pincode } = value;
   const { sku, name, quantity, unitPaise: paise } = orderLines;

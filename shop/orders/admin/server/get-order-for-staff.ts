@@ -1,29 +1,27 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { linesOf } from '#shop/addresses/postal-address.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
-import { users } from '#shop/accounts/server/tables.ts';
-import type { StaffRole } from '#shop/accounts/staff.ts';
 import { packedBatches } from '#shop/catalog/server/stock/take-batches.ts';
 import { listFormerParcels } from '#shop/shipping/server/shipments/former-parcels.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { listScans } from '#shop/shipping/server/tracking/list-scans.ts';
-import { contactLooks, orderEvents, orderLines, orderNotes } from '../../server/tables.ts';
-import { toOrder } from '../../server/to-order.ts';
-import type { Contact, OrderOfStaff, PackedBatch } from '../contract.ts';
+import { orderEvents, orderLines, orderNotes } from '../../server/tables.ts';
+import { amountsOf, toEvent, toOrderSummary } from '../../server/to-order.ts';
+import type { OrderOfStaff, PackedBatch } from '../contract.ts';
 import { readParcel } from './parcels/read-parcel.ts';
-import { findAnyOrder, type OrderTableRow } from './find-any-order.ts';
+import { findAnyOrder } from './find-any-order.ts';
+import { type Looker, readContact } from './looks/show-contact.ts';
 import { riskReasons } from './risk-reasons.ts';
 
 type Named = { orderNumber: string };
 
 /**
- * Returns an order for staff (GET /api/admin/orders/{orderNumber}). A packer gets the address, the owner phone and email too,
- * and support neither, since `showContact` stores its looks. Refuses an unknown order (404).
+ * Returns an order for staff (GET /api/admin/orders/{orderNumber}). A packer gets the address, the owner phone and email too:
+ * the look is stored. Support gets neither, and asks by `showContact`. Refuses an unknown order (404).
  */
 export async function getOrderForStaff(
   db: Db,
-  { orderNumber, role }: Named & { role: StaffRole },
+  { orderNumber, ...by }: Named & Looker,
 ): Promise<OrderOfStaff> {
   const order = await findAnyOrder(db, { orderNumber });
   const [lines, events, scans, [shipment], former, batches, notes, risks, parcel] = await Promise.all([
@@ -37,24 +35,26 @@ export async function getOrderForStaff(
     riskReasons(db, order),
     readParcel(db, order),
   ]);
-  const {
-    address: _address,
-    waitsFor: _waits,
-    confirmToken: _token,
-    ...shown
-  } = toOrder(order, {
-    lines,
-    events,
-    scans,
-    waybill: shipment?.waybill ?? null,
-  });
+  const summary = toOrderSummary(order, lines, shipment?.waybill ?? null);
   return {
-    ...shown,
+    orderNumber: summary.orderNumber,
+    orderId: summary.orderId,
+    state: summary.state,
+    placedAt: summary.placedAt,
+    promisedFor: summary.promisedFor,
+    paymentMode: summary.paymentMode,
+    totalAmount: summary.totalAmount,
+    waybill: summary.waybill,
+    canCancel: summary.canCancel,
+    ...amountsOf(order),
+    sendOn: order.sendOn,
+    events: events.map(toEvent),
+    scans,
     held: order.heldFor,
     heldAt: order.heldAt?.toISOString() ?? null,
     remindedAt: order.remindedAt?.toISOString() ?? null,
     confirmedBy: order.confirmedBy,
-    items: shown.items.map((item, at) => {
+    items: summary.items.map((item, at) => {
       const own = batches.filter(({ orderLineId }) => orderLineId === lines[at]!.id);
       return Object.assign(item, { batches: own.map(toBatch) });
     }),
@@ -63,7 +63,7 @@ export async function getOrderForStaff(
     pincode: order.address.pincode,
     channel: order.channel,
     isErased: order.userId === null && order.address.phone === '',
-    contact: role === 'support' ? null : await contactOf(db, order, role),
+    contact: by.role === 'support' ? null : await readContact(db, order, by),
     shipment: shipment
       ? { state: shipment.state, attempts: shipment.attempts, lastError: shipment.lastError }
       : null,
@@ -80,16 +80,6 @@ function toBatch({ number, productName, units }: PackedBatch): PackedBatch {
   return { number, productName, units };
 }
 
-/** Returns a customer's contact and stores the look, in one transaction (POST …/contact). Refuses an unknown order (404). */
-export async function showContact(
-  db: Db,
-  { orderNumber, userId, role }: Named & { userId: number; role: StaffRole },
-): Promise<Contact> {
-  const order = await findAnyOrder(db, { orderNumber });
-  await db.insert(contactLooks).values({ orderId: order.id, userId });
-  return contactOf(db, order, role);
-}
-
 /** Adds a note that only staff read. Returns it. Refuses an unknown order (404). */
 export async function addNote(
   db: Db,
@@ -99,20 +89,6 @@ export async function addNote(
   const [note] = await db.insert(orderNotes).values({ orderId, authorId: userId, text }).returning();
   const names = await findStaffNames(db, [userId]);
   return { id: note!.id, at: note!.at.toISOString(), who: names.get(userId) ?? 'A former colleague', text };
-}
-
-async function contactOf(db: Db, { address, userId }: OrderTableRow, role: StaffRole): Promise<Contact> {
-  const mayCall = role !== 'packer';
-  const [user] =
-    mayCall && userId !== null
-      ? await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
-      : [];
-  return {
-    name: address.name,
-    addressLines: address.addressLine ? linesOf(address) : [],
-    phone: mayCall && address.phone ? address.phone : null,
-    email: user?.email ?? null,
-  };
 }
 
 async function listNotes(db: Db, orderId: string): Promise<OrderOfStaff['notes']> {

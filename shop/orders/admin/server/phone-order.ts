@@ -7,8 +7,9 @@ import { lineOptionsOfSku } from '#shop/cart/line-options.ts';
 import { type Dispatch, estimateDelivery } from '#shop/shipping/server/estimate-delivery.ts';
 import type { PlaceOrderBody } from '../../place-order-body.ts';
 import { placeOrder } from '../../server/place-order.ts';
-import { contactLooks, orders } from '../../server/tables.ts';
+import { orders } from '../../server/tables.ts';
 import { type FoundCustomer, type PhoneOrder, refusals } from '../phone-order.ts';
+import { noteLook } from './looks/note-look.ts';
 
 /** One phone may belong to the orders of a family. */
 const mostFound = 5;
@@ -35,7 +36,7 @@ export async function findCustomers(
       .where(eq(orders.userId, id))
       .orderBy(desc(orders.placedAt))
       .limit(1);
-    if (last) await db.insert(contactLooks).values({ orderId: last.id, userId });
+    if (last) await noteLook(db, { orderId: last.id, userId });
     const { country: _country, ...address } = last?.address ?? { country: '' };
     found.push({
       id,

@@ -3,16 +3,17 @@ import type { Db } from '#platform/server/db.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
 import { hasColleague } from '#shop/accounts/admin/server/staff-session.ts';
 import { orders } from '#shop/orders/server/tables.ts';
-import { refusals } from '../../contract.ts';
+import type { StaffRole } from '#shop/accounts/staff.ts';
+import { refusals, type ReturnFacts } from '../../contract.ts';
 import { listReturns } from '../../server/read-returns.ts';
 import { returnEvents, returns, returnUnits } from '../../server/tables.ts';
 import { unitsExpected } from '../../server/units-of-return.ts';
-import type { ReturnDetail } from '../contract.ts';
+import type { ReturnDetail, ReturnsForStaff } from '../contract.ts';
 
-type Asked = { id: number; userId: number; alonePaise: number };
+type Asked = { id: number; userId: number; role: StaffRole; alonePaise: number };
 
 /** Returns a return for staff, with what to look for in its parcel. Refuses an unknown one (404). */
-export async function getReturn(db: Db, { id, userId, alonePaise }: Asked): Promise<ReturnDetail> {
+export async function getReturn(db: Db, { id, userId, role, alonePaise }: Asked): Promise<ReturnDetail> {
   const [found] = await db
     .select({ row: returns, orderNumber: orders.orderNumber })
     .from(returns)
@@ -25,7 +26,8 @@ export async function getReturn(db: Db, { id, userId, alonePaise }: Asked): Prom
   const needsColleague = isLarge && (await hasColleague(db, { userId, roles: ['support'] }));
   const isApproved = row.approvedBy !== null;
   return {
-    ...shown!,
+    ...ofReturn(shown!),
+    payoutHint: role === 'packer' ? '' : shown!.payoutHint,
     orderNumber,
     askedBy: row.askedBy,
     events: await eventsOf(db, id),
@@ -37,6 +39,25 @@ export async function getReturn(db: Db, { id, userId, alonePaise }: Asked): Prom
       row.state === 'inspected' &&
       row.payoutSealed !== null &&
       (!needsColleague || (isApproved && row.approvedBy !== userId)),
+  };
+}
+
+/** Returns the fields of a return that every role gets. */
+export function ofReturn(shown: ReturnFacts): ReturnsForStaff['returns'][number] {
+  return {
+    id: shown.id,
+    state: shown.state,
+    reason: shown.reason,
+    note: shown.note,
+    answer: shown.answer,
+    requestedAt: shown.requestedAt,
+    since: shown.since,
+    lines: shown.lines,
+    photos: shown.photos,
+    refundAmount: shown.refundAmount,
+    refundedAt: shown.refundedAt,
+    reference: shown.reference,
+    creditNote: shown.creditNote,
   };
 }
 

@@ -9,6 +9,15 @@ export function staffReturnQuery(id: string) {
   });
 }
 
+export function returnPhotoQuery(id: number, photo: number) {
+  return queryOptions({
+    queryKey: ['staff', 'returns', String(id), 'photos', photo],
+    queryFn: ({ signal }) =>
+      callApi(endpoints.getPhoto, { params: { id: String(id), photo: String(photo) } }, { signal }),
+    staleTime: Infinity,
+  });
+}
+
 export function orderReturnsQuery(orderNumber: string) {
   return queryOptions({
     queryKey: ['staff', 'returns', 'of', orderNumber],

@@ -12,11 +12,17 @@ import { endpoints, type ReturnDetail } from '../contract.ts';
 import { InspectForm } from './inspect-form.tsx';
 import { PayForm, type WithFactor } from './pay-form.tsx';
 import { useStep } from './queries.ts';
+import { CreditNote, ReturnPhoto } from './return-files.tsx';
 
-type Props = { shown: ReturnDetail; withFactor: WithFactor };
+type Props = {
+  shown: ReturnDetail;
+  /** Support and the owner see where a refund goes, and pay it. */
+  isPayer: boolean;
+  withFactor: WithFactor;
+};
 
 /** A return with its next step. */
-export function ReturnDetailView({ shown, withFactor }: Props) {
+export function ReturnDetailView({ shown, isPayer, withFactor }: Props) {
   const { id, state, lines, photos, events } = shown;
   const params = { id: String(id) };
   const approve = useStep(id, () => callApi(endpoints.approve, { params }));
@@ -41,16 +47,9 @@ export function ReturnDetailView({ shown, withFactor }: Props) {
       {shown.answer && <Notice>Refused: {shown.answer}</Notice>}
       {photos.length > 0 && (
         <ul className="flex flex-wrap gap-3">
-          {photos.map(({ id: photoId, url }, at) => (
-            <li key={photoId}>
-              <a href={url} target="_blank" rel="noopener noreferrer">
-                <img
-                  src={url}
-                  alt={`Sent by the customer, ${at + 1}`}
-                  className="size-32 rounded-md object-cover"
-                />
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
+          {photos.map(({ id: photo }, at) => (
+            <li key={photo}>
+              <ReturnPhoto id={id} photo={photo} at={at} />
             </li>
           ))}
         </ul>
@@ -73,12 +72,8 @@ export function ReturnDetailView({ shown, withFactor }: Props) {
           {shown.reference && `, paid with the number ${shown.reference}`}
         </p>
       )}
-      {state === 'inspected' && <PayForm shown={shown} withFactor={withFactor} />}
-      {shown.creditNote && (
-        <a className="link self-start" href={shown.creditNote.url} target="_blank" rel="noopener noreferrer">
-          Credit note {shown.creditNote.number} (PDF)<span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      )}
+      {state === 'inspected' && isPayer && <PayForm shown={shown} withFactor={withFactor} />}
+      {shown.creditNote && <CreditNote id={id} number={shown.creditNote.number} mayOpen={isPayer} />}
       {statesBefore('refused').includes(state) && state !== 'picked_up' && <RefuseForm id={id} />}
       <section aria-labelledby="steps">
         <h2 id="steps" className="pb-2 text-lg font-semibold">

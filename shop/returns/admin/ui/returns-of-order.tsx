@@ -4,16 +4,16 @@ import { formatMoment } from '#platform/india-time.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
-import type { AskForm as Asked, ReturnsOfOrder } from '../../contract.ts';
+import type { AskForm as Asked } from '../../contract.ts';
 import { returnReasons } from '../../reasons.ts';
 import { isOpenReturn, returnStates } from '../../states.ts';
 import { AskForm } from '../../ui/ask-form.tsx';
-import { endpoints } from '../contract.ts';
+import { endpoints, type ReturnsForStaff } from '../contract.ts';
 import { orderReturnsQuery } from './queries.ts';
 import { ShareLink } from './share-link.tsx';
 
 /** The returns of a delivered order, and the form to ask for one in the customer's name. */
-export function ReturnsOfOrderView({ shown: { orderNumber, lines, returns } }: { shown: ReturnsOfOrder }) {
+export function ReturnsOfOrderView({ shown: { orderNumber, lines, returns } }: { shown: ReturnsForStaff }) {
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (asked: Asked) => callApi(endpoints.ask, { params: { orderNumber }, body: asked }),

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { users } from '#shop/accounts/server/tables.ts';
+import type { StaffRole } from '#shop/accounts/staff.ts';
+import { linesOf } from '#shop/addresses/postal-address.ts';
+import type { Contact } from '../../contract.ts';
+import { findAnyOrder, type OrderTableRow } from '../find-any-order.ts';
+import { noteLook } from './note-look.ts';
+
+/** The staff member who looks. */
+export type Looker = { userId: number; role: StaffRole };
+
+/** Returns a customer's contact and stores the look (POST …/contact). Refuses an unknown order (404). */
+export async function showContact(
+  db: Db,
+  { orderNumber, ...by }: Looker & { orderNumber: string },
+): Promise<Contact> {
+  return readContact(db, await findAnyOrder(db, { orderNumber }), by);
+}
+
+/** Returns what of a customer's contact the role may see, and stores the look. A packer gets neither phone nor email. */
+export async function readContact(
+  db: Db,
+  { id: orderId, address, userId: customerId }: OrderTableRow,
+  { userId, role }: Looker,
+): Promise<Contact> {
+  await noteLook(db, { orderId, userId });
+  const mayCall = role !== 'packer';
+  const [user] =
+    mayCall && customerId !== null
+      ? await db.select({ email: users.email }).from(users).where(eq(users.id, customerId))
+      : [];
+  return {
+    name: address.name,
+    addressLines: address.addressLine ? linesOf(address) : [],
+    phone: mayCall && address.phone ? address.phone : null,
+    email: user?.email ?? null,
+  };
+}
