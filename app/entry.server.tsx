@@ -31,7 +31,15 @@ export default async function handleRequest(
   ]);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const hasScripts = routerContext.renderMeta?.didRenderScripts;
-  return new HtmlResponse(data && hasScripts ? withData(html, data, nonce) : html, { headers, status });
+  const whole = withDoctype(data && hasScripts ? withData(html, data, nonce) : html);
+  return new HtmlResponse(whole, { headers, status });
+}
+
+const doctype = '<!DOCTYPE html>';
+
+/** React writes it only into a stream. Without it browsers fall into quirks mode. */
+function withDoctype(html: string): string {
+  return html.startsWith(doctype) ? html : doctype + html;
 }
 
 /** A page that had to wait for code is rendered again, since pieces that came late would need scripts of React. */

@@ -66,7 +66,7 @@ async function keepPromises(page: Page, visits: Visit[], made?: Made): Promise<v
   }
 }
 
-/** Checks heading, title, axe, CSP violations, errors, failed requests, layout shift and overflow in one visit. */
+/** Checks rendering mode, heading, title, axe, CSP violations, errors, failed requests, layout shift and overflow in one visit. */
 async function keepsPromises(
   page: Page,
   watch: PageWatch,
@@ -74,6 +74,7 @@ async function keepsPromises(
 ): Promise<void> {
   const { heading, skeletons } = new ShopPage(page);
   await visit(page, path);
+  expect.soft(await page.evaluate(() => document.compatMode), `${path}: mode`).toBe('CSS1Compat');
   // The page of the parts shows skeletons on purpose.
   if (path !== '/dev/ui') await expect.soft(skeletons, `${path}: loading`).toHaveCount(0);
   await expect.soft(heading, `${path}: headings`).toHaveCount(1);
