@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { refuseUnsafeAddress } from '#platform/server/body/unsafe-text.ts';
-import { guardCalls } from '#platform/server/serve-endpoint.ts';
+import { endpointsServed, guardCalls } from '#platform/server/serve-endpoint.ts';
 import { serveBulkChanges } from './admin/bulk-changes.ts';
 import { serveStaffCategories } from './admin/categories.ts';
 import { serveEmails } from './admin/emails.ts';
@@ -38,6 +38,7 @@ import { serveMailbox } from './developer/mailbox.ts';
 import { serveSubscriptions } from './subscriptions.ts';
 import { limitCalls } from './middleware/limit-calls.ts';
 import { readFromReplica } from './middleware/read-from-replica.ts';
+import { methodsByPath, refuseMethod } from './middleware/refuse-method.ts';
 import { mustGoOn } from './must-go-on.ts';
 import { refuseForeignWrites } from './middleware/refuse-foreign-writes.ts';
 import { serveSearch } from './search.ts';
@@ -103,6 +104,9 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
   serveFailedJobs(app);
   serveMailbox(app, shop.config);
   serveDocs(app, shop.config);
+  const methodsFor = methodsByPath(endpointsServed(app));
+  app.all('/api/*', refuseMethod(methodsFor));
+  app.all('/lookup/*', refuseMethod(methodsFor));
   app.all('/api/*', (c) =>
     c.json({ message: 'There is no such call.', code: 'unknown_call', requestId: c.var.requestId }, 404),
   );

@@ -33,8 +33,9 @@ async function begin() {
 function kindOf({ method, url, mode }) {
   const { origin, pathname, searchParams } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin || searchParams.has('token')) return null;
-  if (pathname.startsWith('/assets/')) return 'files';
-  if (/^\/(api\/)?images\/|^\/hero\/.*\.(avif|webp|jpg)$/.test(pathname)) return 'pictures';
+  // A film comes in parts, which no cache keeps.
+  if (pathname.startsWith('/assets/')) return /\.(mp4|webm)$/.test(pathname) ? null : 'files';
+  if (/^\/(api\/)?images\//.test(pathname)) return 'pictures';
   if (/^\/api\/(products|categories|search|reviews\/product)(\/|$)/.test(pathname)) return 'answers';
   return mode === 'navigate' && isPage(pathname) ? 'pages' : null;
 }

@@ -70,8 +70,8 @@ export function createSite({ loadPages, isReady, assets, cache: given, ...shop }
   const page = pageHandler(shop, loadPages, cache);
   site.use(guardDevPages(shop.config, shop.log, page));
   serveEmailPreviews(site, shop.config);
-  serveSeo(site, shop);
-  serveFeeds(site, shop);
+  serveSeo(site, shop, cache);
+  serveFeeds(site, shop, cache);
   serveSharePictures(site, shop);
   const api = createApi(shop);
   const release = releaseOf(loadPages);
@@ -90,7 +90,8 @@ export function createSite({ loadPages, isReady, assets, cache: given, ...shop }
   const limitSearch = limitSearchPages(shop);
   for (const path of ['/search', '/search.data']) site.get(path, limitSearch);
   site.get('*', (c) => page(c.req.raw));
-  site.all('*', (c) => c.text('Method not allowed', 405));
+  site.options('*', (c) => c.body(null, 204, { allow: 'GET, HEAD' }));
+  site.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   return site;
 }
 

@@ -6,6 +6,8 @@ const mark = readFileSync(new URL('mark.svg', import.meta.url), 'utf8');
 const lines = /<svg[^>]*>(.*)<\/svg>/s.exec(mark)?.[1] ?? '';
 const style = /<svg[^>]*? (fill=".*?)>/.exec(mark)?.[1] ?? '';
 const target = (file: string): string => fileURLToPath(new URL(`../../public/${file}`, import.meta.url));
+/** The first picture of the film. */
+const still = fileURLToPath(new URL('../../shop/content/ui/films/hero-poster-1280x720.jpg', import.meta.url));
 
 const FOREST = '#1f3d2b';
 
@@ -36,7 +38,7 @@ async function drawn(svg: string, file: string): Promise<void> {
 /** 1200 by 630: the film's still with the mark, without a name, which each shop sets itself. */
 async function drawSocialCard(): Promise<void> {
   const seal = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="260" height="260"><circle cx="32" cy="32" r="31" fill="${FOREST}"/><g transform="translate(7 7) scale(.78)" ${style}>${lines}</g></svg>`;
-  await sharp(target('hero/hero-poster-1280x720.jpg'))
+  await sharp(still)
     .resize(1200, 630, { fit: 'cover' })
     .composite([{ input: Buffer.from(seal), left: 130, top: 185 }])
     .jpeg({ quality: 82, mozjpeg: true })

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { encodingFor, isUnchanged, type KeptResponse } from '#platform/server/cache/kept-response.ts';
+import { encodingFor, etagIn, type KeptResponse } from '#platform/server/cache/kept-response.ts';
+import { namesTag } from '#platform/server/conditional/preconditions.ts';
 import type { ResponseCache } from '#platform/server/cache/response-cache.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-type Ready = { of: unknown; headers: string[]; unchanged: string[] };
+type Ready = { of: unknown; etag: string; headers: string[]; unchanged: string[] };
 
 /**
  * Answers a kept response in front of the framework, when the address is written as the cache keys it and the response is held
@@ -17,9 +18,10 @@ export function answerKept(cache: ResponseCache, security: Record<string, string
   function readyHeaders(kept: KeptResponse, encoding: 'br' | 'gzip', body: Uint8Array): Ready {
     const known = ready.get(kept);
     if (known?.of === body) return known;
-    const unchanged = [...common, ...Object.entries(kept.headers).flat()];
+    const etag = etagIn(kept, encoding);
+    const unchanged = [...common, ...Object.entries(kept.headers).flat(), 'etag', etag];
     const length = ['content-length', String(body.byteLength), 'content-encoding', encoding];
-    const made = { of: body, headers: [...unchanged, ...length], unchanged };
+    const made = { of: body, etag, headers: [...unchanged, ...length], unchanged };
     ready.set(kept, made);
     return made;
   }
@@ -29,12 +31,14 @@ export function answerKept(cache: ResponseCache, security: Record<string, string
     const isRead = method === 'GET' || method === 'HEAD';
     // A customer who has just changed something may need a newer response.
     if (!isRead || headers.cookie?.includes('changed=')) return next();
+    if (headers['if-match'] ?? headers['if-unmodified-since']) return next();
     const kept = cache.find(url);
     const encoding = kept ? encodingFor(headers['accept-encoding'] ?? '') : 'identity';
     const body = encoding === 'identity' ? undefined : kept?.[encoding];
     if (!kept || encoding === 'identity' || !body) return next();
     const lists = readyHeaders(kept, encoding, body);
-    if (isUnchanged(kept, headers['if-none-match'])) {
+    const ifNoneMatch = headers['if-none-match'];
+    if (ifNoneMatch !== undefined && kept.status === 200 && namesTag(ifNoneMatch, lists.etag)) {
       response.writeHead(304, lists.unchanged);
       response.end();
       return undefined;

@@ -11,22 +11,35 @@ import { orOnPrimary } from './or-on-primary.ts';
 
 type Call = (request: Request, env: object) => Response | Promise<Response>;
 type Options = { cache: ResponseCache; readReplica?: ReadReplica | undefined };
-type KeptEndpoint = { endpoint: Endpoint; path: RegExp };
+type KeptEndpoint = { endpoint: Pick<Endpoint, 'kept' | 'query'>; path: RegExp };
+
+/** The description of the API, which only a new release changes. */
+const documents: KeptEndpoint[] = [/^\/api\/openapi\.json$/, /^\/api\/docs$/].map((path) => ({
+  endpoint: {},
+  path,
+}));
 
 /**
  * Answers public JSON reads from the cache. The key is the path and the query parameters that the endpoint declares; the
- * endpoint gets no others. Only a 200 is kept or shared: limits and failures belong to the client that meets them.
+ * endpoint gets no others. Only a 200 is kept or shared: limits and failures belong to the client that meets them. A response
+ * that may not be kept, since each request counts, is compressed and has an ETag too if it is the same for everyone.
  */
 export function keepCalls(endpoints: Endpoint[], call: Call, { cache, readReplica }: Options) {
   const read = orOnPrimary(call, readReplica);
-  const kept = endpoints.filter(isKept).map((endpoint) => ({ endpoint, path: patternOf(endpoint) }));
+  const withPath = (endpoint: Endpoint) => ({ endpoint, path: patternOf(endpoint) });
+  const kept = [...documents, ...endpoints.filter(isKept).map(withPath)];
+  const counted = endpoints.filter(isCounted).map(withPath);
 
   return async (c: Context): Promise<Response> => {
     const request = c.req.raw;
     const env = (c.env ?? {}) as object;
     const url = new URL(request.url);
     const found = request.method === 'GET' ? find(kept, url.pathname) : undefined;
-    if (!found) return call(request, env);
+    if (!found) {
+      const isPublic = request.method === 'GET' && find(counted, url.pathname);
+      const made = await call(request, env);
+      return isPublic ? send(await finish(made), request) : made;
+    }
     const { endpoint, params } = found;
     url.search = declaredQuery(endpoint, url.searchParams);
     const topic = topicOf(endpoint.kept?.productParam && params[endpoint.kept.productParam]);
@@ -37,9 +50,16 @@ export function keepCalls(endpoints: Endpoint[], call: Call, { cache, readReplic
       mayShare: isKeptResponse,
     };
     const make = async () => finish(await read(new Request(url, { headers: request.headers }), env));
-    const made = await cache.answer(asked, make);
-    return made instanceof Response ? made : respondWith(made, request);
+    return send(await cache.answer(asked, make), request);
   };
+}
+
+function send(made: Made, request: Request): Response | Promise<Response> {
+  return made instanceof Response ? made : respondWith(made, request);
+}
+
+function isCounted({ isSameForAll, method, who }: Endpoint): boolean {
+  return isSameForAll === true && method === 'GET' && who === 'anyone';
 }
 
 function isKept({ kept, method, who }: Endpoint): boolean {
@@ -76,16 +96,16 @@ function decode(value: string): string {
 }
 
 /** In the order of the contract, the first value of each, so that one read has one key. */
-function declaredQuery({ query }: Endpoint, given: URLSearchParams): string {
+function declaredQuery({ query }: KeptEndpoint['endpoint'], given: URLSearchParams): string {
   const names = Object.keys(query?.shape ?? {}).filter((name) => given.has(name));
   return new URLSearchParams(names.map((name) => [name, given.get(name) ?? ''])).toString();
 }
 
 async function finish(response: Response): Promise<Made> {
-  const isJson = response.headers.get('content-type')?.startsWith('application/json');
-  if (response.status !== 200 || !isJson || response.headers.has('set-cookie')) return response;
+  const isText = /^(application\/json|text\/html)/.test(response.headers.get('content-type') ?? '');
+  if (response.status !== 200 || !isText || response.headers.has('set-cookie')) return response;
   const travels = [...response.headers].filter(([name]) =>
-    /^(content-type|link|x-total.*|x-release)$/.test(name),
+    /^(content-type|content-security-policy|link|x-total.*|x-release)$/.test(name),
   );
   const headers = { ...Object.fromEntries(travels), 'cache-control': publicCaching };
   return keepBody(await response.text(), { status: 200, headers });

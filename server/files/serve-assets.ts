@@ -1,28 +1,33 @@
-import { extname } from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
-import type { Context, Hono } from 'hono';
-import { LRUCache } from 'lru-cache';
+import { extname, join } from 'node:path';
+import type { Hono } from 'hono';
+import { encodingFor } from '#platform/server/cache/kept-response.ts';
+import { sendFile } from '#platform/server/conditional/send-file.ts';
+import { type Asset, assetReader } from './find-asset.ts';
 
-const compressible = ['.js', '.css', '.svg', '.txt', '.webmanifest'];
-const served = new Set([
+const compressible: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+const types: Record<string, string> = {
   ...compressible,
-  '.woff2',
-  '.woff',
-  '.ico',
-  '.png',
-  '.webp',
-  '.avif',
-  '.jpg',
-  '.mp4',
-  '.webm',
-]);
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+};
+const films = new Set(['.mp4', '.webm']);
 
 /** One spelling of each address, so that other spellings of one file cannot fill the memory. */
-const hashedFile = /^\/assets\/[\w.-]+$/;
-const encodings = ['br', 'zstd', 'gzip'];
-const keptBytes = 8_000_000;
-
-type Kept = { body: ArrayBuffer; headers: Record<string, string> };
+const plainPath = /^(\/[\w-][\w.-]*)+$/;
+const endings = { br: '.br', gzip: '.gz' };
 
 /**
  * Serves the browser's files, or the compressed variants that the build made beside them. Hashed names never change, so
@@ -30,34 +35,27 @@ type Kept = { body: ArrayBuffer; headers: Record<string, string> };
  * others.
  */
 export function serveAssets(site: Hono, folder: string): void {
-  const files = serveStatic({ root: folder, precompressed: true });
-  const kept = new LRUCache<string, Kept>({
-    maxSize: keptBytes,
-    sizeCalculation: ({ body }) => body.byteLength + 1,
-  });
+  const find = assetReader();
   site.get('*', async (c, next) => {
-    const extension = extname(c.req.path);
-    if (!served.has(extension) || /^\/(api|images|uploads)\//.test(c.req.path)) return next();
-    const key = keyOf(c);
-    const known = key && kept.get(key);
-    if (known) return c.body(known.body, 200, known.headers);
-    const response = await files(c, async () => {});
-    if (!response) return next();
-    const { headers } = response;
-    const isHashed = c.req.path.startsWith('/assets/');
-    headers.set('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    if (compressible.includes(extension)) headers.set('vary', 'Accept-Encoding');
-    else headers.set('accept-ranges', 'bytes');
-    if (!key || response.status !== 200) return response;
-    const file = { body: await response.arrayBuffer(), headers: Object.fromEntries(headers) };
-    kept.set(key, file);
-    return c.body(file.body, 200, file.headers);
+    const { path } = c.req;
+    const extension = extname(path);
+    const type = types[extension];
+    if (!type || !plainPath.test(path) || /^\/(api|images|uploads)\//.test(path)) return next();
+    const isHashed = path.startsWith('/assets/');
+    const mayKeep = isHashed && !films.has(extension);
+    const file = join(folder, path);
+    const encoding =
+      extension in compressible ? encodingFor(c.req.header('accept-encoding') ?? '') : 'identity';
+    const compressed: Asset | null =
+      encoding === 'identity' ? null : await find(file + endings[encoding], { mayKeep });
+    const asset = compressed ?? (await find(file, { mayKeep }));
+    if (!asset) return next();
+    const headers = {
+      'content-type': type,
+      'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      ...(extension in compressible ? { vary: 'Accept-Encoding' } : {}),
+      ...(compressed ? { 'content-encoding': encoding } : {}),
+    };
+    return sendFile(c.req.raw, { ...asset, headers });
   });
-}
-
-/** A HEAD has no body to keep, and a part (Range) is not the whole file. */
-function keyOf({ req }: Context): string | undefined {
-  if (req.method !== 'GET' || req.header('range') || !hashedFile.test(req.path)) return undefined;
-  const accepted = new Set((req.header('accept-encoding') ?? '').split(',').map((name) => name.trim()));
-  return [req.path, ...encodings.filter((encoding) => accepted.has(encoding))].join(' ');
 }

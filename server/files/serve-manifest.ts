@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { sendText } from '#platform/server/conditional/send-file.ts';
 import type { Config } from '#platform/server/config.ts';
 
 const icons = [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }];
@@ -35,7 +36,7 @@ export function serveManifest(site: Hono, config: Config): void {
     ],
   });
   site.get('/manifest.webmanifest', (c) =>
-    c.body(JSON.stringify(manifest()), 200, {
+    sendText(c.req.raw, JSON.stringify(manifest()), {
       'content-type': 'application/manifest+json',
       'cache-control': 'public, max-age=3600',
     }),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
 import type { Config } from '#platform/server/config.ts';
+import { sendBytes } from '#platform/server/conditional/send-file.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import type { PictureStore } from '#platform/server/uploads/stores/picture-store.ts';
 import { uploadedName } from '#platform/server/uploads/uploads.ts';
@@ -31,7 +32,7 @@ export function servePictures(site: Hono, config: Config): void {
       making.set(key, pending);
       const picture = await pending.finally(() => making.delete(key));
       if (!picture) return c.text('No such picture', 404);
-      return c.body(picture, 200, {
+      return sendBytes(c.req.raw, picture, {
         'content-type': name.endsWith('.avif') ? 'image/avif' : 'image/webp',
         'cache-control': uploadedName.test(name)
           ? 'public, max-age=31536000, immutable'

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Config } from '#platform/server/config.ts';
+import { sendBytes } from '#platform/server/conditional/send-file.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import { publicPlaces, uploadedName } from '#platform/server/uploads/uploads.ts';
 
@@ -11,7 +12,7 @@ export function serveUploads(site: Hono, config: Config): void {
     const known = publicPlaces.includes(place) && uploadedName.test(name);
     const picture = known ? await store.read(`${place}/${name}`) : null;
     if (!picture) return c.text('No such picture', 404);
-    return c.body(picture, 200, {
+    return sendBytes(c.req.raw, picture, {
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",

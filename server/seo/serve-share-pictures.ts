@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { ShopContext } from '#api/context.ts';
 import { networkIn } from '#api/middleware/limits.ts';
+import { sendBytes } from '#platform/server/conditional/send-file.ts';
 import { countReads } from '#platform/server/limits/count-reads.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import { sharePictures } from '#shop/seo/server/share/make-share-picture.ts';
@@ -22,7 +23,7 @@ export function serveSharePictures(site: Hono, { db, config, processes }: ShopCo
     const [, path] = sharePath.exec(c.req.path) ?? [];
     const subject = path ? await findShareSubject(db, { path, demo: config.SHOP_DEMO }) : null;
     if (!subject) return c.text('No such picture', 404);
-    return c.body(new Uint8Array(await make(subject)), 200, {
+    return sendBytes(c.req.raw, new Uint8Array(await make(subject)), {
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
     });

@@ -88,6 +88,7 @@ const suggestGrouped = defineEndpoint({
 const search = defineEndpoint({
   method: 'GET',
   path: '/api/search',
+  isSameForAll: true,
   limit,
   summary: 'Products that match a text, best first, in pages, narrowed and sorted as asked',
   who: 'anyone',

@@ -1,6 +1,18 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliDecompress,
+  constants,
+  createBrotliCompress,
+  createBrotliDecompress,
+  createGzip,
+  gzip,
+} from 'node:zlib';
+import { preconditionOf } from '../conditional/preconditions.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -20,8 +32,12 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** A response as it is held: compressed once, in a second encoding when a client needs it. */
 export type KeptResponse = {
   status: number;
-  /** Without length and encoding. */
+  /** Without length, encoding and ETag. */
   headers: Record<string, string>;
+  /** Names the content. The ETag of each encoding begins with it. */
+  hash: string;
+  /** Of the content, without compression. */
+  length: number;
   br: Bytes;
   gzip?: Bytes;
   hits: number;
@@ -29,15 +45,43 @@ export type KeptResponse = {
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** A larger body passes in pieces, so that its text is never in memory as a whole. */
+const largeBytes = 2_000_000;
+
+type Head = Pick<KeptResponse, 'status' | 'headers'>;
+
 /** Compresses a body, and gives it an ETag. */
-export async function keepBody(
-  body: string,
-  { status, headers }: { status: number; headers: Record<string, string> },
-): Promise<KeptResponse> {
-  const br = await brotli(body, levels.first);
-  // Of the compressed bytes: equal bodies have equal ones, and they are a tenth as long.
-  const etag = `"${createHash('sha256').update(br).digest('base64url').slice(0, 22)}"`;
-  return { status, headers: { ...headers, vary: 'Accept-Encoding', etag }, br, hits: 0 };
+export async function keepBody(body: string, head: Head): Promise<KeptResponse> {
+  const length = Buffer.byteLength(body);
+  return kept(head, length, new Uint8Array(await compress(body, brotliFor(length, levels.first))));
+}
+
+/** Compresses a body that is written in pieces. Returns null when there is none. */
+export async function keepPieces(pieces: AsyncIterable<string>, head: Head): Promise<KeptResponse | null> {
+  let length = 0;
+  async function* counted() {
+    for await (const piece of pieces) {
+      length += Buffer.byteLength(piece);
+      yield piece;
+    }
+  }
+  const coder = createBrotliCompress(brotliFor(largeBytes, levels.first));
+  const br = await buffer(Readable.from(counted(), { objectMode: false }).compose(coder));
+  return length === 0 ? null : kept(head, length, new Uint8Array(br));
+}
+
+/** Equal bodies have equal compressed bytes, and these are a tenth as long. */
+function kept({ status, headers }: Head, length: number, br: Bytes): KeptResponse {
+  const hash = createHash('sha256').update(br).digest('base64url').slice(0, 22);
+  return { status, headers: { ...headers, vary: 'Accept-Encoding' }, hash, length, br, hits: 0 };
+}
+
+/**
+ * Returns the ETag of a response in an encoding. It is weak, because a busy response is compressed once more. Each encoding
+ * has its own, so that no proxy takes one for another.
+ */
+export function etagIn({ hash }: Pick<KeptResponse, 'hash'>, encoding: Encoding): string {
+  return `W/"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
 }
 
 /** Returns the bytes that a response takes in memory. */
@@ -52,57 +96,58 @@ export function encodingFor(accepted: string): Encoding {
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity';
 }
 
-export function isUnchanged({ status, headers }: KeptResponse, ifNoneMatch: string | undefined): boolean {
-  return status === 200 && Boolean(ifNoneMatch?.includes(headers.etag!));
-}
-
 /** Counts a hit; a response that many ask for is compressed once more, smaller. */
 export function countHit(kept: KeptResponse): void {
   kept.hits += 1;
-  if (kept.hits === busyHits) void compressSmaller(kept).catch(() => {});
+  if (kept.hits === busyHits && kept.length <= largeBytes) void compressSmaller(kept).catch(() => {});
 }
 
 async function compressSmaller(kept: KeptResponse): Promise<void> {
-  const br = await brotli(await decompress(kept.br), levels.busy);
-  if (br.byteLength < kept.br.byteLength) kept.br = br;
+  const br = await compress(await decompress(kept.br), brotliFor(kept.length, levels.busy));
+  if (br.byteLength < kept.br.byteLength) kept.br = new Uint8Array(br);
 }
 
 /** The body in an encoding; gzip is held from then on. */
-export async function bodyIn(kept: KeptResponse, encoding: Encoding): Promise<Bytes> {
+async function bodyIn(kept: KeptResponse, encoding: Encoding): Promise<Bytes | ReadableStream> {
   if (encoding === 'br') return kept.br;
-  if (encoding === 'gzip' && kept.gzip) return kept.gzip;
-  const body = await decompress(kept.br);
-  if (encoding === 'identity') return new Uint8Array(body);
-  kept.gzip = new Uint8Array(await zip(body));
-  return kept.gzip;
+  if (encoding === 'gzip') return (kept.gzip ??= await gzipOf(kept));
+  if (kept.length > largeBytes) return Readable.toWeb(inPieces(kept)) as ReadableStream;
+  return new Uint8Array(await decompress(kept.br));
 }
 
-export function headersIn(kept: KeptResponse, encoding: Encoding, length: number): Record<string, string> {
-  return {
-    ...kept.headers,
-    'content-length': String(length),
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-  };
+async function gzipOf(kept: KeptResponse): Promise<Bytes> {
+  if (kept.length > largeBytes) return new Uint8Array(await buffer(inPieces(kept).compose(createGzip())));
+  return new Uint8Array(await zip(await decompress(kept.br)));
+}
+
+function inPieces({ br }: KeptResponse): Readable {
+  return Readable.from([br], { objectMode: false }).compose(createBrotliDecompress()) as Readable;
 }
 
 /** The response for one client, or 304 when the client has it already. */
-export async function respondWith(kept: KeptResponse, request: Request): Promise<Response> {
-  const { status, headers } = kept;
-  if (isUnchanged(kept, request.headers.get('if-none-match') ?? undefined))
-    return new Response(null, { status: 304, headers });
-  const encoding = encodingFor(request.headers.get('accept-encoding') ?? '');
+export async function respondWith(kept: KeptResponse, request: Pick<Request, 'headers'>): Promise<Response> {
+  const { status } = kept;
+  const given = request.headers;
+  const encoding = encodingFor(given.get('accept-encoding') ?? '');
+  const etag = etagIn(kept, encoding);
+  const headers: Record<string, string> = { ...kept.headers, etag };
+  const outcome = status === 200 ? preconditionOf((name) => given.get(name), { etag }) : 'send';
+  if (outcome === 'failed') return new Response(null, { status: 412 });
+  if (outcome === 'unchanged') return new Response(null, { status: 304, headers });
   const body = await bodyIn(kept, encoding);
-  return new Response(body, { status, headers: headersIn(kept, encoding, body.byteLength) });
+  const length = body instanceof Uint8Array ? body.byteLength : kept.length;
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  return new Response(body, { status, headers: { ...headers, 'content-length': String(length) } });
 }
 
 /** A window of the body's size finds as much as the default of 4 MB, and takes a fraction of its memory. */
-async function brotli(body: string | Uint8Array, level: number): Promise<Bytes> {
-  const size = Buffer.byteLength(body);
+function brotliFor(size: number, level: number): BrotliOptions {
   const windowBits = Math.min(22, Math.max(16, Math.ceil(Math.log2(size + 1))));
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: level,
-    [constants.BROTLI_PARAM_SIZE_HINT]: size,
-    [constants.BROTLI_PARAM_LGWIN]: windowBits,
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: level,
+      [constants.BROTLI_PARAM_SIZE_HINT]: size,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
+    },
   };
-  return new Uint8Array(await compress(body, { params }));
 }

@@ -1,8 +1,18 @@
 import { Pause, Play } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import heroAv1 from './films/hero-loop.av1.mp4?url';
+import heroH264 from './films/hero-loop.h264.mp4?url';
+import heroVp9 from './films/hero-loop.vp9.webm?url';
+import makingAv1 from './films/making-loop.av1.mp4?url';
+import makingH264 from './films/making-loop.h264.mp4?url';
+import makingVp9 from './films/making-loop.vp9.webm?url';
 
-/** Its files in `public/hero`. */
 export type FilmName = 'hero' | 'making';
+
+const films: Record<FilmName, Record<'av1' | 'vp9' | 'h264', string>> = {
+  hero: { av1: heroAv1, vp9: heroVp9, h264: heroH264 },
+  making: { av1: makingAv1, vp9: makingVp9, h264: makingH264 },
+};
 
 /** A silent film that can be stopped and pauses out of sight. */
 export function HeroFilm({ film: name }: { film: FilmName }) {
@@ -30,9 +40,9 @@ export function HeroFilm({ film: name }: { film: FilmName }) {
         onPause={() => setRunning(false)}
         className={`absolute inset-0 -z-10 size-full object-cover transition-opacity duration-200 ${begun ? '' : 'opacity-0'}`}
       >
-        <source src={`/hero/${name}-loop.av1.mp4`} type='video/mp4; codecs="av01.0.05M.08"' />
-        <source src={`/hero/${name}-loop.vp9.webm`} type='video/webm; codecs="vp9"' />
-        <source src={`/hero/${name}-loop.h264.mp4`} type="video/mp4" />
+        <source src={films[name].av1} type='video/mp4; codecs="av01.0.05M.08"' />
+        <source src={films[name].vp9} type='video/webm; codecs="vp9"' />
+        <source src={films[name].h264} type="video/mp4" />
       </video>
       {begun && (
         <button

@@ -2,9 +2,20 @@ import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { hero } from '../home.ts';
+import heroAvif from './films/hero-poster-1280x720.avif?url';
+import heroJpg from './films/hero-poster-1280x720.jpg?url';
+import heroWebp from './films/hero-poster-1280x720.webp?url';
+import makingAvif from './films/making-poster-1280x720.avif?url';
+import makingJpg from './films/making-poster-1280x720.jpg?url';
+import makingWebp from './films/making-poster-1280x720.webp?url';
 import type { FilmName } from './hero-film.tsx';
 
 const HeroFilm = lazy(async () => ({ default: (await import('./hero-film.tsx')).HeroFilm }));
+
+const stills: Record<FilmName, Record<'avif' | 'webp' | 'jpg', string>> = {
+  hero: { avif: heroAvif, webp: heroWebp, jpg: heroJpg },
+  making: { avif: makingAvif, webp: makingWebp, jpg: makingJpg },
+};
 
 type Props = { words: { title: string; subtitle: string }; product: ReactNode };
 
@@ -44,14 +55,14 @@ function showNext(link: Element): void {
 /** The film never plays under reduced motion or data saving. */
 export function HeroBackdrop({ film }: { film: FilmName }) {
   const welcome = useSyncExternalStore(onMotionChange, isWelcome, () => false);
-  const still = `/hero/${film}-poster-1280x720`;
+  const still = stills[film];
   return (
     <>
       <picture>
-        <source srcSet={`${still}.avif`} type="image/avif" />
-        <source srcSet={`${still}.webp`} type="image/webp" />
+        <source srcSet={still.avif} type="image/avif" />
+        <source srcSet={still.webp} type="image/webp" />
         <img
-          src={`${still}.jpg`}
+          src={still.jpg}
           alt=""
           width={1280}
           height={720}
