@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { refuseUnsafeAddress } from '#platform/server/body/unsafe-text.ts';
 import { endpointsServed, guardCalls } from '#platform/server/serve-endpoint.ts';
+import * as orders from '#shop/orders/contract.ts';
 import { serveBulkChanges } from './admin/bulk-changes.ts';
 import { serveStaffCategories } from './admin/categories.ts';
 import { serveEmails } from './admin/emails.ts';
@@ -41,6 +42,7 @@ import { readFromReplica } from './middleware/read-from-replica.ts';
 import { methodsByPath, refuseMethod } from './middleware/refuse-method.ts';
 import { mustGoOn } from './must-go-on.ts';
 import { refuseForeignWrites } from './middleware/refuse-foreign-writes.ts';
+import { sayRemarks } from './middleware/say-remarks.ts';
 import { serveSearch } from './search.ts';
 import { serveData } from './personal-data.ts';
 import { serveMyReviews } from './my-reviews.ts';
@@ -59,6 +61,7 @@ export function createApi(shop: ShopContext): Hono<ApiEnv> {
     c.header('cache-control', 'no-store');
     await next();
   });
+  app.on('POST', orders.endpoints.place.path, sayRemarks);
   app.use(async (c, next) => {
     refuseUnsafeAddress(c.req.url);
     await next();

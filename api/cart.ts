@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
+import { amountLines } from '#shop/cart/amount-lines.ts';
 import * as cart from '#shop/cart/contract.ts';
 import { addToCart } from '#shop/cart/server/add-to-cart.ts';
 import { changeQuantity } from '#shop/cart/server/change-quantity.ts';
@@ -16,6 +17,11 @@ export function serveCart(app: Hono<ApiEnv>): void {
   serveEndpoint(app, cart.endpoints.get, [maybeSignedIn], async (_, c) => {
     const items = await readCart(c.var.db, { owner: ownerOf(c) });
     return items.length > 0 ? items : undefined;
+  });
+
+  serveEndpoint(app, cart.endpoints.totals, [maybeSignedIn], async (_, c) => {
+    const items = await readCart(c.var.db, { owner: ownerOf(c) });
+    return items.length > 0 ? amountLines(items) : undefined;
   });
 
   serveEndpoint(app, cart.endpoints.add, [maybeSignedIn], async ({ body }, c) => {

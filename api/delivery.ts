@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import { CommitUnknown } from '#platform/server/commit-unknown.ts';
 import { missingSettings } from '#shop/invoices/server/settings.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
@@ -21,7 +20,7 @@ export function serveDelivery(app: Hono<ApiEnv>): void {
     estimateDelivery(c.var.db, { ...query, dispatch: c.var.config }),
   );
 
-  serveEndpoint(app, orders.endpoints.place, [sayRemarks, signedIn], async ({ body }, c) => {
+  serveEndpoint(app, orders.endpoints.place, [signedIn], async ({ body }, c) => {
     const { deliverBy } = await estimateDelivery(c.var.db, { pincode: body.pincode, dispatch: c.var.config });
     const userId = userOf(c);
     return placeOrder(c.var.db, {
@@ -47,11 +46,3 @@ function capsOf(config: ApiConfig): OrderCaps | undefined {
     perDay: config.MAX_ORDERS_PER_DAY,
   };
 }
-
-/** Adds `success: false` and `remarks` to every refusal of this endpoint. */
-const sayRemarks = createMiddleware<ApiEnv>(async (c, next) => {
-  await next();
-  if (c.res.ok) return;
-  const refused = (await c.res.json()) as { message: string };
-  c.res = c.json({ success: false, remarks: refused.message, ...refused }, c.res);
-});

@@ -90,7 +90,6 @@ export function createSite({ loadPages, isReady, assets, cache: given, ...shop }
   const limitSearch = limitSearchPages(shop);
   for (const path of ['/search', '/search.data']) site.get(path, limitSearch);
   site.get('*', (c) => page(c.req.raw));
-  site.options('*', (c) => c.body(null, 204, { allow: 'GET, HEAD' }));
   site.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   return site;
 }

@@ -28,14 +28,13 @@ export function methodsByPath(endpoints: Endpoint[]): MethodsFor {
   };
 }
 
-/** Responds 405 with `Allow` to a method that no endpoint at this path takes, and to OPTIONS with `Allow` alone. */
+/** Responds 405 with `Allow` to a method that no endpoint at this path takes. */
 export function refuseMethod(methodsFor: MethodsFor): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const { method, path } = c.req;
     const allowed = methodsFor(path);
     if (allowed.length === 0) return next();
     c.header('allow', allowed.join(', '));
-    if (method === 'OPTIONS') return c.body(null, 204);
     const message = `This call takes ${allowed.join(', ')} and not ${method}.`;
     return c.json({ message, code: 'wrong_method', requestId: c.var.requestId }, 405);
   };

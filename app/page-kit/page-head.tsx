@@ -8,13 +8,15 @@ type Props = {
   canonical?: string;
   /** The path of a page with its own share picture. Apps fetch it again for a new `version`. */
   share?: { path: string; version?: number };
+  /** What the page is for apps that show its link. */
+  type?: 'article' | 'product';
 };
 
 /** Search engines show about this many characters. */
 const maxDescription = 160;
 
 /** Title, description, canonical address and social metadata. React moves them into the head. */
-export function PageHead({ title, description, canonical, share }: Props) {
+export function PageHead({ title, description, canonical, share, type }: Props) {
   const { name, url } = useShop();
   const summary = cutAtWord(description || title);
   return (
@@ -23,21 +25,23 @@ export function PageHead({ title, description, canonical, share }: Props) {
       <meta name="description" content={summary} />
       {canonical !== undefined && <link rel="canonical" href={`${url}${canonical}`} />}
       {import.meta.env.SSR && (
-        <SocialHead title={title} summary={summary} canonical={canonical} share={share} />
+        <SocialHead title={title} summary={summary} canonical={canonical} share={share} type={type} />
       )}
     </>
   );
 }
 
 type SocialProps = { title: string; summary: string } & Record<'canonical', string | undefined> &
-  Record<'share', Props['share'] | undefined>;
+  Record<'share', Props['share'] | undefined> &
+  Record<'type', Props['type'] | undefined>;
 
 /** Only crawlers read it, and they read what the server sends. */
-function SocialHead({ title, summary, canonical, share }: SocialProps) {
+function SocialHead({ title, summary, canonical, share, type = 'website' }: SocialProps) {
   const { name, url } = useShop();
   return (
     <>
       <meta property="og:site_name" content={name} />
+      <meta property="og:type" content={type} />
       <meta property="og:locale" content="en_IN" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={summary} />

@@ -121,6 +121,7 @@ function Shown({ product, initial }: { product: ProductDetail; initial: Read | n
         title={product.productName}
         description={summary}
         canonical={`/product/${product.slug}`}
+        type="product"
         share={{ path: `/product/${product.slug}`, version: toPaise(product.sellingPrice) }}
       />
       <StructuredData

@@ -33,6 +33,7 @@ export function openApiDocument(endpoints: Endpoint[], { title, version, url }: 
 
 function operation(endpoint: Endpoint): object {
   return {
+    operationId: operationIdOf(endpoint),
     summary: endpoint.summary,
     tags: [endpoint.tag],
     security: endpoint.who === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
@@ -40,6 +41,15 @@ function operation(endpoint: Endpoint): object {
     ...requestBody(endpoint),
     responses: responses(endpoint),
   };
+}
+
+/** `GET /api/orders/{orderNumber}` → `getOrdersByOrderNumber`. Clients name their functions by it, so it follows the address. */
+function operationIdOf({ method, path }: Endpoint): string {
+  const words = path
+    .replace(/^\/(api\/)?/, '')
+    .replaceAll(/\{(\w+)\}/g, 'by/$1')
+    .split(/[^A-Za-z0-9]+/);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): object[] {
@@ -74,11 +84,12 @@ function requestBody(endpoint: Endpoint): object {
 
 function responses(endpoint: Endpoint): object {
   const usual = { $ref: '#/components/schemas/Error' };
-  const said = endpoint.refusal ? { allOf: [usual, toSchema(endpoint.refusal, 'output')] } : usual;
+  const said = endpoint.refusal ? { allOf: [usual, open(toSchema(endpoint.refusal, 'output'))] } : usual;
   const error = { description: 'Refused', content: json(said) };
   const refusals = new Set([
     ...(endpoint.refuses ?? []),
-    ...(endpoint.body || endpoint.form || endpoint.params ? [400] : []),
+    // Any address may hold a character that the shop refuses.
+    400,
     ...(endpoint.body || endpoint.form || endpoint.bytes ? [413, 415] : []),
   ]);
   if (endpoint.limit || endpoint.method !== 'GET') refusals.add(429);
@@ -89,7 +100,14 @@ function responses(endpoint: Endpoint): object {
     ...(isEmpty ? {} : { 200: { description: 'OK', content: responseOf(endpoint) } }),
     ...(endpoint.mayBeEmpty ? { 204: { description: 'Empty' } } : {}),
     ...Object.fromEntries([...refusals].map((status) => [status, error])),
+    default: { ...error, description: 'Refused or failed for another reason' },
   };
+}
+
+/** A part of an `allOf` that allowed no other properties would forbid those of the other parts. */
+function open(schema: object): object {
+  const { additionalProperties: _, ...rest } = schema as { additionalProperties?: unknown };
+  return rest;
 }
 
 function responseOf({ media, response }: Endpoint): object {

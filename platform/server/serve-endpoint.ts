@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint, EndpointResponse, EndpointInput } from '../endpoint.ts';
 import { type FieldErrors, Refusal } from '../refusal.ts';
 import { cutTo } from './body/cut-to-schema.ts';
+import { plainMessage } from './body/plain-message.ts';
 import { readBytes } from './body/read-bytes.ts';
 import { readForm } from './body/read-form.ts';
 import { readJson } from './body/read-json.ts';
@@ -90,7 +91,7 @@ async function readInput<C extends Endpoint>(
 }
 
 function check<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: plainMessage });
   if (parsed.success) return parsed.data;
   const fields: FieldErrors = {};
   for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;

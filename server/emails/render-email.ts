@@ -92,16 +92,16 @@ export function renderEmail({ to, template, data }: QueuedEmail, shop: EmailShop
   if (!mail) throw new Error(`There is no email template ${template}.`);
   const parsed = mail.data.parse(withOpenedCode(data)) as object;
   const body = createElement(mail.Body, { ...parsed, shop });
-  const html = `${doctype}${renderToStaticMarkup(body)}`;
+  const subject = mail.subject(parsed, shop);
+  const title = renderToStaticMarkup(createElement('title', null, subject));
+  const html = `${doctype}${renderToStaticMarkup(body).replace('<head>', () => `<head>${title}`)}`;
   const unsubscribeUrl = mail.unsubscribeUrl?.(parsed, shop);
-  return {
-    to,
-    subject: mail.subject(parsed, shop),
-    html,
-    text: toPlainText(html),
-    ...(unsubscribeUrl === undefined ? {} : { headers: unsubscribeHeaders(unsubscribeUrl) }),
-  };
+  const headers = { ...automatic, ...(unsubscribeUrl !== undefined && unsubscribeHeaders(unsubscribeUrl)) };
+  return { to, subject, html, text: toPlainText(html), headers };
 }
+
+/** RFC 3834: programs that answer emails, such as a notice of absence, leave these alone. */
+const automatic = { 'Auto-Submitted': 'auto-generated' };
 
 function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

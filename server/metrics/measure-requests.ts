@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Handler } from '../listen.ts';
-import { requestsServed } from '#platform/server/metrics.ts';
+import { requestSeconds, requestsServed } from '#platform/server/metrics.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** The client left before the response was complete. */
@@ -17,7 +17,8 @@ export function measureRequests(patternOf: (path: string) => string): Handler {
         route: patternOf(url.split(/[?#]/, 1)[0] ?? ''),
         status: statusOf(response),
       };
-      requestsServed.observe(labels, (performance.now() - began) / 1000);
+      requestsServed.inc(labels);
+      requestSeconds.observe({ route: labels.route }, (performance.now() - began) / 1000);
     });
     next();
   };

@@ -105,7 +105,7 @@ describe('metrics on the shop’s port', () => {
     await (await shop.ask(`/api/products/${sold.id}`)).text();
     const after = await shop.scrape();
     const grew = (...of: [string, ...string[]]) => valueOf(after, ...of) - valueOf(before, ...of);
-    const requests = 'aranya_http_request_duration_seconds_count';
+    const requests = 'aranya_http_requests_total';
     expect(grew(requests, 'method="POST"', 'route="/api/delivery/create"', 'status="200"')).toBe(1);
     expect(grew(requests, 'route="/api/delivery/create"', 'status="409"')).toBe(1);
     expect(grew(requests, 'route="/product/:id"', 'status="200"')).toBe(2);

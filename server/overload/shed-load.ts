@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { mustGoOn } from '#api/must-go-on.ts';
 import { busySeconds } from '#platform/server/commit-unknown.ts';
@@ -65,7 +66,8 @@ function networkOf(c: Context, config: Config): string {
 function turnAway(c: Context): Response {
   c.header('retry-after', String(busySeconds));
   c.header('cache-control', 'no-store');
-  if (/^\/(api|lookup)\//.test(c.req.path)) return c.json({ message: busyMessage, code: 'unavailable' }, 503);
+  if (/^\/(api|lookup)\//.test(c.req.path))
+    return c.json({ message: busyMessage, code: 'unavailable', requestId: randomUUID() }, 503);
   if (c.req.path.endsWith('.data')) return c.text(busyMessage, 503);
   c.header('content-security-policy', "default-src 'none'");
   return c.html(busyPage, 503);

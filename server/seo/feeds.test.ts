@@ -131,6 +131,15 @@ it('llms.txt links products, categories, policies, and the feed while it is on',
   expect(await textOf('/llms.txt', { FEEDS: 'off' })).not.toContain('/feeds/');
 });
 
+it('llms.txt names only what robots.txt lets programs read', async () => {
+  const text = await textOf('/llms.txt');
+  const robots = await textOf('/robots.txt');
+  const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path]) => path!);
+  const paths = [...text.matchAll(/\]\(https:\/\/shop\.example([^)]*)\)/g)].map(([, path]) => path!);
+  expect(paths.length).toBeGreaterThan(5);
+  expect(paths.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([]);
+});
+
 it('one network cannot read feeds without end', async () => {
   const site = siteOn(db, { RATE_LIMITS: 'on', MAIL_URL: 'smtp://127.0.0.1:25', TRUSTED_PROXY: 'on' });
   const incoming = { socket: { remoteAddress: '127.0.0.1' } };

@@ -27,6 +27,7 @@ async function headOf(path: string) {
     title: find(/<title>([^<]*)</),
     description: find(/<meta name="description" content="([^"]*)"/),
     canonical: find(/<link rel="canonical" href="([^"]*)"/),
+    type: find(/<meta property="og:type" content="([^"]*)"/),
     image: find(/<meta property="og:image" content="([^"]*)"/),
   };
 }
@@ -46,6 +47,7 @@ it('each product, category and article has its own title, text, URL and picture'
     canonical: `${url}/product/one`,
     image: `${url}/share/product/one.jpg?v=50000`,
   });
+  expect(heads.map(({ type }) => type)).toEqual(['website', 'website', 'product', 'product', 'article']);
   for (const { description } of heads) expect(description.length).toBeLessThanOrEqual(160);
   expect(heads[2]!.description).toMatch(/\w…$/);
   for (const { image } of heads) expect((await site.request(image.slice(url.length))).status).toBe(200);

@@ -73,6 +73,31 @@ const get = defineEndpoint({
   mayBeEmpty: true,
 });
 
+export const cartTotalsSchema = z.object({
+  lines: z
+    .array(
+      z.object({
+        code: z.string().meta({ description: 'A name for programs, such as items or platform_fee.' }),
+        name: z.string().meta({ description: 'As the shop shows it.' }),
+        amount: z.number().meta({ description: 'Rupees; a saving is below zero.' }),
+      }),
+    )
+    .meta({ description: 'The items, each saving, each charge. More lines may come.' }),
+  total: z.number().meta({ description: 'Rupees due: the sum of the lines, the totalAmount of an order.' }),
+});
+
+export type CartTotals = z.infer<typeof cartTotalsSchema>;
+
+const totals = defineEndpoint({
+  method: 'GET',
+  path: '/api/cart/totals',
+  summary: 'What an order of this cart costs: each saving and charge by name, then the amount due',
+  who: 'anyone',
+  tag: 'Cart',
+  response: cartTotalsSchema,
+  mayBeEmpty: true,
+});
+
 const add = defineEndpoint({
   method: 'POST',
   path: '/api/cart/add',
@@ -123,7 +148,7 @@ const clear = defineEndpoint({
   mayBeEmpty: true,
 });
 
-export const endpoints = { get, add, update, remove, clear };
+export const endpoints = { get, totals, add, update, remove, clear };
 
 export const refusals = {
   notInCart: () => new Refusal('not_in_cart', 404, 'This item is not in your cart.'),

@@ -1,4 +1,4 @@
-import { isoStartOf } from '#platform/india-time.ts';
+import { addDays, dayOf, isoStartOf } from '#platform/india-time.ts';
 import { categoryPath, categoryTrail } from '#shop/catalog/category-tree.ts';
 import type { Category, ProductDetail } from '#shop/catalog/contract.ts';
 import type { ArticleCard } from '#shop/content/reading/article.ts';
@@ -32,8 +32,19 @@ export function organization({ name, url, email, phone, legal }: ShopFacts): obj
     url,
     logo: `${url}/icons/icon-512.png`,
     ...(legal.seller && { legalName: legal.seller }),
-    ...(legal.address && { address: legal.address }),
+    ...(legal.address && { address: postalAddress(legal.address) }),
     contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', email, telephone: phone },
+  };
+}
+
+/** The setting is one text. Its pincode is the only part that any text shows by its form. */
+function postalAddress(text: string): object {
+  const [, postalCode] = /(?:^|\D)([1-9]\d{2} ?\d{3})(?!\d)/.exec(text) ?? [];
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: text.trim(),
+    ...(postalCode && { postalCode: postalCode.replace(' ', '') }),
+    addressCountry: 'IN',
   };
 }
 
@@ -84,7 +95,8 @@ export function article(
     description: summary,
     image: [`${url}/images/products/${image}`],
     datePublished: isoStartOf(date),
-    author: { '@type': 'Person', name: author },
+    dateModified: isoStartOf(date),
+    author: { '@type': 'Person', name: author, url: `${url}/about` },
     publisher: { '@type': 'Organization', name, logo: `${url}/icons/icon-512.png` },
     mainEntityOfPage: `${url}${path}`,
   };
@@ -111,6 +123,9 @@ export function product(shop: ShopFacts, sold: ProductDetail, verified: Verified
   };
 }
 
+/** The shop plans no prices ahead, so a search engine may show one for this long before it looks again. */
+const priceDays = 30;
+
 function offer(
   shop: ShopFacts,
   { price, sellingPrice, discount, status }: ProductDetail,
@@ -122,6 +137,7 @@ function offer(
     '@type': 'Offer',
     url,
     ...priced(sellingPrice),
+    priceValidUntil: addDays(dayOf(new Date()), priceDays),
     availability: schema(status === 'Available' ? 'InStock' : 'OutOfStock'),
     itemCondition: schema('NewCondition'),
     priceSpecification: [
@@ -155,7 +171,7 @@ function shippingDetails({ least, most }: ShopFacts['transitDays']): object {
 }
 
 function returnPolicy(days: number): object {
-  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'IN' };
+  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'IN', returnPolicyCountry: 'IN' };
   if (days === 0) return { ...policy, returnPolicyCategory: schema('MerchantReturnNotPermitted') };
   return {
     ...policy,

@@ -33,6 +33,7 @@ export default function BlogArticlePage({ loaderData: article }: Route.Component
         title={article.title}
         description={article.summary}
         canonical={`/blog/${article.slug}`}
+        type="article"
         share={{ path: `/blog/${article.slug}` }}
       />
       <StructuredData

@@ -38,6 +38,7 @@ export default function LearnArticlePage({ loaderData }: Route.ComponentProps) {
         title={article.title}
         description={article.summary}
         canonical={`${path}/${article.slug}`}
+        type="article"
         share={{ path: `${path}/${article.slug}` }}
       />
       <StructuredData

@@ -1,3 +1,5 @@
+import { yearOf } from '../../india-time.ts';
+
 /** What identifies a version of a response. The tag is quoted; a weak one begins with `W/`. */
 export type Validators = { etag: string; modifiedAt?: Date | undefined };
 
@@ -63,7 +65,7 @@ export function httpDate(text: string | null | undefined): number | undefined {
 /** A year of two digits that seems more than 50 years ahead is one of the past century. */
 function fullYear(year: number): number {
   if (year > 99) return year;
-  const now = new Date().getUTCFullYear();
+  const now = yearOf(new Date());
   const near = now - (now % 100) + year;
   return near > now + 50 ? near - 100 : near;
 }

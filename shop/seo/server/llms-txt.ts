@@ -17,8 +17,6 @@ export async function llmsTxt(db: Db, { url, shopName, tagline, feeds }: Given):
     '## Products',
     [
       link('All products', '/all-products'),
-      link('Products as JSON', '/api/products?limit=100', 'pages by the Link header'),
-      link('API', '/api/openapi.json', 'OpenAPI description'),
       link('Sitemap', '/sitemap.xml'),
       ...(feeds ? [link('Product feed', '/feeds/google.xml')] : []),
     ].join('\n'),
