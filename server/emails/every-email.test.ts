@@ -39,7 +39,9 @@ describe('every email of the shop', () => {
 
   it.each(cases)('renders whole in html and in text: $template, $sample', async ({ template, data }) => {
     const queued = { to: 'meera@example.in', template, data: data as Record<string, unknown> };
-    const { subject, html, text } = renderEmail(queued, emailShopOf(config));
+    const { subject, html, text, headers } = renderEmail(queued, emailShopOf(config));
+    expect(headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' });
+    expect(html.match(/<title>[^<]{5,}<\/title>/g)).toHaveLength(1);
     for (const part of [subject, html, text]) expect(part).not.toMatch(/undefined|\bnull\b|NaN|\[object/);
     expect(subject.length).toBeGreaterThan(5);
     expect(text.trim().length).toBeGreaterThan(60);

@@ -153,7 +153,7 @@ describe('metrics on the shop’s port', () => {
     await asked;
     await expect
       .poll(shop.scrape)
-      .toMatch(/request_duration_seconds_count\{method="GET",route="\/api\/products",status="499"\} [1-9]/);
+      .toMatch(/http_requests_total\{method="GET",route="\/api\/products",status="499"\} [1-9]/);
   });
 
   it('say that the database is away, and still answer', async () => {
