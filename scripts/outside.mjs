@@ -7,6 +7,7 @@ import { runMain } from './launch/plain-failure.mjs';
  */
 await runMain(async () => {
   const url = (process.env.OUTSIDE_OF ?? 'http://localhost:3000').replace(/\/$/, '');
+  /** @type {string[][]} */
   const rows = [];
   for (const [tool, what, check] of outsideChecks(url)) {
     const { state, says } = await check().catch((error) => ({ state: 'failed', says: String(error) }));

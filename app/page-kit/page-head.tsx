@@ -33,7 +33,7 @@ export function PageHead({ title, description, canonical, share, type }: Props) 
 
 type SocialProps = { title: string; summary: string } & Record<'canonical', string | undefined> &
   Record<'share', Props['share'] | undefined> &
-  Record<'type', Props['type'] | undefined>;
+  Record<'type', Props['type'] | 'website'>;
 
 /** Only crawlers read it, and they read what the server sends. */
 function SocialHead({ title, summary, canonical, share, type = 'website' }: SocialProps) {

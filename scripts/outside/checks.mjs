@@ -137,6 +137,7 @@ async function redocly(url) {
  */
 async function promtool(url) {
   if (!(await isInstalled('promtool'))) return { state: 'not run', says: 'promtool is not installed' };
+  /** @type {Record<string, string>} */
   const headers = process.env.METRICS_TOKEN ? { authorization: `Bearer ${process.env.METRICS_TOKEN}` } : {};
   const response = await fetch(`${url}/metrics`, { headers });
   if (!response.ok) return { state: 'not run', says: `/metrics responds ${response.status}` };
