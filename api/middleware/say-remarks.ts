@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '../context.ts';
 
-/** Adds `success: false` and `remarks` to every refusal of an order, whoever refuses it. */
+/** Adds `success: false` and `remarks` to every refusal of an order, also to those of middleware. */
 export const sayRemarks = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
   if (c.res.ok) return;

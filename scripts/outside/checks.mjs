@@ -5,8 +5,9 @@ import { HtmlValidate } from 'html-validate';
 import { nodePath } from '../launch/pinned-node.mjs';
 import { packageScript } from '../checks/package-script.mjs';
 import { runCaptured } from '../launch/run-command.mjs';
+import { isInstalled, ran } from './run-tool.mjs';
 
-/** @typedef {{ state: 'good' | 'failed' | 'not run', says: string }} Outcome */
+/** @typedef {import('./run-tool.mjs').Outcome} Outcome */
 /** @typedef {[tool: string, what: string, check: () => Promise<Outcome>]} Check */
 
 const pages = [
@@ -44,23 +45,6 @@ export function outsideChecks(url) {
     ['nginx', 'settings of the cluster', () => onlyTemplate('nginx', 'scripts/cluster/settings/nginx.conf')],
     ['haproxy', 'settings', () => onlyTemplate('haproxy', '')],
   ];
-}
-
-/** @param {string} command */
-async function isInstalled(command) {
-  return (await runCaptured({ command: 'sh', args: ['-c', 'command -v "$0"', command] })).code === 0;
-}
-
-/**
- * A tool that cannot be started is not installed.
- * @param {string} command
- * @param {string[]} args
- * @returns {Promise<Outcome>}
- */
-async function ran(command, args) {
-  if (!(await isInstalled(command))) return { state: 'not run', says: `${command} is not installed` };
-  const { code, output } = await runCaptured({ command, args });
-  return { state: code === 0 ? 'good' : 'failed', says: code === 0 ? '' : output.trim().slice(-300) };
 }
 
 /**

@@ -73,7 +73,7 @@ const get = defineEndpoint({
   mayBeEmpty: true,
 });
 
-export const cartTotalsSchema = z.object({
+const cartTotalsSchema = z.object({
   lines: z
     .array(
       z.object({
@@ -85,8 +85,6 @@ export const cartTotalsSchema = z.object({
     .meta({ description: 'The items, each saving, each charge. More lines may come.' }),
   total: z.number().meta({ description: 'Rupees due: the sum of the lines, the totalAmount of an order.' }),
 });
-
-export type CartTotals = z.infer<typeof cartTotalsSchema>;
 
 const totals = defineEndpoint({
   method: 'GET',
