@@ -19,12 +19,15 @@ import {
 } from 'react-router';
 import { queryClient } from '#platform/ui/query-client.ts';
 import { Toaster } from '#platform/ui/toast.tsx';
+import { bearTranslation } from '#platform/ui/page/translated-page.ts';
 import { listCategories } from '#shop/catalog/server/list-categories.ts';
 import { transitRange } from '#shop/shipping/estimate/transit-days.ts';
 import { legalContactsOf } from '#shop/legal/server/legal-contacts.ts';
 import type { Route } from './+types/root';
 import { useRestoredPage } from './connection/use-restored-page.ts';
 import { pageContext } from './context.ts';
+
+if (typeof Node !== 'undefined') bearTranslation(Node.prototype);
 
 /** Loads the shop's public settings and the categories, which never change on navigation. */
 export async function loader({ context }: Route.LoaderArgs) {

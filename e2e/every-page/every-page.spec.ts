@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectContrastInDark, expectToFitSmallPhones } from '../fixtures/accessibility.ts';
+import { findMisplaced } from '../fixtures/browser/find-misplaced.ts';
 import { visit } from '../fixtures/interactive.ts';
 import { PageWatch } from '../fixtures/page-watch.ts';
 import { bothWidths, expect, test } from '../fixtures/test.ts';
@@ -80,6 +81,7 @@ async function keepsPromises(
   await expect.soft(heading, `${path}: headings`).toHaveCount(1);
   await expect.soft(page, `${path}: title`).toHaveTitle(/^\S.* \| Aranya( staff)?$/);
   await expectAccessible(page);
+  expect.soft(await page.evaluate(findMisplaced), `${path}: HTML`).toEqual([]);
   if (page.viewportSize()!.width < 400) await expectToFitSmallPhones(page);
   else await expectContrastInDark(page);
   expect.soft(await watch.layoutShift(), `${path}: ${await watch.shifted()}`).toBeLessThan(maxLayoutShift);

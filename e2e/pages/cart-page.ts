@@ -46,6 +46,41 @@ export class CartPage extends ShopPage {
     return this.main.getByRole('listitem').filter({ hasText: name });
   }
 
+  lineNames(): Promise<string[]> {
+    return this.lines.getByRole('heading').allInnerTexts();
+  }
+
+  nameLink(name: string): Locator {
+    return this.line(name).getByRole('link', { name, exact: true });
+  }
+
+  focusIsHidden(): Promise<boolean> {
+    return this.page.evaluate(() =>
+      document.activeElement!.matches('[tabindex="-1"]:not(h1), [aria-hidden] *'),
+    );
+  }
+
+  /** Notes what live regions within the page say from now on. */
+  async noteAnnouncements(): Promise<void> {
+    await this.page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      new MutationObserver((changes) => {
+        const regions = new Set(
+          changes.flatMap(
+            ({ target }) =>
+              target.parentElement?.closest('output') ?? (target as Element).closest?.('output') ?? [],
+          ),
+        );
+        for (const { textContent } of regions) if (textContent) said.push(textContent);
+      }).observe(document.querySelector('main')!, { childList: true, subtree: true, characterData: true });
+    });
+  }
+
+  announcements(): Promise<string[]> {
+    return this.page.evaluate(() => (window as unknown as { said: string[] }).said);
+  }
+
   get prices(): Locator {
     return this.page.getByRole('region', { name: 'Price Details', exact: true });
   }

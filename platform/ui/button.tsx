@@ -55,7 +55,10 @@ export function Button({
         onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
         className={`${base} ${looks[variant]} ${className}`}
       >
-        <span className={`inline-flex items-center gap-2 ${busy ? 'opacity-0' : ''}`}>
+        <span
+          key={failed ? 'failed' : 'label'}
+          className={`inline-flex items-center gap-2 ${busy ? 'opacity-0' : ''}`}
+        >
           {failed || children}
         </span>
         {busy && <LoaderCircle aria-hidden className="absolute size-5 animate-spin" />}

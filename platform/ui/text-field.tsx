@@ -9,7 +9,10 @@ type Around = {
   className?: string;
 };
 
-/** A labelled text input for react-hook-form's `register`. */
+/**
+ * A labelled text input for react-hook-form's `register`. A phone number has `inputMode="tel"` and no type: HTML gives
+ * `autocomplete="tel-national"` to fields of plain text only.
+ */
 export function TextField({
   label,
   error,
@@ -17,7 +20,8 @@ export function TextField({
   optional,
   className,
   ...input
-}: ComponentProps<'input'> & Around) {
+}: Omit<ComponentProps<'input'>, 'type'> &
+  Around & { type?: 'email' | 'number' | 'date' | 'time' | 'search' }) {
   return (
     <Field label={label} error={error} hint={hint} optional={optional ?? false} className={className ?? ''}>
       {(field) => <input {...input} {...field} className={inputLook} />}

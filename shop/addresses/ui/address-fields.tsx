@@ -53,7 +53,6 @@ export function AddressFields({ place, form, known, onPincode }: Props) {
       <TextField label="Name" autoComplete="name" {...field('name')} />
       <TextField
         label="Mobile number"
-        type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         {...phoneTitle}
@@ -78,7 +77,6 @@ export function AddressFields({ place, form, known, onPincode }: Props) {
       <TextField
         label="Alternate phone"
         optional
-        type="tel"
         inputMode="tel"
         {...phoneTitle}
         {...digits('alternatePhone', alternatePhoneLimit)}

@@ -38,6 +38,7 @@ export function CartLine({ item, picture, onQuantity, onRemove }: Props) {
               label={`Quantity of ${productName}`}
               value={quantity}
               max={maxQuantity}
+              maxText={limitText(item)}
               onChange={(next) => onQuantity(Math.min(next, Math.max(1, maxQuantity)))}
             />
           )}
@@ -80,7 +81,7 @@ export function LineNews({ item }: { item: CartItem }) {
     <>
       {priceWas !== null && (
         <p className="text-sm text-moss">
-          The price {price > priceWas ? 'rose' : 'fell'} from {formatRupees(priceWas)} since you added it.
+          {`The price ${price > priceWas ? 'rose' : 'fell'} from ${formatRupees(priceWas)} since you added it.`}
         </p>
       )}
       {!available && <p className="text-sm text-clay">{productName} is currently out of stock.</p>}

@@ -30,7 +30,7 @@ export function CheckoutPriceDetails({ items, children }: Props) {
       <Amount label="Platform fee" paise={totals.feePaise} />
       <Amount label="Total payable" paise={totals.payablePaise} strong />
       <p className="py-3 font-semibold text-leaf">
-        You save {formatPaise(totals.discountPaise)} on this order
+        {`You save ${formatPaise(totals.discountPaise)} on this order`}
       </p>
       {children}
     </Panel>

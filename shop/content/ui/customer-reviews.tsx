@@ -75,13 +75,13 @@ function Card({ review }: { review: CustomerReview }) {
         <span className="size-14 shrink-0 overflow-hidden rounded-full bg-sand">
           <Portrait look={review.profileImg} className="size-full origin-[50%_35%] scale-125" />
         </span>
-        <span className="flex flex-col">
+        <div className="flex flex-col">
           <span className="font-semibold">{review.name}</span>
-          <span className="flex items-center gap-2 text-sm text-moss">
+          <div className="flex items-center gap-2 text-sm text-moss">
             <Stars rating={review.stars} />
             {review.tag}
-          </span>
-        </span>
+          </div>
+        </div>
       </figcaption>
     </figure>
   );

@@ -8,8 +8,7 @@ export function LegalLines({ legal, demo }: { legal: LegalContacts; demo: boolea
     <div className="flex flex-col gap-1">
       {seller && (
         <p>
-          Sold by {seller}
-          {address && `, ${address}`} <DemoRibbon show={demo} />
+          {address ? `Sold by ${seller}, ${address}` : `Sold by ${seller}`} <DemoRibbon show={demo} />
         </p>
       )}
       {officer && (

@@ -27,7 +27,6 @@ export function NotifyMeForm() {
       <TextField
         label="Contact number"
         name="mobile"
-        type="tel"
         autoComplete="tel-national"
         inputMode="tel"
         hint="Ten digits"

@@ -41,8 +41,11 @@ export function ReturnCard({ token, shown }: Props) {
       {shown.refundAmount !== null && (
         <p>
           Refund <strong className="font-semibold">{formatRupees(shown.refundAmount)}</strong>
-          {shown.refundedAt &&
-            `, paid on ${formatMoment(shown.refundedAt)}, bank’s number ${shown.reference}`}
+          {shown.refundedAt && (
+            <span>
+              , paid on {formatMoment(shown.refundedAt)}, bank’s number {shown.reference}
+            </span>
+          )}
         </p>
       )}
       {shown.creditNote && (

@@ -27,7 +27,7 @@ export function SuggestionItem({ item, typed, onChoose }: Props) {
               {part}
             </mark>
           ) : (
-            part
+            <span key={at}>{part}</span>
           ),
         )}
         {product?.status === 'out of stock' && <span className="block text-sm text-moss">Sold out</span>}

@@ -7,8 +7,7 @@ export function DeliveryEstimateLine({ pincode }: { pincode: string }) {
   const { data, isError } = useQuery(deliveryEstimateQuery(pincode));
   return (
     <output className="block min-h-6 text-sm text-pretty text-moss">
-      {data?.remarks}
-      {isError && estimateMessages.failed}
+      {isError ? estimateMessages.failed : data?.remarks}
     </output>
   );
 }

@@ -37,7 +37,7 @@ export function SubscriptionCard({ plan: subscription, picture, addresses }: Pro
         </div>
         <p className="text-sm text-moss">
           {quantity} × {supplyLabel(subscription.plan)}
-          {packs > 1 && ` (${packsText(packs)})`}
+          {packs > 1 && <span> ({packsText(packs)})</span>}
         </p>
         <NextSubscription plan={subscription} />
         {lastOrderNumber && (
@@ -66,12 +66,12 @@ function NextSubscription({
   if (state === 'cancelled') return <p className="py-2">No refill comes any more.</p>;
   if (waitsForStock)
     return (
-      <p className="py-2">
+      <p key="waits" className="py-2">
         It was due on {formatWeekdayAndYear(nextDueOn)} and is out of stock. We try again each day.
       </p>
     );
   return (
-    <p className="py-2">
+    <p key="next" className="py-2">
       Next on <strong>{formatWeekdayAndYear(nextDueOn)}</strong> for <strong>{formatRupees(amount)}</strong>
       {available ? ', at today’s price.' : '. It is out of stock today.'}
     </p>

@@ -38,7 +38,7 @@ export function WishlistButton({ product, labelled = false, onOpen }: Props) {
       className={labelled ? wide : 'heart'}
     >
       <Heart aria-hidden strokeWidth={1.5} className={`size-5 ${kept ? 'fill-clay text-clay' : ''}`} />
-      {labelled && 'Wishlist'}
+      {labelled && <span>Wishlist</span>}
     </button>
   );
 }

@@ -19,7 +19,7 @@ export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
       <p className="text-moss">
         Each job used all its tries. Find the cause first: a wrong setting fails again. The shop forgets a
         failed job after a week.
-        {jobs.length === maxFailedJobs && ` Only the newest ${maxFailedJobs} are shown.`}
+        {jobs.length === maxFailedJobs && <span> Only the newest {maxFailedJobs} are shown.</span>}
       </p>
       <ul className="divide-y divide-line rounded-lg border border-line bg-paper">
         {jobs.map((job) => (
@@ -34,14 +34,14 @@ function Job({ job: { id, title, failedAt, tries, error } }: { job: FailedJob })
   const { mutate, isPending, error: failure } = useRetry(id);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
-      <span className="min-w-48 flex-1">
+      <div className="min-w-48 flex-1">
         <strong className="font-semibold">{title}</strong>
         <span className="block text-sm text-moss">
           {formatMoment(failedAt)}, {tries === 1 ? '1 try' : `${tries} tries`}
         </span>
         <span className="block text-sm wrap-anywhere">{error}</span>
         {failure && <Notice tone="error">{failure.message}</Notice>}
-      </span>
+      </div>
       <Button
         variant="secondary"
         busy={isPending}

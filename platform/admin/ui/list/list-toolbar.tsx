@@ -47,7 +47,7 @@ export function ListToolbar({ search, filters, sorts, query, onChange, onClear }
           <details open={used > 0} className="rounded-lg border border-line bg-paper px-3">
             <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
               <SlidersHorizontal aria-hidden className="size-5" strokeWidth={1.5} />
-              Filters{used > 0 && ` (${used})`}
+              <span>{used > 0 ? `Filters (${used})` : 'Filters'}</span>
             </summary>
             <div className="pb-3">{fields}</div>
           </details>

@@ -76,12 +76,12 @@ function Change({ change: { action, changes } }: { change: LoggedChange }) {
         <li key={field} className="wrap-anywhere">
           {label}:{' '}
           {action !== 'create' && (
-            <>
+            <span>
               <span className="text-moss">{before}</span> <span aria-hidden>→</span>
               <span className="sr-only">became</span>{' '}
-            </>
+            </span>
           )}
-          {action !== 'delete' && after}
+          {action !== 'delete' && <span>{after}</span>}
         </li>
       ))}
     </ul>

@@ -36,7 +36,6 @@ function MobileForm({ user, onDone }: { user: User; onDone: () => void }) {
     <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
       <TextField
         label="Mobile number"
-        type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         {...register('mobile')}

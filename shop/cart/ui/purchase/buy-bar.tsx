@@ -12,7 +12,7 @@ export function BuyBar({ purchase, chat }: Props) {
   return (
     <FootBar watched={purchasePanelId} chat={chat}>
       <p className="min-w-0 flex-1 leading-tight">
-        {quantity > 1 && <span className="block text-xs text-moss">{quantity} packs</span>}
+        {quantity > 1 && <span className="block text-xs text-moss">{`${quantity} packs`}</span>}
         <span className="block truncate font-semibold">{formatRupees(product.sellingPrice * quantity)}</span>
       </p>
       <PurchaseButtons purchase={purchase} className="shrink-0 px-2.5! text-sm whitespace-nowrap" />

@@ -15,10 +15,11 @@ export function PurchasePanel({ purchase }: { purchase: Purchase }) {
           label={`Quantity of ${product.productName}`}
           value={quantity}
           max={max}
+          maxText={`${max} at most in one order`}
           onChange={setQuantity}
           disabled={soldOut}
         />
-        {!soldOut && quantity === max && <p className="text-sm text-moss">{max} at most in one order</p>}
+        {!soldOut && quantity === max && <p className="text-sm text-moss">{`${max} at most in one order`}</p>}
       </div>
       <div className="flex flex-col gap-3 sm:flex-row">
         <PurchaseButtons purchase={purchase} className="sm:flex-1" />

@@ -28,7 +28,9 @@ const columns: Column<CashDue>[] = [
     title: 'Order',
     cell: ({ orderNumber, isMissing, isClaimed }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
-        {orderNumber} {isMissing && <Badge tone="sale">Missing</Badge>} {isClaimed && <Badge>Claimed</Badge>}
+        {orderNumber}
+        {isMissing && <Badge tone="sale">Missing</Badge>}
+        {isClaimed && <Badge>Claimed</Badge>}
       </span>
     ),
     className: 'w-full',

@@ -21,7 +21,7 @@ export function OrderCashView({ order, withFactor }: Props) {
     <div className="flex flex-col gap-8">
       <p>
         {courierName(courier)} delivered {waybill ? `waybill ${waybill}` : 'the parcel'} on {formatDay(since)}{' '}
-        and collected {formatRupees(due)}. <strong>{openText(open)}</strong>
+        and collected <span>{formatRupees(due)}</span>. <strong>{openText(open)}</strong>
       </p>
       <ol aria-label="Entries" className="divide-y divide-line border-y border-line">
         {entries.map(({ at, kind, amount, note, who, isReversal }) => (
@@ -30,11 +30,10 @@ export function OrderCashView({ order, withFactor }: Props) {
             className="flex flex-wrap justify-between gap-x-4 py-3"
           >
             <span>
-              {isReversal && 'Taken back: '}
-              {cashKinds[kind]}
+              {isReversal ? `Taken back: ${cashKinds[kind]}` : cashKinds[kind]}
               <span className="block text-sm text-moss wrap-anywhere">
                 {formatMoment(at)}, {who}
-                {note && `: ${note}`}
+                {note && <span>: {note}</span>}
               </span>
             </span>
             <span className="tabular-nums">{formatRupees(amount)}</span>

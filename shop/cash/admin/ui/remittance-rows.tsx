@@ -33,10 +33,10 @@ function Row({ row }: { row: RemittanceRow }) {
       </span>
       {!problem && (
         <span className="text-right tabular-nums">
-          {formatRupees(paid)}
+          <span>{formatRupees(paid)}</span>
           <span className="block text-sm text-moss">
-            {charges > 0 && `and ${formatRupees(charges)} charges `}
-            {open !== null && `of ${formatRupees(open)} open`}
+            {charges > 0 && <span>{`and ${formatRupees(charges)} charges `}</span>}
+            {open !== null && <span>{`of ${formatRupees(open)} open`}</span>}
           </span>
         </span>
       )}

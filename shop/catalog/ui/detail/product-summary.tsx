@@ -83,7 +83,7 @@ function ComboParts({ parts }: Pick<ProductDetail, 'parts'>) {
     <ul>
       {parts.map(({ productId, slug, name, quantity }) => (
         <li key={productId}>
-          {quantity > 1 && `${quantity} × `}
+          {quantity > 1 && <span>{quantity} × </span>}
           <Link to={`/product/${slug}`} className="link inline-block py-1">
             {name}
           </Link>

@@ -14,11 +14,11 @@ export function HeroProduct({ product }: { product: Product }) {
       <span className="block w-20 shrink-0 overflow-hidden rounded-md">
         <ProductPicture image={imageUrl} alt="" sizes="5rem" />
       </span>
-      <span className="min-w-0">
+      <div className="min-w-0">
         <span className="block text-sm text-moss">Most popular</span>
         <span className="line-clamp-2 font-serif leading-snug group-hover:text-leaf">{productName}</span>
         <Price price={sellingPrice} />
-      </span>
+      </div>
     </Link>
   );
 }

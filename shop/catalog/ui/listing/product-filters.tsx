@@ -79,7 +79,7 @@ export function ProductFilters({ filters, facets, address, q, given, said }: Pro
           <SlidersHorizontal aria-hidden strokeWidth={1.5} className="size-5" />
           <span>Filter</span>
           {chosen > 0 ? (
-            <span className="rounded-full bg-forest px-2 text-sm text-ivory">
+            <span key="chosen" className="rounded-full bg-forest px-2 text-sm text-ivory">
               {chosen}
               <span className="max-[389px]:sr-only"> chosen</span>
             </span>
@@ -182,7 +182,7 @@ function FilterPanel({ chosen, facets, inSearch, onChange }: FilterPanelProps) {
           onChange={onChange}
           className="size-5"
         />
-        In stock only
+        <span>In stock only</span>
       </label>
       <Button type="submit" variant="secondary">
         Show products

@@ -31,7 +31,8 @@ export function SubscribeOffer({ product, demo, onAdd }: Props) {
           Subscribe &amp; Save {subscriptionPercent}%
         </p>
         <p className="text-sm text-moss">
-          {formatPaise(price)} each time, every 30, 60, 90 or 120 days. Pause or cancel at any time.
+          <span>{formatPaise(price)}</span> each time, every 30, 60, 90 or 120 days. Pause or cancel at any
+          time.
         </p>
       </div>
       <Button variant="secondary" className="max-sm:w-full" onClick={() => setOpen(true)}>

@@ -22,10 +22,17 @@ export function GstSheets({ made, withFactor }: Props) {
       </Notice>
       <p>
         {invoices.toLocaleString('en-IN')} invoices and {creditNotes.toLocaleString('en-IN')} credit notes.{' '}
-        {missingNumbers > 0 &&
-          `${missingNumbers} numbers between the first and the last are dated in a month next to this one. `}
-        {closed &&
-          `Closed as filed on ${formatMoment(closed.at)} by ${closed.who}. Later changes do not show here.`}
+        {missingNumbers > 0 && (
+          <span>
+            {missingNumbers} numbers between the first and the last are dated in a month next to this
+            one.{' '}
+          </span>
+        )}
+        {closed && (
+          <span>
+            Closed as filed on {formatMoment(closed.at)} by {closed.who}. Later changes do not show here.
+          </span>
+        )}
       </p>
       <Comparison made={made} />
       {!closed && <Close made={made} withFactor={withFactor} />}

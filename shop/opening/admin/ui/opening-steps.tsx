@@ -55,7 +55,7 @@ function Step({ step: { title, why, isDone, missing, link } }: { step: OpeningSt
             Set{' '}
             {missing.map((name, at) => (
               <span key={name}>
-                {at > 0 && ', '}
+                {at > 0 && <span>, </span>}
                 <code>{name}</code>
               </span>
             ))}

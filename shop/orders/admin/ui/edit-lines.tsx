@@ -34,7 +34,7 @@ export function EditLines({ lines, known, error, onKnown, onChange }: Props) {
           <li key={sku} className="flex flex-wrap items-center gap-3 py-2">
             <span className="min-w-28 flex-1">
               {nameOf(sku)}
-              <span className="block text-sm text-moss">{formatRupees(lineOf(sku)?.price ?? 0)} each</span>
+              <span className="block text-sm text-moss">{`${formatRupees(lineOf(sku)?.price ?? 0)} each`}</span>
             </span>
             <QuantityStepper
               label={`Quantity of ${nameOf(sku)}`}
@@ -94,8 +94,8 @@ function AddProduct({ lines, error, onAdd }: AddProps) {
                 onAdd({ sku, name, quantity: 1, price });
               }}
             >
-              {name}, {formatRupees(price)}
-              {stock === 0 && ', out of stock'}
+              <span>{`${name}, ${formatRupees(price)}`}</span>
+              {stock === 0 && <span>, out of stock</span>}
             </Button>
           </li>
         ))}

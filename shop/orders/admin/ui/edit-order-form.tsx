@@ -57,9 +57,9 @@ function Total({ lines, known, before }: TotalProps) {
   const { payablePaise } = totalsOf(priced);
   return (
     <output className="block">
-      <span className="font-semibold">{formatPaise(payablePaise)} at the door</span>
+      <span className="font-semibold">{`${formatPaise(payablePaise)} at the door`}</span>
       {payablePaise !== toPaise(before) && (
-        <span className="text-moss"> instead of {formatPaise(toPaise(before))}</span>
+        <span className="text-moss">{` instead of ${formatPaise(toPaise(before))}`}</span>
       )}
       <span className="block text-sm text-moss">The customer gets one email about the change.</span>
     </output>

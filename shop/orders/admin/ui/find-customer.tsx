@@ -53,8 +53,7 @@ export function FindCustomer({ chosen, onChoose, onOmit }: Props) {
         {data?.customers.map((customer) => (
           <li key={customer.id}>
             <Button variant="quiet" onClick={() => onChoose(customer)}>
-              {customer.name}
-              {customer.address && `, ${customer.address.city}`}
+              {customer.address ? `${customer.name}, ${customer.address.city}` : customer.name}
             </Button>
           </li>
         ))}

@@ -23,8 +23,8 @@ export function HoldCard({ order, isPacker }: { order: OrderOfStaff; isPacker: b
           {!isLaterDay && (
             <p className="text-sm text-moss">
               {holdTexts[held]}
-              {heldAt && `. Asked ${formatMoment(heldAt)}`}
-              {remindedAt && `, reminded ${formatMoment(remindedAt)}`}
+              {heldAt && <span>. Asked {formatMoment(heldAt)}</span>}
+              {remindedAt && <span>, reminded {formatMoment(remindedAt)}</span>}
             </p>
           )}
         </div>

@@ -54,7 +54,7 @@ function Email({ email }: { email: LoggedEmail }) {
       <p className="wrap-anywhere">{nameOf(email)}</p>
       <p className="text-sm text-moss">
         {states[state]}, {formatMoment(settledAt ?? queuedAt)}
-        {repeats !== null && ', sent again by staff'}
+        {repeats !== null && <span>, sent again by staff</span>}
       </p>
       {error && state !== 'sent' && <p className="text-sm text-clay wrap-anywhere">{error}</p>}
     </div>

@@ -53,7 +53,7 @@ const columns: Column<OrderRow>[] = [
     title: 'Customer',
     cell: ({ customerName, city, pincode }) => (
       <>
-        {customerName || <span className="text-moss">Erased customer</span>}
+        <span className={customerName ? '' : 'text-moss'}>{customerName || 'Erased customer'}</span>
         {city && (
           <span className="block text-sm text-moss">
             {city} {pincode}

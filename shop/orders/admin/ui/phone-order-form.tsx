@@ -92,7 +92,7 @@ export function PhoneOrderForm({ userId, onPlaced }: Props) {
       />
       {lines.length > 0 && (
         <output className="block">
-          <span className="font-semibold">{formatPaise(payablePaise)} at the door</span>
+          <span className="font-semibold">{`${formatPaise(payablePaise)} at the door`}</span>
           <span className="block text-sm text-moss">
             {customerName ? 'The customer gets an email.' : 'Without an account nobody gets an email.'}
           </span>

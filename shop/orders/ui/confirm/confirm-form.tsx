@@ -44,7 +44,6 @@ export function ConfirmForm({ token, asked: { orderNumber }, waiting }: Props) {
         <TextField label="Name" autoComplete="name" maxLength={120} {...field('name')} />
         <TextField
           label="Mobile number"
-          type="tel"
           inputMode="tel"
           autoComplete="tel-national"
           {...field('phone')}

@@ -35,19 +35,17 @@ export function ConfirmSheet({ token }: { token: string }) {
   return <Skeleton className="h-96 w-full" />;
 }
 
-function Answered({ order: { orderNumber, state, sendOn } }: { order: AskedOrder }) {
+function textOf({ orderNumber, state, sendOn }: AskedOrder): string {
+  if (state === 'cancelled') return `Order ${orderNumber} is cancelled. Nothing is due for it.`;
+  if (!sendOn) return `Thank you. Order ${orderNumber} is confirmed, and we send it now.`;
+  return `Thank you. Order ${orderNumber} is confirmed. We send it on ${formatWeekdayAndYear(sendOn)}.`;
+}
+
+function Answered({ order }: { order: AskedOrder }) {
   return (
     <div className="flex flex-col items-start gap-6">
-      <Notice>
-        {state === 'cancelled' && `Order ${orderNumber} is cancelled. Nothing is due for it.`}
-        {state !== 'cancelled' &&
-          !sendOn &&
-          `Thank you. Order ${orderNumber} is confirmed, and we send it now.`}
-        {state !== 'cancelled' &&
-          sendOn &&
-          `Thank you. Order ${orderNumber} is confirmed. We send it on ${formatWeekdayAndYear(sendOn)}.`}
-      </Notice>
-      <ButtonLink to={`/orders/${orderNumber}`} variant="secondary">
+      <Notice>{textOf(order)}</Notice>
+      <ButtonLink to={`/orders/${order.orderNumber}`} variant="secondary">
         See your order
       </ButtonLink>
     </div>

@@ -30,9 +30,7 @@ export function OrderLines({ items, picture, notes }: Props) {
               </Link>
               {choice && <p className="text-sm first-letter:uppercase">{choice}</p>}
               {parts.length > 0 && <p className="text-sm text-moss">Contains {partsText(parts)}</p>}
-              <p className="text-sm text-moss">
-                {item.quantity} × {formatRupees(item.price)}
-              </p>
+              <p className="text-sm text-moss">{`${item.quantity} × ${formatRupees(item.price)}`}</p>
               {notes?.[at]}
             </div>
             <p className="font-semibold whitespace-nowrap">

@@ -6,7 +6,7 @@ import type { Order } from '../../contract.ts';
 /** What a placed order waits for before it leaves. */
 export function WaitingNotice({ order: { waitsFor, confirmToken, sendOn } }: { order: Order }) {
   if (waitsFor === 'later_day' && sendOn)
-    return <Notice>You chose a later day. We send your order on {formatWeekdayAndYear(sendOn)}.</Notice>;
+    return <Notice>{`You chose a later day. We send your order on ${formatWeekdayAndYear(sendOn)}.`}</Notice>;
   if (waitsFor !== 'confirmation' || !confirmToken) return null;
   return (
     <Notice>

@@ -25,14 +25,14 @@ export function RescueSheet({ token }: { token: string }) {
     <div className="flex flex-col gap-6">
       <p className="text-lg wrap-anywhere">
         The courier could not hand over order <strong>{data.orderNumber}</strong>
-        {data.why && `: ${data.why.toLowerCase()}`}.
+        <span>{data.why ? `: ${data.why.toLowerCase()}.` : '.'}</span>
       </p>
       {data.done ? (
         <Notice>{saidOf(data.done)}</Notice>
       ) : (
         <>
           <p className="text-moss">
-            What shall the courier do? Please keep {formatRupees(data.totalAmount)} ready in cash.
+            {`What shall the courier do? Please keep ${formatRupees(data.totalAmount)} ready in cash.`}
           </p>
           <RescueForm
             days={data.days}

@@ -40,7 +40,7 @@ export default function ReportPlot({ rows, column, at, kind }: Props) {
     <figure className="flex min-w-0 flex-col gap-2 rounded-lg border border-line bg-paper p-4">
       <figcaption className="text-sm text-moss">
         {label}
-        {kind === 'keys' && data.length > maxBars && `, the first ${maxBars}`}
+        {kind === 'keys' && data.length > maxBars && <span>, the first {maxBars}</span>}
       </figcaption>
       <div aria-hidden className="h-72 overflow-hidden">
         {data.some(({ value }) => Number(value) !== 0) ? (

@@ -86,7 +86,8 @@ function UnitFields({ rows, onChange }: { rows: Units; onChange: (rows: Units) =
     <fieldset key={`${row.orderLineId} ${row.productId} ${row.batchId}`} className="w-full">
       <legend className="pb-1 font-semibold">
         {row.productName}
-        {row.batch && `, batch ${row.batch}`}: {row.expected} to find
+        {row.batch && <span>, batch {row.batch}</span>}
+        <span>: {row.expected} to find</span>
       </legend>
       <div className="grid grid-cols-3 gap-3">
         {outcomes.map((outcome) => (

@@ -28,6 +28,7 @@ export function ReturnDetailView({ shown, isPayer, withFactor }: Props) {
   const approve = useStep(id, () => callApi(endpoints.approve, { params }));
   const pickUp = useStep(id, () => callApi(endpoints.pickUp, { params }));
   const failure = approve.error ?? pickUp.error;
+  const refundLabel = state === 'inspected' ? 'to refund' : 'refunded';
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <p className="flex flex-wrap items-center gap-3">
@@ -38,8 +39,7 @@ export function ReturnDetailView({ shown, isPayer, withFactor }: Props) {
         {lines.map(({ orderLineId, productName, quantity, refundedQuantity }) => (
           <li key={orderLineId}>
             {quantity} × {productName}
-            {refundedQuantity !== null &&
-              `, ${refundedQuantity} ${state === 'inspected' ? 'to refund' : 'refunded'}`}
+            {refundedQuantity !== null && <span>{`, ${refundedQuantity} ${refundLabel}`}</span>}
           </li>
         ))}
       </ul>
@@ -69,7 +69,7 @@ export function ReturnDetailView({ shown, isPayer, withFactor }: Props) {
       {shown.refundAmount !== null && (
         <p>
           Refund <strong className="font-semibold">{formatRupees(shown.refundAmount)}</strong>
-          {shown.reference && `, paid with the number ${shown.reference}`}
+          {shown.reference && <span>, paid with the number {shown.reference}</span>}
         </p>
       )}
       {state === 'inspected' && isPayer && <PayForm shown={shown} withFactor={withFactor} />}

@@ -30,11 +30,11 @@ export function MyReviewCard({ review, picture }: { review: MyReview; picture: R
           <ChangeReviewForm review={review} onDone={() => setEditing(false)} />
         ) : (
           <>
-            <p className="flex flex-wrap items-center gap-x-3 text-sm text-moss">
+            <div className="flex flex-wrap items-center gap-x-3 text-sm text-moss">
               <Stars rating={rating} />
               <time dateTime={reviewDate}>{formatLongDay(reviewDate)}</time>
               {states[status] && <Badge>{states[status]}</Badge>}
-            </p>
+            </div>
             {title && <p className="font-semibold wrap-anywhere">{title}</p>}
             <p className="max-w-reading wrap-anywhere whitespace-pre-line">{comment}</p>
             <ReviewPicture review={review} />

@@ -63,8 +63,11 @@ function MemberRow({ member: { id, name, email, role, isYou, lastSeenAt, hasFact
       <p className="text-right">
         {nameOfRole(role)}
         <span className="block text-sm text-moss">
-          {!hasFactor && 'no second factor yet'}
-          {hasFactor && (lastSeenAt ? `seen on ${formatDay(lastSeenAt)}` : 'logged out')}
+          {hasFactor
+            ? lastSeenAt
+              ? `seen on ${formatDay(lastSeenAt)}`
+              : 'logged out'
+            : 'no second factor yet'}
         </span>
       </p>
     </li>

@@ -97,7 +97,7 @@ function Status({ change }: { change: BulkChange }) {
       {state === 'undone' && (
         <p>
           Undone. New products are archived.
-          {kept > 0 && ` ${countOf(kept)} changed since and stayed; see the reasons below.`}
+          {kept > 0 && <span> {countOf(kept)} changed since and stayed; see the reasons below.</span>}
         </p>
       )}
       {rows.refused > 0 && !isWorking(change) && <RefusedFile change={change} />}

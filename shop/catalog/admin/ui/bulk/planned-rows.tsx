@@ -39,8 +39,9 @@ function Row({ row, hasNumber }: { row: BulkRow; hasNumber: boolean }) {
       </p>
       {problems.map(({ column, value, reason }) => (
         <p key={`${column} ${reason}`} className={row.result === 'refused' ? 'text-clay' : 'text-moss'}>
-          {column && `${column}: `}
-          {value && <q>{value}</q>} {reason}
+          {column && <span>{column}: </span>}
+          {value && <q>{value}</q>}
+          <span> {reason}</span>
         </p>
       ))}
       {kept && <p className="text-clay">Not undone: {kept}</p>}
@@ -49,12 +50,12 @@ function Row({ row, hasNumber }: { row: BulkRow; hasNumber: boolean }) {
           <li key={field}>
             {label}:{' '}
             {row.result === 'change' && (
-              <>
+              <span>
                 <span className="text-moss">{before}</span> <span aria-hidden>→</span>
                 <span className="sr-only">becomes</span>{' '}
-              </>
+              </span>
             )}
-            {after}
+            <span>{after}</span>
           </li>
         ))}
       </ul>

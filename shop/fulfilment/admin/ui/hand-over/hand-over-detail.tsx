@@ -26,7 +26,7 @@ export function HandOverDetail({ id }: { id: string }) {
     <>
       <p className="text-moss">
         {formatMoment(at)}
-        {by && `, ${by}`}
+        {by && <span>, {by}</span>}
       </p>
       {done < total ? (
         <Progress label={`Handing over ${done} of ${total}`} share={done / total} />
@@ -34,7 +34,7 @@ export function HandOverDetail({ id }: { id: string }) {
         <div className="flex flex-wrap items-center gap-4">
           <output>
             {total - refused === 1 ? '1 parcel is' : `${total - refused} parcels are`} handed over
-            {refused > 0 && `, ${refused} not`}.
+            <span>{refused > 0 ? `, ${refused} not.` : '.'}</span>
           </output>
           {refused < total && (
             <PrintButton

@@ -40,12 +40,12 @@ function Answer({ of: { pickup, day, place } }: { of: PickupOfDay }) {
   const visit = `${formatDay(day)} at ${time}, ${place}, ${parcels === 1 ? '1 parcel' : `${parcels} parcels`}`;
   if (state === 'requested')
     return (
-      <output>
-        A rider comes on {visit}. {number && `The courier's number is ${number}.`}
+      <output key="comes">
+        A rider comes on {visit}. {number && <span>The courier’s number is {number}.</span>}
       </output>
     );
   if (state === 'refused') return <p className="text-clay">The courier sends no rider: {remarks}</p>;
-  return <output>Asking the courier for a rider on {visit}…</output>;
+  return <output key="asks">Asking the courier for a rider on {visit}…</output>;
 }
 
 function Request({ day }: { day: string }) {

@@ -19,7 +19,7 @@ export function FailedDelivery({ order }: { order: OrderOfStaff }) {
   return (
     <div className="flex flex-col items-start gap-4">
       {parcel.claimAmount !== null && (
-        <p>The courier owes {formatRupees(parcel.claimAmount)} for this parcel.</p>
+        <p>{`The courier owes ${formatRupees(parcel.claimAmount)} for this parcel.`}</p>
       )}
       {parcel.returningSince && (
         <p className="text-moss">On its way back since {formatMoment(parcel.returningSince)}.</p>
@@ -30,7 +30,8 @@ export function FailedDelivery({ order }: { order: OrderOfStaff }) {
             <li key={made.id}>
               <p>
                 <span className="font-semibold">{rescueLabels[made.act]}</span>
-                {made.day && ` (${formatDay(made.day)})`}: {rescueStateTexts[made.state]}
+                {made.day && <span> ({formatDay(made.day)})</span>}
+                <span>: {rescueStateTexts[made.state]}</span>
                 {made.answer && <span className="wrap-anywhere">. {made.answer}</span>}
               </p>
               <p className="text-sm text-moss">

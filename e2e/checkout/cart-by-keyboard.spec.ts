@@ -1,0 +1,43 @@
+import { expect, test } from '../fixtures/test.ts';
+
+const [oil, powder, reetha] = ['Bhringraj Hair Oil', 'Amla Powder', 'Reetha Powder'];
+
+test('the focus goes from a removed line to the next one, and back after Undo', async ({
+  page,
+  cartPage,
+  keyboard,
+}) => {
+  await cartPage.addProducts({ 'bhringraj-oil': 1, 'amla-powder': 1, 'reetha-powder': 1 });
+  await cartPage.open();
+  const names = await cartPage.lineNames();
+  expect([...names].toSorted()).toEqual([powder, oil, reetha]);
+  await keyboard.activate(cartPage.removeButton(names[1]!));
+  await expect(cartPage.nameLink(names[2]!)).toBeFocused();
+  await cartPage.expectMessage(`${names[1]} removed from cart.`);
+  await keyboard.activate(cartPage.removeButton(names[2]!));
+  await expect(cartPage.heading).toBeFocused();
+  await cartPage.closeMessage(`${names[1]} removed from cart.`);
+  await cartPage.undoButton.press('Enter');
+  await expect(cartPage.lines).toHaveCount(2);
+  await keyboard.expectFocusKept();
+  expect(await cartPage.focusIsHidden()).toBe(false);
+  for (const name of await cartPage.lineNames()) await cartPage.remove(name);
+  await keyboard.expectFocusKept();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Start Shopping');
+});
+
+test('the limit of a line is announced when it is reached and at each press beyond', async ({
+  cartPage,
+  header,
+}) => {
+  await cartPage.addProducts({ 'bhringraj-oil': 9 });
+  await cartPage.open();
+  await cartPage.noteAnnouncements();
+  await cartPage.moreButton(oil).press('Enter');
+  await header.expectCartCount(10);
+  const limit = 'You can have at most 10 of this in one order.';
+  await expect.poll(() => cartPage.announcements()).toEqual(['10', limit]);
+  await cartPage.moreButton(oil).press('Enter');
+  await expect.poll(() => cartPage.announcements()).toEqual(['10', limit, limit]);
+  await expect(cartPage.moreButton(oil)).toBeFocused();
+});
