@@ -23,6 +23,6 @@ it('the shop starts without the code of emails, PDF files, passkeys and traces',
   expect(loaded.filter((url) => url.includes('/node_modules/pg/')).length).toBeGreaterThan(0);
   // prom-client loads the small package of OpenTelemetry that does nothing alone.
   const needless =
-    /\/node_modules\/(@opentelemetry\/(?!api\/)|@react-email|pdfkit|fontkit|bwip-js|@simplewebauthn|react-dom)\/|sample-data/;
+    /\/node_modules\/(@opentelemetry\/(?!api\/)|@react-email|pdfkit|fontkit|harfbuzzjs|bidi-js|bwip-js|@simplewebauthn|react-dom)\/|@expo-google-fonts\/noto-|sample-data/;
   expect(loaded.filter((url) => needless.test(url))).toEqual([]);
 });

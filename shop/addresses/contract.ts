@@ -4,6 +4,7 @@ import { line, mobileNumber, optionalLine, readNumber } from '#platform/forms.ts
 import { maxNumberLength } from '#platform/read-number.ts';
 import { phoneMessages, readAnyPhone } from '#platform/read-phone.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { isPrintable } from '#platform/text/printable.ts';
 import { pincodeField } from '#shop/pincodes/forms.ts';
 import { stateChoices } from '#shop/pincodes/states.ts';
 import { parcelText } from './parcel-text.ts';
@@ -12,19 +13,21 @@ export const maxAddresses = 20;
 
 export const addressTypes = ['Home', 'Work'] as const;
 
-/** A line that stands on the parcel, where emoji have no place. */
+/** A line that stands on the parcel, where emoji have no place and every letter needs a font. */
 const parcelLine = (what: string, max: number) =>
-  line(what, max).refine(
-    (text) => parcelText(text) !== '',
-    `${what} has only pictures or signs. Please write it in letters.`,
-  );
+  line(what, max)
+    .refine(
+      (text) => parcelText(text) !== '',
+      `${what} has only pictures or signs. Please write it in letters.`,
+    )
+    .refine(isPrintable, `Please write ${what.toLowerCase()} in Latin letters or in a script of India.`);
 
 /** The rules of an address (sections 3 and 5), for the server and the account's form. */
 export const addressForm = z.object({
   name: parcelLine('Name', 120),
   mobileNumber,
   pincode: pincodeField,
-  locality: line('Locality', 160),
+  locality: parcelLine('Locality', 160),
   addressLine1: parcelLine('Address', 300),
   city: parcelLine('City', 120),
   state: z.enum(stateChoices, 'Please select a state'),

@@ -22,6 +22,11 @@ describe('the text on a parcel', () => {
     ['C# Towers, #B', 'C Towers, No. B'],
     ['Tower #, 3rd floor;', 'Tower, 3rd floor'],
     ['% Ramesh Kumar, 4 Hill Road', 'c/o Ramesh Kumar, 4 Hill Road'],
+    [
+      'Flat 4,% Ramesh, 50 % House, Deepak % Sons',
+      'Flat 4, c/o Ramesh, 50 percent House, Deepak percent Sons',
+    ],
+    ['\u200EPlot\u200B No. 88', 'Plot No. 88'],
     ['℅ Ramesh; № 4', 'c/o Ramesh, No. 4'],
     ['＃４５，Church Street', 'No. 45,Church Street'],
     ['12\\4\\B', '12/4/B'],

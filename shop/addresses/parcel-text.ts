@@ -11,6 +11,9 @@ export function parcelAddress<Address extends Written>(address: Address): Addres
 /** Letters and signs of other widths and styles: ＃, 𝐑𝐚𝐯𝐢, Ⓐ, ﷲ. Fractions and raised digits keep their meaning, so they stay. */
 const styled = /[\uFF01-\uFF5E\uFE50-\uFE6B\u{1D400}-\u{1D7FF}\u24B6-\u24E9\uFB50-\uFDFB\uFE70-\uFEFC]/gu;
 
+/** Marks that a copied text brings along. The joiners of Indian scripts stay. */
+const unseen = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
+
 /** `No.`, `नं.` and the like say already what `#` says. */
 const numberWord =
   /(?<![\p{L}\p{M}])(no|nos|num|number|नं|नंबर|नम्बर|क्र|क्रमांक|নং|নম্বর|எண்|నం|నెం|ನಂ|ನಂಬರ್|നം|നമ്പർ|નં|નંબર|ਨੰ|ਨੰਬਰ|ନଂ|نمبر)\.?[ :.-]{0,4}$/iu;
@@ -22,15 +25,15 @@ const nextToSign = 24;
  * meaning. Emoji are left out.
  */
 export function parcelText(text: string): string {
-  return withoutPictures(text.replaceAll(styled, (sign) => sign.normalize('NFKC')))
+  const seen = text.replaceAll(unseen, '').replaceAll(styled, (sign) => sign.normalize('NFKC'));
+  return withoutPictures(seen)
     .replaceAll(/\s+/g, ' ')
     .replaceAll('№', '#')
     .replaceAll('℅', ' c/o ')
     .replaceAll(/ ?\\+ ?/g, '/')
     .replaceAll(/ ?&+ ?/g, ' and ')
-    .replaceAll(/(?<=\p{Nd}) ?%+/gu, ' percent ')
-    .replaceAll(/%(?= ?\p{L})/gu, ' c/o ')
-    .replaceAll('%', ' ')
+    .replaceAll(/(?<=^|, ?)%(?= ?\p{L})/gu, ' c/o ')
+    .replaceAll(/ ?%+/g, ' percent ')
     .replaceAll(/#[# ]*/g, (sign, at: number, whole: string) => numberSign(whole, at, at + sign.length))
     .replaceAll(/ ?;[; ]*/g, ', ')
     .replaceAll(/ +/g, ' ')

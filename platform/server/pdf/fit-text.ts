@@ -5,7 +5,7 @@ type Sizes = { largest: number; smallest: number };
 
 const step = 0.5;
 
-/** Mukta spaces lines widely, for marks above and below Devanagari letters. */
+/** Mukta spaces lines widely, for marks above and below letters. */
 const gapOf = (size: number) => -0.2 * size;
 
 /**
@@ -27,11 +27,4 @@ export function fitText(
     .fontSize(size)
     .text(text, x, y, { width, lineGap: gapOf(size), ...(isWhole ? {} : { height, ellipsis: true }) });
   return isWhole;
-}
-
-/** The font has Latin and Devanagari letters. Other letters would print as empty boxes. */
-const printable = /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Inherited}\p{Script=Common}]*$/u;
-
-export function isPrintable(text: string): boolean {
-  return printable.test(text);
 }

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import type PdfDocument from 'pdfkit';
+import { writeEveryScript } from './write-runs.ts';
 
 export type Pdf = InstanceType<typeof PdfDocument>;
 
@@ -10,11 +10,9 @@ type Sheet = {
   margin?: number;
 };
 
-const resolve = (file: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/mukta/${file}`);
-
 /**
- * Opens a PDF with the fonts `plain` and `strong`, which hold ₹, Latin and Devanagari: a PDF has no fallback between files. `end`
- * returns its bytes. `isReadable` leaves the drawing uncompressed.
+ * Opens a PDF with the fonts `plain` and `strong`, which write ₹, Latin and every script of India. `end` returns its bytes.
+ * `isReadable` leaves the drawing uncompressed.
  */
 export async function openPdf({
   title,
@@ -23,7 +21,11 @@ export async function openPdf({
   margin = 40,
   isReadable = false,
 }: Sheet & { isReadable?: boolean }): Promise<{ pdf: Pdf; end: () => Promise<Buffer<ArrayBuffer>> }> {
-  const { default: Document } = await import('pdfkit');
+  const [{ default: Document }, harfBuzz, { default: openBidi }] = await Promise.all([
+    import('pdfkit'),
+    import('harfbuzzjs'),
+    import('bidi-js'),
+  ]);
   const pdf = new Document({
     size,
     margin,
@@ -32,8 +34,7 @@ export async function openPdf({
     autoFirstPage: false,
     info: { Title: title, Author: author },
   });
-  pdf.registerFont('plain', resolve('400Regular/Mukta_400Regular.ttf'));
-  pdf.registerFont('strong', resolve('600SemiBold/Mukta_600SemiBold.ttf'));
+  writeEveryScript(pdf, { harfBuzz, bidi: openBidi() });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolveEnd) => {

@@ -6,7 +6,7 @@ import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { type OrderState, orderStates } from '#shop/orders/states.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import type { PaperKind } from '../../papers.ts';
-import { isPrintable } from '#platform/server/pdf/fit-text.ts';
+import { isPrintable } from '#platform/text/printable.ts';
 
 /** Whose parcel it is, and where it goes back to. */
 export type Sender = { shopName: string; name: string; address: string };
@@ -67,6 +67,6 @@ function problemOf({ kind, state, waybill, recipient }: Asked): string | null {
   if (!waybill) return 'The courier has not accepted the changed order yet.';
   if (recipient.name === '') return 'The customer is erased.';
   if (!isPrintable(`${recipient.name} ${recipient.addressLine} ${recipient.city}`))
-    return 'Name or address has letters that cannot be printed. Write them in Latin or Hindi letters.';
+    return 'Name or address has letters that cannot be printed. Write them in Latin letters or in a script of India.';
   return null;
 }
