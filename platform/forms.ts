@@ -3,10 +3,12 @@ import { canonicalEmail } from './canonical-email.ts';
 import type { NumberReading } from './read-number.ts';
 import { phoneMessages, readMobile } from './read-phone.ts';
 
+/** A text of one line. Line breaks and tabs of a pasted text become blanks. */
 export function line(what: string, max: number) {
   const required = `${what} is required`;
   return z
     .string(required)
+    .overwrite((text) => text.replaceAll(/[\t\r\n]+/g, ' '))
     .trim()
     .min(1, required)
     .max(max, `${what} can have ${max} characters at most`)

@@ -48,18 +48,14 @@ function shownAs<Font>(letter: string, font: Font, { has }: Fonts<Font>): string
 
 /** Rule L2 of UAX 9, on runs. */
 function inVisualOrder<Font>(runs: (Run<Font> & { level: number })[]): Run<Font>[] {
-  let ordered = runs;
+  const ordered = [...runs];
   for (let level = Math.max(...runs.map((run) => run.level)); level > 0; level -= 1) {
-    const next: typeof runs = [];
-    let turned: typeof runs = [];
-    for (const run of ordered) {
-      if (run.level >= level) turned = [run, ...turned];
-      else {
-        next.push(...turned, run);
-        turned = [];
-      }
+    let start = 0;
+    for (let at = 0; at <= ordered.length; at += 1) {
+      if (at < ordered.length && ordered[at]!.level >= level) continue;
+      ordered.splice(start, at - start, ...ordered.slice(start, at).toReversed());
+      start = at + 1;
     }
-    ordered = [...next, ...turned];
   }
   return ordered;
 }

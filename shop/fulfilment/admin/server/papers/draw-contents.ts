@@ -2,7 +2,7 @@ import type { Pdf } from '#platform/server/pdf/open-pdf.ts';
 import { parcelAddress } from '#shop/addresses/parcel-text.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
 import { countPacks, noteOf } from '../../parcel-words.ts';
-import type { loadBarcodes } from './draw-barcode.ts';
+import type { Barcodes } from './draw-barcode.ts';
 import { fitText } from '#platform/server/pdf/fit-text.ts';
 import type { ParcelLine, ReadyParcel, Sender } from './read-parcels.ts';
 
@@ -11,10 +11,14 @@ const [pageWidth, pageHeight] = [420, 595];
 const width = pageWidth - 2 * left;
 const lowest = pageHeight - 60;
 
-type Given = { sender: Sender; barcode: Awaited<ReturnType<typeof loadBarcodes>> };
+/** The barcode of a slip is wide enough for 20 mixed characters. */
+const barcodeLeft = 207;
+const barcodeWidth = pageWidth - left - barcodeLeft;
+
+type Given = { sender: Sender; barcodes: Barcodes };
 
 /** Adds the packing slip of a parcel to a PDF: what belongs into it, with the packs of supplies and the parts of combos. */
-export function drawContents(pdf: Pdf, parcel: ReadyParcel, { sender, barcode }: Given): void {
+export function drawContents(pdf: Pdf, parcel: ReadyParcel, { sender, barcodes }: Given): void {
   const { orderNumber, waybill, packs } = parcel;
   const recipient = parcelAddress(parcel.recipient);
   const head = () => {
@@ -22,10 +26,11 @@ export function drawContents(pdf: Pdf, parcel: ReadyParcel, { sender, barcode }:
       .addPage({ size: [pageWidth, pageHeight], margin: 0 })
       .fillColor('#000000')
       .font('strong');
-    fitText(pdf, sender.shopName, { x: left, y: 26, width: 180, height: 24 }, { largest: 16, smallest: 8 });
-    barcode(pdf, waybill, { x: 220, y: 26, width: pageWidth - left - 220, height: 34 });
+    fitText(pdf, sender.shopName, { x: left, y: 26, width: 165, height: 24 }, { largest: 16, smallest: 8 });
+    barcodes.draw(pdf, waybill, { x: barcodeLeft, y: 26, width: barcodeWidth, height: 34 });
     pdf.font('plain').fontSize(9);
-    pdf.text(waybill, 220, 62, { width: pageWidth - left - 220, align: 'center', lineBreak: false });
+    const digits = { x: barcodeLeft, y: 62, width: barcodeWidth, height: 14 };
+    fitText(pdf, waybill, digits, { largest: 9, smallest: 5 });
     pdf.font('strong').fontSize(13).text(`Order ${orderNumber}`, left, 56, { lineBreak: false });
     pdf.font('plain');
     const to = `For ${recipient.name}, ${recipient.city} ${recipient.pincode}`;

@@ -5,7 +5,7 @@ import { openPdf } from '#platform/server/pdf/open-pdf.ts';
 import { readPdf } from '#shop/invoices/server/testing.ts';
 import { loadBarcodes } from './draw-barcode.ts';
 import { drawContents } from './draw-contents.ts';
-import { drawLabel } from './draw-label.ts';
+import { drawLabel, labelBarcodeWidth } from './draw-label.ts';
 import type { ReadyParcel } from './read-parcels.ts';
 
 const sender = {
@@ -13,7 +13,7 @@ const sender = {
   name: 'Aranya Herbals Private Limited',
   address: '14, Peenya, Bengaluru 560058',
 };
-const barcode = await loadBarcodes();
+const barcodes = await loadBarcodes();
 
 const recipient = {
   name: 'Meera Iyer',
@@ -44,17 +44,21 @@ function parcelOf(
 
 async function draw(parcel: ReadyParcel, drawOne = drawLabel): Promise<Buffer> {
   const { pdf, end } = await openPdf({ title: 'Labels', author: 'Aranya', isReadable: true });
-  drawOne(pdf, parcel, { sender, barcode });
+  drawOne(pdf, parcel, { sender, barcodes });
   return end();
 }
 
 const pagesOf = (file: Buffer) => file.toString('latin1').match(/\/Type \/Page\b/g)!.length;
 
-/** Reads the bars that stand in the PDF as a scanner reads a line of a label. */
-function scan(file: Buffer, height: number): string {
-  const bars = [...file.toString('latin1').matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re/g)]
+function barsOf(file: Buffer, height: number): { x: number; width: number }[] {
+  return [...file.toString('latin1').matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re/g)]
     .map(([, x, , width, tall]) => ({ x: Number(x), width: Number(width), tall: Number(tall) }))
     .filter(({ tall }) => tall === height);
+}
+
+/** Reads the bars that stand in the PDF as a scanner reads a line of a label. */
+function scan(file: Buffer, height: number): string {
+  const bars = barsOf(file, height);
   const dots = 20;
   const row = new BitArray(600 * dots);
   for (const { x, width } of bars)
@@ -98,6 +102,37 @@ describe('a label', () => {
     'has the waybill %s as a barcode that a scanner reads',
     async (waybill) => expect(scan(await draw(parcelOf({ waybill })), 70)).toBe(waybill),
   );
+
+  it.each(['84900000000017', 'EA123456789IN', 'VH-2611-AB12-CD34-X9', '1', 'VH-2611-AB12-CD34-X9-2611-AB12'])(
+    'draws the bars of %s on whole dots of 203 dpi, at least two wide, with a quiet zone',
+    async (waybill) => {
+      const file = await draw(parcelOf({ waybill }));
+      const dots = barsOf(file, 70).flatMap(({ x, width }) =>
+        [x, x + width].map((edge) => (edge * 203) / 72),
+      );
+      const edges = dots.map((edge) => Math.round(edge));
+      for (const [at, edge] of dots.entries()) expect(Math.abs(edge - edges[at]!)).toBeLessThan(0.05);
+      const widths = edges.slice(1).map((edge, at) => edge - edges[at]!);
+      const module = Math.min(...widths);
+      expect(module).toBeGreaterThanOrEqual(2);
+      expect(edges[0]).toBeGreaterThanOrEqual(10 * module);
+      expect(812 - edges.at(-1)!).toBeGreaterThanOrEqual(10 * module);
+      expect(scan(file, 70)).toBe(waybill);
+    },
+  );
+
+  it('has no bars for a waybill that a scanner would not read, and the digits on every slip', async () => {
+    const long = 'VH-2611-AB12-CD34-X9-2611-AB12-CD';
+    expect(['1'.repeat(60), long, 'वे1', ''].map((text) => barcodes.fits(text, labelBarcodeWidth))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    const file = await draw(parcelOf({ waybill: long }), drawContents);
+    expect(barsOf(file, 34)).toEqual([]);
+    expect(await readPdf(file)).toContain(long);
+  });
 
   it('holds the longest name and address on one page', async () => {
     const addressLine = `${'House 12, Second Cross, '.repeat(28)}near the END`;

@@ -3,22 +3,23 @@ import type { Pdf } from '#platform/server/pdf/open-pdf.ts';
 import { parcelAddress } from '#shop/addresses/parcel-text.ts';
 import { linesOf } from '#shop/addresses/postal-address.ts';
 import { countPacks } from '../../parcel-words.ts';
-import type { loadBarcodes } from './draw-barcode.ts';
+import { barcodeMargin, type Barcodes } from './draw-barcode.ts';
 import { fitText } from '#platform/server/pdf/fit-text.ts';
 import type { ReadyParcel, Sender } from './read-parcels.ts';
 
 /** 4 × 6 inches, the usual roll of a label printer. */
 const [pageWidth, pageHeight] = [288, 432];
-const left = 14;
+const left = barcodeMargin;
 const width = pageWidth - 2 * left;
+export const labelBarcodeWidth = width;
 
-type Given = { sender: Sender; barcode: Awaited<ReturnType<typeof loadBarcodes>> };
+type Given = { sender: Sender; barcodes: Barcodes };
 
 /**
  * Adds the address label of a parcel to a PDF: one page, whatever the length of the address. The courier has the phone with the
  * waybill, so the label does not show it.
  */
-export function drawLabel(pdf: Pdf, parcel: ReadyParcel, { sender, barcode }: Given): void {
+export function drawLabel(pdf: Pdf, parcel: ReadyParcel, { sender, barcodes }: Given): void {
   const { waybill, orderNumber, totalPaise, packs } = parcel;
   const recipient = parcelAddress(parcel.recipient);
   pdf.addPage({ size: [pageWidth, pageHeight], margin: 0 }).fillColor('#000000');
@@ -39,7 +40,7 @@ export function drawLabel(pdf: Pdf, parcel: ReadyParcel, { sender, barcode }: Gi
   fitText(pdf.font('plain'), address, box(108, 104), { largest: 13, smallest: 6 });
   pdf.font('strong').fontSize(22).text(recipient.pincode, left, 208, { width, lineBreak: false });
   rule(pdf, 240);
-  barcode(pdf, waybill, box(248, 70));
+  barcodes.draw(pdf, waybill, box(248, 70));
   fitText(pdf.font('strong'), waybill, box(320, 20), { largest: 13, smallest: 7 });
   rule(pdf, 342);
   fitText(pdf, `Order ${orderNumber}, ${countPacks(packs)}`, box(346, 20), { largest: 11, smallest: 8 });

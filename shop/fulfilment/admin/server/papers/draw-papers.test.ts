@@ -8,6 +8,7 @@ import { makeBatch, makeProduct } from '#shop/catalog/server/testing.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { readPdf } from '#shop/invoices/server/testing.ts';
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
+import { shipments } from '#shop/shipping/server/tables.ts';
 import type { PaperKind } from '../../papers.ts';
 import { parcelPapers } from '../tables.ts';
 import { makeParcel } from '../testing.ts';
@@ -53,6 +54,16 @@ describe('a PDF for parcels', () => {
     ]);
     const found = (await paper.text()).match(/AR-\d+/g);
     expect(found).toEqual([orders[3], orders[2], orders[0]].map((order) => order!.orderNumber));
+  });
+
+  it('says before printing that a waybill is too long for the bars of a label', async () => {
+    const { orderId, orderNumber } = await makeParcel(db);
+    const waybill = `VH-2611-AB12-CD34-X9-2611-AB12-${orderId.slice(0, 8)}`;
+    await db.update(shipments).set({ waybill }).where(eq(shipments.orderId, orderId));
+    const paper = await printed([orderNumber]);
+    expect(paper).toMatchObject({ state: 'failed' });
+    expect(paper.problems[0]!.problem).toContain(`Scanners cannot read the waybill ${waybill}`);
+    expect(await printed([orderNumber], 'contents')).toMatchObject({ state: 'done', problems: [] });
   });
 
   it('is asked for once by a second click, and drawn once', async () => {

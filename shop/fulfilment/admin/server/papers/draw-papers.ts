@@ -99,9 +99,9 @@ async function drawerOf(db: Db, pdf: Pdf, { kind, sender, seller, now }: Asked):
       const buyer = { ...invoice.buyer, phone: '' };
       addInvoice(pdf, { ...invoice, buyer }, { shopName: sender.shopName });
     };
-  const barcode = await loadBarcodes();
+  const barcodes = await loadBarcodes();
   const drawOne = kind === 'labels' ? drawLabel : drawContents;
-  return (parcel) => drawOne(pdf, parcel, { sender, barcode });
+  return (parcel) => drawOne(pdf, parcel, { sender, barcodes });
 }
 
 type Done = { id: string; orderId: string; problem: string };

@@ -1,11 +1,14 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
+import { cutText } from '#platform/text/cut-text.ts';
 import type { PostalAddress } from '#shop/addresses/postal-address.ts';
 import { lineUnits } from '#shop/catalog/stock-units.ts';
 import { orderLines, orders } from '#shop/orders/server/tables.ts';
 import { type OrderState, orderStates } from '#shop/orders/states.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import type { PaperKind } from '../../papers.ts';
+import { type Barcodes, loadBarcodes } from './draw-barcode.ts';
+import { labelBarcodeWidth } from './draw-label.ts';
 import { isPrintable } from '#platform/text/printable.ts';
 
 /** Whose parcel it is, and where it goes back to. */
@@ -42,12 +45,13 @@ export async function readParcels(
     .from(orderLines)
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.id));
+  const barcodes = await loadBarcodes();
   return orderIds.flatMap((orderId) => {
     const row = rows.find(({ order }) => order.id === orderId);
     if (!row) return [];
     const { order, waybill } = row;
     const { state, orderNumber, totalPaise, address: recipient } = order;
-    const problem = problemOf({ kind, state, waybill, recipient });
+    const problem = problemOf({ kind, state, waybill, recipient, barcodes });
     if (problem) return { orderId, problem };
     const own = lines.filter((line) => line.orderId === orderId);
     const packs = own.flatMap((line) => lineUnits(line)).reduce((sum, { units }) => sum + units, 0);
@@ -55,9 +59,15 @@ export async function readParcels(
   });
 }
 
-type Asked = { kind: PaperKind; state: OrderState; waybill: string | null; recipient: PostalAddress };
+type Asked = {
+  kind: PaperKind;
+  state: OrderState;
+  waybill: string | null;
+  recipient: PostalAddress;
+  barcodes: Barcodes;
+};
 
-function problemOf({ kind, state, waybill, recipient }: Asked): string | null {
+function problemOf({ kind, state, waybill, recipient, barcodes }: Asked): string | null {
   if (kind === 'hand_over') return null;
   if (state === 'placed') return 'The courier has not accepted the order yet.';
   if (kind === 'pick_list')
@@ -68,5 +78,7 @@ function problemOf({ kind, state, waybill, recipient }: Asked): string | null {
   if (recipient.name === '') return 'The customer is erased.';
   if (!isPrintable(`${recipient.name} ${recipient.addressLine} ${recipient.city}`))
     return 'Name or address has letters that cannot be printed. Write them in Latin letters or in a script of India.';
+  if (kind === 'labels' && !barcodes.fits(waybill, labelBarcodeWidth))
+    return `Scanners cannot read the waybill ${cutText(waybill, 60)} at the width of a label. Print the courier's own label.`;
   return null;
 }
