@@ -104,7 +104,7 @@ describe('a label', () => {
   );
 
   it.each(['84900000000017', 'EA123456789IN', 'VH-2611-AB12-CD34-X9', '1', 'VH-2611-AB12-CD34-X9-2611-AB12'])(
-    'draws the bars of %s on whole dots of 203 dpi, at least two wide, with a quiet zone',
+    'draws the bars of %s on whole dots, with a quiet zone',
     async (waybill) => {
       const file = await draw(parcelOf({ waybill }));
       const dots = barsOf(file, 70).flatMap(({ x, width }) =>
@@ -121,7 +121,7 @@ describe('a label', () => {
     },
   );
 
-  it('has no bars for a waybill that a scanner would not read, and the digits on every slip', async () => {
+  it('has no bars for a waybill that a scanner would not read', async () => {
     const long = 'VH-2611-AB12-CD34-X9-2611-AB12-CD';
     expect(['1'.repeat(60), long, 'वे1', ''].map((text) => barcodes.fits(text, labelBarcodeWidth))).toEqual([
       true,
