@@ -5,6 +5,7 @@ export const cashKinds = {
   due: 'Due from the courier',
   remitted: 'Paid by the courier',
   charge: 'Kept as charges',
+  reversed: 'Reversed by the courier',
   lost: 'Lost by the courier',
   written_off: 'Written off',
   refunded: 'Refunded to the customer',
@@ -25,9 +26,13 @@ export const rowResults = {
   right: 'Right',
   short: 'Too little',
   over: 'Too much',
+  reversed: 'Reversed by the courier',
+  unowed: 'Reversed, but never paid',
   early: 'Not delivered yet',
   twice: 'Paid before',
   foreign: 'Not ours',
+  nothing: 'Without cash',
+  sum: 'Sum of the file',
   unreadable: 'Not readable',
 } as const;
 
@@ -38,7 +43,7 @@ export type RemittanceState = (typeof remittanceStates)[number];
 export type RowResult = keyof typeof rowResults;
 
 /** Rows with these results are booked. */
-export const bookedResults: readonly RowResult[] = ['right', 'short', 'over'];
+export const bookedResults: readonly RowResult[] = ['right', 'short', 'over', 'reversed'];
 
 /** Later rows of the same or another file may still find the order of these. */
 export const waitingResults: readonly RowResult[] = ['early', 'foreign'];

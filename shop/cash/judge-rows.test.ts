@@ -16,6 +16,7 @@ const row = (paidPaise: number, given: Partial<RemittedRow> = {}): RemittedRow =
 const account = (openPaise: number, payments: Account['payments'] = []): Account => ({
   orderId: 'o',
   openPaise,
+  settledPaise: payments.reduce((sum, { paise }) => sum + paise, 0),
   payments,
 });
 const resultsOf = (rows: RemittedRow[], found: Account) =>
@@ -53,9 +54,56 @@ it('tells parcels on their way, rows of other shops, and rows without an amount'
   ]);
 });
 
+it('tells cash that the courier takes back from cash that it never paid', () => {
+  const paid = account(0, [{ paise: 50_000, reference: 'U1' }]);
+  expect(resultsOf([row(-50_000, { reference: 'U2' })], paid)).toEqual(['reversed']);
+  expect(resultsOf([row(-50_000), row(-50_000)], paid)).toEqual(['reversed', 'twice']);
+  expect(resultsOf([row(-20_000, { reference: 'U2' }), row(-20_000, { reference: 'U2' })], paid)).toEqual([
+    'reversed',
+    'twice',
+  ]);
+  expect(resultsOf([row(-50_000)], account(50_000))).toEqual(['unowed']);
+  expect(judgeRows([row(-50_000)], () => 'on its way').map(({ result }) => result)).toEqual(['unowed']);
+});
+
+it('accepts a reversal that stands before its payment, and a payment after a reversal', () => {
+  expect(resultsOf([row(-50_000), row(50_000)], account(50_000))).toEqual(['reversed', 'right']);
+  const rows = [
+    row(-50_000, { reference: 'U2' }),
+    row(50_000, { reference: 'U3' }),
+    row(50_000, { reference: 'U1' }),
+  ];
+  expect(resultsOf(rows, account(0, [{ paise: 50_000, reference: 'U1' }]))).toEqual([
+    'reversed',
+    'right',
+    'twice',
+  ]);
+});
+
+it('books nothing for a row without cash, such as the freight of a parcel that came back', () => {
+  expect(resultsOf([row(0), row(-7_250, { chargesPaise: 7_250 })], account(50_000))).toEqual([
+    'nothing',
+    'nothing',
+  ]);
+});
+
+it('takes cash that staff entered by hand for paid', () => {
+  const found = { account: { orderId: 'o', openPaise: 0, settledPaise: 50_000, payments: [] } };
+  expect(judgeRows([row(50_000)], () => found)[0]!.result).toBe('twice');
+});
+
+it('says why a row with a broken waybill or with two orders is no payment', () => {
+  expect(judgeRows([row(1, { waybill: '8.49E+13' })], () => 'unknown')).toMatchObject([
+    { result: 'unreadable', problem: expect.stringContaining('digits are lost') },
+  ]);
+  expect(judgeRows([row(1)], () => 'two orders')).toMatchObject([
+    { result: 'unreadable', problem: 'Its waybill and its order number belong to two orders.' },
+  ]);
+});
+
 it('settles exactly what it books, and changes nothing when a file comes again', () => {
   const anyRow = fc.record({
-    paid: fc.integer({ min: 0, max: 60_000 }),
+    paid: fc.integer({ min: 1, max: 60_000 }),
     reference: fc.constantFrom('', 'A', 'B'),
   });
   fc.assert(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { bookedResults, remittanceStates, rowResults, type RowResult } from '../cash.ts';
-import { type Target, targets } from '../read-row.ts';
+import { type Target, targets } from '../remittance-file/columns.ts';
 
 const tag = 'Staff: cash';
 const who = 'staff';
@@ -54,7 +54,9 @@ const remittanceSchema = z.object({
   columns: columns.meta({
     description: 'As staff chose them, before that as the shop remembers or guesses them.',
   }),
-  results: z.array(z.object({ result, count: z.int(), amount: rupees })),
+  results: z.array(z.object({ result, count: z.int(), amount: rupees, charges: rupees })),
+  sum: rupees.meta({ description: 'What all rows pay together, as the bank statement should say.' }),
+  sumOfCharges: rupees,
   waiting: z.int().meta({ description: 'Rows that a later booking may still find an order for.' }),
 });
 
@@ -69,6 +71,7 @@ const rowSchema = z.object({
   open: rupees.nullable().meta({ description: 'What was open before this row.' }),
   reference: z.string(),
   problem: z.string().nullable(),
+  note: z.string().meta({ description: 'Of a sum: what it says, and what the rows make.' }),
   isBooked: z.boolean(),
 });
 

@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CsvLook } from '#platform/csv.ts';
 import type { CashKind, RemittanceState, RowResult } from '../cash.ts';
-import type { Target } from '../read-row.ts';
+import type { Target } from '../remittance-file/columns.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -82,11 +82,12 @@ export const cashEntries = pgTable(
   (table) => [
     check(
       'cash_entries_kind',
-      sql`${table.kind} in ('due', 'remitted', 'charge', 'lost', 'written_off', 'refunded')`,
+      sql`${table.kind} in ('due', 'remitted', 'charge', 'reversed', 'lost', 'written_off', 'refunded')`,
     ),
     check(
       'cash_entries_sign',
-      sql`((${table.kind} = 'due') = (${table.paise} >= 0)) = (${table.reverses} is null)`,
+      // Couriers also give charges back.
+      sql`${table.kind} = 'charge' or ((${table.kind} in ('due', 'reversed')) = (${table.paise} >= 0)) = (${table.reverses} is null)`,
     ),
     uniqueIndex('cash_entries_once')
       .on(table.remittanceId, table.rowNumber, table.kind)
@@ -147,10 +148,13 @@ export const remittanceRows = pgTable(
     number: integer().notNull(),
     waybill: varchar({ length: 60 }).notNull(),
     orderNumber: varchar('order_number', { length: 60 }).notNull(),
+    /** Negative where the courier takes money back. */
     paidPaise: integer('paid_paise').notNull(),
     chargesPaise: integer('charges_paise').notNull(),
     reference: varchar({ length: 60 }).notNull(),
     problem: varchar({ length: 300 }),
+    /** What a sum of the file says beside the sum of its rows. */
+    note: varchar({ length: 300 }).notNull().default(''),
     result: varchar({ length: 12 }).notNull().$type<RowResult>(),
     orderId: uuid('order_id'),
     openPaise: integer('open_paise'),

@@ -24,12 +24,13 @@ export async function readBalances(db: Db, { day }: { day: Day }): Promise<Balan
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([courier, sums]) => {
       const paiseOf = (kind: CashKind) => Number(sums.find((sum) => sum.kind === kind)?.paise ?? 0);
-      const settled = (kind: CashKind) => toRupees(Math.max(0, -paiseOf(kind)));
+      // A plain 0 less 0 is 0, and never -0.
+      const settled = (kind: CashKind) => toRupees(0 - paiseOf(kind));
       const open = (Object.keys(cashKinds) as CashKind[]).reduce((sum, kind) => sum + paiseOf(kind), 0);
       return {
         courier,
         due: toRupees(paiseOf('due')),
-        remitted: settled('remitted'),
+        remitted: toRupees(0 - paiseOf('remitted') - paiseOf('reversed')),
         charge: settled('charge'),
         lost: settled('lost'),
         written_off: settled('written_off'),

@@ -5,7 +5,7 @@ import { listKey } from '#platform/admin/ui/list/use-list-query.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
 import type { RowResult } from '../../cash.ts';
-import type { Target } from '../../read-row.ts';
+import type { Target } from '../../remittance-file/columns.ts';
 import { endpoints, type OrderCash } from '../contract.ts';
 import { endpoints as files, type Remittance } from '../remittances.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { bookedResults } from '../../cash.ts';
-import { type Target, targets } from '../../read-row.ts';
+import { type Target, targets } from '../../remittance-file/columns.ts';
 import type { Remittance } from '../remittances.ts';
 import { courierName } from '#shop/shipping/courier-name.ts';
 import { useFileStep } from './queries.ts';
@@ -19,6 +19,13 @@ export function RemittanceFile({ file }: { file: Remittance }) {
     <div className="flex flex-col gap-6">
       {state === 'uploaded' && <MapColumns file={file} />}
       {state !== 'uploaded' && <Booking file={file} />}
+      {state !== 'uploaded' && (
+        <p>
+          All rows together: {formatRupees(file.sum)} paid to you
+          {file.sumOfCharges !== 0 && `, and ${formatRupees(file.sumOfCharges)} charges`}. Your bank statement
+          should say the same.
+        </p>
+      )}
       {state !== 'uploaded' && <RemittanceRows file={file} />}
       {state === 'checked' && (
         <details>
@@ -58,10 +65,14 @@ function MapColumns({ file }: { file: Remittance }) {
   );
 }
 
-function Booking({ file: { id, state, bookedAt, undoneAt, results, waiting } }: { file: Remittance }) {
+function Booking({ file }: { file: Remittance }) {
+  const { id, state, bookedAt, undoneAt, results, waiting } = file;
   const { mutate, isPending } = useFileStep(id);
   const toBook = results.filter(({ result }) => bookedResults.includes(result));
-  const count = toBook.reduce((sum, row) => sum + row.count, 0);
+  const countOf = (rows: typeof results) => rows.reduce((sum, row) => sum + row.count, 0);
+  const count = countOf(toBook);
+  const reversals = countOf(toBook.filter(({ result }) => result === 'reversed'));
+  const rows = rowsText(count - reversals, reversals);
   const amount = formatRupees(toBook.reduce((sum, row) => sum + row.amount, 0));
   const book = (label: string) => (
     <Button className="self-start" busy={isPending} onClick={() => mutate('book')}>
@@ -74,9 +85,9 @@ function Booking({ file: { id, state, bookedAt, undoneAt, results, waiting } }: 
         <output>
           {count === 0
             ? 'Compared. No row can be booked.'
-            : `Compared, nothing is booked yet. ${payments(count)} of ${amount} would be booked.`}
+            : `Compared, nothing is booked yet. ${rows} of ${amount} would be booked.`}
         </output>
-        {count > 0 && book(`Book ${payments(count)}`)}
+        {count > 0 && book(`Book ${rows}`)}
       </>
     );
   if (undoneAt)
@@ -89,8 +100,7 @@ function Booking({ file: { id, state, bookedAt, undoneAt, results, waiting } }: 
   return (
     <>
       <Notice>
-        Booked on {formatMoment(bookedAt!)}: {payments(count)} of {amount}. The same file again changes
-        nothing.
+        Booked on {formatMoment(bookedAt!)}: {rows} of {amount}. The same file again changes nothing.
       </Notice>
       <div className="flex flex-wrap gap-3">
         {waiting > 0 && book('Look for the orders of waiting rows again')}
@@ -129,4 +139,10 @@ function UndoBooking({ id }: { id: number }) {
   );
 }
 
-const payments = (count: number) => `${count.toLocaleString('en-IN')} payment${count === 1 ? '' : 's'}`;
+function rowsText(payments: number, reversals: number): string {
+  const counted = (count: number, noun: string) =>
+    `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`;
+  if (reversals === 0) return counted(payments, 'payment');
+  if (payments === 0) return counted(reversals, 'reversal');
+  return `${counted(payments, 'payment')} and ${counted(reversals, 'reversal')}`;
+}

@@ -5,7 +5,19 @@ import type { Remittance, RemittanceRow } from '../remittances.ts';
 import { remittanceRowsQuery } from './queries.ts';
 
 /** Rows that need a person come first. */
-const order: readonly RowResult[] = ['short', 'over', 'unreadable', 'foreign', 'early', 'twice', 'right'];
+const order: readonly RowResult[] = [
+  'short',
+  'over',
+  'unowed',
+  'reversed',
+  'unreadable',
+  'foreign',
+  'early',
+  'twice',
+  'right',
+  'nothing',
+  'sum',
+];
 
 /** The rows of a file by what they mean. */
 export function RemittanceRows({ file: { id, results } }: { file: Remittance }) {
@@ -22,7 +34,7 @@ export function RemittanceRows({ file: { id, results } }: { file: Remittance }) 
 }
 
 function Row({ row }: { row: RemittanceRow }) {
-  const { number, waybill, orderNumber, paid, charges, open, reference, problem } = row;
+  const { number, waybill, orderNumber, paid, charges, open, reference, problem, note } = row;
   return (
     <li className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-3 wrap-anywhere">
       <span>
@@ -30,12 +42,13 @@ function Row({ row }: { row: RemittanceRow }) {
         {[waybill, orderNumber].filter(Boolean).join(', ')}
         {reference && <span className="block text-sm text-moss">Reference {reference}</span>}
         {problem && <span className="block text-clay">{problem}</span>}
+        {note && <span className="block">{note}</span>}
       </span>
-      {!problem && (
+      {!note && (!problem || paid !== 0) && (
         <span className="text-right tabular-nums">
           <span>{formatRupees(paid)}</span>
           <span className="block text-sm text-moss">
-            {charges > 0 && <span>{`and ${formatRupees(charges)} charges `}</span>}
+            {charges !== 0 && <span>{`and ${formatRupees(charges)} charges `}</span>}
             {open !== null && <span>{`of ${formatRupees(open)} open`}</span>}
           </span>
         </span>

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { bookedResults, type RowResult } from '../../../cash.ts';
 import { type JudgedRow, judgeRows, settledBy } from '../../../judge-rows.ts';
@@ -37,6 +37,7 @@ export async function bookRemittance(db: Db, { id, now, results }: Asked): Promi
         and(
           eq(remittanceRows.remittanceId, id),
           isNull(remittanceRows.bookedAt),
+          ne(remittanceRows.result, 'sum'),
           results && inArray(remittanceRows.result, [...results]),
         ),
       )
@@ -75,7 +76,7 @@ async function bookRows(tx: Db, { id, now, rows }: Booking): Promise<void> {
       rowNumber: number,
     };
     return [
-      { ...entry, kind: 'remitted' as const, paise: -paidPaise },
+      { ...entry, kind: paidPaise < 0 ? ('reversed' as const) : ('remitted' as const), paise: -paidPaise },
       { ...entry, kind: 'charge' as const, paise: -chargesPaise },
     ].filter(({ paise }) => paise !== 0);
   });
@@ -83,22 +84,23 @@ async function bookRows(tx: Db, { id, now, rows }: Booking): Promise<void> {
   const settled = booked.map((row) => ({ order_id: row.orderId, paise: settledBy(row) }));
   await tx.execute(sql`
     update ${cashDues} set open_paise = open_paise - paid.paise,
-      settled_at = case when open_paise <= paid.paise then coalesce(settled_at, ${now.toISOString()}) else settled_at end
+      settled_at = case when open_paise <= paid.paise then coalesce(settled_at, ${now.toISOString()}) end
     from (select order_id, sum(paise)::int as paise
       from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as row(order_id uuid, paise int) group by 1) paid
     where ${cashDues}.order_id = paid.order_id`);
   const results = rows.map((row) => ({
     number: row.number,
     result: row.result,
+    problem: row.problem,
     order_id: row.orderId,
     open_paise: row.openPaise,
     booked_at: isBooked(row) ? now.toISOString() : null,
   }));
   await tx.execute(sql`
-    update ${remittanceRows} set result = judged.result, order_id = judged.order_id, open_paise = judged.open_paise,
+    update ${remittanceRows} set result = judged.result, problem = judged.problem, order_id = judged.order_id, open_paise = judged.open_paise,
       booked_at = judged.booked_at
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
-      as judged(number int, result text, order_id uuid, open_paise int, booked_at timestamptz)
+      as judged(number int, result text, problem text, order_id uuid, open_paise int, booked_at timestamptz)
     where remittance_id = ${id} and ${remittanceRows}.number = judged.number`);
 }
 

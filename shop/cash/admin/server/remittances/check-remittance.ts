@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { csvRefusals, type CsvLook } from '#platform/csv.ts';
 import { readRecords } from '#platform/server/csv/read-records.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { judgeRows, type RemittedRow } from '../../../judge-rows.ts';
-import { type Columns, problemOf, readRow, type Target } from '../../../read-row.ts';
+import { type Columns, problemOf, type Target } from '../../../remittance-file/columns.ts';
+import { judgeRows } from '../../../judge-rows.ts';
+import { type FileRow, readRemittance, type ReadRow } from '../../../remittance-file/read-remittance.ts';
 import { remittanceColumns, remittanceRows, remittances } from '../../../server/tables.ts';
 import { maxColumns, maxRows, refusals } from '../../remittances.ts';
 import { findAccounts } from './find-accounts.ts';
@@ -29,7 +30,11 @@ export async function checkRemittance(
     if (problem) throw refusals.columns(problem);
     const rows = await readRows(file.content, file.look, columns);
     const find = await findAccounts(tx, rows, { isLocked: false });
-    const judged = judgeRows(rows, find).map((row) => Object.assign(row, { remittanceId: id }));
+    const { sum = [], row: rest = [] } = Object.groupBy(rows, ({ isSum }) => (isSum ? 'sum' : 'row'));
+    const sums = sum.map((row) =>
+      Object.assign(row, { result: 'sum' as const, orderId: null, openPaise: null }),
+    );
+    const judged = [...judgeRows(rest, find), ...sums].map((row) => Object.assign(row, { remittanceId: id }));
     await tx.delete(remittanceRows).where(eq(remittanceRows.remittanceId, id));
     for (let at = 0; at < judged.length; at += chunkRows)
       await tx.insert(remittanceRows).values(judged.slice(at, at + chunkRows));
@@ -42,19 +47,13 @@ export async function checkRemittance(
   });
 }
 
-async function readRows(content: Buffer, look: CsvLook, columns: Columns): Promise<RemittedRow[]> {
-  const rows: RemittedRow[] = [];
+async function readRows(content: Buffer, look: CsvLook, columns: Columns): Promise<ReadRow[]> {
+  const rows: FileRow[] = [];
   for await (const { number, cells } of readRecords(bytesOf(content), look)) {
     if (cells.length > maxColumns) throw csvRefusals.tooManyColumns(cells.length, maxColumns);
     if (number <= look.headerRow || cells.every((cell) => cell.trim() === '')) continue;
     if (rows.length === maxRows) throw csvRefusals.tooManyRows(maxRows);
-    const row = readRow(cells, columns, number);
-    if (!isSumRow(row)) rows.push(row);
+    rows.push({ number, cells });
   }
-  return rows;
-}
-
-/** Couriers end their files with a row of sums, which names no parcel. */
-function isSumRow({ waybill, orderNumber }: RemittedRow): boolean {
-  return orderNumber === '' && (waybill === '' || /^(grand )?total\b/i.test(waybill));
+  return readRemittance(rows, { headers: look.headers, columns });
 }

@@ -1,41 +1,50 @@
-import { and, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
+import { and, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { formerParcels, shipments } from '#shop/shipping/server/tables.ts';
 import type { Account, Found, RemittedRow } from '../../../judge-rows.ts';
-import { cashDues, remittanceRows } from '../../../server/tables.ts';
+import { orderKeys, waybillKeys, waybillProblem } from '../../../remittance-file/parcel-keys.ts';
+import { cashDues, cashEntries, remittanceRows } from '../../../server/tables.ts';
 
 const chunkRows = 500;
 
 /**
  * Returns a function that finds the cash of a row: by its waybill, then by its order number or the reference that the courier
- * got. With `isLocked` the accounts stay as they are until the transaction ends.
+ * got. A number without `AR-` may be one of another shop, so it counts only where the waybill is missing or broken. With `isLocked`
+ * the accounts stay as they are until the transaction ends.
  */
 export async function findAccounts(
   db: Db,
   rows: readonly RemittedRow[],
   { isLocked }: { isLocked: boolean },
 ): Promise<(row: RemittedRow) => Found> {
-  const byKey = new Map<string, Found>();
+  const byKey = new Map<string, Keyed>();
   for (let at = 0; at < rows.length; at += chunkRows)
     await readChunk(db, { rows: rows.slice(at, at + chunkRows), isLocked, byKey });
-  return (row) => keysOf(row).flatMap((key) => byKey.get(key) ?? [])[0] ?? 'unknown';
+  return (row) => {
+    const { ofWaybill, ofOrder, isOurs } = keysOf(row);
+    const [parcel, order] = [ofWaybill, ofOrder].map(
+      (keys) => keys.flatMap((key) => byKey.get(key) ?? [])[0],
+    );
+    if (parcel && order && parcel.orderId !== order.orderId) return 'two orders';
+    const isWaybillGone = ofWaybill.length === 0 || waybillProblem(row.waybill) !== null;
+    return (parcel ?? (isOurs || isWaybillGone ? order : undefined))?.found ?? 'unknown';
+  };
 }
 
-const uuid = /^([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})(-\d+)?$/i;
-
-function keysOf({ waybill, orderNumber }: RemittedRow): string[] {
-  const reference = uuid.exec(orderNumber)?.[1]?.toLowerCase();
-  return [
-    waybill && `waybill ${waybill}`,
-    orderNumber && `number ${orderNumber.toUpperCase()}`,
-    reference && `id ${reference}`,
-  ].flatMap((key) => key || []);
+function keysOf({ waybill, orderNumber }: RemittedRow) {
+  const { numbers, id, isOurs } = orderKeys(orderNumber);
+  return {
+    ofWaybill: waybillKeys(waybill).map((key) => `waybill ${key}`),
+    ofOrder: [...numbers.map((number) => `number ${number}`), ...(id === null ? [] : [`id ${id}`])],
+    isOurs,
+  };
 }
 
-type Chunk = { rows: readonly RemittedRow[]; isLocked: boolean; byKey: Map<string, Found> };
+type Keyed = { orderId: string; found: Found };
+type Chunk = { rows: readonly RemittedRow[]; isLocked: boolean; byKey: Map<string, Keyed> };
 
 async function readChunk(db: Db, { rows, isLocked, byKey }: Chunk): Promise<void> {
-  const keys = rows.flatMap(keysOf);
+  const keys = rows.map(keysOf).flatMap(({ ofWaybill, ofOrder }) => ofWaybill.concat(ofOrder));
   const values = (kind: string) =>
     keys.filter((key) => key.startsWith(`${kind} `)).map((key) => key.slice(kind.length + 1));
   const [waybills, numbers, ids] = [values('waybill'), values('number'), values('id')];
@@ -64,7 +73,7 @@ async function readChunk(db: Db, { rows, isLocked, byKey }: Chunk): Promise<void
 
   function set(key: string, orderId: string): void {
     const account = accounts.get(orderId);
-    byKey.set(key, account ? { account } : 'on its way');
+    byKey.set(key, { orderId, found: account ? { account } : 'on its way' });
   }
 }
 
@@ -95,6 +104,20 @@ async function readAccounts(
         ),
       ),
     );
+  const settled = await db
+    .select({ orderId: cashEntries.orderId, paise: sql<number>`-sum(${cashEntries.paise})::int` })
+    .from(cashEntries)
+    .where(
+      and(
+        inArray(cashEntries.kind, ['remitted', 'charge', 'reversed']),
+        inArray(
+          cashEntries.orderId,
+          dues.map(({ orderId }) => orderId),
+        ),
+      ),
+    )
+    .groupBy(cashEntries.orderId);
+  const settledOf = new Map(settled.map(({ orderId, paise }) => [orderId, paise]));
   const paymentsOf = Map.groupBy(paid, ({ orderId }) => orderId);
   return new Map(
     dues.map(({ orderId, openPaise }) => {
@@ -102,7 +125,7 @@ async function readAccounts(
         paise: amount + charges,
         reference,
       }));
-      return [orderId, { orderId, openPaise, payments }];
+      return [orderId, { orderId, openPaise, settledPaise: settledOf.get(orderId) ?? 0, payments }];
     }),
   );
 }

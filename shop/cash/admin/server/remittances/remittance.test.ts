@@ -4,13 +4,14 @@ import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { dayOf } from '#platform/india-time.ts';
 import type { RowResult } from '../../../cash.ts';
-import type { Target } from '../../../read-row.ts';
+import type { Target } from '../../../remittance-file/columns.ts';
 import { cashDues, cashEntries } from '../../../server/tables.ts';
 import { makeParcel } from '../../../server/testing.ts';
 import { readBalances } from '../read-balances.ts';
 import { bookRemittance } from './book-remittance.ts';
 import { checkRemittance } from './check-remittance.ts';
 import { listRemittanceRows, showRemittance } from './show-remittance.ts';
+import { undoRemittance } from './undo-remittance.ts';
 import { uploadRemittance } from './upload-remittance.ts';
 
 const { db } = await testDatabase();
@@ -71,7 +72,7 @@ it('compares a file with the cash, and books only what belongs to delivered orde
     `${short.waybill},,ten rupees,,U1`,
     'Total,,99999.00,,',
   ]);
-  const expected = { right: 2, short: 1, over: 1, early: 1, twice: 1, foreign: 1, unreadable: 1 };
+  const expected = { right: 2, short: 1, over: 1, early: 1, twice: 1, foreign: 1, unreadable: 1, sum: 1 };
   expect(await countsOf(id)).toEqual(expected);
   expect(await openOf(right), 'a dry run books nothing').toBe(right.paise);
   await book(id);
@@ -152,4 +153,61 @@ it('balances each courier by what is due, settled and open', async () => {
     open: 10,
   });
   expect(await readBalances(db, { day: '2026-01-01' })).toEqual([]);
+});
+
+it('reads charges, a reversal and a sum as the courier wrote them, and takes the booking back', async () => {
+  const [first, second, back] = [await delivered(), await delivered(), await delivered()];
+  const whole = (paise: number) => rupees(paise - 10_750);
+  await book(await check([`${back.waybill},,${rupees(back.paise)},,U1`], { courier: 'shiprocket' }));
+  const lines = [
+    'Order ID,Created At,AWB Code,Order Total,Shipping Charges,COD Charges,Adjustments,Net Settlement,UTR',
+    `#${first.orderNumber},28 Oct 2026,${first.waybill},${rupees(first.paise)},72.50,35.00,0.00,${whole(first.paise)},U2`,
+    `#${second.orderNumber},28 Oct 2026,8.49E+13,${rupees(second.paise)},72.50,35.00,0.00,${whole(second.paise)},U2`,
+    `#${back.orderNumber},2 Oct 2026,${back.waybill},0.00,0.00,0.00,0.00,-${rupees(back.paise)},U2`,
+    'Total,,,,145.00,70.00,0.00,1.00,',
+  ];
+  const bytes = Buffer.from(lines.join('\n'));
+  const id = await uploadRemittance(db, { courier: 'new courier', name: 'crf.csv', bytes, authorId: 1 });
+  const { columns: suggested } = await showRemittance(db, { id });
+  await checkRemittance(db, { id, columns: suggested });
+  expect(await countsOf(id)).toEqual({ right: 2, reversed: 1, sum: 1 });
+  const paid = first.paise + second.paise - 2 * 10_750 - back.paise;
+  expect(await showRemittance(db, { id })).toMatchObject({ sum: paid / 100, sumOfCharges: 215 });
+  expect((await listRemittanceRows(db, { id, result: 'sum' })).rows[0]!.note).toContain(
+    'look for what is missing',
+  );
+  await book(id);
+  expect([await openOf(first), await openOf(second), await openOf(back)]).toEqual([0, 0, back.paise]);
+  expect(
+    (await db.select().from(cashDues).where(eq(cashDues.orderId, back.orderId)))[0]!.settledAt,
+  ).toBeNull();
+  await isSound();
+  await undoRemittance(db, { id, authorId: 1, now: new Date() });
+  expect([await openOf(first), await openOf(second), await openOf(back)]).toEqual([
+    first.paise,
+    second.paise,
+    0,
+  ]);
+  await isSound();
+});
+
+it('finds an order by its bare number only where the waybill is missing or broken', async () => {
+  const [one, other] = [await delivered(), await delivered()];
+  const bare = one.orderNumber.slice(3);
+  const id = await check([
+    `55550000000017,${bare},${rupees(one.paise)},,U5`,
+    `${other.waybill},${one.orderNumber},${rupees(one.paise)},,U5`,
+    `"=""${other.waybill.slice(0, 4)} ${other.waybill.slice(4)}""",,${rupees(other.paise)},,U5`,
+    `########,#${bare},${rupees(one.paise)},,U5`,
+  ]);
+  expect(await countsOf(id)).toEqual({ foreign: 1, unreadable: 1, right: 2 });
+});
+
+it('keeps the rows that wait and those that are no cash as they are when it books again', async () => {
+  const id = await check(['Total,,5.00,,', 'NOT-OURS-12345,,10.00,,U6', 'A remark,,,,']);
+  const counts = { sum: 1, foreign: 1, nothing: 1 };
+  expect(await countsOf(id)).toEqual(counts);
+  await book(id);
+  await book(id);
+  expect(await countsOf(id)).toEqual(counts);
 });

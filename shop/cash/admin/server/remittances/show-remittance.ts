@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { pageSize } from '#platform/admin/list.ts';
 import { toRupees } from '#platform/money.ts';
+import { readRecords } from '#platform/server/csv/read-records.ts';
 import type { Db } from '#platform/server/db.ts';
 import { rowResults, type RowResult, waitingResults } from '../../../cash.ts';
-import { suggestColumns } from '../../../read-row.ts';
+import { suggestColumns } from '../../../remittance-file/suggest-columns.ts';
 import { remittanceColumns, remittanceRows, remittances } from '../../../server/tables.ts';
 import { type Remittance, refusals, type RemittanceRow } from '../../remittances.ts';
+import { bytesOf } from './upload-remittance.ts';
 
 /** Returns a file of a courier with the results of its rows. Refuses an unknown one (404). */
 export async function showRemittance(db: Db, { id }: { id: number }): Promise<Remittance> {
@@ -17,6 +19,7 @@ export async function showRemittance(db: Db, { id }: { id: number }): Promise<Re
       result: remittanceRows.result,
       count: sql<number>`count(*)::int`,
       paise: sql<string>`sum(${remittanceRows.paidPaise})`,
+      charges: sql<string>`sum(${remittanceRows.chargesPaise})`,
     })
     .from(remittanceRows)
     .where(eq(remittanceRows.remittanceId, id))
@@ -32,14 +35,30 @@ export async function showRemittance(db: Db, { id }: { id: number }): Promise<Re
     undoneAt: undoneAt?.toISOString() ?? null,
     headers: look.headers,
     examples: look.examples,
-    columns: file.columns ?? suggestColumns(look.headers, await rememberedColumns(db, courier)),
+    columns: file.columns ?? (await suggest(db, file)),
     results: (Object.keys(rowResults) as RowResult[]).map((result) => ({
       result,
       count: of(result)?.count ?? 0,
       amount: toRupees(Number(of(result)?.paise ?? 0)),
+      charges: toRupees(Number(of(result)?.charges ?? 0)),
     })),
+    sum: toRupees(counts.reduce((sum, { paise }) => sum + Number(paise), 0)),
+    sumOfCharges: toRupees(counts.reduce((sum, { charges }) => sum + Number(charges), 0)),
     waiting: waitingResults.reduce((sum, result) => sum + (of(result)?.count ?? 0), 0),
   };
+}
+
+/** Rows that tell what the columns mean. */
+const sampleRows = 200;
+
+async function suggest(db: Db, { courier, look, content }: typeof remittances.$inferSelect) {
+  const rows: string[][] = [];
+  if (content)
+    for await (const { number, cells } of readRecords(bytesOf(content), look)) {
+      if (number > look.headerRow) rows.push(cells);
+      if (rows.length === sampleRows) break;
+    }
+  return suggestColumns(look.headers, await rememberedColumns(db, courier), rows);
 }
 
 async function rememberedColumns(db: Db, courier: string) {
@@ -84,6 +103,7 @@ export async function listRemittanceRows(
     open: row.openPaise === null ? null : toRupees(row.openPaise),
     reference: row.reference,
     problem: row.problem,
+    note: row.note,
     isBooked: row.bookedAt !== null,
   }));
   return { rows, next: found.length > pageSize ? rows.at(-1)!.number : null };

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { dayMs, dayOf } from '#platform/india-time.ts';
-import type { Target } from '../../../read-row.ts';
+import type { Target } from '../../../remittance-file/columns.ts';
 import { cashDues, cashEntries } from '../../../server/tables.ts';
 import { makeParcel } from '../../../server/testing.ts';
 import { countMissing, getDue } from '../list-dues.ts';
