@@ -15,7 +15,8 @@ export function wordsOf(header: string): string {
 export type Meaning =
   | { is: 'cash'; paid: number; collected: number }
   | { is: 'charges'; isTotal: boolean; isTax: boolean; includesTax: boolean }
-  | { is: 'corrections' | 'reversals' };
+  | { is: 'corrections' }
+  | { is: 'reversals' };
 
 const neverMoney =
   /\b(?:date|time|day|days|status|type|mode|weight|wt|kg|gms?|qty|quantity|count|pieces|pcs|zone|pin|pincode|phone|mobile|percent|percentage|rate|gstin|hsn|balance|no|nos|number|id|code|ref|sl|sr|sno|year|month|age|prepaid)\b|(?:^|[^\d ]) ?%/;
