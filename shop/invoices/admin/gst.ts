@@ -17,6 +17,8 @@ export const refusals = {
 const rupees = z.number().meta({ description: 'Rupees' });
 const sheet = z.enum(Object.keys(sheetLabels) as [keyof Sheets, ...(keyof Sheets)[]]);
 
+const taxesSchema = z.object({ igst: rupees, cgst: rupees, sgst: rupees });
+
 const monthSchema = z.object({
   month: z.string(),
   isOver: z.boolean(),
@@ -24,6 +26,20 @@ const monthSchema = z.object({
   creditNotes: z.int(),
   compared: z.array(z.object({ label: z.string(), papers: rupees, sheets: rupees })),
   isBalanced: z.boolean(),
+  tool: z
+    .array(
+      z.object({
+        place: z.string(),
+        percent: z.number(),
+        taxable: rupees,
+        papers: taxesSchema,
+        tool: taxesSchema,
+      }),
+    )
+    .meta({
+      description:
+        'Places of supply and rates where the offline tool works out other taxes than the papers have, since it multiplies the sum by the rate.',
+    }),
   missingNumbers: z.int(),
   sheets: z.array(z.object({ sheet, rows: z.array(z.array(z.string())), count: z.int() })).meta({
     description: 'The header and the first 100 rows of each sheet. The files hold all.',

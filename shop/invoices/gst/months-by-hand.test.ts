@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { CreditNote, Invoice } from '../invoice.ts';
 import type { InvoiceLine } from '../tax/invoice-lines.ts';
 import { openSheets, type Paper } from './make-sheets.ts';
-import { isBalanced } from './sheets.ts';
+import { isBalanced, sheetFiles, sheetNames } from './sheets.ts';
+import { compareWithTool } from './tool-taxes.ts';
 import { writeSheet } from './write-sheet.ts';
 
 // Every amount of these months was worked out by hand, in paise. The shop's calculation of taxes takes no part.
@@ -176,7 +177,7 @@ it('puts the tax of a seller in a union territory with the state tax', () => {
     }),
   ]);
   expect(sheets.b2cl, 'a large invoice within the territory is small').toEqual([]);
-  expect(writeSheet('b2cs', sheets)[1]).toEqual(['OE', '04-Chandigarh', '18', '200000.00', '0.00', '']);
+  expect(writeSheet('b2cs', sheets)[1]).toEqual(['OE', '04-Chandigarh', '18', '', '200000.00', '0.00', '']);
   expect(writeSheet('hsn', sheets)[1]!.slice(7, 10)).toEqual(['0.00', '18000.00', '18000.00']);
   expect(isBalanced(sheets, totals)).toBe(true);
 });
@@ -196,15 +197,86 @@ it('counts an invoice as large only above the limit of its day', () => {
   expect(across('2024-08-01', 10_000_001)).toBe(1);
 });
 
-it('writes cells that no spreadsheet runs, also in a month of mostly notes', () => {
+it('writes a minus before numbers, as the tool reads them, and guards every other cell', () => {
   const { sheets } = sheetsOf(october.slice(4, 5));
-  expect(writeSheet('b2cs', sheets)[1]).toEqual(['OE', '32-Kerala', '18', '(50.00)', '0.00', '']);
-  expect(writeSheet('hsn', sheets)[1]!.slice(3, 5)).toEqual(['(1)', '(59.00)']);
+  expect(writeSheet('b2cs', sheets)[1]).toEqual(['OE', '32-Kerala', '18', '', '-50.00', '0.00', '']);
+  expect(writeSheet('hsn', sheets)[1]!.slice(3, 5)).toEqual(['-1', '-59.00']);
   expect(writeSheet('cdnur', sheetsOf(october).sheets)[1]!.slice(0, 3)).toEqual([
     'B2CL',
     'CN/26-27/000002',
     '15-Oct-2026',
   ]);
-  const hostile = { ...sheets, b2cs: [{ ...sheets.b2cs[0]!, place: '=1+1' }] };
-  expect(writeSheet('b2cs', hostile)[1]![1]).toBe("'=1+1");
+  for (const place of ['=1+1', '-1+1', '-2-A1', '@x']) {
+    const hostile = { ...sheets, b2cs: [{ ...sheets.b2cs[0]!, place }] };
+    expect(writeSheet('b2cs', hostile)[1]![1]).toBe(`'${place}`);
+  }
+});
+
+it('writes the twelve months in three letters, whatever the locale calls them', () => {
+  const dates = Array.from({ length: 12 }, (_, at) => {
+    const day = `2026-${String(at + 1).padStart(2, '0')}-02`;
+    return writeSheet(
+      'b2cl',
+      sheetsOf([invoice({ number: 'AR/26-27/000001', day, state: 'Kerala', lines: [largeGoods] })]).sheets,
+    )[1]![1];
+  });
+  expect(dates.join(' ')).toBe(
+    '02-Jan-2026 02-Feb-2026 02-Mar-2026 02-Apr-2026 02-May-2026 02-Jun-2026 ' +
+      '02-Jul-2026 02-Aug-2026 02-Sep-2026 02-Oct-2026 02-Nov-2026 02-Dec-2026',
+  );
+});
+
+it('has the headers of the offline tool’s sample files, in their order', () => {
+  const { sheets } = sheetsOf([]);
+  const headers = Object.fromEntries(
+    sheetNames.map((name) => [sheetFiles[name], writeSheet(name, sheets)[0]!.join()]),
+  );
+  // Section-wise CSV files of January 2025.
+  expect(headers).toEqual({
+    b2cs: 'Type,Place Of Supply,Rate,Applicable % of Tax Rate,Taxable Value,Cess Amount,E-Commerce GSTIN',
+    b2cl: 'Invoice Number,Invoice date,Invoice Value,Place Of Supply,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount,E-Commerce GSTIN',
+    cdnur:
+      'UR Type,Note Number,Note Date,Note Type,Place Of Supply,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount',
+    'hsn(b2c)':
+      'HSN,Description,UQC,Total Quantity,Total Value,Rate,Taxable Value,Integrated Tax Amount,Central Tax Amount,State/UT Tax Amount,Cess Amount',
+    docs: 'Nature of Document,Sr. No. From,Sr. No. To,Total Number,Cancelled',
+  });
+});
+
+it('tells what the tool works out for a thousand fees, by place and rate', () => {
+  const fees = (state: string, fee: InvoiceLine) =>
+    Array.from({ length: 1_000 }, (_, at) =>
+      invoice({ number: `AR/26-27/${String(at).padStart(6, '0')}`, day: '2026-10-02', state, lines: [fee] }),
+    );
+  const none = { igstPaise: 0, cgstPaise: 0, sgstPaise: 0 };
+  const { sheets } = sheetsOf([...fees('Karnataka', feeWithin), ...fees('Kerala', feeAcross)]);
+  expect(compareWithTool(sheets)).toEqual([
+    {
+      place: '29-Karnataka',
+      percent: 18,
+      taxablePaise: 594_000,
+      papers: { ...none, cgstPaise: 53_000, sgstPaise: 53_000 },
+      tool: { ...none, cgstPaise: 53_460, sgstPaise: 53_460 },
+    },
+    {
+      place: '32-Kerala',
+      percent: 18,
+      taxablePaise: 593_000,
+      papers: { ...none, igstPaise: 107_000 },
+      tool: { ...none, igstPaise: 106_740 },
+    },
+  ]);
+});
+
+it('tells no difference where the tool works out the same, also for large supplies and notes', () => {
+  const goods = line('3304', 18, 1, { taxablePaise: 10_000, igstPaise: 1_800 });
+  const papers = [
+    invoice({ number: 'AR/26-27/000001', day: '2026-10-02', state: 'Kerala', lines: [goods, largeGoods] }),
+    note(
+      { number: 'CN/26-27/000001', day: '2026-10-12', state: 'Kerala', lines: [goods] },
+      { number: 'AR/26-27/000000', day: '2026-09-20' },
+      20_000_000,
+    ),
+  ];
+  expect(compareWithTool(sheetsOf(papers).sheets)).toEqual([]);
 });

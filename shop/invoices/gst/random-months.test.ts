@@ -102,7 +102,7 @@ it('makes sheets that equal the papers to the paisa, in 1,000 random months', ()
         expect([label, sheetsPaise]).toEqual([label, papersPaise]);
       expect(isBalanced(sheets, totals)).toBe(true);
       const cells = sheetNames.flatMap((name) => writeSheet(name, sheets).flat());
-      expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+      expect(cells.filter((cell) => /^[=+\-@]/.test(cell) && !/^-\d+(\.\d\d)?$/.test(cell))).toEqual([]);
       larges += sheets.cdnur.length;
     }),
     { numRuns: 1_000 },

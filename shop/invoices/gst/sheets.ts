@@ -33,8 +33,17 @@ export const sheetLabels: Record<keyof Sheets, string> = {
   b2cs: 'B2CS: small supplies to customers',
   b2cl: 'B2CL: large supplies to other states',
   cdnur: 'CDNUR: credit notes to large supplies',
-  hsn: 'HSN: summary by heading',
+  hsn: 'HSN (B2C): summary by heading',
   documents: 'DOCS: documents issued',
+};
+
+/** The names of the portal's offline tool. */
+export const sheetFiles: Record<keyof Sheets, string> = {
+  b2cs: 'b2cs',
+  b2cl: 'b2cl',
+  cdnur: 'cdnur',
+  hsn: 'hsn(b2c)',
+  documents: 'docs',
 };
 
 export const sheetNames = Object.keys(sheetLabels) as (keyof Sheets)[];

@@ -1,22 +1,37 @@
 import { guardFormula } from '#platform/csv.ts';
-import { formatDay } from '#platform/india-time.ts';
 import type { Sheets } from './sheets.ts';
 
 /**
- * Returns a sheet as rows of cells, with the headers of the portal's offline tool. A negative amount stands in parentheses, which
- * spreadsheets read as negative, since no cell may begin with a minus.
+ * Returns a sheet as rows of cells, with the headers of the portal's offline tool (V3.2.4, its sample files of January 2025). A
+ * spreadsheet runs no cell: a number with a minus is none that it could run, and every other cell is guarded.
  */
 export function writeSheet(name: keyof Sheets, sheets: Sheets): string[][] {
-  return writers[name](sheets).map((row) => row.map(guardFormula));
+  return writers[name](sheets).map((row) =>
+    row.map((cell) => (isNumber.test(cell) ? cell : guardFormula(cell))),
+  );
 }
+
+const isNumber = /^-?\d{1,15}(?:\.\d\d)?$/;
+
+/** Blank means 100 to the tool. The shop sells nothing at 65 % of a rate. */
+const applicable = { header: 'Applicable % of Tax Rate', value: '' };
 
 const writers: { [Name in keyof Sheets]: (sheets: Sheets) => string[][] } = {
   b2cs: ({ b2cs }) => [
-    ['Type', 'Place Of Supply', 'Rate', 'Taxable Value', 'Cess Amount', 'E-Commerce GSTIN'],
+    [
+      'Type',
+      'Place Of Supply',
+      'Rate',
+      applicable.header,
+      'Taxable Value',
+      'Cess Amount',
+      'E-Commerce GSTIN',
+    ],
     ...b2cs.map(({ place, percent, taxablePaise }) => [
       'OE',
       place,
       String(percent),
+      applicable.value,
       amount(taxablePaise),
       '0.00',
       '',
@@ -28,6 +43,7 @@ const writers: { [Name in keyof Sheets]: (sheets: Sheets) => string[][] } = {
       'Invoice date',
       'Invoice Value',
       'Place Of Supply',
+      applicable.header,
       'Rate',
       'Taxable Value',
       'Cess Amount',
@@ -38,6 +54,7 @@ const writers: { [Name in keyof Sheets]: (sheets: Sheets) => string[][] } = {
       dateOf(day),
       amount(totalPaise),
       place,
+      applicable.value,
       String(percent),
       amount(taxablePaise),
       '0.00',
@@ -52,6 +69,7 @@ const writers: { [Name in keyof Sheets]: (sheets: Sheets) => string[][] } = {
       'Note Type',
       'Place Of Supply',
       'Note Value',
+      applicable.header,
       'Rate',
       'Taxable Value',
       'Cess Amount',
@@ -63,6 +81,7 @@ const writers: { [Name in keyof Sheets]: (sheets: Sheets) => string[][] } = {
       'C',
       place,
       amount(totalPaise),
+      applicable.value,
       String(percent),
       amount(taxablePaise),
       '0.00',
@@ -85,9 +104,8 @@ const writers: { [Name in keyof Sheets]: (sheets: Sheets) => string[][] } = {
     ...hsn.map((row) => [
       row.hsn,
       '',
-      // Chapter 99 holds services, which have no unit.
-      row.hsn.startsWith('99') ? 'NA' : 'NOS-NUMBERS',
-      row.quantity < 0 ? `(${-row.quantity})` : String(row.quantity),
+      // Chapter 99 holds services, which have no unit. The tool sets their quantity to 0.
+      ...(row.hsn.startsWith('99') ? ['NA', '0'] : ['NOS-NUMBERS', String(row.quantity)]),
       amount(row.totalPaise),
       String(row.percent),
       amount(row.taxablePaise),
@@ -103,15 +121,17 @@ const writers: { [Name in keyof Sheets]: (sheets: Sheets) => string[][] } = {
   ],
 };
 
-/** -129900 → `(1299.00)` */
+/** -129900 → `-1299.00` */
 function amount(paise: number): string {
   const [whole, rest] = [Math.floor(Math.abs(paise) / 100), Math.abs(paise) % 100];
-  const text = `${whole}.${String(rest).padStart(2, '0')}`;
-  return paise < 0 ? `(${text})` : text;
+  return `${paise < 0 ? '-' : ''}${whole}.${String(rest).padStart(2, '0')}`;
 }
 
-/** `2026-10-02` → `02-Oct-2026` */
+/** The tool knows these alone. The names of a locale change with its data: September became `Sept`. */
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** `2026-09-02` → `02-Sep-2026` */
 function dateOf(day: string): string {
-  const [date = '', ...rest] = formatDay(day).split(' ');
-  return [date.padStart(2, '0'), ...rest].join('-');
+  const [year, month, date] = day.split('-');
+  return `${date}-${months[Number(month) - 1]}-${year}`;
 }

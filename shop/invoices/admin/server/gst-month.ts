@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Author } from '#platform/admin/server/entity-kind.ts';
 import { dayOf } from '#platform/india-time.ts';
 import { toRupees } from '#platform/money.ts';
-import { byteOrderMark, csvText } from '#platform/server/csv/write-csv.ts';
+import { csvText } from '#platform/server/csv/write-csv.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { openSheets } from '../../gst/make-sheets.ts';
@@ -14,6 +14,7 @@ import {
   sheetNames,
   type Sheets,
 } from '../../gst/sheets.ts';
+import { compareWithTool, type ToolTaxes } from '../../gst/tool-taxes.ts';
 import { writeSheet } from '../../gst/write-sheet.ts';
 import { creditNotes, gstReturns, invoices } from '../../server/tables.ts';
 import { type GstMonth, refusals } from '../gst.ts';
@@ -73,6 +74,13 @@ export async function readGstMonth(db: Db, { month, now, namesOf }: Asked): Prom
       sheets: toRupees(sheetsPaise),
     })),
     isBalanced: isBalanced(sheets, totals),
+    tool: compareWithTool(sheets).map(({ place, percent, taxablePaise, papers, tool }) => ({
+      place,
+      percent,
+      taxable: toRupees(taxablePaise),
+      papers: inRupees(papers),
+      tool: inRupees(tool),
+    })),
     missingNumbers: missingNumbers(sheets),
     sheets: sheetNames.map((sheet) => {
       const rows = writeSheet(sheet, sheets);
@@ -82,6 +90,10 @@ export async function readGstMonth(db: Db, { month, now, namesOf }: Asked): Prom
       ? { at: closed.closedAt.toISOString(), who: names.get(closed.authorId) ?? 'A former colleague' }
       : null,
   };
+}
+
+function inRupees({ igstPaise, cgstPaise, sgstPaise }: ToolTaxes['tool']) {
+  return { igst: toRupees(igstPaise), cgst: toRupees(cgstPaise), sgst: toRupees(sgstPaise) };
 }
 
 function isOver(month: string, now: Date): boolean {
@@ -112,5 +124,6 @@ export async function* writeGstSheet(
   { month, sheet }: { month: string; sheet: keyof Sheets },
 ): AsyncGenerator<string> {
   const { sheets } = (await readClosed(db, month)) ?? (await makeMonth(db, month));
-  yield byteOrderMark + csvText(writeSheet(sheet, sheets));
+  // The tool's own files have no byte order mark.
+  yield csvText(writeSheet(sheet, sheets));
 }

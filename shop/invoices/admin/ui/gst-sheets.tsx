@@ -5,7 +5,7 @@ import { formatRupees } from '#platform/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
-import { sheetLabels } from '../../gst/sheets.ts';
+import { sheetFiles, sheetLabels } from '../../gst/sheets.ts';
 import { endpoints, type GstMonth } from '../gst.ts';
 import { useCloseMonth, type WithFactor } from './queries.ts';
 
@@ -35,6 +35,7 @@ export function GstSheets({ made, withFactor }: Props) {
         )}
       </p>
       <Comparison made={made} />
+      <ToolTaxes made={made} />
       {!closed && <Close made={made} withFactor={withFactor} />}
       {sheets.map(({ sheet, rows, count }) => (
         <section key={sheet} aria-labelledby={`sheet-${sheet}`} className="flex flex-col gap-3">
@@ -48,7 +49,7 @@ export function GstSheets({ made, withFactor }: Props) {
               onClick={() =>
                 void saveFile(
                   () => callApi(endpoints.getSheet, { params: { month, sheet } }),
-                  `gstr1-${month}-${sheet}.csv`,
+                  `gstr1-${month}-${sheetFiles[sheet]}.csv`,
                 )
               }
             >
@@ -87,6 +88,38 @@ function Comparison({ made: { compared, isBalanced } }: Pick<Props, 'made'>) {
         {isBalanced ? 'Equal to the paisa.' : 'Papers and sheets differ. Do not file them.'}
       </Notice>
       <Table label="Sums" rows={[header, ...rows]} />
+    </section>
+  );
+}
+
+/** The accountant would look for this difference otherwise. */
+function ToolTaxes({ made: { tool } }: Pick<Props, 'made'>) {
+  if (tool.length === 0) return null;
+  const header = ['Place of supply', 'Rate', 'Taxable value', 'Tax', 'Papers', 'Offline tool', 'Difference'];
+  const labels = { igst: 'Integrated', cgst: 'Central', sgst: 'State' } as const;
+  const rows = tool.flatMap(({ place, percent, taxable, papers, tool: worked }) =>
+    (Object.keys(labels) as (keyof typeof labels)[])
+      .filter((tax) => papers[tax] !== worked[tax])
+      .map((tax) => [
+        place,
+        `${percent} %`,
+        formatRupees(taxable),
+        labels[tax],
+        formatRupees(papers[tax]),
+        formatRupees(worked[tax]),
+        formatRupees(worked[tax] - papers[tax]),
+      ]),
+  );
+  return (
+    <section aria-labelledby="tool" className="flex flex-col gap-3">
+      <h2 id="tool" className="text-xl">
+        What the offline tool works out
+      </h2>
+      <p>
+        The portal’s tool multiplies each taxable value by its rate. Your papers round each line. So the
+        return may differ from your books by the amounts below. Both are right by themselves.
+      </p>
+      <Table label="Differences" rows={[header, ...rows]} />
     </section>
   );
 }

@@ -1,0 +1,49 @@
+import { type LargeRow, type Sheets, type SmallRow, type Taxes } from './sheets.ts';
+
+type Tax = Omit<Taxes, 'taxablePaise'>;
+
+/** The taxes of a place of supply and a rate: as the papers say, and as the offline tool works them out. */
+export type ToolTaxes = { place: string; percent: number; taxablePaise: number; papers: Tax; tool: Tax };
+
+/**
+ * Returns the taxes that the offline tool works out for supplies, by place and rate, where they differ from the papers. The tool
+ * multiplies each row of B2CS, B2CL and CDNUR by its rate. The shop rounds the taxes of each line of a paper, so the sums differ by paise.
+ */
+export function compareWithTool({ b2cs, b2cl, cdnur }: Sheets): ToolTaxes[] {
+  const places = new Map<string, ToolTaxes>();
+  for (const row of b2cs) add(places, row, 1);
+  for (const row of b2cl) add(places, row, 1);
+  for (const row of cdnur) add(places, row, -1);
+  return [...places.values()].filter(({ papers, tool }) => taxes.some((tax) => papers[tax] !== tool[tax]));
+}
+
+const taxes = ['igstPaise', 'cgstPaise', 'sgstPaise'] as const;
+
+function add(places: Map<string, ToolTaxes>, row: SmallRow | LargeRow, sign: 1 | -1): void {
+  const { place, percent, taxablePaise } = row;
+  const key = `${place} ${percent}`;
+  const none = () => ({ igstPaise: 0, cgstPaise: 0, sgstPaise: 0 });
+  const sum = places.get(key) ?? { place, percent, taxablePaise: 0, papers: none(), tool: none() };
+  const tool = toolTaxes(row);
+  sum.taxablePaise += sign * taxablePaise;
+  for (const tax of taxes) {
+    sum.papers[tax] += sign * row[tax];
+    sum.tool[tax] += sign * tool[tax];
+  }
+  places.set(key, sum);
+}
+
+/** A place is the seller's own state where central tax was charged. */
+function toolTaxes({ percent, taxablePaise, igstPaise, cgstPaise }: SmallRow | LargeRow): Tax {
+  const taxable = taxablePaise / 100;
+  if (cgstPaise !== 0 && igstPaise === 0) {
+    const half = toolRound(taxable * percent * 0.005);
+    return { igstPaise: 0, cgstPaise: half, sgstPaise: half };
+  }
+  return { igstPaise: toolRound(taxable * percent * 0.01), cgstPaise: 0, sgstPaise: 0 };
+}
+
+/** The tool is written in JavaScript, and rounds binary numbers this way. Here it matters to be equal, not to be exact. */
+function toolRound(rupees: number): number {
+  return Math.round(Number(rupees.toFixed(2)) * 100) + 0;
+}
