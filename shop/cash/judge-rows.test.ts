@@ -66,7 +66,7 @@ it('tells cash that the courier takes back from cash that it never paid', () => 
   expect(judgeRows([row(-50_000)], () => 'on its way').map(({ result }) => result)).toEqual(['unowed']);
 });
 
-it('accepts a reversal that stands before its payment, and a payment after a reversal', () => {
+it('accepts a reversal before its payment, and a payment after a reversal', () => {
   expect(resultsOf([row(-50_000), row(50_000)], account(50_000))).toEqual(['reversed', 'right']);
   const rows = [
     row(-50_000, { reference: 'U2' }),
@@ -80,7 +80,7 @@ it('accepts a reversal that stands before its payment, and a payment after a rev
   ]);
 });
 
-it('books nothing for a row without cash, such as the freight of a parcel that came back', () => {
+it('books nothing for a row without cash, such as freight of a returned parcel', () => {
   expect(resultsOf([row(0), row(-7_250, { chargesPaise: 7_250 })], account(50_000))).toEqual([
     'nothing',
     'nothing',

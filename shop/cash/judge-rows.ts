@@ -15,7 +15,7 @@ export type RemittedRow = {
   problem: string | null;
 };
 
-/** What the shop knows about an order's cash: what is open, what its courier settled, and the payments of files so far. */
+/** The shop's account of an order's cash: the open amount, the settled one, and the payments of files so far. */
 export type Account = {
   orderId: string;
   openPaise: number;

@@ -12,7 +12,7 @@ const read = (rows: string[][], chosen = columns) =>
   );
 const right = ['84900000000017', 'AR-1000011', '409.50', '72.50', '35.00', 'U1'];
 
-it('reads a row, adds its charges up, and takes off what spreadsheets put around cells', () => {
+it('reads a row with several charges, without what spreadsheets put around cells', () => {
   expect(read([['="0012"', "'AR-1", '1,000.00', '-20', '-5', 'UTR9']])).toEqual([
     {
       number: 2,
@@ -36,7 +36,7 @@ it('keeps the minus of cash that the courier takes back', () => {
   });
 });
 
-it('takes charges and reversals off cash that is given before them, and adds corrections', () => {
+it('takes charges and reversals off the cash before them, and adds corrections', () => {
   const gross: Columns = ['waybill', 'collected', 'charges', 'corrections', 'reversals'];
   expect(read([['84900000000017', '500', '40', '-10', '0']], gross)[0]).toMatchObject({
     paidPaise: 45_000,

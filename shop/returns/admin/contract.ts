@@ -80,8 +80,23 @@ const detail = shownOfReturn.extend({
     .meta({ description: 'What to look for in the parcel, or what staff found.' }),
   payoutVersion: z.int(),
   needsColleague: z.boolean().meta({ description: 'Another person must agree before the payment.' }),
+  isInvolved: z.boolean().meta({
+    description:
+      'The asking person asked for, inspected or shared the link of the return, so a colleague pays.',
+  }),
   isApproved: z.boolean(),
   mayPay: z.boolean().meta({ description: 'Whether the asking person may pay it now.' }),
+  linkBeforeAccount: z
+    .object({
+      who: z.string(),
+      at: z.iso.datetime(),
+      accountAt: z.iso.datetime(),
+      isChanged: z.boolean().meta({ description: 'Another account was named before.' }),
+    })
+    .nullable()
+    .meta({
+      description: 'The staff member who last fetched the customer’s link before the account was named.',
+    }),
 });
 
 export type ReturnDetail = z.infer<typeof detail>;
@@ -279,7 +294,13 @@ export const refusals = {
     new Refusal(
       'colleague_needed',
       409,
-      'A refund of this amount needs the approval of another person first.',
+      'A refund of this amount needs the approval of another person first. The limit counts what you paid in 24 hours, and all refunds of the order.',
+    ),
+  involved: () =>
+    new Refusal(
+      'involved',
+      409,
+      'You asked for this return, inspected it or shared its link. A colleague who did not must pay it.',
     ),
   noCash: () => new Refusal('no_cash', 409, 'This order brought no cash, so nothing is refunded here.'),
 };

@@ -13,6 +13,7 @@ type Logged = {
   refundPaise: number | null;
   payoutVersion: number;
   approvedBy: number | null;
+  paidInDayPaise: number | null;
 };
 
 /** A return, for the change log. Each step has effects outside, so nobody undoes one. */
@@ -27,11 +28,16 @@ export const returnKind: EntityKind<Logged> = {
     refundPaise: { label: 'Refund', isFinal: true, show: (paise) => formatPaise(paise as number) },
     payoutVersion: { label: 'Account for the refund', isFinal: true, isPersonal: true },
     approvedBy: { label: 'Large refund', isFinal: true, show: () => 'approved' },
+    paidInDayPaise: {
+      label: 'Paid by one person in 24 hours',
+      isFinal: true,
+      show: (paise) => formatPaise(paise as number),
+    },
   },
   async read(db, id) {
-    const { state, reason, answer, refundPaise, payoutVersion, approvedBy } = returns;
+    const { state, reason, answer, refundPaise, payoutVersion, approvedBy, paidInDayPaise } = returns;
     const [row] = await db
-      .select({ state, reason, answer, refundPaise, payoutVersion, approvedBy })
+      .select({ state, reason, answer, refundPaise, payoutVersion, approvedBy, paidInDayPaise })
       .from(returns)
       .where(eq(returns.id, Number(id)));
     return row ?? null;

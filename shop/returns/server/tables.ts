@@ -54,6 +54,8 @@ export const returns = pgTable(
     /** The staff member who agreed to a large payout, before another one pays it. */
     approvedBy: integer('approved_by'),
     paidBy: integer('paid_by'),
+    /** What its payer paid in the 24 hours up to this refund, with it. */
+    paidInDayPaise: integer('paid_in_day_paise'),
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
     /** The bank's number of the payment. */
     reference: varchar({ length: 60 }).notNull().default(''),
@@ -72,6 +74,7 @@ export const returns = pgTable(
     index('returns_by_order').on(table.orderId, table.id),
     index('returns_by_state').on(table.state, table.since, table.id),
     index('returns_by_time').on(table.requestedAt, table.id),
+    index('returns_by_payer').on(table.paidBy, table.refundedAt),
     index('returns_with_payout')
       .on(table.payoutAt)
       .where(sql`${table.payoutSealed} is not null`),
@@ -111,6 +114,20 @@ export const returnEvents = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [uniqueIndex('return_events_once').on(table.returnId, table.state)],
+);
+
+/** Who fetched the customer's link to the returns of an order. It acts for the customer. */
+export const returnLinks = pgTable(
+  'return_links',
+  {
+    id: serial().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    userId: integer('user_id').notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('return_links_by_order').on(table.orderId, table.id)],
 );
 
 /** Photos of the customer. Only staff and the customer see them. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#platform/server/db.ts';
 import { refusals as accountRefusals } from '../../contract.ts';
 import { sessions, users } from '../../server/tables.ts';
@@ -84,10 +84,14 @@ export function confirmedFactors(db: Db, { userId }: { userId: number }) {
     .orderBy(staffFactors.id);
 }
 
-/** Returns whether another staff member with a second factor has one of these roles, or is an owner. */
+/** Returns whether another staff member with a second factor has one of these roles, or is an owner. `without` are left out. */
 export async function hasColleague(
   db: Db,
-  { userId, roles }: { userId: number; roles: readonly StaffRole[] },
+  {
+    userId,
+    roles,
+    without = [],
+  }: { userId: number; roles: readonly StaffRole[]; without?: readonly number[] },
 ): Promise<boolean> {
   const [other] = await db
     .select({ id: users.id })
@@ -95,7 +99,7 @@ export async function hasColleague(
     .innerJoin(staffFactors, eq(staffFactors.userId, users.id))
     .where(
       and(
-        ne(users.id, userId),
+        notInArray(users.id, [userId, ...without]),
         inArray(users.staffRole, ['owner', ...roles]),
         isNotNull(staffFactors.confirmedAt),
       ),

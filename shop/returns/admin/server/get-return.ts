@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
-import { hasColleague } from '#shop/accounts/admin/server/staff-session.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { refusals, type ReturnFacts } from '../../contract.ts';
@@ -9,6 +8,7 @@ import { listReturns } from '../../server/read-returns.ts';
 import { returnEvents, returns, returnUnits } from '../../server/tables.ts';
 import { unitsExpected } from '../../server/units-of-return.ts';
 import type { ReturnDetail, ReturnsForStaff } from '../contract.ts';
+import { judgePayment, linkBeforeAccount } from './second-person.ts';
 
 type Asked = { id: number; userId: number; role: StaffRole; alonePaise: number };
 
@@ -22,9 +22,11 @@ export async function getReturn(db: Db, { id, userId, role, alonePaise }: Asked)
   if (!found) throw refusals.notFound();
   const { row, orderNumber } = found;
   const [shown] = await listReturns(db, { id });
-  const isLarge = row.state === 'inspected' && row.refundPaise! > alonePaise;
-  const needsColleague = isLarge && (await hasColleague(db, { userId, roles: ['support'] }));
-  const isApproved = row.approvedBy !== null;
+  const { needsColleague, isInvolved, isApproved, mayPay } = await judgePayment(db, {
+    row,
+    userId,
+    alonePaise,
+  });
   return {
     ...ofReturn(shown!),
     payoutHint: role === 'packer' ? '' : shown!.payoutHint,
@@ -34,11 +36,10 @@ export async function getReturn(db: Db, { id, userId, role, alonePaise }: Asked)
     units: await unitsOf(db, row),
     payoutVersion: row.payoutVersion,
     needsColleague,
+    isInvolved,
     isApproved,
-    mayPay:
-      row.state === 'inspected' &&
-      row.payoutSealed !== null &&
-      (!needsColleague || (isApproved && row.approvedBy !== userId)),
+    mayPay,
+    linkBeforeAccount: await linkBeforeAccount(db, row),
   };
 }
 

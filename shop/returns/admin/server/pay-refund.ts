@@ -1,7 +1,6 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Author } from '#platform/admin/server/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
-import { hasColleague } from '#shop/accounts/admin/server/staff-session.ts';
 import { recordRefund } from '#shop/cash/server/record-due.ts';
 import { refusals as returnRefusals } from '../../contract.ts';
 import type { Payout } from '../../payout.ts';
@@ -10,6 +9,7 @@ import { lockReturn, moveReturn, type ReturnRow, stepOf } from '../../server/cha
 import { openPayout } from '../../server/payout.ts';
 import { returns } from '../../server/tables.ts';
 import { refusals } from '../contract.ts';
+import { judgePayment } from './second-person.ts';
 
 /** `payoutVersion` is that of the account that the staff member saw. */
 type Paying = { id: number; payoutVersion: number; by: Author & { userId: number } };
@@ -38,8 +38,8 @@ export async function approvePayout(db: Db, { id, by, payoutVersion }: Paying): 
 }
 
 /**
- * Notes that a refund was paid, once, with its entry in the cash. A repeated call changes nothing. Above `alonePaise` another person must
- * have agreed before, unless the shop has nobody else who may. Refuses (409) what `approvePayout` refuses.
+ * Notes that a refund was paid, once, with its entry in the cash and what its payer paid in 24 hours. A repeated call changes nothing.
+ * Above `alonePaise` another person must have agreed before (`judgePayment`). Refuses (409) what `approvePayout` refuses.
  */
 export async function payRefund(
   db: Db,
@@ -50,13 +50,18 @@ export async function payRefund(
     if (state === 'refunded') return;
     const row = await lockDue(tx, { id, payoutVersion });
     const paise = row.refundPaise!;
-    if (paise > alonePaise) await refuseAlone(tx, row, by.userId);
+    // Refunds are paid one at a time, so that two together stay within the limit.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('refunds', 0))`);
+    const payment = await judgePayment(tx, { row, userId: by.userId, alonePaise });
+    if (payment.isInvolved) throw refusals.involved();
+    if (!payment.mayPay) throw refusals.colleagueNeeded();
+    const { paidInDayPaise } = payment;
     await moveReturn(tx, {
       id,
       to: 'refunded',
       actor: 'staff',
       authorId: by.userId,
-      set: { refundedAt: new Date(), paidBy: by.userId, reference },
+      set: { refundedAt: new Date(), paidBy: by.userId, paidInDayPaise, reference },
     });
     const { orderId, refundId: requestId } = row;
     const isRecorded = await recordRefund(tx, {
@@ -83,11 +88,3 @@ async function lockDue(tx: Db, { id, payoutVersion }: Omit<Paying, 'by'>): Promi
   if (row.payoutVersion !== payoutVersion) throw refusals.accountChanged();
   return row;
 }
-
-async function refuseAlone(tx: Db, { approvedBy }: ReturnRow, userId: number): Promise<void> {
-  if (approvedBy !== null && approvedBy !== userId) return;
-  if (await hasColleague(tx, { userId, roles: payers })) throw refusals.colleagueNeeded();
-}
-
-/** Roles that may pay, beside the owner. */
-const payers = ['support'] as const;

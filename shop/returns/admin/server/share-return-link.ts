@@ -4,6 +4,7 @@ import { showContact } from '#shop/orders/admin/server/looks/show-contact.ts';
 import { signReturnLink } from '#shop/orders/server/tracking/signed-links.ts';
 import type { StaffRole } from '#shop/accounts/staff.ts';
 import { refusals } from '../../contract.ts';
+import { returnLinks } from '../../server/tables.ts';
 import type { SharedLink } from '../contract.ts';
 
 type Asked = {
@@ -16,13 +17,14 @@ type Asked = {
 
 /**
  * Returns the signed link to the returns of a delivered order, valid for 60 days, and a WhatsApp chat with the customer that holds it
- * (POST /api/admin/orders/{orderNumber}/returns/link). Stores the look at the phone. Without a phone `chat` is null. Refuses an unknown
+ * (POST /api/admin/orders/{orderNumber}/returns/link). Stores the look at the phone, and who fetched the link. Without a phone `chat` is null. Refuses an unknown
  * order (404) and an order that is not delivered (409).
  */
 export async function shareReturnLink(db: Db, { orderNumber, shop, ...by }: Asked): Promise<SharedLink> {
-  const { state } = await findAnyOrder(db, { orderNumber });
+  const { id: orderId, state } = await findAnyOrder(db, { orderNumber });
   if (state !== 'delivered') throw refusals.notDelivered();
   const { phone, name } = await showContact(db, { orderNumber, ...by });
+  await db.insert(returnLinks).values({ orderId, userId: by.userId });
   const url = `${shop.url}/order-link?do=return&token=${signReturnLink(orderNumber)}`;
   const text = `Namaste ${name}, this is ${shop.name} about your order ${orderNumber}. Here you can return something of it: ${url}`;
   return { url, chat: phone ? `https://wa.me/91${phone}?text=${encodeURIComponent(text)}` : null };

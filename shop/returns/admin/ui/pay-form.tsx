@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { formatMoment } from '#platform/india-time.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
@@ -14,7 +15,7 @@ type Props = { shown: ReturnDetail; withFactor: WithFactor };
 
 /** Pays a refund that is due: opens the account, agrees to a large amount, and notes the payment. */
 export function PayForm({ shown, withFactor }: Props) {
-  const { id, payoutHint, payoutVersion, needsColleague, isApproved, mayPay } = shown;
+  const { id, payoutHint, payoutVersion, needsColleague, isInvolved, isApproved, mayPay } = shown;
   const params = { id: String(id) };
   const [payout, setPayout] = useState<Payout>();
   const [reference, setReference] = useState('');
@@ -40,16 +41,27 @@ export function PayForm({ shown, withFactor }: Props) {
   return (
     <section aria-label="Refund" className="flex flex-col items-start gap-4">
       <p>The refund goes to {payoutHint}.</p>
+      {shown.linkBeforeAccount && <LinkBeforeAccount link={shown.linkBeforeAccount} />}
       {payout ? <Account payout={payout} /> : <Button onClick={() => void open()}>Show the account</Button>}
       {needsColleague && !isApproved && (
         <>
-          <Notice>A refund of this amount needs two of you: one agrees, another pays.</Notice>
+          <Notice>
+            A refund of this amount needs two of you: one agrees, another pays. The limit counts what you paid
+            in 24 hours, and all refunds of the order.
+          </Notice>
           <Button busy={approve.isPending} onClick={() => approve.mutate(undefined)}>
             I agree to this refund
           </Button>
         </>
       )}
-      {needsColleague && isApproved && !mayPay && <Notice>You agreed. A colleague pays it now.</Notice>}
+      {needsColleague && isInvolved && (
+        <Notice>
+          You asked for this return, inspected it or shared its link. A colleague who did not must pay it.
+        </Notice>
+      )}
+      {needsColleague && !isInvolved && isApproved && !mayPay && (
+        <Notice>You agreed. A colleague pays it now.</Notice>
+      )}
       {mayPay && (
         <form noValidate aria-label="Payment" onSubmit={send} className="flex flex-col items-start gap-3">
           <TextField
@@ -66,6 +78,17 @@ export function PayForm({ shown, withFactor }: Props) {
       )}
       {said && <Notice tone="error">{said}</Notice>}
     </section>
+  );
+}
+
+function LinkBeforeAccount({ link }: { link: NonNullable<ReturnDetail['linkBeforeAccount']> }) {
+  const { who, at, accountAt, isChanged } = link;
+  return (
+    <Notice>
+      {who} fetched the customer’s link on {formatMoment(at)}. The account was{' '}
+      {isChanged ? 'changed' : 'named'} after that, on {formatMoment(accountAt)}. Please ask the customer
+      whether it is theirs.
+    </Notice>
   );
 }
 

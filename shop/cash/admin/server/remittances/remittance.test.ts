@@ -155,7 +155,7 @@ it('balances each courier by what is due, settled and open', async () => {
   expect(await readBalances(db, { day: '2026-01-01' })).toEqual([]);
 });
 
-it('reads charges, a reversal and a sum as the courier wrote them, and takes the booking back', async () => {
+it('books charges and a reversal as the courier wrote them, and undoes them', async () => {
   const [first, second, back] = [await delivered(), await delivered(), await delivered()];
   const whole = (paise: number) => rupees(paise - 10_750);
   await book(await check([`${back.waybill},,${rupees(back.paise)},,U1`], { courier: 'shiprocket' }));
@@ -203,7 +203,7 @@ it('finds an order by its bare number only where the waybill is missing or broke
   expect(await countsOf(id)).toEqual({ foreign: 1, unreadable: 1, right: 2 });
 });
 
-it('keeps the rows that wait and those that are no cash as they are when it books again', async () => {
+it('keeps waiting rows, sums and remarks as they are when it books again', async () => {
   const id = await check(['Total,,5.00,,', 'NOT-OURS-12345,,10.00,,U6', 'A remark,,,,']);
   const counts = { sum: 1, foreign: 1, nothing: 1 };
   expect(await countsOf(id)).toEqual(counts);

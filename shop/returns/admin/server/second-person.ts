@@ -1,0 +1,94 @@
+import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { dayMs } from '#platform/india-time.ts';
+import type { Db } from '#platform/server/db.ts';
+import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
+import { hasColleague } from '#shop/accounts/admin/server/staff-session.ts';
+import type { ReturnRow } from '../../server/change-return.ts';
+import { returnEvents, returnLinks, returns } from '../../server/tables.ts';
+import type { ReturnDetail } from '../contract.ts';
+
+/** Roles that may pay, beside the owner. */
+const payers = ['support'] as const;
+
+type Paying = { row: ReturnRow; userId: number; alonePaise: number; now?: Date };
+
+type Payment = Pick<ReturnDetail, 'needsColleague' | 'isInvolved' | 'isApproved' | 'mayPay'> & {
+  /** What the person paid in 24 hours, with this refund. Paise. */
+  paidInDayPaise: number;
+};
+
+/**
+ * Returns whether a staff member may pay a refund. The limit counts this refund with what the person paid in 24 hours, and with all
+ * refunds of its order. Above it another person agrees first, and the payer did not ask for, inspect or share the link of the return, if a
+ * colleague is there who did not. A shop with one person who may pay has no such rule.
+ */
+export async function judgePayment(
+  db: Db,
+  { row, userId, alonePaise, now = new Date() }: Paying,
+): Promise<Payment> {
+  const isApproved = row.approvedBy !== null;
+  const paise = row.state === 'inspected' ? row.refundPaise! : 0;
+  const [ofDay, ofOrder] = await Promise.all([paidInDay(db, { userId, now }), refundedOf(db, row.orderId)]);
+  const paidInDayPaise = ofDay + paise;
+  const isLarge = paise > 0 && Math.max(paidInDayPaise, ofOrder + paise) > alonePaise;
+  const needsColleague = isLarge && (await hasColleague(db, { userId, roles: payers }));
+  const involved = needsColleague ? await involvedIn(db, row) : [];
+  const isInvolved =
+    involved.includes(userId) && (await hasColleague(db, { userId, roles: payers, without: involved }));
+  const isAgreed = isApproved && row.approvedBy !== userId;
+  return {
+    needsColleague,
+    isInvolved,
+    isApproved,
+    mayPay: paise > 0 && row.payoutSealed !== null && (!needsColleague || (isAgreed && !isInvolved)),
+    paidInDayPaise,
+  };
+}
+
+async function paidInDay(db: Db, { userId, now }: { userId: number; now: Date }): Promise<number> {
+  return sumOf(db, and(eq(returns.paidBy, userId), gt(returns.refundedAt, new Date(now.getTime() - dayMs))));
+}
+
+async function refundedOf(db: Db, orderId: string): Promise<number> {
+  return sumOf(db, and(eq(returns.orderId, orderId), isNotNull(returns.refundedAt)));
+}
+
+async function sumOf(db: Db, where: ReturnType<typeof and>): Promise<number> {
+  const [sum] = await db
+    .select({ paise: sql<number>`coalesce(sum(${returns.refundPaise}), 0)::int` })
+    .from(returns)
+    .where(where);
+  return sum!.paise;
+}
+
+/** The staff members who asked for a return, inspected it, or fetched the customer's link of its order. */
+async function involvedIn(db: Db, { id, orderId }: ReturnRow): Promise<number[]> {
+  const events = await db
+    .select({ userId: returnEvents.authorId })
+    .from(returnEvents)
+    .where(and(eq(returnEvents.returnId, id), inArray(returnEvents.state, ['requested', 'inspected'])));
+  const links = await db
+    .selectDistinct({ userId: returnLinks.userId })
+    .from(returnLinks)
+    .where(eq(returnLinks.orderId, orderId));
+  return [...events, ...links].flatMap(({ userId }) => userId ?? []);
+}
+
+/** Returns who fetched the customer's link before the account was named, the newest first. Null without such a link. */
+export async function linkBeforeAccount(db: Db, row: ReturnRow): Promise<ReturnDetail['linkBeforeAccount']> {
+  if (!row.payoutSealed || !row.payoutAt) return null;
+  const [link] = await db
+    .select()
+    .from(returnLinks)
+    .where(and(eq(returnLinks.orderId, row.orderId), sql`${returnLinks.at} <= ${row.payoutAt.toISOString()}`))
+    .orderBy(desc(returnLinks.id))
+    .limit(1);
+  if (!link) return null;
+  const names = await findStaffNames(db, [link.userId]);
+  return {
+    who: names.get(link.userId) ?? 'A former colleague',
+    at: link.at.toISOString(),
+    accountAt: row.payoutAt.toISOString(),
+    isChanged: row.payoutVersion > 1,
+  };
+}
