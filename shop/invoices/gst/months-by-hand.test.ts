@@ -197,7 +197,7 @@ it('counts an invoice as large only above the limit of its day', () => {
   expect(across('2024-08-01', 10_000_001)).toBe(1);
 });
 
-it('writes a minus before numbers, as the tool reads them, and guards every other cell', () => {
+it('writes a minus before numbers, and guards every other cell', () => {
   const { sheets } = sheetsOf(october.slice(4, 5));
   expect(writeSheet('b2cs', sheets)[1]).toEqual(['OE', '32-Kerala', '18', '', '-50.00', '0.00', '']);
   expect(writeSheet('hsn', sheets)[1]!.slice(3, 5)).toEqual(['-1', '-59.00']);
@@ -268,7 +268,7 @@ it('tells what the tool works out for a thousand fees, by place and rate', () =>
   ]);
 });
 
-it('tells no difference where the tool works out the same, also for large supplies and notes', () => {
+it('tells no difference where the tool works out the same, also of notes', () => {
   const goods = line('3304', 18, 1, { taxablePaise: 10_000, igstPaise: 1_800 });
   const papers = [
     invoice({ number: 'AR/26-27/000001', day: '2026-10-02', state: 'Kerala', lines: [goods, largeGoods] }),

@@ -53,8 +53,9 @@ export async function payRefund(
     // Refunds are paid one at a time, so that two together stay within the limit.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('refunds', 0))`);
     const payment = await judgePayment(tx, { row, userId: by.userId, alonePaise });
-    if (payment.isInvolved) throw refusals.involved();
-    if (!payment.mayPay) throw refusals.colleagueNeeded();
+    const isAgreed = row.approvedBy !== null && row.approvedBy !== by.userId;
+    if (!payment.mayPay)
+      throw payment.isInvolved && isAgreed ? refusals.involved() : refusals.colleagueNeeded();
     const { paidInDayPaise } = payment;
     await moveReturn(tx, {
       id,
