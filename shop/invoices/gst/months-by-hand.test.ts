@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import type { CreditNote, Invoice } from '../invoice.ts';
 import type { InvoiceLine } from '../tax/invoice-lines.ts';
 import { openSheets, type Paper } from './make-sheets.ts';
-import { isBalanced, sheetFiles, sheetNames } from './sheets.ts';
-import { compareWithTool } from './tool-taxes.ts';
+import { isBalanced } from './sheets.ts';
 import { writeSheet } from './write-sheet.ts';
 
 // Every amount of these months was worked out by hand, in paise. The shop's calculation of taxes takes no part.
@@ -210,73 +209,4 @@ it('writes a minus before numbers, and guards every other cell', () => {
     const hostile = { ...sheets, b2cs: [{ ...sheets.b2cs[0]!, place }] };
     expect(writeSheet('b2cs', hostile)[1]![1]).toBe(`'${place}`);
   }
-});
-
-it('writes the twelve months in three letters, whatever the locale calls them', () => {
-  const dates = Array.from({ length: 12 }, (_, at) => {
-    const day = `2026-${String(at + 1).padStart(2, '0')}-02`;
-    return writeSheet(
-      'b2cl',
-      sheetsOf([invoice({ number: 'AR/26-27/000001', day, state: 'Kerala', lines: [largeGoods] })]).sheets,
-    )[1]![1];
-  });
-  expect(dates.join(' ')).toBe(
-    '02-Jan-2026 02-Feb-2026 02-Mar-2026 02-Apr-2026 02-May-2026 02-Jun-2026 ' +
-      '02-Jul-2026 02-Aug-2026 02-Sep-2026 02-Oct-2026 02-Nov-2026 02-Dec-2026',
-  );
-});
-
-it('has the headers of the offline tool’s sample files, in their order', () => {
-  const { sheets } = sheetsOf([]);
-  const headers = Object.fromEntries(
-    sheetNames.map((name) => [sheetFiles[name], writeSheet(name, sheets)[0]!.join()]),
-  );
-  // Section-wise CSV files of January 2025.
-  expect(headers).toEqual({
-    b2cs: 'Type,Place Of Supply,Rate,Applicable % of Tax Rate,Taxable Value,Cess Amount,E-Commerce GSTIN',
-    b2cl: 'Invoice Number,Invoice date,Invoice Value,Place Of Supply,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount,E-Commerce GSTIN',
-    cdnur:
-      'UR Type,Note Number,Note Date,Note Type,Place Of Supply,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount',
-    'hsn(b2c)':
-      'HSN,Description,UQC,Total Quantity,Total Value,Rate,Taxable Value,Integrated Tax Amount,Central Tax Amount,State/UT Tax Amount,Cess Amount',
-    docs: 'Nature of Document,Sr. No. From,Sr. No. To,Total Number,Cancelled',
-  });
-});
-
-it('tells what the tool works out for a thousand fees, by place and rate', () => {
-  const fees = (state: string, fee: InvoiceLine) =>
-    Array.from({ length: 1_000 }, (_, at) =>
-      invoice({ number: `AR/26-27/${String(at).padStart(6, '0')}`, day: '2026-10-02', state, lines: [fee] }),
-    );
-  const none = { igstPaise: 0, cgstPaise: 0, sgstPaise: 0 };
-  const { sheets } = sheetsOf([...fees('Karnataka', feeWithin), ...fees('Kerala', feeAcross)]);
-  expect(compareWithTool(sheets)).toEqual([
-    {
-      place: '29-Karnataka',
-      percent: 18,
-      taxablePaise: 594_000,
-      papers: { ...none, cgstPaise: 53_000, sgstPaise: 53_000 },
-      tool: { ...none, cgstPaise: 53_460, sgstPaise: 53_460 },
-    },
-    {
-      place: '32-Kerala',
-      percent: 18,
-      taxablePaise: 593_000,
-      papers: { ...none, igstPaise: 107_000 },
-      tool: { ...none, igstPaise: 106_740 },
-    },
-  ]);
-});
-
-it('tells no difference where the tool works out the same, also of notes', () => {
-  const goods = line('3304', 18, 1, { taxablePaise: 10_000, igstPaise: 1_800 });
-  const papers = [
-    invoice({ number: 'AR/26-27/000001', day: '2026-10-02', state: 'Kerala', lines: [goods, largeGoods] }),
-    note(
-      { number: 'CN/26-27/000001', day: '2026-10-12', state: 'Kerala', lines: [goods] },
-      { number: 'AR/26-27/000000', day: '2026-09-20' },
-      20_000_000,
-    ),
-  ];
-  expect(compareWithTool(sheetsOf(papers).sheets)).toEqual([]);
 });

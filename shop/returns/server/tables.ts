@@ -116,7 +116,7 @@ export const returnEvents = pgTable(
   (table) => [uniqueIndex('return_events_once').on(table.returnId, table.state)],
 );
 
-/** Who fetched the customer's link to the returns of an order. It acts for the customer. */
+/** Each time that staff fetched the customer's link to the returns of an order. The link acts for the customer. */
 export const returnLinks = pgTable(
   'return_links',
   {

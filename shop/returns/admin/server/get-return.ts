@@ -8,7 +8,7 @@ import { listReturns } from '../../server/read-returns.ts';
 import { returnEvents, returns, returnUnits } from '../../server/tables.ts';
 import { unitsExpected } from '../../server/units-of-return.ts';
 import type { ReturnDetail, ReturnsForStaff } from '../contract.ts';
-import { judgePayment, linkBeforeAccount } from './second-person.ts';
+import { judgePayment, linkBeforeAccount } from './second-payer.ts';
 
 type Asked = { id: number; userId: number; role: StaffRole; alonePaise: number };
 

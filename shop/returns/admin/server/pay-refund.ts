@@ -9,7 +9,7 @@ import { lockReturn, moveReturn, type ReturnRow, stepOf } from '../../server/cha
 import { openPayout } from '../../server/payout.ts';
 import { returns } from '../../server/tables.ts';
 import { refusals } from '../contract.ts';
-import { judgePayment } from './second-person.ts';
+import { judgePayment } from './second-payer.ts';
 
 /** `payoutVersion` is that of the account that the staff member saw. */
 type Paying = { id: number; payoutVersion: number; by: Author & { userId: number } };
