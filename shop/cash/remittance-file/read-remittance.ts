@@ -6,7 +6,8 @@ import { plainCell } from './plain-cell.ts';
 import { readPaise, signOf } from './read-amount.ts';
 import { isNamedSum } from './sum-words.ts';
 
-export type FileRow = { number: number; cells: readonly string[] };
+/** `problem` says why the reader of the file refuses the row. */
+export type FileRow = { number: number; cells: readonly string[]; problem?: string | null | undefined };
 
 /** A row as the file has it. A sum repeats amounts of other rows, so its own count nothing. */
 export type ReadRow = RemittedRow & { isSum: boolean; note: string };
@@ -27,6 +28,7 @@ export function readRemittance(rows: readonly FileRow[], { headers, columns }: M
   const sums = { all: 0, part: 0 };
   return rows.map((row) => {
     const read = readRow(row, { columns, signs });
+    if (row.problem) return { ...read, problem: row.problem, paidPaise: 0, chargesPaise: 0 };
     if (isHeader(row.cells, headers)) return { ...read, problem: null, paidPaise: 0, chargesPaise: 0 };
     if (isSum(row.cells, { read, columns, sums })) return asSum(read, sums);
     sums.all += read.paidPaise;
