@@ -28,12 +28,11 @@ export function readRemittance(rows: readonly FileRow[], { headers, columns }: M
   const sums = { all: 0, part: 0 };
   return rows.map((row) => {
     const read = readRow(row, { columns, signs });
-    if (row.problem) return { ...read, problem: row.problem, paidPaise: 0, chargesPaise: 0 };
     if (isHeader(row.cells, headers)) return { ...read, problem: null, paidPaise: 0, chargesPaise: 0 };
-    if (isSum(row.cells, { read, columns, sums })) return asSum(read, sums);
+    if (!row.problem && isSum(row.cells, { read, columns, sums })) return asSum(read, sums);
     sums.all += read.paidPaise;
     sums.part += read.paidPaise;
-    return read;
+    return row.problem ? { ...read, problem: row.problem } : read;
   });
 }
 
