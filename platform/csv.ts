@@ -1,5 +1,8 @@
 import { Refusal } from './refusal.ts';
 
+/** Characters of a cell. A longer one is refused where a file is read, before any rule sees it. */
+export const maxCellCharacters = 20_000;
+
 export type Delimiter = ',' | ';' | '\t';
 export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252';
 
@@ -27,6 +30,7 @@ export const csvRefusals = {
     unusable(`A quote opens after row ${row - 1} and never closes. Close it, or write it twice.`),
   rowTooLong: (row: number) =>
     unusable(`Row ${row} is too long. Perhaps a quote opens there and never closes.`),
+  headerTooLong: () => unusable(`The first row has a cell that is too long. Please shorten it.`),
   notReadable: (row: number) => unusable(`Row ${row} cannot be read as CSV.`),
   tooManyColumns: (count: number, max: number) =>
     unusable(`The file has ${count} columns in a row, and may have ${max}.`),
@@ -39,18 +43,25 @@ export const csvRefusals = {
 /** A spreadsheet runs a cell that begins with one of these. The last four are their full-width forms. */
 const starts = String.raw`[=+\-@\t\r＝＋－＠]`;
 const risky = new RegExp(`^'*${starts}`);
-const guarded = new RegExp(`^'+${starts}`);
+const plainNumber = /^-\d{1,15}(\.\d{1,15})?$/;
 
-/** Puts an apostrophe before a text that a spreadsheet would run. `withoutGuard` takes it off again. */
+/** Puts an apostrophe before a text that a spreadsheet would run. A number below zero is no formula. */
 export function guardFormula(text: string): string {
-  return risky.test(text) ? `'${text}` : text;
+  return risky.test(text) && !plainNumber.test(text) ? `'${text}` : text;
 }
 
+/** As `guardFormula`, for a file that comes back: `withoutGuard` returns every guarded text as it was. */
+export function guardText(text: string): string {
+  return text.startsWith("'") ? `'${text}` : guardFormula(text);
+}
+
+/** Takes off the apostrophe that keeps a cell as text in a spreadsheet: `'8901234500064`, `'=1+1`. A lone one stays. */
 export function withoutGuard(cell: string): string {
-  return guarded.test(cell) ? cell.slice(1) : cell;
+  return cell.length > 1 && cell.startsWith("'") ? cell.slice(1) : cell;
 }
 
 /** `="00123"` keeps zeros in Excel. Returns the text within. */
 export function withoutTextFormula(cell: string): string {
-  return /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
+  const within = /^="([^"]*)"$/.exec(cell)?.[1];
+  return within ?? cell;
 }

@@ -69,7 +69,7 @@ describe('a change of many products', () => {
     expect([file.headers.get('content-type'), file.headers.get('cache-control'), await file.text()]).toEqual([
       'text/csv; charset=utf-8',
       'no-store',
-      'Row,Reason,Slug,Name,Category,MRP\r\n3,Category: The shop has no such category.,bad-comb,Comb,nowhere,90\r\n',
+      '"Row","Reason","Slug","Name","Category","MRP"\r\n"3","Category: The shop has no such category.","bad-comb","Comb","nowhere","90"\r\n',
     ]);
     await bulk(ravi, 'POST', `/${id}/undo`);
     await reaches(id, 'undone');

@@ -15,8 +15,9 @@ export async function lookAtCsv(parts: ReadFile, { maxColumns }: { maxColumns: n
   const { delimiter, headerRow } = detectHeader(await headOf(parts, encoding));
   let headers: string[] = [];
   const rows: string[][] = [];
-  for await (const { number, cells } of readRecords(parts, { encoding, delimiter })) {
+  for await (const { number, cells, problem } of readRecords(parts, { encoding, delimiter })) {
     if (cells.length > maxColumns) throw refusals.tooManyColumns(cells.length, maxColumns);
+    if (number === headerRow && problem) throw refusals.headerTooLong();
     if (number === headerRow) headers = cells.map((cell) => clean(cell.trim()));
     else if (number > headerRow && cells.some((cell) => cell.trim() !== '')) rows.push(cells);
     if (rows.length === exampleRows) break;

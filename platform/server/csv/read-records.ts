@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as yieldTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
-import { csvRefusals as refusals, type Delimiter, type Encoding } from '../../csv.ts';
+import { csvRefusals as refusals, type Delimiter, type Encoding, maxCellCharacters } from '../../csv.ts';
 
 /** ReadFile of a file, read one at a time. */
 export type ReadFile = () => AsyncGenerator<Buffer>;
@@ -57,9 +57,21 @@ async function* textOf(parts: ReadFile, encoding: Encoding): AsyncGenerator<stri
   yield decoder.decode();
 }
 
-export type FileRecord = { number: number; cells: string[] };
+/**
+ * A row of a file. With a `problem` it has a cell that is too long, which is empty here: a reader that uses one of these columns
+ * refuses the row in its words.
+ */
+export type FileRecord = {
+  number: number;
+  cells: string[];
+  problem: string | null;
+  longColumns: readonly number[];
+};
 
-/** Returns the records of a file with their number. Refuses a quote that never closes and a row that is too long (422). */
+/**
+ * Returns the records of a file with their number. Refuses a quote that never closes and a row that is too long (422). A cell
+ * of more than 20,000 characters makes its row a problem, so that no rule meets a longer text.
+ */
 export async function* readRecords(
   parts: ReadFile,
   { encoding, delimiter }: { encoding: Encoding; delimiter: Delimiter },
@@ -70,13 +82,27 @@ export async function* readRecords(
   feeding.catch(() => {});
   let number = 0;
   try {
-    for await (const cells of parser) yield { number: (number += 1), cells: cells as string[] };
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      number += 1;
+      yield { number, ...bounded(cells) };
+    }
   } catch (error) {
     throw inWords(error, number);
   } finally {
     parser.destroy();
     await feeding.catch(() => {});
   }
+}
+
+function bounded(cells: string[]): Omit<FileRecord, 'number'> {
+  const long = cells.findIndex(({ length }) => length > maxCellCharacters);
+  if (long === -1) return { cells, problem: null, longColumns: [] };
+  const [has, may] = [cells[long]!.length, maxCellCharacters].map((count) => count.toLocaleString('en-IN'));
+  return {
+    cells: cells.map((cell) => (cell.length > maxCellCharacters ? '' : cell)),
+    longColumns: cells.flatMap(({ length }, at) => (length > maxCellCharacters ? [at] : [])),
+    problem: `The cell in column ${long + 1} has ${has} characters, and may have ${may}. Please shorten it.`,
+  };
 }
 
 const common = {

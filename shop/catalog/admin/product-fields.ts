@@ -31,8 +31,13 @@ const text = (max: number) =>
 export const line = (max: number) => text(max).refine((value) => !/\p{Cc}/u.test(value), hiddenCharacter);
 const words = z.array(line(60).min(1)).max(30);
 export const rowId = z.int32().min(1);
-const whole = (least: number, most: number) =>
-  z.int('Please use a whole number').min(least, `At least ${least}`).max(most, `At most ${most}`);
+const whole = (least: number, most: number, unit = '') => {
+  const limit = (count: number) => `${count.toLocaleString('en-IN')}${unit}`;
+  return z
+    .int('Please use a whole number')
+    .min(least, `At least ${limit(least)}`)
+    .max(most, `At most ${limit(most)}`);
+};
 const noPrice = 'Please enter an amount in rupees, such as 249.50';
 const isWholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6;
 
@@ -69,9 +74,9 @@ export const productFields = z.object({
   mrp: z
     .number(noPrice)
     .min(0, noPrice)
-    .max(1_000_000, 'At most 1000000')
+    .max(1_000_000, 'At most ₹10,00,000')
     .refine(isWholePaise, 'A price has at most two decimals'),
-  discountPercent: whole(0, 100),
+  discountPercent: whole(0, 100, ' %'),
   quantity: whole(0, 1_000_000),
   unit: z.enum(['', ...units]),
   packs: z.tuple([whole(1, 12), whole(2, 24), whole(2, 36)]),
@@ -93,8 +98,8 @@ export const productFields = z.object({
   ingredients: text(5_000),
   howToUse: text(5_000),
   dosha: line(120),
-  weightGrams: whole(0, 100_000),
-  hsn: z.string().regex(/^(\d{4,8})?$/, 'An HSN has 4 to 8 digits'),
+  weightGrams: whole(0, 100_000, ' g'),
+  hsn: z.string().regex(/^(\d{4,8})?$/, 'An HSN has 4, 6 or 8 digits'),
   countryOfOrigin: line(60).transform((country) =>
     /^(india|bharat|भारत)$/i.test(country) ? homeCountry : country,
   ),

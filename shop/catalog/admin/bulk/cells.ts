@@ -1,6 +1,6 @@
 import { productClasses, type ProductClass } from '../../facts.ts';
 import { productStates, type ProductValues } from '../product-fields.ts';
-import { guardFormula } from '#platform/csv.ts';
+import { guardText } from '#platform/csv.ts';
 import { excelDamage } from './excel-damage.ts';
 import type { OwnColumn, Target } from './targets.ts';
 
@@ -23,7 +23,7 @@ export function writeCell(
   product: ProductValues & { stock: number },
   names: Names,
 ): string {
-  return guardFormula(textOf(column, product, names));
+  return guardText(textOf(column, product, names));
 }
 
 function textOf(column: OwnColumn, product: ProductValues & { stock: number }, names: Names): string {
@@ -68,9 +68,11 @@ const readers: { [target in Target]?: (cell: string, names: Names) => unknown } 
   discountPercent: (cell) => readNumber(cell.replace(/\s*%$/, '')),
   quantity: readNumber,
   maxPerLine: readNumber,
-  weightGrams: readNumber,
-  weightKilograms: (cell) => Math.round(readNumber(cell) * 1_000),
-  weightPounds: (cell) => Math.round(readNumber(cell) * 453.592),
+  description: requirePlain,
+  weightGrams: (cell) => readWeight(cell, { grams: 1, unit: 'g' }),
+  weightKilograms: (cell) => readWeight(cell, { grams: 1_000, unit: 'kg' }),
+  weightPounds: (cell) => readWeight(cell, { grams: 453.592, unit: 'lb' }),
+  weightOunces: (cell) => readWeight(cell, { grams: 28.3495, unit: 'oz' }),
   stock: readNumber,
   packs: (cell) => splitList(cell).map(readNumber),
   concerns: splitList,
@@ -80,21 +82,57 @@ const readers: { [target in Target]?: (cell: string, names: Names) => unknown } 
   slug: (cell) => cell.toLowerCase(),
 };
 
+/** Columns that change what another column means. They hold no field of their own. */
+const meanings: Target[] = [
+  'giftCard',
+  'needsShipping',
+  'saleStart',
+  'saleEnd',
+  'priceInIndia',
+  'mrpInIndia',
+  'soldInIndia',
+  'stockTracker',
+  'soldSingly',
+];
+
 /** Value of an empty cell that clears its field. A field without an empty value keeps the one it has. */
 export function emptyValue(target: Target): unknown {
   if (['concerns', 'synonyms', 'parts'].includes(target)) return [];
   if (['mrp', 'discountPercent', 'quantity', 'weightGrams'].includes(target)) return 0;
   if (target === 'subscribable') return null;
   const kept = ['slug', 'name', 'category', 'state', 'published', 'packs', 'maxPerLine', 'stock'];
-  return [...kept, 'sellingPrice', 'variant', 'type'].includes(target) ? undefined : '';
+  return [...kept, 'sellingPrice', 'variant', 'type', ...meanings].includes(target) ? undefined : '';
 }
 
-/** `Hair > Hair oils, New` names the last category of the first path. */
+/** `Hair > Hair oils, New` names two paths: the first known one decides, by the whole path or by its last name. */
 function readCategory(cell: string, { categories }: Names): number {
-  const path = cell.split(',')[0]!.split('>').at(-1)!.trim().toLowerCase();
-  const id = categories.get(cell.toLowerCase()) ?? categories.get(path);
-  if (id === undefined) throw new CellProblem('The shop has no such category.');
-  return id;
+  const paths = (cell.match(/(?:\\.|[^\\,])+/g) ?? []).map((path) =>
+    path
+      .replaceAll(/\\(.)/g, '$1')
+      .split('>')
+      .map((name) => name.trim().toLowerCase()),
+  );
+  const keys = [cell.toLowerCase(), ...paths.flatMap((path) => [path.join(' > '), path.at(-1)!])];
+  const known = keys.find((key) => categories.has(key));
+  if (known === undefined) throw new CellProblem('The shop has no such category.');
+  return categories.get(known)!;
+}
+
+/** HTML in a field of plain text would show its tags to customers. */
+function requirePlain(cell: string): string {
+  if (/<\/?(p|br|div|span|ul|ol|li|table|tr|td|h[1-6]|strong|em|a|img)\b[^<>]{0,1000}>/i.test(cell))
+    throw new CellProblem('This holds HTML. Choose “Description (HTML)” for this column.');
+  return cell;
+}
+
+const maxGrams = 100_000;
+
+function readWeight(cell: string, { grams, unit }: { grams: number; unit: string }): number {
+  const max = Math.floor(maxGrams / grams).toLocaleString('en-IN');
+  const weight = Math.round(readNumber(cell) * grams * 10) / 10;
+  if (weight < 0) throw new CellProblem(`At least 0 ${unit}.`);
+  if (weight > maxGrams) throw new CellProblem(`At most ${max} ${unit}.`);
+  return Math.round(weight);
 }
 
 function keyOf<Key extends string>(labels: Record<Key, string>, cell: string, what: string): Key {
@@ -114,14 +152,36 @@ function readYes(cell: string): boolean {
 
 /** `₹ 1,29,999.50`, `Rs. 149`, and `149,50` with a decimal comma. */
 function readAmount(cell: string): number {
-  const bare = cell.replace(/^(₹|rs\.?|inr)\s*/i, '').replace(/\s*(₹|inr|\/-)$/i, '');
+  const bare = cell
+    .trim()
+    .replace(/^(₹|rs\.?|inr|mrp) ?/i, '')
+    .replace(/ ?(₹|inr|\/-)$/i, '');
+  // 1.250 is 1,250 in a file with decimal commas.
+  if (/^-?\d{1,3}\.\d{3}$/.test(bare))
+    throw new CellProblem('Is the point for thousands or for paise? Write two decimals, such as 1250.00.');
   return readNumber(bare);
 }
 
-function readNumber(cell: string): number {
-  const withPoint = /^-?\d+,\d{1,2}$/.test(cell) ? cell.replace(',', '.') : cell.replaceAll(',', '');
-  const isGrouped = !cell.includes(',') || /^-?\d{1,3}(,\d{2,3})*(\.\d+)?$|^-?\d+,\d{1,2}$/.test(cell);
-  if (!isGrouped || !/^-?\d+(\.\d+)?$/.test(withPoint)) throw new CellProblem('This is no number.');
+const maxNumber = 40;
+
+/** Digits of the scripts of India and full-width ones, and the signs that programs write for a minus. */
+function plainDigits(cell: string): string {
+  return cell
+    .replaceAll(/[\u0966-\u096f\u09e6-\u0d6f]/g, (digit) =>
+      /\p{Nd}/u.test(digit) ? String((digit.codePointAt(0)! & 0x7f) - 0x66) : digit,
+    )
+    .replaceAll(/[０-９]/g, (digit) => String(digit.codePointAt(0)! - 0xff10))
+    .replace(/^[−–‒]/, '-')
+    .replace(/^\+/, '');
+}
+
+/** `1,250.50`, `149,50`, `.115`, `5.`, `−2` */
+function readNumber(written: string): number {
+  const cell = written.length > maxNumber ? '' : plainDigits(written);
+  const isDecimalComma = /^-?(\d+,\d{1,2}|0?,\d+)$/.test(cell);
+  const withPoint = isDecimalComma ? cell.replace(',', '.') : cell.replaceAll(',', '');
+  const isGrouped = !cell.includes(',') || isDecimalComma || /^-?\d{1,3}(,\d{2,3})*(\.\d*)?$/.test(cell);
+  if (!isGrouped || !/^-?(\d+(\.\d*)?|\.\d+)$/.test(withPoint)) throw new CellProblem('This is no number.');
   return Number(withPoint);
 }
 

@@ -179,7 +179,7 @@ const edit = z.discriminatedUnion('field', [
   z.object({ field: z.literal('discountPercent'), value: productFields.shape.discountPercent }),
   z.object({ field: z.literal('categoryId'), value: rowId }),
   z.object({ field: z.literal('productClass'), value: productFields.shape.productClass.exclude(['']) }),
-  z.object({ field: z.literal('hsn'), value: productFields.shape.hsn.min(4, 'An HSN has 4 to 8 digits') }),
+  z.object({ field: z.literal('hsn'), value: productFields.shape.hsn.min(4, 'An HSN has 4, 6 or 8 digits') }),
   z.object({ field: z.literal('state'), value: z.enum(stateNames) }),
 ]);
 

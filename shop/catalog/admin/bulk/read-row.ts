@@ -3,12 +3,22 @@ import { toPaise } from '#platform/money.ts';
 import { productFields, type ProductState, type ProductValues } from '../product-fields.ts';
 import { sellingPaise } from '../../unit-price.ts';
 import { formatRupees } from '#platform/money.ts';
-import type { Mapping, RowProblem } from './bulk-change.ts';
+import type { FileLook, Mapping, RowProblem } from './bulk-change.ts';
 import { CellProblem, emptyValue, type Names, readCell, writeCell } from './cells.ts';
 import { type OwnColumn, ownColumns, type Target } from './targets.ts';
 
 /** The cells of a row by the field that its column holds, without spaces around them. */
-export type RowCells = Map<Target, { column: string; cell: string; isFormula?: boolean }>;
+export type RowCells = Map<Target, RowCell>;
+
+export type RowCell = {
+  column: string;
+  cell: string;
+  isFormula?: boolean;
+  /** Whether an apostrophe stands alone in the cell. */
+  isLone?: boolean;
+  /** Whether an apostrophe before a letter was taken off. */
+  wasQuoted?: boolean;
+};
 
 /** Existing values of the product that a row names. */
 export type Existing = ProductValues & { id: number; stock: number };
@@ -30,7 +40,13 @@ export function cellsOf(
     const written = withoutTextFormula((cells[at] ?? '').trim());
     const cell = withoutGuard(written);
     if (target)
-      found.set(target as Target, { column: headers[at] ?? '', cell, isFormula: written.startsWith('=') });
+      found.set(target as Target, {
+        column: headers[at] ?? '',
+        cell,
+        isFormula: written.startsWith('='),
+        isLone: written === "'",
+        wasQuoted: /^'\p{L}/u.test(written),
+      });
   });
   return found;
 }
@@ -46,8 +62,9 @@ export function readRow(row: RowCells, existing: Existing | null, given: Given):
     notes: [],
     values: new Map(),
   };
-  for (const [target, { column, cell, isFormula }] of row) {
+  for (const [target, { column, cell, isFormula, wasQuoted }] of row) {
     if (existing && isOwn(target) && isSame(target, cell, existing, given.names)) continue;
+    if (wasQuoted && texts.has(target)) read.notes.push({ column, value: shortened(cell), reason: quoted });
     try {
       if (isFormula) throw new CellProblem('This is a formula. Save the file with values.');
       const value = cell === '' ? empty(target, existing, given) : readCell(target, cell, given.names);
@@ -62,7 +79,11 @@ export function readRow(row: RowCells, existing: Existing | null, given: Given):
   return rest;
 }
 
-type Given = Pick<Mapping, 'emptyClears' | 'categoryId'> & { names: Names };
+const texts = new Set<Target>(['name', 'nameHindi', 'description', 'english', 'offer']);
+const quoted =
+  'An apostrophe at the beginning was taken off, as spreadsheets write it. Write two to keep one.';
+
+type Given = Pick<Mapping, 'emptyClears' | 'categoryId'> & { names: Names; source: FileLook['source'] };
 
 const isOwn = (target: Target): target is OwnColumn => target in ownColumns;
 
@@ -83,12 +104,13 @@ type Refused = {
   given: Given;
 };
 
-/** A new product of an unknown category takes the chosen one, and a note says so. */
+/** A new product of an unknown category takes the chosen one, a known product keeps its own, and a note says so. */
 function refuseCell(read: ReadRow, { target, column, cell, reason, existing, given }: Refused): void {
   const problem = { column, value: shortened(cell), reason };
-  const isForeign = target === 'category' && !existing && given.categoryId !== null;
-  if (isForeign)
-    read.notes.push({ ...problem, reason: `${reason} The product goes to the chosen category.` });
+  const isForeign = existing && given.source !== 'own' && given.source !== null;
+  const isNoted = target === 'category' && (given.categoryId !== null || isForeign);
+  const place = existing ? 'stays in its category' : 'goes to the chosen category';
+  if (isNoted) read.notes.push({ ...problem, reason: `${reason} The product ${place}.` });
   else read.problems.push(problem);
 }
 
@@ -113,6 +135,7 @@ const foreignFields: { [target in Target]?: keyof ProductValues } = {
   descriptionHtml: 'description',
   weightKilograms: 'weightGrams',
   weightPounds: 'weightGrams',
+  weightOunces: 'weightGrams',
 };
 
 /** A file that says only 'published' leaves a stopped or archived product as it is, unless it says the opposite. */
@@ -122,11 +145,9 @@ function stateFrom(target: Target, state: ProductState, existing: Existing | nul
   return isPublic === (state === 'published') ? existing.state : state;
 }
 
-type Cell = { column: string; cell: string };
-
 function judge(
   read: ReadRow,
-  { column, cell }: Cell,
+  { column, cell }: RowCell,
   field: keyof typeof productFields.shape,
   value: unknown,
 ) {
@@ -138,10 +159,15 @@ function judge(
   }
 }
 
-function checkStock(read: ReadRow, row: RowCells, stock: number, existing: Existing | null): void {
+function checkStock(read: ReadRow, row: RowCells, told: number, existing: Existing | null): void {
   const { column, cell } = row.get('stock')!;
+  const isOversold = Number.isInteger(told) && told < 0;
+  const stock = isOversold ? 0 : told;
+  if (isOversold)
+    read.notes.push({ column, value: cell, reason: `The file says ${told}, oversold. The stock becomes 0.` });
   const refuse = (reason: string) => read.problems.push({ column, value: cell, reason });
-  if (!Number.isInteger(stock) || stock < 0 || stock > 1_000_000) refuse('Stock is a whole number from 0.');
+  if (!Number.isInteger(stock) || stock < 0 || stock > 1_000_000)
+    refuse('Stock is a whole number from 0 to 10,00,000.');
   else if ((existing?.parts.length ?? 0) > 0 || (read.fields.parts?.length ?? 0) > 0)
     refuse('A combo has no stock of its own. Its parts decide.');
   else if (stock !== (existing?.stock ?? 0)) read.stock = stock;
@@ -174,4 +200,4 @@ function placePrice(
   judge(read, cell, 'discountPercent', discountPercent);
 }
 
-const named = ({ column, cell }: Cell) => ({ column, value: shortened(cell) });
+const named = ({ column, cell }: RowCell) => ({ column, value: shortened(cell) });

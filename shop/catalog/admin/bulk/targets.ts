@@ -8,11 +8,21 @@ export type Target =
   | 'sellingPrice'
   | 'weightKilograms'
   | 'weightPounds'
+  | 'weightOunces'
   | 'descriptionHtml'
   | 'category'
   | 'published'
   | 'variant'
-  | 'type';
+  | 'type'
+  | 'giftCard'
+  | 'needsShipping'
+  | 'saleStart'
+  | 'saleEnd'
+  | 'priceInIndia'
+  | 'mrpInIndia'
+  | 'soldInIndia'
+  | 'stockTracker'
+  | 'soldSingly';
 
 const {
   pictures: _pictures,
@@ -52,9 +62,19 @@ export const targetLabels: Record<Exclude<Target, 'categoryId'>, string> = {
   descriptionHtml: 'Description (HTML)',
   weightKilograms: 'Weight in kilograms',
   weightPounds: 'Weight in pounds',
+  weightOunces: 'Weight in ounces',
   published: 'Published (yes or no)',
   variant: 'Options of a variant (tell variants apart)',
   type: 'Kind of row (leaves out variants)',
+  giftCard: 'Gift card (yes is refused)',
+  needsShipping: 'Needs shipping (no is refused)',
+  saleStart: 'First day of the selling price',
+  saleEnd: 'Last day of the selling price',
+  priceInIndia: 'Selling price in India',
+  mrpInIndia: 'MRP in India',
+  soldInIndia: 'Sold in India (yes or no)',
+  stockTracker: 'Program that counts the stock (empty: nobody)',
+  soldSingly: 'One unit in an order only (yes or no)',
 };
 
 /** Shopify's columns. Its state stays unmapped, since a product without its declarations could not be published. */
@@ -78,6 +98,14 @@ const shopify: Record<string, Target> = {
   compareatprice: 'mrp',
   variantbarcode: 'gtin',
   barcode: 'gtin',
+  giftcard: 'giftCard',
+  variantrequiresshipping: 'needsShipping',
+  requiresshipping: 'needsShipping',
+  variantinventorytracker: 'stockTracker',
+  inventorytracker: 'stockTracker',
+  includedindia: 'soldInIndia',
+  priceindia: 'priceInIndia',
+  compareatpriceindia: 'mrpInIndia',
 };
 
 const woocommerce: Record<string, Target> = {
@@ -90,17 +118,19 @@ const woocommerce: Record<string, Target> = {
   weightkg: 'weightKilograms',
   weightg: 'weightGrams',
   weightlbs: 'weightPounds',
+  weightoz: 'weightOunces',
+  datesalepricestarts: 'saleStart',
+  datesalepriceends: 'saleEnd',
+  soldindividually: 'soldSingly',
   saleprice: 'sellingPrice',
   regularprice: 'mrp',
   categories: 'category',
 };
 
-const own = Object.fromEntries(
-  ownColumnNames.flatMap((name) => [
-    [plain(name), name],
-    [plain(ownColumns[name]), name],
-  ]),
-) as Record<string, Target>;
+const own = Object.fromEntries(ownColumnNames.map((name) => [plain(ownColumns[name]), name])) as Record<
+  string,
+  Target
+>;
 
 const bySource = { own, shopify, woocommerce };
 
@@ -109,18 +139,26 @@ function plain(header: string): string {
   return header.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Returns the shop software that wrote these headers, or null. */
+const ownHeaders = new Set<string>([...Object.values(ownColumns), 'Row', 'Reason']);
+
+/**
+ * Returns the shop software that wrote these headers, or null. The whole set decides: our own file holds no other header, and
+ * the columns that tell variants, prices and kinds apart must stand beside a name.
+ */
 export function sourceOf(headers: readonly string[]): FileLook['source'] {
   const names = new Set(headers.map(plain));
   const hasAll = (...wanted: string[]) => wanted.every((name) => names.has(name));
-  if ((hasAll('handle') || hasAll('urlhandle')) && hasAll('title')) return 'shopify';
-  if (hasAll('name', 'regularprice') && (hasAll('sku') || hasAll('categories'))) return 'woocommerce';
-  return hasAll('name') && (hasAll('slug') || hasAll('sku')) ? 'own' : null;
+  const hasOne = (...wanted: string[]) => wanted.some((name) => names.has(name));
+  if (hasAll('handle', 'title', 'variantprice') && hasOne('variantsku', 'option1value')) return 'shopify';
+  if (hasAll('urlhandle', 'title', 'price') && hasOne('sku', 'option1value')) return 'shopify';
+  if (hasAll('type', 'name', 'regularprice') && hasOne('sku', 'categories', 'id')) return 'woocommerce';
+  const isOwn = headers.every((header) => header === '' || ownHeaders.has(header));
+  return isOwn && hasOne('slug', 'sku', 'name') ? 'own' : null;
 }
 
-/** Returns a field for each column that the shop recognizes, each field once. */
+/** Returns a field for each column of a known source, each field once. A file of an unknown source maps nothing by itself. */
 export function suggestColumns({ source, headers }: Pick<FileLook, 'source' | 'headers'>): (Target | null)[] {
-  const known = new Map(Object.entries(bySource[source ?? 'own']));
+  const known = new Map(source ? Object.entries(bySource[source]) : []);
   const used = new Set<Target>();
   return headers.map((header) => {
     const target = known.get(plain(header)) ?? null;

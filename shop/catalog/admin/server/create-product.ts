@@ -1,4 +1,4 @@
-import { and, eq, like, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { logCreation } from '#platform/admin/server/change-entity.ts';
 import type { Author, EntityKind } from '#platform/admin/server/entity-kind.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
@@ -6,9 +6,10 @@ import { cutText } from '#platform/text/cut-text.ts';
 import { refusals } from '../../contract.ts';
 import { comboParts, categories, oldSlugs, products } from '../../server/tables.ts';
 import { refusals as staffRefusals } from '../contract.ts';
-import { slugOf } from '../slug-of.ts';
+import { takenSlugs } from './slugs/find-slugs.ts';
+import { baseSlugOf, slugOf } from './slugs/slug-of.ts';
 import type { ProductFields, ProductValues } from '../product-fields.ts';
-import { lockSlugs } from './lock-slugs.ts';
+import { lockSlugs } from './slugs/lock-slugs.ts';
 
 type New = Pick<ProductFields, 'name' | 'categoryId' | 'productClass'> | { copyOf: number };
 
@@ -83,18 +84,5 @@ async function requireFreeSlug(tx: Db, slug: string): Promise<void> {
 
 /** `neem-comb`, or `neem-comb-2` when another product has or had that address. */
 async function freeSlug(tx: Db, name: string): Promise<string> {
-  const base = slugOf(name, 'product', new Set());
-  const isAlike = (slug: typeof products.slug | typeof oldSlugs.slug) =>
-    or(eq(slug, base), like(slug, `${base}-%`));
-  const rows = await tx
-    .select({ slug: products.slug })
-    .from(products)
-    .where(isAlike(products.slug))
-    .union(
-      tx
-        .select({ slug: oldSlugs.slug })
-        .from(oldSlugs)
-        .where(and(eq(oldSlugs.kind, 'product'), isAlike(oldSlugs.slug))),
-    );
-  return slugOf(name, 'product', new Set(rows.map(({ slug }) => slug)));
+  return slugOf(name, 'product', await takenSlugs(tx, [baseSlugOf(name, 'product')]));
 }

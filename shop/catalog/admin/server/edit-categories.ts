@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { refusals as catalogRefusals } from '../../contract.ts';
 import { categories, oldSlugs, products } from '../../server/tables.ts';
 import { type CategoryOfStaff, type CategoryValues, refusals } from '../categories.ts';
-import { slugOf } from '../slug-of.ts';
+import { slugOf } from './slugs/slug-of.ts';
 import { checkPlace, lockTree } from './category-kind.ts';
 
 type Kind = EntityKind<CategoryValues>;

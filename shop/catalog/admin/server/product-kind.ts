@@ -12,7 +12,7 @@ import { unitPaise } from '../../unit-price.ts';
 import { refusals } from '../contract.ts';
 import { checkGate, type GateProblem, labelOf } from '../gate/check-gate.ts';
 import { statementsOf } from '../gate/statements.ts';
-import { lockSlugs } from './lock-slugs.ts';
+import { lockSlugs } from './slugs/lock-slugs.ts';
 import { readParts, readProducts, stateOf, valuesOf } from './read-products.ts';
 import { writePictures } from './pictures/picture-columns.ts';
 import {

@@ -86,7 +86,7 @@ export const formSections: readonly FormSection[] = [
       { name: 'allergens', classes: ['food'] },
       { name: 'nutrition', kind: 'area', hint: 'In 100 g or 100 ml.', classes: ['food'] },
       { name: 'sku', hint: 'Your own number. Files for the import may name a product by it.' },
-      { name: 'hsn', hint: '4 to 8 digits. They decide the GST.' },
+      { name: 'hsn', hint: '4, 6 or 8 digits. They decide the GST.' },
       { name: 'gtin', hint: 'The number below the bar code.' },
     ],
   },

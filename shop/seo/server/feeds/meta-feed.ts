@@ -1,4 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
+import { guardFormula } from '#platform/csv.ts';
+import { csvText } from '#platform/server/csv/write-csv.ts';
 import type { FeedProduct } from './list-feed-products.ts';
 
 /** The columns of Meta's catalogue, which WhatsApp shows too. */
@@ -30,5 +31,5 @@ export async function* metaFeed(batches: AsyncIterable<FeedProduct[]>): AsyncGen
 }
 
 function toCsv(rows: string[][]): string {
-  return stringify(rows, { escape_formulas: true });
+  return csvText(rows.map((row) => row.map(guardFormula)));
 }

@@ -49,11 +49,11 @@ export async function checkRemittance(
 
 async function readRows(content: Buffer, look: CsvLook, columns: Columns): Promise<ReadRow[]> {
   const rows: FileRow[] = [];
-  for await (const { number, cells } of readRecords(bytesOf(content), look)) {
+  for await (const { number, cells, problem } of readRecords(bytesOf(content), look)) {
     if (cells.length > maxColumns) throw csvRefusals.tooManyColumns(cells.length, maxColumns);
     if (number <= look.headerRow || cells.every((cell) => cell.trim() === '')) continue;
     if (rows.length === maxRows) throw csvRefusals.tooManyRows(maxRows);
-    rows.push({ number, cells });
+    rows.push({ number, cells, problem });
   }
   return readRemittance(rows, { headers: look.headers, columns });
 }

@@ -85,7 +85,7 @@ describe('the run of an import', () => {
     let text = '';
     for await (const piece of writeRefused(db, id)) text += piece;
     expect(text).toMatch(
-      /^\ufeffRow,Reason,Slug,Name,Category,MRP\r\n2,Asha changed this .*,stale-jar,Jar,,700\r\n$/,
+      /^\ufeff"Row","Reason","Slug","Name","Category","MRP"\r\n"2","Asha changed this .*","stale-jar","Jar","","700"\r\n$/,
     );
   });
 

@@ -6,7 +6,7 @@ import { type Db, sqlStateOf } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { products } from '../../../server/tables.ts';
 import type { ProductValues } from '../../product-fields.ts';
-import { lockSlugs } from '../lock-slugs.ts';
+import { lockSlugs } from '../slugs/lock-slugs.ts';
 import { type ProductHooks, productKind } from '../product-kind.ts';
 import type { bulkRows } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
-import { guardFormula } from '#platform/csv.ts';
+import { guardFormula, withoutTextFormula } from '#platform/csv.ts';
 import { byteOrderMark, csvText } from '#platform/server/csv/write-csv.ts';
 import { bulkRows } from '../tables.ts';
 import { findChange } from './find-change.ts';
@@ -11,7 +11,7 @@ const batchRows = 200;
 export async function* writeRefused(db: Db, id: number): AsyncGenerator<string> {
   const { look } = await findChange(db, id);
   const headers = look?.headers ?? ['Name'];
-  yield byteOrderMark + csvText([['Row', 'Reason', ...headers].map(guardFormula)]);
+  yield byteOrderMark + csvText([['Row', 'Reason', ...headers].map(guardFormula)], { quoted: true });
   let after = 0;
   for (;;) {
     const rows = await db
@@ -29,9 +29,16 @@ export async function* writeRefused(db: Db, id: number): AsyncGenerator<string> 
     yield csvText(
       rows.map(({ number, name, problems, cells }) => {
         const reasons = problems.map(({ column, reason }) => (column ? `${column}: ${reason}` : reason));
-        return [String(number), reasons.join(' '), ...(look ? cells : [name])].map(guardFormula);
+        return [String(number), reasons.join(' '), ...(look ? cells : [name])].map(guardCell);
       }),
+      { quoted: true },
     );
     after = rows.at(-1)!.number;
   }
+}
+
+/** A cell that the file guarded already comes back as it was. */
+function guardCell(cell: string): string {
+  const text = withoutTextFormula(cell);
+  return text.startsWith("'") ? text : guardFormula(text);
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -25,7 +26,7 @@ const hostile = {
   description: '@SUM(1)\n\nA "quoted", text; with\ttabs.',
   concerns: ['Dry, itchy hair', 'Frizz | split ends', String.raw`Back\slash`],
   synonyms: ['+91'],
-  hsn: '30049',
+  hsn: '300490',
   gtin: '',
   sku: '0012',
   form: 'Jan-24',
@@ -33,6 +34,11 @@ const hostile = {
   mrpPaise: 49_950,
   packs: [1, 2, 2],
   published: false,
+  ingredients: 'Amla\nHaritaki\rBibhitaki',
+  maker: '"Aranya"\n',
+  bestBefore: "'",
+  seller: "'Tis the season",
+  offer: 'R&amp;D',
   facts: { dose: '=1 spoon', allergens: "''-none" },
 };
 
@@ -49,7 +55,8 @@ it('changes nothing when it is imported, whatever the products hold', async () =
   const text = await textOf(writeProducts(db));
   const rows = parse(text, { bom: true });
   expect(rows).toHaveLength(5);
-  expect(rows.flat().filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([]);
+  // A number below zero is no formula.
+  expect(rows.flat().filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual(['-1']);
   for (const emptyClears of [false, true]) {
     const { id, rows: counts, list } = await check(text, { emptyClears });
     expect(list.filter(({ result }) => result !== 'unchanged')).toEqual([]);
@@ -57,6 +64,17 @@ it('changes nothing when it is imported, whatever the products hold', async () =
     await run(id);
   }
   expect(await db.$count(changeLog)).toBe(0);
+});
+
+it('stands in quotes, and Python reads the same cells from it', async () => {
+  const text = await textOf(writeProducts(db));
+  const [header = ''] = text.slice(1).split('\r\n');
+  expect(header).toMatch(/^("[^"]*",)*"[^"]*"$/);
+  const python = `import csv, io, json, sys
+rows = csv.reader(io.StringIO(sys.stdin.buffer.read().decode('utf-8-sig'), newline=''), strict=True)
+print(json.dumps(list(rows)))`;
+  const read = spawnSync('python3', ['-c', python], { input: text, encoding: 'utf8' });
+  if (read.error === undefined) expect(JSON.parse(read.stdout)).toEqual(parse(text, { bom: true }));
 });
 
 it('brings a product back as it was, after somebody cleared it', async () => {

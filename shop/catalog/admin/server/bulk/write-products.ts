@@ -12,10 +12,11 @@ const batchRows = 200;
 
 /** Writes every product as a file with the columns of the import, in pieces. Importing the file changes nothing. */
 export async function* writeProducts(db: Db): AsyncGenerator<string> {
-  yield byteOrderMark + csvText([Object.values(ownColumns)]);
+  yield byteOrderMark + csvText([Object.values(ownColumns)], { quoted: true });
   for await (const rows of inBatches((after) => readProductRows(db, gt(products.id, after), batchRows), 0)) {
     const ids = rows.flatMap(({ parts }) => parts.map(({ productId }) => productId));
     const names = await readNames(db, { ids });
-    yield csvText(rows.map((row) => ownColumnNames.map((column) => writeCell(column, row, names))));
+    const cells = rows.map((row) => ownColumnNames.map((column) => writeCell(column, row, names)));
+    yield csvText(cells, { quoted: true });
   }
 }

@@ -6,16 +6,27 @@ import { type FileRecord, type ReadFile, readRecords } from '#platform/server/cs
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { type FileLook, type Mapping, maxColumns, maxRows } from '../../bulk/bulk-change.ts';
 import { refusals } from '../../bulk/refusals.ts';
-import { cellsOf, type Existing, type RowCells } from '../../bulk/read-row.ts';
+import { prepareRow } from '../../bulk/foreign-row.ts';
+import { cellsOf, type RowCells } from '../../bulk/read-row.ts';
 import type { ProductValues } from '../../product-fields.ts';
 import type { ProductHooks } from '../product-kind.ts';
 import { bulkRows } from '../tables.ts';
 import { findProducts, type Found, readNames } from './find-products.ts';
-import { keysOf, type PlannedRow, type Planning, planRow, refuseRow } from './plan-row.ts';
+import {
+  baseOf,
+  identify,
+  keepAddress,
+  makeAddress,
+  onlyUnchanged,
+  rememberName,
+  type Seen,
+} from './identify-row.ts';
+import { type Keys, keysOf, type PlannedRow, type Planning, planRow, refuseRow } from './plan-row.ts';
 import type { Left } from '../bulk/run-change.ts';
 import { keepHold, letGo, NotOurs, takeOver } from '../bulk/runner.ts';
 import { bytesOf } from './upload-file.ts';
 import { withPlainTexts } from './plain-text.ts';
+import { takenSlugs } from '../slugs/find-slugs.ts';
 
 const batchRows = 100;
 const batchCharacters = 1_000_000;
@@ -34,7 +45,7 @@ export async function checkFile(db: Db, { id, kind, hooks }: Tools & { id: numbe
   if (!look || !mapping) throw new Error(`The file ${id} is checked before anybody looked at it.`);
   try {
     await db.delete(bulkRows).where(eq(bulkRows.changeId, id));
-    const seen: Seen = { slugs: new Map(), skus: new Map() };
+    const seen: Seen = { handles: new Map(), skus: new Map(), names: new Map(), addresses: new Map() };
     for await (const records of inBatches(dataRecords(bytesOf(db, change), look))) {
       const planned = await planBatch(db, { id, records, look, mapping, seen, kind, hooks });
       await inTransaction(db, async (tx) => {
@@ -59,11 +70,15 @@ async function* dataRecords(bytes: ReadFile, look: FileLook): AsyncGenerator<Fil
   for await (const record of readRecords(bytes, look)) {
     if (record.cells.length > maxColumns) throw refusals.tooManyColumns(record.cells.length, maxColumns);
     if (record.number > 2 * maxRows) throw refusals.tooManyRows(maxRows);
-    if (record.number <= look.headerRow || record.cells.every((cell) => cell.trim() === '')) continue;
+    if (record.number <= look.headerRow || isBlank(record)) continue;
     count += 1;
     if (count > maxRows) throw refusals.tooManyRows(maxRows);
     yield record;
   }
+}
+
+function isBlank({ cells, problem }: FileRecord): boolean {
+  return problem === null && cells.every((cell) => cell.trim() === '');
 }
 
 /** A batch is small in rows and in characters, so that memory stays bounded. */
@@ -80,37 +95,56 @@ async function* inBatches(records: AsyncGenerator<FileRecord>): AsyncGenerator<F
   if (batch.length > 0) yield batch;
 }
 
-/** The row that named a slug or SKU first. */
-type Seen = { slugs: Map<string, number>; skus: Map<string, number> };
-
 type Batch = Tools & { id: number; records: FileRecord[]; look: FileLook; mapping: Mapping; seen: Seen };
 
 async function planBatch(db: Db, { id, records, look, mapping, seen, kind, hooks }: Batch) {
-  const { headers } = look;
-  const rows = records.map(({ number, cells }) => ({
+  const { headers, source } = look;
+  const day = dayOf(new Date());
+  const rows = records.map(({ number, cells, problem, longColumns }) => ({
     number,
     cells,
+    // A long cell of a column that nobody uses spoils nothing.
+    problem: longColumns.some((at) => mapping.columns[at] !== null) ? problem : null,
     row: cellsOf(cells, { headers, columns: mapping.columns }),
   }));
-  withPlainTexts(rows.map(({ row }) => row));
-  const keys = rows.map(({ row }) => keysOf(row));
+  withPlainTexts(
+    rows.map(({ row }) => row),
+    source,
+  );
+  const keyed = rows.map((one) => Object.assign(one, { keys: keysOf(one.row) }));
   const found = await findProducts(db, {
-    slugs: keys.map(({ slug }) => slug).filter(Boolean),
-    skus: keys.map(({ sku }) => sku).filter(Boolean),
+    slugs: keyed.map(({ keys }) => keys.slug).filter(Boolean),
+    skus: keyed.map(({ keys }) => keys.sku).filter(Boolean),
+    names: keyed.flatMap(({ keys: { slug, name } }) => (slug === '' && name !== '' ? [name] : [])),
   });
+  const taken = await takenSlugs(
+    db,
+    keyed.flatMap(({ keys }) => (keys.slug === '' ? [baseOf(keys)] : [])),
+  );
   const partSlugs = rows.flatMap(({ row }) => row.get('parts')?.cell.match(/[a-z0-9-]+(?=[:\s|,]|$)/g) ?? []);
   const partIds = [...found.bySlug.values(), ...found.bySku.values()].flatMap(({ parts }) =>
     parts.map(({ productId }) => productId),
   );
   const planning: Planning = {
     ...mapping,
+    source,
     kind,
-    isTaxed: (hsn, day) => hooks.isTaxed(hsn, day),
-    day: dayOf(new Date()),
+    isTaxed: (hsn, on) => hooks.isTaxed(hsn, on),
+    day,
     names: await readNames(db, { slugs: partSlugs, ids: partIds }),
   };
-  return rows.map(({ number, cells, row }) => {
-    const planned = planOne(row, { number, cells, found, seen, planning, width: headers.length });
+  return keyed.map(({ number, cells, row, keys, problem }) => {
+    const planned = planOne(row, {
+      number,
+      cells,
+      keys,
+      problem,
+      found,
+      taken,
+      seen,
+      planning,
+      width: headers.length,
+    });
     const version = planned.productId === null ? 0 : (found.versions.get(planned.productId) ?? 0);
     return Object.assign(planned, { changeId: id, number, version, cells: cells.map(storable) });
   });
@@ -122,34 +156,41 @@ const storable = (cell: string) => cell.replaceAll('\0', '\ufffd');
 type One = {
   number: number;
   cells: string[];
+  keys: Keys;
+  problem: string | null;
   found: Found;
+  taken: Set<string>;
   seen: Seen;
   planning: Planning;
   width: number;
 };
 
-function planOne(row: RowCells, { number, cells, found, seen, planning, width }: One): PlannedRow {
+function planOne(row: RowCells, one: One): PlannedRow {
+  const { number, cells, keys, problem, found, taken, seen, planning, width } = one;
+  if (problem) return refuseRow(row, { column: '', value: '', reason: problem });
   if (cells.slice(width).some((cell) => cell.trim() !== ''))
     return refuseRow(row, {
       column: '',
       value: '',
       reason: `The row has ${cells.length} cells, and the header ${width}. Perhaps a cell with a comma lacks its quotes.`,
     });
-  const { slug, sku, name } = keysOf(row);
-  const variant = variantOf(row, { isSeen: seen.slugs.has(slug), name });
+  const { handle, name } = keys;
+  const variant = variantOf(row, { isSeen: seen.handles.has(handle), name });
   if (variant) return variant;
-  const first = (slug && seen.slugs.get(slug)) || (sku && seen.skus.get(sku));
-  const isBySlug = slug !== '' && seen.slugs.has(slug);
-  if (first)
-    return refuseRow(row, {
-      column: row.get(isBySlug ? 'slug' : 'sku')?.column ?? '',
-      value: isBySlug ? slug : sku,
-      reason: `Row ${first} names the same product.`,
-    });
-  if (slug) seen.slugs.set(slug, number);
-  if (sku) seen.skus.set(sku, number);
-  const existing = whichProduct(row, found);
-  return 'result' in existing ? existing : planRow(row, existing.product, planning);
+  const known = identify(row, { keys, number, found, seen });
+  if ('result' in known) return known;
+  const { refusal, notes } = prepareRow(row, planning);
+  if (refusal) return refuseRow(row, refusal);
+  const { product } = known;
+  notes.push(...keepAddress(row, { keys, product, source: planning.source }));
+  const planned = planRow(row, product, {
+    ...planning,
+    notes: [...notes, ...known.notes],
+    address: () => makeAddress({ keys, taken, seen }),
+  });
+  if (planned.result !== 'refused') rememberName(keys, { number, seen });
+  if (planned.result === 'create') seen.addresses.set(planned.fields.slug!, number);
+  return known.isByName ? onlyUnchanged(row, planned, product!) : planned;
 }
 
 /** A shop without variants takes the first row of a product. Rows that only add a picture change nothing. */
@@ -168,7 +209,9 @@ function variantOf(
   return refuseRow(row, {
     column,
     value,
-    reason: 'This shop has no variants. Give the row a name, a slug and no kind of row.',
+    reason: ['grouped', 'external'].includes(type)
+      ? `This shop has no products of the kind ${type}.`
+      : 'This shop has no variants. Give the row a name, a slug and no kind of row.',
   });
 }
 
@@ -177,27 +220,3 @@ const pictureOnly = {
   value: '',
   reason: 'The row adds only a picture. Files bring no pictures.',
 };
-
-function whichProduct(
-  row: RowCells,
-  { bySlug, bySku, renamed }: Found,
-): PlannedRow | { product: Existing | null } {
-  const { slug, sku } = keysOf(row);
-  const [ofSlug, ofSku] = [bySlug.get(slug), bySku.get(sku)];
-  const slugColumn = row.get('slug')?.column ?? '';
-  if (ofSlug && ofSku && ofSlug.id !== ofSku.id)
-    return refuseRow(row, {
-      column: row.get('sku')?.column ?? '',
-      value: sku,
-      reason: `The slug belongs to ${ofSlug.name}, and the SKU to ${ofSku.name}.`,
-    });
-  const product = ofSlug ?? ofSku ?? null;
-  const now = renamed.get(slug);
-  if (!product && now !== undefined)
-    return refuseRow(row, {
-      column: slugColumn,
-      value: slug,
-      reason: `The product has the slug ${now} now.`,
-    });
-  return { product };
-}

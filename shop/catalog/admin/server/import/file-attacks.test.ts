@@ -65,6 +65,7 @@ describe('a hostile file', () => {
         'x,y,a-7,="007",powders',
         '',
       ].join('\n'),
+      { columns: [null, null, 'slug', 'name', 'category', 'english'] },
     );
     expect(list.map(({ result, problems }) => [result, problems[0]?.reason])).toEqual([
       ['refused', 'This is a formula. Save the file with values.'],
@@ -77,6 +78,21 @@ describe('a hostile file', () => {
     ]);
     expect([list[1]!.fields.name, list[6]!.fields.name]).toEqual(['=1+1', '007']);
     expect(({} as { polluted?: string }).polluted).toBeUndefined();
+  });
+
+  it('refuses the row of a cell over 20,000 characters, and no other', async () => {
+    const text = (length: number) =>
+      `Slug,Name,Category,Description\nlong-cell,A,powders,"${'x '.repeat(length / 2)}"\n`;
+    const { list } = await check(`${text(20_002)}next-cell,B,powders,\n`);
+    expect(list.map(({ result, problems }) => [result, problems[0]?.reason])).toEqual([
+      ['refused', 'The cell in column 4 has 20,002 characters, and may have 20,000. Please shorten it.'],
+      ['create', undefined],
+    ]);
+    expect((await check(text(20_000))).list[0]!.problems[0]!.reason).toBe(
+      'Please use at most 10000 characters',
+    );
+    const unused = await check(text(30_000), { columns: ['slug', 'name', 'category', null] });
+    expect(unused.list[0]!.result).toBe('create');
   });
 
   it('takes parts twice, in any order, but none of other length, file or colleague', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { changeLog } from '#platform/admin/server/tables.ts';
 import { categories, oldSlugs, products } from '../../../server/tables.ts';
@@ -12,7 +12,12 @@ export async function readNames(
   { slugs = [], ids = [] }: { slugs?: readonly string[]; ids?: readonly number[] } = {},
 ): Promise<Names> {
   const all = await db
-    .select({ id: categories.id, slug: categories.slug, name: categories.name })
+    .select({
+      id: categories.id,
+      slug: categories.slug,
+      name: categories.name,
+      parentId: categories.parentId,
+    })
     .from(categories)
     .orderBy(categories.id);
   const named =
@@ -25,6 +30,7 @@ export async function readNames(
   return {
     categories: new Map([
       ...all.toReversed().map(({ id, name }) => [name.toLowerCase(), id] as const),
+      ...all.map((one) => [pathOf(one, all), one.id] as const),
       ...all.map(({ id, slug }) => [slug, id] as const),
     ]),
     slugOfCategory: new Map(all.map(({ id, slug }) => [id, slug])),
@@ -33,20 +39,41 @@ export async function readNames(
   };
 }
 
+type Category = { id: number; name: string; parentId: number | null };
+
+/** `hair care > hair oils` */
+function pathOf(category: Category, all: readonly Category[]): string {
+  const names = [category.name];
+  for (let at: Category | undefined = category; at?.parentId && names.length < 9;) {
+    const { parentId }: Category = at;
+    at = all.find(({ id }) => id === parentId);
+    if (at) names.unshift(at.name);
+  }
+  return names.join(' > ').toLowerCase();
+}
+
 export type Found = {
   bySlug: ReadonlyMap<string, Existing>;
   bySku: ReadonlyMap<string, Existing>;
   /** The present slug of a product that had this one. */
   renamed: ReadonlyMap<string, string>;
+  /** The products of a name, as `nameKey` writes it, for rows that name their product by nothing else. */
+  byName: ReadonlyMap<string, readonly Existing[]>;
   versions: ReadonlyMap<number, number>;
 };
 
-/** Finds the products that rows name by slug or SKU, with their versions. */
+/** A name for comparing: in small letters, with single blanks. */
+export const nameKey = (name: string) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** Finds the products that rows name by slug or SKU, and those with these names, with their versions. */
 export async function findProducts(
   db: Db,
-  { slugs, skus }: { slugs: string[]; skus: string[] },
+  { slugs, skus, names }: { slugs: string[]; skus: string[]; names: string[] },
 ): Promise<Found> {
-  const which = or(inArray(products.slug, slugs), inArray(products.sku, skus))!;
+  const keys = [...new Set(names.map(nameKey))];
+  const isNamed = and(inArray(sql`lower(${products.name})`, keys), isNull(products.archivedAt));
+  const isKey = or(inArray(products.slug, slugs), inArray(products.sku, skus));
+  const which = keys.length > 0 ? or(isKey, isNamed)! : isKey!;
   const ids = (await db.select({ id: products.id }).from(products).where(which)).map(({ id }) => id);
   // Versions come first: a change in between makes the row stale, and is never overwritten.
   const versions = await readVersions(db, ids);
@@ -60,6 +87,7 @@ export async function findProducts(
     bySlug: new Map(found.map((one) => [one.slug, one])),
     bySku: new Map(found.filter(({ sku }) => sku !== '').map((one) => [one.sku, one])),
     renamed: new Map(renamed.map(({ old, slug }) => [old, slug])),
+    byName: Map.groupBy(found, ({ name }) => nameKey(name)),
     versions,
   };
 }

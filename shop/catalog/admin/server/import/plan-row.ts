@@ -3,12 +3,11 @@ import type { FieldChange } from '#platform/admin/change-log.ts';
 import { describe } from '#platform/admin/server/entity-kind.ts';
 import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
 import { isUnsafe } from '#platform/server/body/unsafe-text.ts';
-import type { Mapping, RowProblem, RowResult } from '../../bulk/bulk-change.ts';
+import type { FileLook, Mapping, RowProblem, RowResult } from '../../bulk/bulk-change.ts';
 import type { Names } from '../../bulk/cells.ts';
 import type { Target } from '../../bulk/targets.ts';
 import { type Existing, readRow, type RowCells } from '../../bulk/read-row.ts';
-import { productFields, type ProductValues } from '../../product-fields.ts';
-import { slugOf } from '../../slug-of.ts';
+import { productFields, type ProductValues, slugField } from '../../product-fields.ts';
 import { problemsOf, type ProductHooks, worseProblems } from '../product-kind.ts';
 
 export type PlannedRow = {
@@ -23,18 +22,35 @@ export type PlannedRow = {
 
 export type Planning = Pick<Mapping, 'emptyClears' | 'categoryId' | 'productClass'> & {
   names: Names;
+  source: FileLook['source'];
   kind: EntityKind<ProductValues>;
   isTaxed: ProductHooks['isTaxed'];
   day: string;
 };
 
-/** The texts by which a row names its product. Without slug and SKU a new product gets the slug of its name. */
-export function keysOf(row: RowCells): { slug: string; sku: string; name: string } {
+export type Keys = {
+  /** The address as the file writes it. Rows of one product share it in exports of Shopify. */
+  handle: string;
+  /** The address when this shop can have it, else ''. */
+  slug: string;
+  sku: string;
+  name: string;
+};
+
+/** The texts by which a row names its product. An address that the shop would make up is none of them. */
+export function keysOf(row: RowCells): Keys {
   const cell = (target: 'slug' | 'sku' | 'name') => row.get(target)?.cell ?? '';
-  const [said, sku, name] = [cell('slug').toLowerCase(), cell('sku'), cell('name')];
-  const slug = said || (sku === '' && name !== '' ? slugOf(name, 'product', new Set()) : '');
-  return { slug, sku, name };
+  const handle = cell('slug').toLowerCase();
+  const slug = slugField.safeParse(handle).success ? handle : '';
+  return { handle, slug, sku: cell('sku'), name: cell('name') };
 }
+
+/** What the check knows about a row beside its cells. */
+export type Told = {
+  notes: RowProblem[];
+  /** Makes up the address of a new product that has none, with a note where it is not the plain one. */
+  address: () => { slug: string; notes: RowProblem[] };
+};
 
 /** Returns a row that is refused for a reason that is known before its cells are read. */
 export function refuseRow(row: RowCells, problem: RowProblem): PlannedRow {
@@ -42,7 +58,7 @@ export function refuseRow(row: RowCells, problem: RowProblem): PlannedRow {
 }
 
 /** Returns what a row would do: create a product, change `existing`, leave it, or be refused with reasons. Writes nothing. */
-export function planRow(row: RowCells, existing: Existing | null, given: Planning): PlannedRow {
+export function planRow(row: RowCells, existing: Existing | null, given: Planning & Told): PlannedRow {
   const hidden = [...row.values()].filter(({ cell }) => isUnsafe(cell));
   if (hidden.length > 0) {
     const problems = hidden.map(({ column }) => ({ column, value: '', reason: hiddenCharacter }));
@@ -50,8 +66,8 @@ export function planRow(row: RowCells, existing: Existing | null, given: Plannin
   }
   const { fields, stock, problems, notes } = readRow(row, existing, given);
   if (problems.length > 0) return plan(row, { result: 'refused', productId: existing?.id ?? null, problems });
-  const read = { row, fields, notes, stock, given };
-  return existing ? planChange(existing, read) : planCreation(read);
+  const read = { row, fields, notes: [...given.notes, ...notes], stock, given };
+  return existing ? planChange(existing, read) : planCreation({ ...read, given });
 }
 
 const hiddenCharacter = 'This cell contains a hidden character that is not allowed.';
@@ -99,7 +115,13 @@ function planChange(existing: Existing, { row, fields, notes, stock, given }: Re
   });
 }
 
-function planCreation({ row, fields, notes, stock = 0, given }: Read): PlannedRow {
+function planCreation({
+  row,
+  fields,
+  notes,
+  stock = 0,
+  given,
+}: Omit<Read, 'given'> & { given: Planning & Told }): PlannedRow {
   const categoryId = fields.categoryId ?? given.categoryId;
   const missing = [
     fields.name === undefined && missingCell(row, 'name', 'A new product needs a name.'),
@@ -108,13 +130,7 @@ function planCreation({ row, fields, notes, stock = 0, given }: Read): PlannedRo
   ].filter((problem) => problem !== false);
   if (missing.length > 0 || fields.name === undefined || categoryId === null)
     return plan(row, { result: 'refused', problems: missing });
-  const slug = fields.slug ?? (keysOf(row).slug || slugOf(fields.name, 'product', new Set()));
-  const badSlug = productFields.shape.slug.safeParse(slug).error?.issues[0]?.message;
-  if (badSlug)
-    return plan(row, {
-      result: 'refused',
-      problems: [{ column: columnOf(row, 'slug'), value: slug.slice(0, 200), reason: badSlug }],
-    });
+  const { slug, notes: ofAddress } = fields.slug ? { slug: fields.slug, notes: [] } : given.address();
   const productClass = fields.productClass ?? (given.productClass as ProductValues['productClass']);
   const whole = { ...fields, name: fields.name, slug, categoryId, productClass };
   const after: ProductValues = { ...blank, ...whole };
@@ -122,7 +138,13 @@ function planCreation({ row, fields, notes, stock = 0, given }: Read): PlannedRo
   if (problems.length > 0) return plan(row, { result: 'refused', problems: inColumns(row, problems) });
   const changes = inWords(given, null, whole);
   if (stock > 0) changes.push({ field: 'stock', label: 'Stock', before: '0', after: String(stock) });
-  return plan(row, { result: 'create', fields: whole, changes, stockChange: stock, problems: notes });
+  return plan(row, {
+    result: 'create',
+    fields: whole,
+    changes,
+    stockChange: stock,
+    problems: [...notes, ...ofAddress],
+  });
 }
 
 /** A draft as the shop creates it. */
@@ -152,7 +174,7 @@ function missingCell(row: RowCells, target: 'name' | 'category', reason: string)
   return { column: columnOf(row, target), value: '', reason };
 }
 
-function columnOf(row: RowCells, target: 'name' | 'category' | 'slug'): string {
+function columnOf(row: RowCells, target: 'name' | 'category'): string {
   return row.get(target)?.column ?? '';
 }
 
@@ -186,9 +208,9 @@ function inWords(
 const shortened = (text: string) => (text.length > 160 ? `${text.slice(0, 159)}…` : text);
 
 function plan(row: RowCells, given: Partial<PlannedRow> & Pick<PlannedRow, 'result'>): PlannedRow {
-  const { name, slug, sku } = keysOf(row);
+  const { name, handle, sku } = keysOf(row);
   return {
-    name: (name || slug || sku || 'Row without a name').replaceAll(/\p{Cc}/gu, ' ').slice(0, 200),
+    name: (name || handle || sku || 'Row without a name').replaceAll(/\p{Cc}/gu, ' ').slice(0, 200),
     productId: null,
     fields: {},
     changes: [],

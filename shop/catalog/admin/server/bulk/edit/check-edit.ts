@@ -78,6 +78,7 @@ export async function* editedRows(
     isTaxed: (hsn, day) => hooks.isTaxed(hsn, day),
     day: dayOf(new Date()),
     names: await readNames(db),
+    source: null,
     emptyClears: true,
     categoryId: null,
     productClass: '',
