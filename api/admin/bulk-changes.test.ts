@@ -17,7 +17,12 @@ beforeAll(async () => {
   asha = (await makeStaff(db, 'content')).token;
   ravi = (await makeStaff(db, 'content')).token;
   await makeCategory(db, { slug: 'combs', name: 'Combs' });
-  const tools = { hooks: productHooks, namesOf: findStaffNames, mayChange: async () => true };
+  const tools = {
+    hooks: productHooks,
+    namesOf: findStaffNames,
+    mayChange: async () => true,
+    mayChangeStock: async () => true,
+  };
   await work(bulkChangeJob, silentLog, (data) => workOnBulkChange(db, { ...data, ...tools }));
 });
 

@@ -27,6 +27,8 @@ export const refusals = {
     new Refusal('no_key', 400, 'Please choose the column with the slug, the SKU or the name of a product.'),
   twice: (label: string) =>
     new Refusal('column_twice', 400, `${label} is chosen for two columns. Choose it for one.`),
+  noStockRight: () =>
+    new Refusal('no_stock_right', 403, 'Your role may not change stock. A packer or the owner does.'),
   wrongMapping: () =>
     new Refusal('wrong_mapping', 400, 'Please choose a field for each column of this file.'),
 };

@@ -30,16 +30,19 @@ export async function enqueueBulkChange(tx: Db, id: number, startAfter?: Date): 
   await enqueue(tx, bulkChangeJob, { id }, startAfter ? { startAfter } : {});
 }
 
-type Work = Omit<Running, 'milliseconds'> & {
+type Work = Omit<Running, 'milliseconds' | 'mayChangeStock'> & {
   /** Whether a staff member may still change products. */
   mayChange: (db: Db, userId: number) => Promise<boolean>;
+  /** Whether a staff member may change stock too. */
+  mayChangeStock: (db: Db, userId: number) => Promise<boolean>;
 };
 
 /**
  * Does the next step of a change: checks its file, runs its rows, or takes them back. Does nothing in another state, and
  * stops a change whose author may no longer change products.
  */
-export async function workOnBulkChange(db: Db, { id, hooks, namesOf, mayChange }: Work): Promise<void> {
+export async function workOnBulkChange(db: Db, work: Work): Promise<void> {
+  const { id, hooks, namesOf, mayChange } = work;
   const change = await findChange(db, id);
   const { state, authorId } = change;
   if (!steps.includes(state)) return;
@@ -48,10 +51,16 @@ export async function workOnBulkChange(db: Db, { id, hooks, namesOf, mayChange }
     await db.update(bulkChanges).set({ state: 'stopped', problem }).where(eq(bulkChanges.id, id));
     return;
   }
-  const given = { id, hooks, namesOf, milliseconds: jobMilliseconds };
+  const mayChangeStock = await work.mayChangeStock(db, authorId);
+  const given = { id, hooks, namesOf, mayChangeStock, milliseconds: jobMilliseconds };
   const left =
     state === 'checking'
-      ? await (change.kind === 'file' ? checkFile : checkEdit)(db, { id, kind: productKind(hooks), hooks })
+      ? await (change.kind === 'file' ? checkFile : checkEdit)(db, {
+          id,
+          kind: productKind(hooks),
+          hooks,
+          mayChangeStock,
+        })
       : state === 'running'
         ? await runChange(db, given)
         : await undoBulkChange(db, given);

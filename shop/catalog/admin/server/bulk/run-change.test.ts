@@ -17,7 +17,8 @@ import { writeRefused } from './write-csv.ts';
 
 const { db } = await testDatabase();
 const { check, run, undo, find, rowsOf } = openImports(db);
-const work = (id: number) => workOnBulkChange(db, { id, hooks, namesOf, mayChange: async () => true });
+const work = (id: number) =>
+  workOnBulkChange(db, { id, hooks, namesOf, mayChange: async () => true, mayChangeStock: async () => true });
 const asha = { userId: 2, namesOf };
 
 beforeAll(async () => {
@@ -118,11 +119,11 @@ describe('the run of an import', () => {
   it('stops after the rows under way, goes on, and is held by one process', async () => {
     const { id } = await check(fileOf('stops', 300));
     await startChange(db, id);
-    expect(await runChange(db, { id, hooks, namesOf, milliseconds: 0 })).toBe('rows');
+    expect(await runChange(db, { id, hooks, namesOf, mayChangeStock: true, milliseconds: 0 })).toBe('rows');
     const { waiting, reached, goOn } = waitingHooks();
-    const first = runChange(db, { id, hooks: waiting, namesOf });
+    const first = runChange(db, { id, hooks: waiting, namesOf, mayChangeStock: true });
     await reached;
-    expect(await runChange(db, { id, hooks, namesOf })).toBe('held');
+    expect(await runChange(db, { id, hooks, namesOf, mayChangeStock: true })).toBe('held');
     await stopChange(db, id);
     goOn();
     expect(await first).toBe('nothing');
@@ -134,10 +135,32 @@ describe('the run of an import', () => {
   it('stops when its author may no longer change products', async () => {
     const { id } = await check(fileOf('demoted', 2));
     await startChange(db, id);
-    await workOnBulkChange(db, { id, hooks, namesOf, mayChange: async () => false });
+    await workOnBulkChange(db, {
+      id,
+      hooks,
+      namesOf,
+      mayChange: async () => false,
+      mayChangeStock: async () => true,
+    });
     expect(await find(id)).toMatchObject({ state: 'stopped', done: 0 });
     expect((await find(id)).problem).toContain('may no longer change products');
   });
+});
+
+it('leaves the stock alone for a role that may not change it', async () => {
+  const packed = openImports(db, 1, { mayChangeStock: false });
+  const jar = await makeProduct(db, { slug: 'right-jar', name: 'Jar', published: false });
+  const { id, list } = await packed.check(
+    'Slug,Name,Category,MRP,Stock\nright-jar,Jar,,600,4\nright-new,N,powders,5,9\n',
+  );
+  expect(list.map(({ stockChange, problems }) => [stockChange, problems[0]?.reason])).toEqual(
+    Array(2).fill([0, expect.stringContaining('Your role may not change stock.')]),
+  );
+  await packed.run(id);
+  expect([await stockOf(jar.id), (await productOf('right-new'))?.stock]).toEqual([[10, 10], 0]);
+  const planned = await check('Slug,Name,MRP,Stock\nright-jar,Jar,700,4\n');
+  expect((await packed.run(planned.id)).rows).toMatchObject({ change: 0, refused: 1 });
+  expect((await productOf('right-jar'))?.mrpPaise).toBe(60_000);
 });
 
 describe('the undo of an import', () => {

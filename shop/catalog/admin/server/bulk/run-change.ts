@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import type { RowProblem } from '../../bulk/bulk-change.ts';
+import { refusals } from '../../bulk/refusals.ts';
 import { createProduct } from '../create-product.ts';
 import type { ProductHooks } from '../product-kind.ts';
 import { bulkRows } from '../tables.ts';
@@ -17,6 +18,8 @@ export type Running = {
   id: number;
   hooks: ProductHooks;
   namesOf: Author['namesOf'];
+  /** Whether the author of the change may change stock. */
+  mayChangeStock: boolean;
   /** A job runs this long and leaves the rest to the next one. */
   milliseconds?: number;
 };
@@ -66,10 +69,10 @@ async function nextRows(db: Db, { id, position }: { id: number; position: number
     .limit(batchRows);
 }
 
-type Some = Pick<Running, 'hooks' | 'namesOf'> & { rows: Row[]; runner: Runner };
+type Some = Pick<Running, 'hooks' | 'namesOf' | 'mayChangeStock'> & { rows: Row[]; runner: Runner };
 
 /** Runs the first of these rows. Returns the number of the last row that is done. */
-async function runRows(db: Db, { rows, runner, hooks, namesOf }: Some): Promise<number> {
+async function runRows(db: Db, { rows, runner, hooks, namesOf, mayChangeStock }: Some): Promise<number> {
   const { id: changeId, authorId, batch } = runner.change;
   const by: Author = { userId: authorId, namesOf };
   const productIds = new Map<Row, number>();
@@ -77,6 +80,7 @@ async function runRows(db: Db, { rows, runner, hooks, namesOf }: Some): Promise<
     rows,
     hooks,
     async work(tx, row, kind) {
+      if (row.stockChange !== 0 && !mayChangeStock) throw refusals.noStockRight();
       const productId = await applyRow(tx, row, { kind, by, batch });
       await changeStock(tx, { productId, change: row.stockChange, reason: 'counted', authorId });
       productIds.set(row, productId);

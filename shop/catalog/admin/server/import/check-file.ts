@@ -4,7 +4,7 @@ import { dayOf } from '#platform/india-time.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import { type FileRecord, type ReadFile, readRecords } from '#platform/server/csv/read-records.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
-import { type FileLook, type Mapping, maxColumns, maxRows } from '../../bulk/bulk-change.ts';
+import { type FileLook, type Mapping, maxColumns, maxRows, type RowProblem } from '../../bulk/bulk-change.ts';
 import { refusals } from '../../bulk/refusals.ts';
 import { prepareRow } from '../../bulk/foreign-row.ts';
 import { cellsOf, type RowCells } from '../../bulk/read-row.ts';
@@ -31,13 +31,13 @@ import { takenSlugs } from '../slugs/find-slugs.ts';
 const batchRows = 100;
 const batchCharacters = 1_000_000;
 
-type Tools = { kind: EntityKind<ProductValues>; hooks: ProductHooks };
+type Tools = { kind: EntityKind<ProductValues>; hooks: ProductHooks; mayChangeStock: boolean };
 
 /**
  * Plans every row of a file, and stores the plan without changing any product. Runs as a job; a second run begins again. A
  * file that cannot be read becomes `failed`, with the reason in words.
  */
-export async function checkFile(db: Db, { id, kind, hooks }: Tools & { id: number }): Promise<Left> {
+export async function checkFile(db: Db, { id, ...tools }: Tools & { id: number }): Promise<Left> {
   const runner = await takeOver(db, { changeId: id, states: ['checking'] });
   if (!runner) return 'held';
   const { change } = runner;
@@ -47,7 +47,7 @@ export async function checkFile(db: Db, { id, kind, hooks }: Tools & { id: numbe
     await db.delete(bulkRows).where(eq(bulkRows.changeId, id));
     const seen: Seen = { handles: new Map(), skus: new Map(), names: new Map(), addresses: new Map() };
     for await (const records of inBatches(dataRecords(bytesOf(db, change), look))) {
-      const planned = await planBatch(db, { id, records, look, mapping, seen, kind, hooks });
+      const planned = await planBatch(db, { id, records, look, mapping, seen, ...tools });
       await inTransaction(db, async (tx) => {
         await keepHold(tx, runner, {});
         await tx.insert(bulkRows).values(planned);
@@ -97,7 +97,8 @@ async function* inBatches(records: AsyncGenerator<FileRecord>): AsyncGenerator<F
 
 type Batch = Tools & { id: number; records: FileRecord[]; look: FileLook; mapping: Mapping; seen: Seen };
 
-async function planBatch(db: Db, { id, records, look, mapping, seen, kind, hooks }: Batch) {
+async function planBatch(db: Db, { id, records, look, mapping, seen, ...tools }: Batch) {
+  const { kind, hooks, mayChangeStock } = tools;
   const { headers, source } = look;
   const day = dayOf(new Date());
   const rows = records.map(({ number, cells, problem, longColumns }) => ({
@@ -144,6 +145,7 @@ async function planBatch(db: Db, { id, records, look, mapping, seen, kind, hooks
       seen,
       planning,
       width: headers.length,
+      mayChangeStock,
     });
     const version = planned.productId === null ? 0 : (found.versions.get(planned.productId) ?? 0);
     return Object.assign(planned, { changeId: id, number, version, cells: cells.map(storable) });
@@ -163,6 +165,7 @@ type One = {
   seen: Seen;
   planning: Planning;
   width: number;
+  mayChangeStock: boolean;
 };
 
 function planOne(row: RowCells, one: One): PlannedRow {
@@ -182,6 +185,7 @@ function planOne(row: RowCells, one: One): PlannedRow {
   const { refusal, notes } = prepareRow(row, planning);
   if (refusal) return refuseRow(row, refusal);
   const { product } = known;
+  if (!one.mayChangeStock) notes.push(...withoutStock(row));
   notes.push(...keepAddress(row, { keys, product, source: planning.source }));
   const planned = planRow(row, product, {
     ...planning,
@@ -191,6 +195,15 @@ function planOne(row: RowCells, one: One): PlannedRow {
   if (planned.result !== 'refused') rememberName(keys, { number, seen });
   if (planned.result === 'create') seen.addresses.set(planned.fields.slug!, number);
   return known.isByName ? onlyUnchanged(row, planned, product!) : planned;
+}
+
+/** Takes the stock off a row whose author may not change it. */
+function withoutStock(row: RowCells): RowProblem[] {
+  const stock = row.get('stock');
+  row.delete('stock');
+  if (!stock || stock.cell === '') return [];
+  const reason = `${refusals.noStockRight().message} The stock stays as it is.`;
+  return [{ column: stock.column, value: stock.cell.slice(0, 200), reason }];
 }
 
 /** A shop without variants takes the first row of a product. Rows that only add a picture change nothing. */

@@ -123,11 +123,17 @@ describe('a bulk edit', () => {
     const selected = { matching: { q: 'Manyfold' }, except: [String(first.id)] };
     const { id, state, list } = await plan(selected, { field: 'mrp', by: 'rupees', value: 5 });
     expect([state, list.length]).toEqual(['checking', 0]);
-    await workOnBulkChange(db, { id, hooks, namesOf, mayChange: () => Promise.resolve(true) });
+    await workOnBulkChange(db, {
+      id,
+      hooks,
+      namesOf,
+      mayChange: () => Promise.resolve(true),
+      mayChangeStock: async () => true,
+    });
     expect(await find(id)).toMatchObject({ state: 'checked', rows: { change: 230, refused: 0 } });
     expect(await start(id)).toBe(false);
     await startChange(db, id);
-    await runChange(db, { id, hooks, namesOf });
+    await runChange(db, { id, hooks, namesOf, mayChangeStock: true });
     expect(await find(id)).toMatchObject({ state: 'done', total: 230, done: 230 });
     const [row] = await db.select().from(products).where(eq(products.id, first.id));
     expect(row!.mrpPaise).toBe(50_000);

@@ -15,4 +15,4 @@ const reindex: ProductHooks['reindex'] = async (_, { ids }) => {
   process.channel?.ref();
   await new Promise(() => {});
 };
-await runChange(db, { id: Number(id), hooks: { ...hooks, reindex }, namesOf });
+await runChange(db, { id: Number(id), hooks: { ...hooks, reindex }, namesOf, mayChangeStock: true });

@@ -16,7 +16,7 @@ export const kind = productKind(hooks);
 export const namesOf = () => Promise.resolve(new Map([[2, 'Asha']]));
 
 /** Imports files as staff do, with the jobs called directly. */
-export function openImports(db: Db, userId = 1) {
+export function openImports(db: Db, userId = 1, { mayChangeStock = true } = {}) {
   const find = (id: number) => showChange(db, { id, userId });
 
   async function upload(content: string | Buffer, name = 'products.csv'): Promise<number> {
@@ -39,7 +39,7 @@ export function openImports(db: Db, userId = 1) {
   async function check(content: string | Buffer, given: Partial<Mapping> = {}) {
     const { id, mapping } = await look(content);
     await checkChange(db, { id, userId, mapping: { ...mapping!, ...given } });
-    await checkFile(db, { id, kind, hooks });
+    await checkFile(db, { id, kind, hooks, mayChangeStock });
     return { ...(await find(id)), list: await rowsOf(id) };
   }
 
@@ -48,7 +48,7 @@ export function openImports(db: Db, userId = 1) {
 
   async function run(id: number) {
     await startChange(db, id);
-    await runChange(db, { id, hooks, namesOf });
+    await runChange(db, { id, hooks, namesOf, mayChangeStock });
     return find(id);
   }
 
