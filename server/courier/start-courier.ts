@@ -10,20 +10,32 @@ import type { ShopConfig } from '../config.ts';
 
 const startMs = 10_000;
 
+type StartedCourier = { courier: GuardedCourier | null; stop: () => Promise<void> };
+type StartCourier = (config: ShopConfig, log: Log) => StartedCourier | Promise<StartedCourier>;
+
+const couriers = {
+  manual: () => ({ courier: null, stop: async () => {} }),
+  delhivery: (config, log) => {
+    const url = config.DELHIVERY_URL;
+    const courier = openDelhivery({ url, token: config.DELHIVERY_TOKEN ?? '', sender: senderOf(config) });
+    return { courier: guardCourier(courier, log), stop: async () => {} };
+  },
+  simulator: startSimulator,
+} satisfies Record<ShopConfig['COURIER'], StartCourier>;
+
 /**
  * Starts the configured courier behind its breaker: Delhivery, or the simulator, a child process with the same protocol. Null
  * when the merchant hands over parcels by hand.
  */
-export async function startCourier(
-  config: ShopConfig,
-  log: Log,
-): Promise<{ courier: GuardedCourier | null; stop: () => Promise<void> }> {
-  if (config.COURIER === 'manual') return { courier: null, stop: async () => {} };
-  const sender = { pickupLocation: config.PICKUP_LOCATION, sellerName: config.SHOP_NAME };
-  if (config.COURIER === 'delhivery') {
-    const courier = openDelhivery({ url: config.DELHIVERY_URL, token: config.DELHIVERY_TOKEN ?? '', sender });
-    return { courier: guardCourier(courier, log), stop: async () => {} };
-  }
+export async function startCourier(config: ShopConfig, log: Log): Promise<StartedCourier> {
+  return couriers[config.COURIER](config, log);
+}
+
+function senderOf({ PICKUP_LOCATION, SHOP_NAME }: ShopConfig) {
+  return { pickupLocation: PICKUP_LOCATION, sellerName: SHOP_NAME };
+}
+
+async function startSimulator(config: ShopConfig, log: Log): Promise<StartedCourier> {
   const token = config.SIMULATOR_TOKEN ?? randomBytes(16).toString('hex');
   const simulator = fork(join('shop', 'shipping', 'simulator', 'simulate-courier.ts'), {
     env: {
@@ -40,7 +52,7 @@ export async function startCourier(
     simulator.kill('SIGKILL');
     throw new StartRefusal('courier', 'The courier simulator did not start. Is DATA_DIR writable?');
   })) as [{ port: number }];
-  const courier = openDelhivery({ url: `http://127.0.0.1:${port}`, token, sender });
+  const courier = openDelhivery({ url: `http://127.0.0.1:${port}`, token, sender: senderOf(config) });
   return {
     courier: guardCourier(courier, log),
     stop: async () => {
