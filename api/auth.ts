@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Context, Hono } from 'hono';
+import { contactsOf } from '#platform/server/config.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { logSecurityEvent } from '#platform/server/log-security-event.ts';
 import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
@@ -40,7 +41,7 @@ export function serveAuth(app: Hono<ApiEnv>): void {
   serveEndpoint(app, accounts.endpoints.registerSendOtp, [], async ({ body }, c) => {
     const asking = recogniseBrowser(c);
     await limitCodes(c, { purpose: 'register', email: body.email, asking });
-    const shopEmail = c.var.config.SHOP_EMAIL;
+    const { email: shopEmail } = contactsOf(c.var.config);
     const sent = await sendRegistrationCode(c.var.db, { ...body, ...asking, shopEmail });
     return sayWhatWasSent(c, sent, accounts.messages.codeSent);
   });
@@ -54,7 +55,7 @@ export function serveAuth(app: Hono<ApiEnv>): void {
   serveEndpoint(app, accounts.endpoints.loginSendOtp, [], async ({ body }, c) => {
     const asking = recogniseBrowser(c);
     await limitCodes(c, { purpose: 'login', email: body.email, asking });
-    const shopEmail = c.var.config.SHOP_EMAIL;
+    const { email: shopEmail } = contactsOf(c.var.config);
     const sent = await sendLoginCode(c.var.db, { ...body, ...asking, shopEmail });
     return sayWhatWasSent(c, sent, accounts.messages.loginCodeSent);
   });

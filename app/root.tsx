@@ -17,6 +17,7 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router';
+import { contactsOf } from '#platform/server/config.ts';
 import { queryClient } from '#platform/ui/query-client.ts';
 import { Toaster } from '#platform/ui/toast.tsx';
 import { bearTranslation } from '#platform/ui/page/translated-page.ts';
@@ -41,8 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     shop: {
       name: config.SHOP_NAME,
       tagline: config.SHOP_TAGLINE,
-      phone: config.SHOP_PHONE,
-      email: config.SHOP_EMAIL,
+      ...contactsOf(config),
       demo: config.SHOP_DEMO,
       legal: legalContactsOf(config),
       returnDays: config.RETURN_DAYS,

@@ -13,12 +13,13 @@ const item =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs leading-none text-moss aria-[current=page]:font-semibold aria-[current=page]:text-leaf';
 
 /** The main pages and the chat at the lower edge of narrow screens. The bar takes its own height, so it covers no content. */
-export function BottomBar(shop: { phone: string; name: string }) {
+export function BottomBar(shop: { phone: string | null; name: string }) {
+  const chat = chatTarget(shop);
   return (
     <nav
       aria-label="Shortcuts"
       data-bottom-bar
-      className="sticky bottom-0 z-30 grid grid-cols-5 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="sticky bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {links.map(({ to, text, Icon }) => (
         <NavLink key={to} to={to} end className={item}>
@@ -26,10 +27,12 @@ export function BottomBar(shop: { phone: string; name: string }) {
           {text}
         </NavLink>
       ))}
-      <a {...chatTarget(shop)} className={item}>
-        <MessageCircle aria-hidden className="size-5" strokeWidth={1.5} />
-        Chat
-      </a>
+      {chat && (
+        <a {...chat} className={item}>
+          <MessageCircle aria-hidden className="size-5" strokeWidth={1.5} />
+          Chat
+        </a>
+      )}
     </nav>
   );
 }

@@ -4,6 +4,7 @@ import { categoryTree } from '#shop/catalog/category-tree.ts';
 import { policies, policyPath } from '#shop/legal/policies.ts';
 import { LegalLines } from '#shop/legal/ui/legal-lines.tsx';
 import { NewsletterForm } from '#shop/newsletter/ui/newsletter-form.tsx';
+import { ContactLink } from '../page-kit/contact-link.tsx';
 import { useCategories, useShop } from '../page-kit/use-shop.ts';
 
 export function ShortFooter() {
@@ -12,12 +13,8 @@ export function ShortFooter() {
   return (
     <footer className="mt-16 border-t border-line bg-paper">
       <div className="page-width flex flex-wrap gap-x-6 py-4 text-sm text-moss">
-        <a className={item} href={`mailto:${email}`}>
-          {email}
-        </a>
-        <a className={item} href={`tel:${phone}`}>
-          {phone}
-        </a>
+        <ContactLink to="mailto" address={email} className={item} />
+        <ContactLink to="tel" address={phone} className={item} />
         {policies.map(({ name, title }) => (
           <Link key={name} to={policyPath(name)} className={item}>
             {title}
@@ -70,17 +67,15 @@ export function FullFooter() {
           title="Policies"
           links={policies.map(({ name: policy, title }) => ({ to: policyPath(policy), text: title }))}
         />
-        <div className="flex flex-col items-start gap-1">
-          <h2 className="text-lg">Write to us</h2>
-          <div className="flex flex-col items-start">
-            <a className="link py-1.5" href={`mailto:${email}`}>
-              {email}
-            </a>
-            <a className="link py-1.5" href={`tel:${phone}`}>
-              {phone}
-            </a>
+        {(email ?? phone) !== null && (
+          <div className="flex flex-col items-start gap-1">
+            <h2 className="text-lg">Write to us</h2>
+            <div className="flex flex-col items-start">
+              <ContactLink to="mailto" address={email} className="link py-1.5" />
+              <ContactLink to="tel" address={phone} className="link py-1.5" />
+            </div>
           </div>
-        </div>
+        )}
       </div>
       <div className="page-width flex flex-col gap-4 border-t border-line py-6 text-sm text-moss">
         <LegalLines legal={legal} demo={demo} />

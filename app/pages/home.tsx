@@ -21,6 +21,7 @@ import { Hero } from '#shop/content/ui/hero.tsx';
 import { toJsonLd } from '#shop/seo/json-ld.ts';
 import { organization, website } from '#shop/seo/structured-data.ts';
 import { pageContext } from '../context.ts';
+import { ContactLink } from '../page-kit/contact-link.tsx';
 import { ProductWishlistButton, wishlistButtonOf } from '../page-kit/product-wishlist-button.tsx';
 import { PageHead } from '../page-kit/page-head.tsx';
 import { ReadFailure } from '../page-kit/read-failure.tsx';
@@ -87,12 +88,11 @@ function EmptyShelves() {
         picture={<Sprout strokeWidth={1.25} />}
         title="The shelves are still empty"
         action={
-          <a className="link inline-flex min-h-11 items-center" href={`mailto:${email}`}>
-            {email}
-          </a>
+          <ContactLink to="mailto" address={email} className="link inline-flex min-h-11 items-center" />
         }
       >
-        {name} is preparing its first products. Please come back soon, or write to us.
+        {name} is preparing its first products. Please come back soon
+        {email === null ? '' : ', or write to us'}.
       </EmptyState>
     </div>
   );

@@ -34,6 +34,7 @@ import { breadcrumbs, categorySteps, product as productData } from '#shop/seo/st
 import { soon } from '../connection/soon.ts';
 import { pageContext } from '../context.ts';
 import { BarChat } from '../layout/chat-link.tsx';
+import { ContactLink } from '../page-kit/contact-link.tsx';
 import { ProductWishlistButton } from '../page-kit/product-wishlist-button.tsx';
 import { MissingPage } from '../page-kit/missing-page.tsx';
 import type { PageHandle } from '../page-handle.ts';
@@ -173,12 +174,8 @@ function ConsumerCare() {
   return (
     <>
       {[legal.seller, legal.address].filter(Boolean).join(', ')}{' '}
-      <a className="link inline-block py-1" href={`mailto:${email}`}>
-        {email}
-      </a>{' '}
-      <a className="link inline-block py-1" href={`tel:${phone}`}>
-        {phone}
-      </a>
+      <ContactLink to="mailto" address={email} className="link inline-block py-1" />{' '}
+      <ContactLink to="tel" address={phone} className="link inline-block py-1" />
     </>
   );
 }

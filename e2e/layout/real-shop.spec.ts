@@ -30,6 +30,8 @@ function inventedTexts(): string[] {
     ...customerReviews.flatMap(({ name, text }) => [name, text]),
     ...blogArticles.flatMap(({ title, author }) => [title, author]),
     ...offers.map(({ title }) => title),
+    '9876543210',
+    '@aranya.example',
     '15% off',
     'Flat 20% Off',
     'Free Shipping',

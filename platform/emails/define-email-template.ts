@@ -2,7 +2,13 @@ import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { Email } from './define-email.ts';
 
-export type EmailShop = { name: string; tagline: string; url: string; email: string };
+export type EmailShop = {
+  name: string;
+  tagline: string;
+  url: string;
+  /** Null for a shop that has set none. Its customers reply to the email. */
+  email: string | null;
+};
 
 type Content<S extends z.ZodType> = {
   /** Sample data by case. `/dev/mail/previews` shows each sample, and a test renders it. */

@@ -43,10 +43,16 @@ export function Layout({ shop, preview, children }: Props) {
           >
             {shop.name} · {shop.tagline}
             <br />
-            Questions? Write to{' '}
-            <Link href={`mailto:${shop.email}`} style={{ color: colours.leaf }}>
-              {shop.email}
-            </Link>
+            {shop.email === null ? (
+              'Questions? Reply to this email.'
+            ) : (
+              <>
+                Questions? Write to{' '}
+                <Link href={`mailto:${shop.email}`} style={{ color: colours.leaf }}>
+                  {shop.email}
+                </Link>
+              </>
+            )}
           </Text>
         </Container>
       </Body>

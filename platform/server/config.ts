@@ -38,6 +38,8 @@ const webWorkers = z
     `must be auto or a number from 1 to ${maxWorkers}`,
   );
 
+const demoContacts = { phone: '+919876543210', email: 'namaste@aranya.example' };
+
 export const shopDemo = onOff.default(true);
 
 /** Settings of any web app. A module parses its own in `server/settings.ts`. */
@@ -56,11 +58,11 @@ export const platformSettings = z
     PREPARED_STATEMENTS: onOff.default(true),
     MAIL_URL: url(['smtp:', 'smtps:'], 'must be an smtp:// or smtps:// address').optional(),
     MAIL_TLS: onOff.default(true),
-    MAIL_FROM: z.email('must be an e-mail address').default('namaste@aranya.example'),
+    MAIL_FROM: z.email('must be an e-mail address').default(demoContacts.email),
     SHOP_NAME: z.string().max(40, 'must be at most 40 characters').default('Aranya'),
     SHOP_TAGLINE: z.string().default('Slow herbs for everyday life'),
-    SHOP_PHONE: phoneNumber.default('+919876543210'),
-    SHOP_EMAIL: z.email('must be an e-mail address').default('namaste@aranya.example'),
+    SHOP_PHONE: phoneNumber.default(demoContacts.phone),
+    SHOP_EMAIL: z.email('must be an e-mail address').default(demoContacts.email),
     SHOP_DEMO: shopDemo,
     DEV_PAGES_FROM: z.enum(['loopback', 'private'], 'must be loopback or private').default('loopback'),
     RATE_LIMITS: onOff.default(true),
@@ -77,6 +79,20 @@ export const platformSettings = z
   }));
 
 export type Config = z.output<typeof platformSettings>;
+
+export type ShopContacts = { phone: string | null; email: string | null };
+
+/** Returns the phone number and the email that the shop shows. A real shop has none while a setting holds its demo value. */
+export function contactsOf({ SHOP_DEMO, SHOP_PHONE, SHOP_EMAIL }: Config): ShopContacts {
+  const known = (value: string, demo: string) => (SHOP_DEMO || value !== demo ? value : null);
+  return { phone: known(SHOP_PHONE, demoContacts.phone), email: known(SHOP_EMAIL, demoContacts.email) };
+}
+
+/** Returns the sender of emails. A real shop without `MAIL_FROM` sends from its own email, or from its host. */
+export function senderOf(config: Config): string {
+  if (config.SHOP_DEMO || config.MAIL_FROM !== demoContacts.email) return config.MAIL_FROM;
+  return contactsOf(config).email ?? `no-reply@${new URL(config.PUBLIC_URL).hostname}`;
+}
 
 export function readConfig(env: Environment): Config {
   return parseSettings(platformSettings, env);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { ShopContext } from '#api/context.ts';
+import { contactsOf } from '#platform/server/config.ts';
 import { defineJob, work, workOnSchedule } from '#platform/server/jobs.ts';
+import { listOwnerEmails } from '#shop/accounts/server/list-owner-emails.ts';
 import { pickupJob } from '#shop/shipping/server/pickups/request-pickup.ts';
 import { sendPickup } from '#shop/shipping/server/pickups/send-pickup.ts';
 import { reportStuckShipments } from '#shop/shipping/server/shipments/report-stuck-shipments.ts';
@@ -81,6 +83,8 @@ async function leaveToStaff({ db, log }: ShopContext): Promise<void> {
 
 /** Emails the merchant about stuck shipments. */
 async function reportStuck({ db, log, config }: ShopContext): Promise<void> {
-  const parcels = await reportStuckShipments(db, { to: config.SHOP_EMAIL, now: new Date() });
+  const { email } = contactsOf(config);
+  const to = email === null ? await listOwnerEmails(db) : [email];
+  const parcels = await reportStuckShipments(db, { to, now: new Date() });
   if (parcels > 0) log.error('courier has not taken parcels for a day', { count: parcels });
 }

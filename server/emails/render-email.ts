@@ -3,7 +3,7 @@ import { compile } from 'html-to-text';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmailTemplate, EmailShop } from '#platform/emails/define-email-template.ts';
-import type { Config } from '#platform/server/config.ts';
+import { type Config, contactsOf } from '#platform/server/config.ts';
 import type { OutgoingEmail } from '#platform/server/emails/email-transport.ts';
 import type { QueuedEmail } from '#platform/server/emails/queue-email.ts';
 import { unseal } from '#platform/server/secrets/seal.ts';
@@ -82,7 +82,7 @@ export function emailShopOf(config: Config): EmailShop {
     name: config.SHOP_NAME,
     tagline: config.SHOP_TAGLINE,
     url: config.PUBLIC_URL,
-    email: config.SHOP_EMAIL,
+    email: contactsOf(config).email,
   };
 }
 

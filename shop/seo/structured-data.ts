@@ -8,8 +8,8 @@ import { isGtin } from './gtin.ts';
 export type ShopFacts = {
   name: string;
   url: string;
-  email: string;
-  phone: string;
+  email: string | null;
+  phone: string | null;
   legal: LegalContacts;
   returnDays: number;
   transitDays: { least: number; most: number };
@@ -33,7 +33,14 @@ export function organization({ name, url, email, phone, legal }: ShopFacts): obj
     logo: `${url}/icons/icon-512.png`,
     ...(legal.seller && { legalName: legal.seller }),
     ...(legal.address && { address: postalAddress(legal.address) }),
-    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', email, telephone: phone },
+    ...((email ?? phone) !== null && {
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        ...(email !== null && { email }),
+        ...(phone !== null && { telephone: phone }),
+      },
+    }),
   };
 }
 

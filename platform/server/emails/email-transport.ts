@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config.ts';
+import { type Config, senderOf } from '../config.ts';
 import type { Db } from '../db.ts';
 import { isWithin } from '../address-ranges.ts';
 import { mailboxMessages } from '../tables.ts';
@@ -27,8 +27,8 @@ export function createEmailTransport(config: Config, db: Db): EmailTransport {
 }
 
 /** The envelope carries the recipient, so that no header decides the destination. */
-function smtpTransport(url: URL, { MAIL_FROM, MAIL_TLS, SHOP_NAME }: Config): EmailTransport {
-  const requireTLS = MAIL_TLS && !isThisMachine(url);
+function smtpTransport(url: URL, config: Config): EmailTransport {
+  const requireTLS = config.MAIL_TLS && !isThisMachine(url);
   // A parameter of the address would override the option.
   if (requireTLS) url.searchParams.delete('requireTLS');
   const smtp = createTransport({
@@ -46,9 +46,9 @@ function smtpTransport(url: URL, { MAIL_FROM, MAIL_TLS, SHOP_NAME }: Config): Em
     send: async ({ to, ...mail }) => {
       const sent = await smtp.sendMail({
         ...mail,
-        from: { name: SHOP_NAME, address: MAIL_FROM },
+        from: { name: config.SHOP_NAME, address: senderOf(config) },
         to: { name: '', address: to },
-        envelope: { from: MAIL_FROM, to: [to] },
+        envelope: { from: senderOf(config), to: [to] },
       });
       return sent.messageId;
     },

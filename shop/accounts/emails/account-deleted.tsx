@@ -1,6 +1,7 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { writeToUs } from '#platform/emails/write-to-us.ts';
 import { accountDeletedEmail } from './account-emails.ts';
 
 export const accountDeleted = defineEmailTemplate(accountDeletedEmail, {
@@ -15,7 +16,7 @@ export const accountDeleted = defineEmailTemplate(accountDeletedEmail, {
       </Paragraph>
       <Paragraph>Thank you for having been here. The door stays open.</Paragraph>
       <Small>
-        Was this not you? Please write to {shop.email}. This is the last mail that we send to this address.
+        Was this not you? Please {writeToUs(shop)}. This is the last mail that we send to this address.
       </Small>
     </Layout>
   ),

@@ -1,4 +1,5 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
+import { writeToUs } from '#platform/emails/write-to-us.ts';
 import { CodeEmail, codeSamples } from './code-email.tsx';
 import { accountDeletionCodeEmail } from './account-emails.ts';
 
@@ -11,7 +12,7 @@ export const accountDeletionCode = defineEmailTemplate(accountDeletionCodeEmail,
       code={code}
       title="Delete your account"
       before="Here is your code to delete your account for good."
-      unasked={`Did you not ask for it? Then somebody is logged in as you. Nothing is deleted without the code; please log your other devices out, or write to ${shop.email}.`}
+      unasked={`Did you not ask for it? Then somebody is logged in as you. Nothing is deleted without the code; please log your other devices out, or ${writeToUs(shop)}.`}
     />
   ),
 });

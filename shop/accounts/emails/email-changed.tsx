@@ -1,6 +1,7 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
+import { writeToUs } from '#platform/emails/write-to-us.ts';
 import { emailChangedEmail } from './account-emails.ts';
 
 /** Tells the old address about the change, with a link that undoes it. */
@@ -18,7 +19,7 @@ export const emailChanged = defineEmailTemplate(emailChangedEmail, {
       <LinkButton href={`${shop.url}/undo-email-change?token=${undoToken}`}>This was not me</LinkButton>
       <Small>
         The link works for 7 days, once. It brings this address back and logs every device out. You can also
-        write to {shop.email}.
+        {writeToUs(shop)}.
       </Small>
     </Layout>
   ),

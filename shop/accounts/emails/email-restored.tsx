@@ -1,6 +1,7 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { Paragraph, Title } from '#platform/emails/text.tsx';
+import { writeToUs } from '#platform/emails/write-to-us.ts';
 import { emailRestoredEmail } from './account-emails.ts';
 
 /** Tells the new address that the old one undid the change. */
@@ -14,7 +15,7 @@ export const emailRestored = defineEmailTemplate(emailRestoredEmail, {
         The owner of {oldEmail} undid the change that had brought the account here. It belongs to that address
         again, and every device was logged out.
       </Paragraph>
-      <Paragraph>Is the account yours? Please write to {shop.email}, and we will look into it.</Paragraph>
+      <Paragraph>Is the account yours? Please {writeToUs(shop)}, and we will look into it.</Paragraph>
     </Layout>
   ),
 });

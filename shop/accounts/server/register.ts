@@ -7,7 +7,7 @@ import { redeemCode } from './codes/redeem-code.ts';
 import { openAccount } from './open-account.ts';
 import { browserLinkEmail, registrationCodeEmail } from '../emails/account-emails.ts';
 
-type Asked = AskingBrowser & { firstName: string; lastName: string; email: string; shopEmail: string };
+type Asked = AskingBrowser & { firstName: string; lastName: string; email: string; shopEmail: string | null };
 type Verified = { email: string; code: string; browser: string | undefined };
 
 /**

@@ -12,7 +12,7 @@ import { browserLinkEmail, invitationEmail, loginCodeEmail } from '../emails/acc
 
 type Verified = Omit<Arrival, 'browser'> & { email: string; code: string; browser: string | undefined };
 
-type Asked = AskingBrowser & { email: string; shopEmail: string };
+type Asked = AskingBrowser & { email: string; shopEmail: string | null };
 
 /**
  * Sends a login code (section 7, login-send-otp), or a link while the codes of this email are being guessed. An unknown

@@ -1,3 +1,4 @@
+import { contactsOf } from '#platform/server/config.ts';
 import { missingSettings } from '#shop/invoices/server/settings.ts';
 import type { LegalContacts } from '../legal-contacts.ts';
 import type { LegalConfig } from './settings.ts';
@@ -12,6 +13,6 @@ export function legalContactsOf(config: LegalConfig): LegalContacts {
     officer: known('GRIEVANCE_OFFICER'),
     designation: config.GRIEVANCE_DESIGNATION,
     officerEmail: known('GRIEVANCE_EMAIL'),
-    officerPhone: config.GRIEVANCE_PHONE ?? config.SHOP_PHONE,
+    officerPhone: config.GRIEVANCE_PHONE ?? contactsOf(config).phone ?? '',
   };
 }

@@ -1,3 +1,4 @@
+import { contactsOf } from '#platform/server/config.ts';
 import { missingSettings } from '#shop/invoices/server/settings.ts';
 import { formatPaise } from '#platform/money.ts';
 import { platformFeePaise } from '#shop/cart/totals.ts';
@@ -42,12 +43,13 @@ function fillTexts(blocks: Block[], fillIn: (text: string) => string): Block[] {
 function factsOf(config: LegalConfig): Record<string, string> {
   const missing = new Set(missingSettings(config));
   const { least, most } = transitRange();
+  const contacts = contactsOf(config);
   return {
     ...legalContactsOf(config),
     shop: config.SHOP_NAME,
     url: config.PUBLIC_URL,
-    email: config.SHOP_EMAIL,
-    phone: config.SHOP_PHONE,
+    email: contacts.email ?? '',
+    phone: contacts.phone ?? '',
     state: config.SELLER_STATE,
     gstin: missing.has('SELLER_GSTIN') ? '' : config.SELLER_GSTIN,
     licence: missing.has('AYUSH_LICENCE') ? '' : config.AYUSH_LICENCE,

@@ -17,10 +17,14 @@ export function LegalLines({ legal, demo }: { legal: LegalContacts; demo: boolea
           <a className="link inline-block py-1" href={`mailto:${officerEmail}`}>
             {officerEmail}
           </a>
-          ,{' '}
-          <a className="link inline-block py-1" href={`tel:${officerPhone}`}>
-            {officerPhone}
-          </a>
+          {officerPhone && (
+            <>
+              ,{' '}
+              <a className="link inline-block py-1" href={`tel:${officerPhone}`}>
+                {officerPhone}
+              </a>
+            </>
+          )}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Title } from '#platform/emails/text.tsx';
+import { writeToUs } from '#platform/emails/write-to-us.ts';
 import { orderLostEmail, shipmentSample } from './order-emails.ts';
 
 export const orderLost = defineEmailTemplate(orderLostEmail, {
@@ -13,7 +14,7 @@ export const orderLost = defineEmailTemplate(orderLostEmail, {
         Namaste {name}, we are sorry: the courier has lost your order <strong>{orderNumber}</strong>. Nothing
         is due for it. Please pay nothing for this parcel to anyone.
       </Paragraph>
-      <Paragraph>You can order the same again in one step, or write to {shop.email}.</Paragraph>
+      <Paragraph>You can order the same again in one step, or {writeToUs(shop)}.</Paragraph>
       <LinkButton href={`${shop.url}/orders/${orderNumber}`}>See your order</LinkButton>
     </Layout>
   ),

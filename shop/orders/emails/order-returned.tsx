@@ -1,6 +1,7 @@
 import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Title } from '#platform/emails/text.tsx';
+import { writeToUs } from '#platform/emails/write-to-us.ts';
 import { orderReturnedEmail, shipmentSample } from './order-emails.ts';
 
 export const orderReturned = defineEmailTemplate(orderReturnedEmail, {
@@ -13,7 +14,7 @@ export const orderReturned = defineEmailTemplate(orderReturnedEmail, {
         Namaste {name}, the courier could not hand over your order <strong>{orderNumber}</strong> and has
         brought it back. Nothing is due for it.
       </Paragraph>
-      <Paragraph>You can order the same again in one step, or write to {shop.email}.</Paragraph>
+      <Paragraph>You can order the same again in one step, or {writeToUs(shop)}.</Paragraph>
       <LinkButton href={`${shop.url}/orders/${orderNumber}`}>See your order</LinkButton>
     </Layout>
   ),

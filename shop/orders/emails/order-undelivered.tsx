@@ -2,6 +2,7 @@ import { defineEmailTemplate } from '#platform/emails/define-email-template.ts';
 import { Layout } from '#platform/emails/layout.tsx';
 import { LinkButton, Paragraph, Small, Title } from '#platform/emails/text.tsx';
 import { formatPaise } from '#platform/money.ts';
+import { writeToUs } from '#platform/emails/write-to-us.ts';
 import { orderUndeliveredEmail, shipmentSample } from './order-emails.ts';
 import { TrackButton } from './shipment-parts.tsx';
 
@@ -31,7 +32,7 @@ export const orderUndelivered = defineEmailTemplate(orderUndeliveredEmail, {
         </>
       ) : (
         <Paragraph>
-          Was something wrong with the address, or do you no longer want it? Write to {shop.email}.
+          Was something wrong with the address, or do you no longer want it? Please {writeToUs(shop)}.
         </Paragraph>
       )}
       <TrackButton shop={shop} {...parcel} />

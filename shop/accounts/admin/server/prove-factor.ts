@@ -3,6 +3,7 @@ import { minuteMs } from '#platform/india-time.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { staffLockedEmail } from '../../emails/account-emails.ts';
+import { listOwnerEmails } from '../../server/list-owner-emails.ts';
 import { masked } from '../../server/email/masked.ts';
 import { sessions, users } from '../../server/tables.ts';
 import { refusals } from '../contract.ts';
@@ -63,9 +64,9 @@ async function countTry(db: Db, userId: number): Promise<number> {
 
 async function tellOwners(db: Db, userId: number): Promise<void> {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  const owners = await db.select({ email: users.email }).from(users).where(eq(users.staffRole, 'owner'));
+  const owners = await listOwnerEmails(db);
   const data = { email: masked(user?.email ?? '') };
   await inTransaction(db, async (tx) => {
-    for (const { email } of owners) await queueEmail(tx, staffLockedEmail, { to: email, data });
+    for (const to of owners) await queueEmail(tx, staffLockedEmail, { to, data });
   });
 }

@@ -4,6 +4,7 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { seal } from '#platform/server/secrets/seal.ts';
 import { oldBrowserLink } from '../../browser-link.ts';
+import { listOwnerEmails } from '../list-owner-emails.ts';
 import { isKnownBrowser, rememberBrowser } from '../known-browsers.ts';
 import { masked } from '../email/masked.ts';
 import { hashToken } from '../sessions/token.ts';
@@ -28,7 +29,8 @@ export type Sent = {
 
 type Ask = AskingBrowser & {
   email: string;
-  shopEmail: string;
+  /** Without one, the owners are told about guessed codes. */
+  shopEmail: string | null;
   /** The email template. An address without an account gets an invitation and no link. */
   template: typeof browserLinkEmail | typeof invitationEmail;
 };
@@ -65,7 +67,9 @@ export async function sendBrowserLink(tx: Db, { email, browser, template, shopEm
   const data = await makeLink(tx, { email, browser });
   await queueEmail(tx, template, { to: email, data });
   const isFirstLink = earlier!.links === 0;
-  if (isFirstLink) await queueEmail(tx, codesGuessedEmail, { to: shopEmail, data: { email: masked(email) } });
+  if (isFirstLink)
+    for (const to of shopEmail === null ? await listOwnerEmails(tx) : [shopEmail])
+      await queueEmail(tx, codesGuessedEmail, { to, data: { email: masked(email) } });
   return { by: 'link', isFirstLink };
 }
 

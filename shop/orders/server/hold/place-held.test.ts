@@ -40,7 +40,7 @@ describe('a held order', () => {
     expect(jobs).not.toContain('delivery.create-shipment');
     // A job by mistake, and the hourly look for stuck shipments.
     expect(await createShipment(db, never, { orderId })).toBeNull();
-    await reportStuckShipments(db, { to: 'm@example.in', now: new Date(Date.now() + 3 * dayMs) });
+    await reportStuckShipments(db, { to: ['m@example.in'], now: new Date(Date.now() + 3 * dayMs) });
     expect((await listWaiting(db, createShipmentJob)).map((job) => job.orderId)).not.toContain(orderId);
     expect((await recordsOf(db, orderId)).shipments).toMatchObject([{ state: 'held', attempts: 0 }]);
     expect(await checkInvariants(db)).toEqual([]);

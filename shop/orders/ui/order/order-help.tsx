@@ -1,9 +1,10 @@
 import { MessageCircle } from 'lucide-react';
 
-type Props = { orderNumber: string; phone: string; shopName: string };
+type Props = { orderNumber: string; phone: string | null; shopName: string };
 
-/** Opens WhatsApp with the order number in the message. */
+/** Opens WhatsApp with the order number in the message. A shop without a phone number has none. */
 export function OrderHelp({ orderNumber, phone, shopName }: Props) {
+  if (phone === null) return null;
   const text = `Namaste ${shopName}, I have a question about my order ${orderNumber}.`;
   return (
     <a

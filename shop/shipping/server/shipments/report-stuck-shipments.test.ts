@@ -17,7 +17,7 @@ async function aShop() {
   await db.update(shipments).set({ state: 'withdrawn' });
   const to = `merchant-${crypto.randomUUID()}@shop.example`;
   return {
-    tell: (now: Date) => reportStuckShipments(db, { to, now }),
+    tell: (now: Date) => reportStuckShipments(db, { to: [to], now }),
     mails: async () => (await queuedEmails(db, to)).map(({ template, data }) => ({ template, data })),
   };
 }

@@ -12,10 +12,13 @@ import { shipments } from '../tables.ts';
 const listed = 30;
 
 /**
- * Marks shipments that the courier has not accepted for a day, emails the merchant at `to` once about them, and requests the
+ * Marks shipments that the courier has not accepted for a day, emails each of the merchant's addresses `to` once about them, and requests the
  * given-up ones again. Any number of workers may run it at once. Returns the number of stuck shipments.
  */
-export async function reportStuckShipments(db: Db, { to, now }: { to: string; now: Date }): Promise<number> {
+export async function reportStuckShipments(
+  db: Db,
+  { to, now }: { to: string[]; now: Date },
+): Promise<number> {
   return inTransaction(db, async (tx) => {
     const stuck = await tx
       .update(shipments)
@@ -31,7 +34,7 @@ export async function reportStuckShipments(db: Db, { to, now }: { to: string; no
       more: Math.max(0, others.length - (listed - 1)),
     };
     await askOn(tx, stuck);
-    await queueEmail(tx, stuckShipmentsEmail, { to, data });
+    for (const address of to) await queueEmail(tx, stuckShipmentsEmail, { to: address, data });
     return stuck.length;
   });
 }
