@@ -3,6 +3,7 @@ import { serveEndpoint } from '#platform/server/serve-endpoint.ts';
 import * as myReviews from '#shop/reviews/mine.ts';
 import { changeMyReview, deleteMyReview } from '#shop/reviews/server/mine/change-my-review.ts';
 import { listMyReviews } from '#shop/reviews/server/mine/list-my-reviews.ts';
+import { isModerated } from '#shop/reviews/server/settings.ts';
 import { writeSearchWeight } from '#shop/search/server/write-search-entries.ts';
 import type { ApiEnv } from './context.ts';
 import { userOf, signedIn } from './middleware/guards.ts';
@@ -16,7 +17,7 @@ export function serveMyReviews(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, myReviews.endpoints.change, [signedIn, showsOwnChange], async ({ params, body }, c) => {
     const { db, config } = c.var;
-    const moderated = config.REVIEW_MODERATION;
+    const moderated = isModerated(config);
     const review = await changeMyReview(db, { userId: userOf(c), ...params, ...body, moderated });
     await writeSearchWeight(db, review);
     return review;

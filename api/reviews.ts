@@ -4,10 +4,13 @@ import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
 import { storePicture } from '#platform/server/uploads/uploads.ts';
 import { findInvitation } from '#shop/orders/server/tracking/find-invitation.ts';
 import * as reviews from '#shop/reviews/contract.ts';
+import * as moderation from '#shop/reviews/moderation.ts';
 import { getRatingSpread } from '#shop/reviews/server/get-rating-spread.ts';
 import { listReviews } from '#shop/reviews/server/list-reviews.ts';
+import { decideReview, readWaitingReview } from '#shop/reviews/server/moderation/decide-review.ts';
 import { postReview } from '#shop/reviews/server/post-review.ts';
 import { readInvitation } from '#shop/reviews/server/read-invitation.ts';
+import { isModerated } from '#shop/reviews/server/settings.ts';
 import { writeVerifiedReview } from '#shop/reviews/server/write-verified-review.ts';
 import { writeSearchWeight } from '#shop/search/server/write-search-entries.ts';
 import type { ApiEnv } from './context.ts';
@@ -30,7 +33,7 @@ export function serveReviews(app: Hono<ApiEnv>): void {
   serveEndpoint(app, reviews.endpoints.post, [limitReviews, showsOwnChange], async ({ form, files }, c) => {
     const { db, config } = c.var;
     const { productId, rating, comment, title } = form;
-    const moderated = config.REVIEW_MODERATION;
+    const moderated = isModerated(config);
     const review = await storePicture(
       files.image,
       { store: pictureStore(config), place: 'reviews' },
@@ -38,6 +41,14 @@ export function serveReviews(app: Hono<ApiEnv>): void {
     );
     await writeSearchWeight(db, { productId });
     return { ...review, message: reviews.reviewMessages.submitted };
+  });
+
+  serveEndpoint(app, moderation.endpoints.look, [], ({ body }, c) => readWaitingReview(c.var.db, body));
+
+  serveEndpoint(app, moderation.endpoints.decide, [showsOwnChange], async ({ body }, c) => {
+    const { productId, ...review } = await decideReview(c.var.db, body);
+    await writeSearchWeight(c.var.db, { productId });
+    return review;
   });
 
   serveEndpoint(app, reviews.endpoints.invitation, [], async ({ params }, c) =>
@@ -52,7 +63,7 @@ export function serveReviews(app: Hono<ApiEnv>): void {
       const { db, config } = c.var;
       const { rating, comment, title } = form;
       const invitation = await findInvitation(db, params);
-      const words = { rating, comment, title, moderated: config.REVIEW_MODERATION };
+      const words = { rating, comment, title, moderated: isModerated(config) };
       const review = await storePicture(
         files.image,
         { store: pictureStore(config), place: 'reviews' },

@@ -39,6 +39,7 @@ export default [
     route('track/:token', 'pages/orders/track.tsx'),
     route('invoice/:token', 'pages/orders/invoice-link.tsx'),
     route('review/:token', 'pages/orders/review.tsx'),
+    route('review-decision', 'pages/content/review-decision.tsx'),
     route('orders', 'pages/orders/orders.tsx'),
     route('orders/:orderNumber', 'pages/orders/order.tsx'),
     route('dev/ui', 'pages/developer/ui.tsx'),

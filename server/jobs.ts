@@ -18,6 +18,7 @@ import type { PictureStore } from '#platform/server/uploads/stores/picture-store
 import { removeStrayPictures } from '#platform/server/uploads/remove-stray-pictures.ts';
 import { deleteOldPhotos, returnPictures } from '#shop/returns/server/photos.ts';
 import { emptyOldPayouts } from '#shop/returns/server/payout.ts';
+import { askOwners } from '#shop/reviews/server/moderation/ask-owners.ts';
 import { reviewPictures } from '#shop/reviews/server/pictures-kept.ts';
 import {
   productPicturesKept,
@@ -27,6 +28,7 @@ import { orderPictures } from '#shop/orders/server/list-orders.ts';
 import { avatarPictures } from '#shop/accounts/server/avatars-kept.ts';
 import { removePictureJob, removePictureNow } from '#platform/server/uploads/remove-picture-later.ts';
 import { findStaffNames } from '#shop/accounts/admin/server/staff-member.ts';
+import { listOwnerEmails } from '#shop/accounts/server/list-owner-emails.ts';
 import { findStaffRole } from '#shop/accounts/server/find-user.ts';
 import { bulkChangeJob, resumeBulkChanges, workOnBulkChange } from '#shop/catalog/admin/server/bulk/jobs.ts';
 import { deleteOldBulkChanges } from '#shop/catalog/admin/server/import/upload-file.ts';
@@ -106,6 +108,12 @@ export const subscriptionsJob = defineJob({
   ...hourly,
 });
 
+export const waitingReviewsJob = defineJob({
+  name: 'often.waiting-reviews',
+  title: 'Ask the owner about waiting reviews',
+  ...hourly,
+});
+
 /** Binds each job to its module. Each process that runs jobs calls it. */
 export async function doJobs(shop: ShopContext, courier: GuardedCourier | null): Promise<void> {
   const seller = sellerOf(shop.config);
@@ -120,6 +128,9 @@ export async function doJobs(shop: ShopContext, courier: GuardedCourier | null):
   await workOnSchedule(holdsJob, { cron: '25 * * * *', log, atStart: true }, () =>
     runHolds(shop.db, { now: new Date(), dispatch: config }),
   );
+  await workOnSchedule(waitingReviewsJob, { cron: '*/10 * * * *', log, atStart: true }, async () => {
+    await askOwners(shop.db, { to: await listOwnerEmails(shop.db), now: new Date() });
+  });
   await workOnSchedule(oldStockJob, { cron: '40 2 * * *', log, atStart: true }, async () => {
     const { MIN_SHELF_LIFE_DAYS: minShelfLifeDays } = config;
     const { left, waiting } = await removeOldStock(shop.db, { now: new Date(), minShelfLifeDays });

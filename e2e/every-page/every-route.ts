@@ -75,6 +75,7 @@ export const everyRoute: Record<string, Visits> = {
   '/track/:token': { guest: [{ refused: '/track/none' }] },
   '/invoice/:token': { guest: ['/invoice/none'] },
   '/review/:token': { guest: [{ refused: '/review/none' }] },
+  '/review-decision': { guest: [{ refused: '/review-decision?token=none' }] },
   '/orders': { guest: ['/orders'], customer: ['/orders'] },
   '/orders/:orderNumber': {
     guest: ['/orders/AR-1'],

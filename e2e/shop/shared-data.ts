@@ -37,11 +37,14 @@ export class SharedData {
   }
 
   /** Adds a published product like one of the demo. */
-  async addProduct(name: string, { like }: { like: string }): Promise<{ name: string; slug: string }> {
+  async addProduct(
+    name: string,
+    { like }: { like: string },
+  ): Promise<{ id: number; name: string; slug: string }> {
     const { id: _, ...same } = (await this.#find(like))!;
     const slug = name.toLowerCase().replaceAll(' ', '-');
-    await makeProduct(this.#db, { ...same, name, slug, sku: null });
-    return { name, slug };
+    const { id } = await makeProduct(this.#db, { ...same, name, slug, sku: null });
+    return { id, name, slug };
   }
 
   async addCategory(name: string, { parent }: { parent: string }): Promise<void> {

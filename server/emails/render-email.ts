@@ -35,6 +35,7 @@ import { subscriptionMissed } from '#shop/subscriptions/emails/subscription-miss
 import { subscriptionWaits } from '#shop/subscriptions/emails/subscription-waits.tsx';
 import { orderLost } from '#shop/orders/emails/order-lost.tsx';
 import { orderReturned } from '#shop/orders/emails/order-returned.tsx';
+import { reviewsWaiting } from '#shop/reviews/emails/reviews-waiting.tsx';
 import { returnStep } from '#shop/returns/emails/return-step.tsx';
 import { orderShipped } from '#shop/orders/emails/order-shipped.tsx';
 import { orderUndelivered } from '#shop/orders/emails/order-undelivered.tsx';
@@ -68,6 +69,7 @@ const templates: EmailTemplate[] = [
   orderReturned,
   orderLost,
   stuckShipments,
+  reviewsWaiting,
   newsletterConfirm,
   newsletterKnown,
   newsletterWelcome,

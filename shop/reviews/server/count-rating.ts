@@ -15,6 +15,11 @@ export async function lockProduct(tx: Db, productId: number): Promise<void> {
   if (known.length === 0) throw refusals.productNotFound();
 }
 
+/** Locks a product before its rating is counted anew, also one that is not on sale. */
+export async function lockRatedProduct(tx: Db, productId: number): Promise<void> {
+  await tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update');
+}
+
 /** Stores the mean and the number of a product's published reviews in the catalogue. */
 export async function countRating(tx: Db, productId: number): Promise<void> {
   const [row] = await tx

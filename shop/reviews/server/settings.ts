@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { onOff } from '#platform/server/settings.ts';
 
-export const reviewSettings = z.object({ REVIEW_MODERATION: onOff.default(false) });
+export const reviewSettings = z.object({ REVIEW_MODERATION: onOff.optional() });
 
 export type ReviewSettings = z.output<typeof reviewSettings>;
+
+/** Returns whether reviews wait for the owner. Without the setting they do in a real shop and not in the demo. */
+export function isModerated(config: ReviewSettings & { SHOP_DEMO: boolean }): boolean {
+  return config.REVIEW_MODERATION ?? !config.SHOP_DEMO;
+}

@@ -36,15 +36,26 @@ export const reviews = pgTable(
       .notNull()
       .default('published')
       .$type<'published' | 'pending' | 'hidden'>(),
+    /** When the owners were last asked about a waiting review. Their link holds it, so a change of the review ends the link. */
+    askedAt: timestamp('asked_at', { withTimezone: true }),
+    /** Who published or hid a waiting review, in words, and when. */
+    decidedBy: varchar('decided_by', { length: 80 }),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
     check('reviews_verified_by_order', sql`not ${table.verified} or ${table.orderId} is not null`),
     index('reviews_by_product').on(table.productId, table.createdAt, table.id),
+    index('reviews_waiting')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.status} = 'pending'`),
     index('reviews_by_user').on(table.userId),
     uniqueIndex('reviews_one_verified')
       .on(table.userId, table.productId)
       .where(sql`${table.verified}`),
   ],
 );
+
+/** What a change of a review resets: the owner has not seen the new text. */
+export const undecided = { askedAt: null, decidedBy: null, decidedAt: null };

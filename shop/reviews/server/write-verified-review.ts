@@ -6,7 +6,7 @@ import type { NewReview } from '../forms.ts';
 import { countRating, lockProduct } from './count-rating.ts';
 import { toReview } from './list-reviews.ts';
 import type { PostedReview } from './post-review.ts';
-import { reviews } from './tables.ts';
+import { reviews, undecided } from './tables.ts';
 
 type Given = NewReview & {
   productId: number;
@@ -37,7 +37,7 @@ export async function writeVerifiedReview(db: Db, { moderated, ...given }: Given
     const [row] = before
       ? await tx
           .update(reviews)
-          .set({ rating, comment, title, status, ...(imageUrl === null ? {} : { imageUrl }) })
+          .set({ rating, comment, title, status, ...undecided, ...(imageUrl === null ? {} : { imageUrl }) })
           .where(eq(reviews.id, before.id))
           .returning()
       : await tx

@@ -1,11 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { removePictureLater } from '#platform/server/uploads/remove-picture-later.ts';
-import { products } from '#shop/catalog/server/tables.ts';
 import type { NewReview } from '../../forms.ts';
 import { type MyReview, myReviewRefusals } from '../../mine.ts';
-import { countRating } from '../count-rating.ts';
-import { reviews } from '../tables.ts';
+import { countRating, lockRatedProduct } from '../count-rating.ts';
+import { reviews, undecided } from '../tables.ts';
 import { listMyReviews } from './list-my-reviews.ts';
 
 type Named = { userId: number; id: number };
@@ -23,7 +22,7 @@ export async function changeMyReview(
     const shown = moderated ? 'pending' : 'published';
     await tx
       .update(reviews)
-      .set({ ...given, status: status === 'hidden' ? status : shown })
+      .set({ ...given, status: status === 'hidden' ? status : shown, ...undecided })
       .where(eq(reviews.id, id));
     await countRating(tx, productId);
     const [changed] = await listMyReviews(tx, { userId, id });
@@ -57,11 +56,7 @@ async function lockMyReview(tx: Db, { userId, id }: Named) {
   const mine = and(eq(reviews.id, id), eq(reviews.userId, userId), ne(reviews.comment, ''));
   const [found] = await tx.select({ productId: reviews.productId }).from(reviews).where(mine);
   if (!found) throw myReviewRefusals.reviewNotFound();
-  await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(eq(products.id, found.productId))
-    .for('no key update');
+  await lockRatedProduct(tx, found.productId);
   const [review] = await tx.select().from(reviews).where(mine).for('update');
   if (!review) throw myReviewRefusals.reviewNotFound();
   return review;

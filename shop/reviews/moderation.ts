@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/endpoint.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { reviewSchema } from './contract.ts';
+
+/** The link of an email to the owner works for this many days. */
+export const decisionDays = 7;
+
+const waitingReview = reviewSchema.extend({
+  productName: z.string(),
+  productSlug: z.string(),
+  status: z
+    .enum(['published', 'pending', 'hidden'])
+    .meta({ description: 'pending: the owner has not decided yet.' }),
+  decided: z
+    .object({ by: z.string(), at: z.iso.datetime() })
+    .nullable()
+    .meta({ description: 'Who decided, in words, and when.' }),
+});
+
+export type WaitingReview = z.infer<typeof waitingReview>;
+
+const signed = z.string().max(120);
+const shared = {
+  who: 'anyone',
+  tag: 'Reviews',
+  response: waitingReview,
+  limit: { name: 'review-decision', perUser: 120, perNetwork: 600, windowSeconds: 600 },
+} as const;
+
+/** A POST, so that no cache, log or preview of a link holds what it shows. */
+const look = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/review-decision/look',
+  summary: 'The waiting review of the link in an email to the owner; changes nothing',
+  body: z.object({ token: signed }),
+  refuses: [400, 404, 429],
+});
+
+const decide = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/review-decision',
+  summary: 'Publishes or hides the waiting review of the link in an email to the owner, once',
+  body: z.object({ token: signed, decision: z.enum(['publish', 'hide']) }),
+  refuses: [400, 404, 409, 429],
+});
+
+export const endpoints = { look, decide };
+
+export const moderationRefusals = {
+  linkOver: () =>
+    new Refusal(
+      'link_over',
+      404,
+      'This link has ended. The newest email about the review has the link that works.',
+    ),
+  decidedAlready: () => new Refusal('already_decided', 409, 'This review is decided already.'),
+};

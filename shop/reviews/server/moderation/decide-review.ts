@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/server/db.ts';
+import { products } from '#shop/catalog/server/tables.ts';
+import { moderationRefusals, type WaitingReview } from '../../moderation.ts';
+import { countRating, lockRatedProduct } from '../count-rating.ts';
+import { toReview } from '../list-reviews.ts';
+import { reviews } from '../tables.ts';
+import { readDecisionLink } from './decision-link.ts';
+
+/**
+ * Returns the review of a link that the owner got by email. Changes nothing, since mail programs open links. Refuses a foreign or
+ * expired link, and a link to an older text of the review (404).
+ */
+export async function readWaitingReview(db: Db, { token }: { token: string }): Promise<WaitingReview> {
+  const { id, askedAt } = readDecisionLink(token);
+  const [found] = await db
+    .select({ review: reviews, productName: products.name, productSlug: products.slug })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(and(eq(reviews.id, id), eq(reviews.askedAt, askedAt)));
+  if (!found) throw moderationRefusals.linkOver();
+  const { review, ...product } = found;
+  const { status, decidedBy, decidedAt } = review;
+  const decided = decidedBy && decidedAt ? { by: decidedBy, at: decidedAt.toISOString() } : null;
+  return { ...toReview(review), status, decided, ...product };
+}
+
+/** The link needs no sign-in, so no account stands behind the decision. */
+const byEmail = 'The owner, by email';
+
+/**
+ * Publishes or hides the waiting review of a link and recounts the rating. Returns the review with its product. Refuses what
+ * `readWaitingReview` refuses, and a decided review (409).
+ */
+export async function decideReview(
+  db: Db,
+  { token, decision }: { token: string; decision: 'publish' | 'hide' },
+): Promise<WaitingReview & { productId: number }> {
+  const { id, askedAt } = readDecisionLink(token);
+  return inTransaction(db, async (tx) => {
+    const isAsked = and(eq(reviews.id, id), eq(reviews.askedAt, askedAt));
+    const [found] = await tx.select({ productId: reviews.productId }).from(reviews).where(isAsked);
+    if (!found) throw moderationRefusals.linkOver();
+    const { productId } = found;
+    await lockRatedProduct(tx, productId);
+    const [locked] = await tx.select({ status: reviews.status }).from(reviews).where(isAsked).for('update');
+    if (!locked) throw moderationRefusals.linkOver();
+    if (locked.status !== 'pending') throw moderationRefusals.decidedAlready();
+    const status = decision === 'publish' ? 'published' : 'hidden';
+    await tx
+      .update(reviews)
+      .set({ status, decidedBy: byEmail, decidedAt: new Date() })
+      .where(eq(reviews.id, id));
+    await countRating(tx, productId);
+    return { ...(await readWaitingReview(tx, { token })), productId };
+  });
+}
