@@ -14,3 +14,8 @@ export type PageContext = { db: Db; config: PageConfig; log: Log };
 export const scriptNonceContext = createContext<string>();
 
 export const pageContext = createContext<PageContext>();
+
+/** The response to a form that a browser without the page's code has posted to the address of the page. Null for other requests. */
+export type Posted = { status: number; body: unknown };
+
+export const postedContext = createContext<Posted | null>(null);

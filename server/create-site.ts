@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { createApi } from '#api/api.ts';
 import type { ShopContext } from '#api/context.ts';
-import { pageContext, scriptNonceContext } from '#app/context.ts';
+import { pageContext, type Posted, postedContext, scriptNonceContext } from '#app/context.ts';
 import { isRefusal, Refusal } from '#platform/refusal.ts';
 import { sharingConnections } from '#platform/server/db.ts';
 import { busySeconds, isUnavailable } from '#platform/server/commit-unknown.ts';
@@ -24,6 +24,7 @@ import { createPageCache } from './pages/page-cache.ts';
 import { orOnPrimary } from './cache/or-on-primary.ts';
 import { limitSearchPages } from './pages/limit-search-pages.ts';
 import { readPageUrls } from './pages/page-url.ts';
+import { servePostedPages } from './pages/posted-pages.ts';
 import { serveEmailPreviews } from './emails/serve-email-previews.ts';
 import { shedLoad } from './overload/shed-load.ts';
 import { securityHeaders } from './security.ts';
@@ -67,7 +68,8 @@ export function createSite({ loadPages, isReady, assets, cache: given, ...shop }
   servePictures(site, shop.config);
   serveUploads(site, shop.config);
   site.use(shedLoad(shop.config, shop.log));
-  const page = pageHandler(shop, loadPages, cache);
+  const render = pageRenderer(shop, loadPages);
+  const page = pageHandler(shop, { render, loadPages, cache });
   site.use(guardDevPages(shop.config, shop.log, page));
   serveEmailPreviews(site, shop.config);
   serveSeo(site, shop, cache);
@@ -89,6 +91,8 @@ export function createSite({ loadPages, isReady, assets, cache: given, ...shop }
   });
   const limitSearch = limitSearchPages(shop);
   for (const path of ['/search', '/search.data']) site.get(path, limitSearch);
+  const callPosted = (path: string, init: RequestInit, env: object) => api.request(path, init, env);
+  servePostedPages(site, { callApi: callPosted, render, config: shop.config });
   site.get('*', (c) => page(c.req.raw));
   site.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   return site;
@@ -123,23 +127,29 @@ function readHandler(loadPages: Options['loadPages']): () => Promise<RequestHand
   };
 }
 
-function pageHandler(
-  { db, config, log, readReplica }: ShopContext,
-  loadPages: () => Promise<ServerBuild>,
-  cache: ResponseCache,
-) {
+function pageRenderer({ db, config, log, readReplica }: ShopContext, loadPages: () => Promise<ServerBuild>) {
   const handlerOf = readHandler(loadPages);
-  const render = async (request: Request, nonce = '') => {
+  return async (request: Request, nonce = '', posted: Posted | null = null) => {
     const context = new RouterContextProvider();
     // A search page counts searches without a result, and its reads are long.
     const isSearch = /^\/search(\.data)?$/.test(new URL(request.url).pathname);
     const reader = isSearch ? db : sharingConnections(readReplica?.db() ?? db);
     context.set(pageContext, { db: reader, config, log });
     context.set(scriptNonceContext, nonce);
+    context.set(postedContext, posted);
     const handle = await handlerOf();
     const end = rendering.startTimer();
     return handle(request, context).finally(end);
   };
+}
+
+type Pages = {
+  render: ReturnType<typeof pageRenderer>;
+  loadPages: () => Promise<ServerBuild>;
+  cache: ResponseCache;
+};
+
+function pageHandler({ config, log, readReplica }: ShopContext, { render, loadPages, cache }: Pages) {
   const pageUrl = readPageUrls(loadPages, config);
   const cached =
     process.env.NODE_ENV === 'development'

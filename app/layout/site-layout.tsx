@@ -5,6 +5,7 @@ import { useKeptFocus } from '#platform/ui/use-kept-focus.ts';
 import { LoginModal } from '#shop/accounts/ui/login-modal.tsx';
 import { signOut } from '#shop/accounts/ui/session.ts';
 import { ConnectionBar } from '../connection/connection-bar.tsx';
+import { MissingCode } from '../connection/missing-code.tsx';
 import { mayReload, reloadPage } from '../connection/gone-file.ts';
 import { useKeptPages } from '../connection/use-kept-pages.ts';
 import { useWholePages } from '../connection/use-whole-pages.ts';
@@ -96,6 +97,7 @@ function Around({ children }: { children: ReactNode }) {
         button={menuButton}
       />
       <div className={`transition-[margin] duration-200 ${menu.open ? 'md:ml-64' : ''}`}>
+        <MissingCode phone={phone} />
         <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-6.5rem)] outline-none">
           {children}
         </main>

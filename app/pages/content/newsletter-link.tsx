@@ -2,20 +2,30 @@ import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError, callApi } from '#platform/ui/call-api.ts';
-import { ButtonLink } from '#platform/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { PageHeading } from '#platform/ui/page/page-heading.tsx';
 import { endpoints, newsletterMessages } from '#shop/newsletter/contract.ts';
+import { postedContext } from '../../context.ts';
 import { PageHead } from '../../page-kit/page-head.tsx';
+import type { Route } from './+types/newsletter-link';
 
 type Said = { good: boolean; text: string };
 
-/** Page of the newsletter's links. It confirms or unsubscribes at once. */
-export default function NewsletterLinkPage() {
+/** Only a form without JavaScript has a response on the server. */
+export function loader({ context }: Route.LoaderArgs): Said | null {
+  const posted = context.get(postedContext);
+  if (!posted) return null;
+  const { message } = posted.body as { message?: string };
+  return { good: posted.status === 200, text: message || newsletterMessages.failed };
+}
+
+/** Page of the newsletter's links. It confirms or unsubscribes at once, or by a form without JavaScript. */
+export default function NewsletterLinkPage({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const leaving = pathname.endsWith('/unsubscribe');
   const title = leaving ? 'Leave the newsletter' : 'Confirm the newsletter';
-  const said = useNewsletterLink(leaving);
+  const said = useNewsletterLink(leaving, loaderData);
   return (
     <div className="page-width flex max-w-2xl flex-col gap-6 py-16 md:py-24">
       <PageHead title={title} description={title} />
@@ -26,10 +36,7 @@ export default function NewsletterLinkPage() {
           <p className="text-lg">{said.text}</p>
         </Notice>
       ) : (
-        <output className="flex items-center gap-3 text-moss">
-          <LoaderCircle aria-hidden className="size-5 animate-spin" strokeWidth={1.5} />
-          One moment
-        </output>
+        <Waiting leaving={leaving} />
       )}
       <div>
         <ButtonLink to="/blog" variant="secondary">
@@ -40,10 +47,26 @@ export default function NewsletterLinkPage() {
   );
 }
 
+/** The form posts to the address of the page, with its token. */
+function Waiting({ leaving }: { leaving: boolean }) {
+  return (
+    <>
+      <output className="flex items-center gap-3 text-moss">
+        <LoaderCircle aria-hidden className="size-5 animate-spin" strokeWidth={1.5} />
+        One moment
+      </output>
+      <form method="post" className="without-code">
+        <Button type="submit">{leaving ? 'Unsubscribe' : 'Confirm'}</Button>
+      </form>
+    </>
+  );
+}
+
 /** Reads the token only in the browser, so that the page is the same for everyone. */
-function useNewsletterLink(leaving: boolean): Said | null {
-  const [said, setSaid] = useState<Said | null>(null);
+function useNewsletterLink(leaving: boolean, posted: Said | null): Said | null {
+  const [said, setSaid] = useState(posted);
   useEffect(() => {
+    if (posted) return;
     const token = new URLSearchParams(window.location.search).get('token') ?? '';
     callApi(leaving ? endpoints.unsubscribe : endpoints.confirm, { query: { token } }).then(
       ({ message }) => setSaid({ good: true, text: message }),
@@ -52,6 +75,6 @@ function useNewsletterLink(leaving: boolean): Said | null {
         setSaid({ good: false, text: text || newsletterMessages.failed });
       },
     );
-  }, [leaving]);
+  }, [leaving, posted]);
   return said;
 }

@@ -14,22 +14,33 @@ import type { TrackedOrder } from '#shop/orders/tracking/contract.ts';
 import { OrderTimeline } from '#shop/orders/ui/order/order-timeline.tsx';
 import { trackQuery } from '#shop/orders/ui/queries.ts';
 import { StateBadge } from '#shop/orders/ui/state-badge.tsx';
+import { postedContext } from '../../context.ts';
 import { PrivatePage } from '../../page-kit/private-page.tsx';
 import type { Route } from './+types/track';
 import { orderStates } from '#shop/orders/states.ts';
 
-export default function TrackPage({ params }: Route.ComponentProps) {
+type Found = { order: TrackedOrder | null; hasEnded: boolean };
+
+/** Only a form without JavaScript has a response on the server. */
+export function loader({ context }: Route.LoaderArgs): Found {
+  const posted = context.get(postedContext);
+  const order = posted?.status === 200 ? (posted.body as TrackedOrder) : null;
+  return { order, hasEnded: posted?.status === 404 };
+}
+
+export default function TrackPage({ params, loaderData }: Route.ComponentProps) {
   return (
     <PrivatePage title="Track your parcel">
-      <Tracked token={params.token} />
+      <Tracked token={params.token} posted={loaderData} />
     </PrivatePage>
   );
 }
 
-function Tracked({ token }: { token: string }) {
+function Tracked({ token, posted }: { token: string; posted: Found }) {
   const { data, error, refetch } = useQuery(trackQuery(token));
-  if (data) return <Parcel order={data} />;
-  if (error instanceof ApiError && error.status === 404)
+  const order = data ?? posted.order;
+  if (order) return <Parcel order={order} />;
+  if (posted.hasEnded || (error instanceof ApiError && error.status === 404))
     return (
       <>
         <PageHeading>Track your parcel</PageHeading>
@@ -54,6 +65,9 @@ function Tracked({ token }: { token: string }) {
   return (
     <>
       <PageHeading>Track your parcel</PageHeading>
+      <form method="post" className="without-code absolute mt-12">
+        <Button type="submit">Show my parcel</Button>
+      </form>
       <Skeleton className="mt-6 h-96 w-full max-w-2xl" />
     </>
   );

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { Hono } from 'hono';
+import type { Posted, PageConfig } from '#app/context.ts';
+import { respondWith } from '#platform/server/cache/kept-response.ts';
+import { finishPage } from './finished-page.ts';
+
+type Options = {
+  callApi: (path: string, init: RequestInit, env: object) => Response | Promise<Response>;
+  render: (request: Request, nonce: string, posted: Posted) => Promise<Response>;
+  config: PageConfig;
+};
+
+/** What a form at the address of a page asks the API. The page's own code does the same with JavaScript. */
+const endpoints: { page: string; method: string; path: string }[] = [
+  { page: '/newsletter/confirm', method: 'POST', path: '/api/newsletter/confirm' },
+  { page: '/newsletter/unsubscribe', method: 'POST', path: '/api/newsletter/unsubscribe' },
+  { page: '/track/:token', method: 'GET', path: '/api/track/:token' },
+];
+
+/** Serves forms that need no JavaScript. The page shows the API's response, and no cache keeps it. */
+export function servePostedPages(site: Hono, { callApi, render, config }: Options): void {
+  for (const { page, method, path } of endpoints)
+    site.post(page, async (c) => {
+      const { pathname, search } = new URL(c.req.url);
+      const target = path.replace(':token', encodeURIComponent(c.req.param('token') ?? ''));
+      const headers = new Headers(c.req.raw.headers);
+      for (const name of ['content-type', 'content-length']) headers.delete(name);
+      const response = await callApi(target + search, { method, headers }, c.env as object);
+      const posted = { status: response.status, body: (await response.json()) as unknown };
+      const nonce = randomBytes(16).toString('base64url');
+      const rendered = await render(new Request(new URL(pathname, c.req.url)), nonce, posted);
+      rendered.headers.set('cache-control', 'no-store');
+      const finished = await finishPage(rendered, nonce, config);
+      return finished instanceof Response ? finished : respondWith(finished, c.req.raw);
+    });
+}
