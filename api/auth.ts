@@ -24,6 +24,7 @@ import {
   endOwnSession,
   endSession,
 } from '#shop/accounts/server/sessions/end-session.ts';
+import { requireFactorOfStaff } from '#shop/accounts/admin/server/staff-session.ts';
 import { requireFreshLogin } from '#shop/accounts/server/sessions/require-fresh-login.ts';
 import { listSessions } from '#shop/accounts/server/sessions/list-sessions.ts';
 import { sendLoginCode, signIn } from '#shop/accounts/server/sign-in.ts';
@@ -163,6 +164,7 @@ function serveProfile(app: Hono<ApiEnv>): void {
       asking,
       mayAskForCode: async (email) => {
         await requireFreshLogin(c.var.db, { sessionId: sessionOf(c) });
+        await requireFactorOfStaff(c.var.db, whoAsks(c));
         await limitCodes(c, { purpose: 'email-change', email, asking });
       },
     });

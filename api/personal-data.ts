@@ -4,6 +4,7 @@ import * as consent from '#shop/consent/contract.ts';
 import { listConsents } from '#shop/consent/server/list-consents.ts';
 import { messages } from '#shop/accounts/contract.ts';
 import * as deletion from '#shop/accounts/account-deletion.ts';
+import { requireFactorOfStaff } from '#shop/accounts/admin/server/staff-session.ts';
 import { undoEmailChange } from '#shop/accounts/server/email/undo-email-change.ts';
 import { getUser } from '#shop/accounts/server/find-user.ts';
 import { deleteAccount } from '#shop/accounts/server/deletion/delete-account.ts';
@@ -41,6 +42,7 @@ export function serveData(app: Hono<ApiEnv>): void {
       userId,
       asking,
       mayLeave: async (email) => {
+        await requireFactorOfStaff(db, { userId, sessionId: sessionOf(c) });
         await refuseOpenOrders(db, { userId });
         await limitCodes(c, { purpose: 'account-deletion', email, asking, isOwnEmail: true });
       },
@@ -50,6 +52,7 @@ export function serveData(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, deletion.endpoints.confirm, [limitTries, signedIn], async ({ body }, c) => {
     const asked = { userId: userOf(c), sessionId: sessionOf(c) };
+    await requireFactorOfStaff(c.var.db, asked);
     await deleteAccount(c.var.db, {
       userId: asked.userId,
       code: body.otp,

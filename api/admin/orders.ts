@@ -19,6 +19,7 @@ import { editOrder, offerProducts, openEdit } from '#shop/orders/admin/server/ed
 import { personalKinds } from '#shop/orders/admin/server/find-matching.ts';
 import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
 import { addNote, getOrderForStaff } from '#shop/orders/admin/server/get-order-for-staff.ts';
+import { noteLook } from '#shop/orders/admin/server/looks/note-look.ts';
 import { showContact } from '#shop/orders/admin/server/looks/show-contact.ts';
 import { listOrdersForStaff } from '#shop/orders/admin/server/list-orders-for-staff.ts';
 import { type Counters, readBoard } from '#shop/orders/admin/server/read-board.ts';
@@ -91,6 +92,7 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
       order: body,
       dispatch: c.var.config,
       isClosed: missingSettings(c.var.config).length > 0,
+      by: authorOf(c),
     }).catch((error: unknown) => {
       throw error instanceof CommitUnknown ? refusals.retryWithSameId() : error;
     }),
@@ -102,7 +104,7 @@ export function serveStaffOrders(app: Hono<ApiEnv>): void {
   });
 
   serveEndpoint(app, hold.endpoints.cancel, [support], async ({ params, body }, c) => {
-    await cancelForCustomer(c.var.db, { ...params, ...body });
+    await cancelForCustomer(c.var.db, { ...params, ...body, by: authorOf(c) });
     return {};
   });
 
@@ -163,7 +165,9 @@ export function boardCounters({
   };
 }
 
+/** A paper of an order names the customer, so the look at it is stored. */
 async function ofOrder(c: Context<ApiEnv>, { orderNumber }: { orderNumber: string }) {
   const { id: orderId } = await findAnyOrder(c.var.db, { orderNumber });
+  await noteLook(c.var.db, { orderId, userId: userOf(c) });
   return { orderId, seller: sellerOf(c.var.config) };
 }

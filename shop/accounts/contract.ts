@@ -202,6 +202,10 @@ export const refusals = {
       fields: { profilePictureUrl: 'Please upload a picture of your own.' },
     }),
   deviceNotFound: () => new Refusal('device_not_found', 404, 'That device is logged out already.'),
+  reservedName: () => {
+    const message = 'The shop uses this name for itself. Please enter your own name.';
+    return new Refusal('reserved_name', 400, message, { fields: { firstName: message } });
+  },
   noPicture: () => new Refusal('no_picture', 400, 'Please choose a picture.'),
   emailTaken: () =>
     new Refusal('email_taken', 409, 'This e-mail already belongs to another account.', {

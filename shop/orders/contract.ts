@@ -179,6 +179,12 @@ const cancel = defineEndpoint({
 export const endpoints = { place, list, get, cancel };
 
 export const refusals = {
+  tooLarge: () =>
+    new Refusal(
+      'order_too_large',
+      409,
+      'One order can hold at most ₹1,00,00,000. Please split it into several.',
+    ),
   orderNotFound: () => new Refusal('order_not_found', 404, 'Order not found.'),
   otherBody: () =>
     new Refusal(

@@ -16,7 +16,7 @@ type Change<V extends Values> = {
 /**
  * Changes fields of an entity and writes who, what, before and after into the log, in one transaction. Returns the new
  * version; a save without a difference writes nothing and is never stale. Refuses an unknown entity (404), a version that is no longer the
- * newest (409, with the current values), and what `kind.write` refuses.
+ * newest (409, with the current values but those of a customer), and what `kind.write` refuses.
  */
 export async function changeEntity<V extends Values>(
   db: Db,
@@ -207,9 +207,14 @@ async function refuseStale(
     who: await nameOf(tx, by, newest),
     secondsAgo: newest.secondsAgo,
     version: newest.version,
-    current,
+    current: withoutPersonal(kind, current),
     changed: [...fields].map((field) => kind.fields[field]?.label ?? field),
   });
+}
+
+/** A save that is refused shows nothing that a look has to be stored for. */
+function withoutPersonal({ fields }: EntityKind, values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => !fields[field]?.isPersonal));
 }
 
 type Signed = Pick<typeof changeLog.$inferSelect, 'authorId' | 'byCustomer'>;

@@ -180,6 +180,12 @@ export const refusals = {
     new Refusal('second_factor_needed', 403, 'Please confirm with your second factor that it is you.'),
   freshSecondFactorNeeded: () =>
     new Refusal('fresh_second_factor_needed', 403, 'For your safety, please confirm again that it is you.'),
+  factorForAccount: () =>
+    new Refusal(
+      'staff_factor_needed',
+      403,
+      'This is a staff account. Please log out, log in on the staff side with your second factor, and do this within ten minutes.',
+    ),
   freshLoginNeeded: () =>
     new Refusal(
       'fresh_login_needed',

@@ -1,5 +1,7 @@
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/emails/queue-email.ts';
+import { refusals } from '../contract.ts';
+import { isReservedName } from '../reserved-names.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import { needsLink, sendBrowserLink, type Sent } from './codes/browser-link.ts';
 import { type AskingBrowser, makeCode } from './codes/make-code.ts';
@@ -18,6 +20,7 @@ export async function sendRegistrationCode(
   db: Db,
   { firstName, lastName, email, shopEmail, ...asking }: Asked,
 ): Promise<Sent> {
+  if (isReservedName({ firstName, lastName })) throw refusals.reservedName();
   return inTransaction(db, async (tx) => {
     if (await needsLink(tx, { email, ...asking }))
       return sendBrowserLink(tx, { email, shopEmail, template: browserLinkEmail, ...asking });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { type ProfileChange, refusals, type User } from '../contract.ts';
+import { isReservedName } from '../reserved-names.ts';
 import { type AskingBrowser, makeCode } from './codes/make-code.ts';
 import { getUser, toUser } from './find-user.ts';
 import { isOwnAvatar } from './store-avatar.ts';
@@ -18,12 +19,15 @@ type Asked = {
 
 /**
  * Changes the fields of `change` (section 7, PUT /api/auth/profile). A new email becomes `pendingEmail` and gets a code; the
- * old one stays until the code returns. Returns the user. Refuses another user's id (403) and a foreign picture (400).
+ * old one stays until the code returns. Returns the user. Refuses another user's id (403), a name of the shop
+ * and a foreign picture (400).
  */
 export async function updateProfile(db: Db, { userId, change, asking, mayAskForCode }: Asked): Promise<User> {
   if (change.id !== userId) throw refusals.anotherUser();
   const { id: _, email, ...fields } = change;
   const before = await getUser(db, userId);
+  const isNewName = fields.firstName !== undefined || fields.lastName !== undefined;
+  if (isNewName && isReservedName({ ...before, ...fields })) throw refusals.reservedName();
   const picture = fields.profilePictureUrl;
   const isNewPicture = picture !== undefined && picture !== '' && picture !== before.profilePictureUrl;
   const isNewEmail = email !== undefined && email !== before.email;

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { readInvoiceLink } from '#shop/orders/server/tracking/signed-links.ts';
+import { isErased } from '#shop/orders/server/is-erased.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { linkRefusals } from '#shop/orders/tracking/contract.ts';
 import { hasInvoice, type Invoice } from '../invoice.ts';
 import type { Seller } from '../seller.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
-/** Returns the invoice of an email's link (GET /api/invoices/{token}). Refuses a foreign or expired link (404). */
+/** Returns the invoice of an email's link (GET /api/invoices/{token}). Refuses a foreign or expired
+ * link, and one of a deleted account (404). */
 export async function openInvoice(
   db: Db,
   { token, seller, now = new Date() }: { token: string; seller: Seller; now?: Date },
@@ -16,6 +18,6 @@ export async function openInvoice(
   const [order] = orderNumber
     ? await db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
     : [];
-  if (!order || !hasInvoice(order.state)) throw linkRefusals.linkOver();
+  if (!order || isErased(order) || !hasInvoice(order.state)) throw linkRefusals.linkOver();
   return issueInvoice(db, { orderId: order.id, seller, now });
 }

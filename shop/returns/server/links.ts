@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import { hourMs } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { readSignedLink, signLink } from '#platform/server/secrets/sign-link.ts';
+import { isErased } from '#shop/orders/server/is-erased.ts';
 import { orders } from '#shop/orders/server/tables.ts';
 import { readReturnLink } from '#shop/orders/server/tracking/signed-links.ts';
 import { linkRefusals } from '#shop/orders/tracking/contract.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** Returns the delivered order of a signed link. Refuses a foreign or expired link (404). */
+/** Returns the delivered order of a signed link. Refuses a foreign or expired link, and one of a deleted account (404). */
 export async function findLinkedOrder(
   db: Db,
   { token, now = new Date() }: { token: string; now?: Date },
@@ -17,7 +18,7 @@ export async function findLinkedOrder(
   const [order] = orderNumber
     ? await db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
     : [];
-  if (order?.state !== 'delivered') throw linkRefusals.linkOver();
+  if (order?.state !== 'delivered' || isErased(order)) throw linkRefusals.linkOver();
   return order;
 }
 

@@ -32,6 +32,8 @@ export type StaffFormOptions<Values extends FieldValues> = {
   resolver?: Resolver<Values>;
   /** Returns the new version, if the entity has one. */
   save: (values: Values, version: number) => Promise<{ version: number } | void>;
+  /** Opens the form anew where a refused save does not show all current values, such as an address. */
+  reopen?: () => void;
   onSaved?: () => void;
 };
 
@@ -109,6 +111,12 @@ export function useStaffForm<Values extends FieldValues>(options: StaffFormOptio
     return form.handleSubmit((typed) => send(typed, stale.version))();
   };
   const takeTheirs = (stale: Conflict) => {
+    if (options.reopen) {
+      form.reset(values, wholeReset);
+      clearDraft();
+      options.reopen();
+      return;
+    }
     form.reset(pickKnown(values, stale.current), wholeReset);
     setVersion(stale.version);
     clearDraft();

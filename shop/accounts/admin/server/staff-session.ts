@@ -48,6 +48,15 @@ export async function requireStaff(db: Db, caller: Caller, { roles, isFresh }: W
   if (isFresh && !access.isFresh) throw refusals.freshSecondFactorNeeded();
 }
 
+/**
+ * Refuses (403) a change of the email or the deletion of a staff account without a second factor of the last ten minutes: who holds the
+ * mailbox alone could take the account over. A customer passes.
+ */
+export async function requireFactorOfStaff(db: Db, caller: Caller): Promise<void> {
+  const { role, isFresh } = await findAccess(db, caller);
+  if (role && !isFresh) throw refusals.factorForAccount();
+}
+
 /** Returns what the staff side shows before and after the second factor. Refuses a customer (403). */
 export async function getStaffSession(
   db: Db,

@@ -5,6 +5,7 @@ import { line } from '#platform/forms.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import type { LoginResponse } from '../../contract.ts';
 import { googleRefusals } from '../../google.ts';
+import { isReservedName } from '../../reserved-names.ts';
 import type { UserRow } from '../find-user.ts';
 import { openAccount } from '../open-account.ts';
 import { type Arrival, openLogin } from '../sessions/open-login.ts';
@@ -90,5 +91,6 @@ function isUnreachable(error: unknown): boolean {
 
 function namesOf({ given_name, family_name, name }: IDToken): { firstName: string; lastName: string } {
   const said = (text: unknown) => line('Name', 80).safeParse(text).data ?? '';
-  return { firstName: said(given_name) || said(name), lastName: said(family_name) };
+  const names = { firstName: said(given_name) || said(name), lastName: said(family_name) };
+  return isReservedName(names) ? { firstName: '', lastName: '' } : names;
 }

@@ -1,22 +1,27 @@
+import { logWork } from '#platform/admin/server/change-entity.ts';
+import type { Author } from '#platform/admin/server/entity-kind.ts';
 import type { Db } from '#platform/server/db.ts';
 import { retryTransaction } from '#platform/server/retry-transaction.ts';
 import { withdrawShipment } from '#shop/shipping/server/shipments/withdraw-shipment.ts';
 import { transitionOrder } from '../../server/transition-order.ts';
 import { refusals } from '../hold.ts';
 import { findAnyOrder } from './find-any-order.ts';
+import { orderKind } from './order-kind.ts';
 
 /**
- * Cancels any customer's order with a reason that the customer reads, and restocks it (POST /api/admin/orders/{orderNumber}/cancel).
+ * Cancels any customer's order with a reason that the customer reads, and restocks it. The change log names the author (POST /api/admin/orders/{orderNumber}/cancel).
  * Refuses an unknown order (404), and an order that left or is over (409).
  */
 export async function cancelForCustomer(
   db: Db,
-  { orderNumber, reason }: { orderNumber: string; reason: string },
+  { orderNumber, reason, by }: { orderNumber: string; reason: string; by: Author },
 ): Promise<void> {
   await retryTransaction(db, async (tx) => {
     const { id: orderId } = await findAnyOrder(tx, { orderNumber });
-    await withdrawShipment(tx, { orderId });
-    const moved = await transitionOrder(tx, { orderId, to: 'cancelled', actor: 'staff', note: reason });
-    if (!moved) throw refusals.tooLateToCancel();
+    await logWork(tx, orderKind, { id: orderNumber, by }, async (work) => {
+      await withdrawShipment(work, { orderId });
+      const moved = await transitionOrder(work, { orderId, to: 'cancelled', actor: 'staff', note: reason });
+      if (!moved) throw refusals.tooLateToCancel();
+    });
   });
 }

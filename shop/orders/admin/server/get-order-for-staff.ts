@@ -6,6 +6,7 @@ import { listFormerParcels } from '#shop/shipping/server/shipments/former-parcel
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { listScans } from '#shop/shipping/server/tracking/list-scans.ts';
 import { orderEvents, orderLines, orderNotes } from '../../server/tables.ts';
+import { isErased } from '../../server/is-erased.ts';
 import { amountsOf, toEvent, toOrderSummary } from '../../server/to-order.ts';
 import type { OrderOfStaff, PackedBatch } from '../contract.ts';
 import { readParcel } from './parcels/read-parcel.ts';
@@ -62,7 +63,7 @@ export async function getOrderForStaff(
     city: order.address.city,
     pincode: order.address.pincode,
     channel: order.channel,
-    isErased: order.userId === null && order.address.phone === '',
+    isErased: isErased(order),
     contact: by.role === 'support' ? null : await readContact(db, order, by),
     shipment: shipment
       ? { state: shipment.state, attempts: shipment.attempts, lastError: shipment.lastError }

@@ -11,7 +11,8 @@ import { releaseShipment } from '#shop/shipping/server/shipments/request-shipmen
 import { type ConfirmedBy, confirmedByLabels, type HoldReason, holdTexts } from '../../hold.ts';
 import { orderLines, orders } from '../../server/tables.ts';
 import { queueChangedEmail } from '../../server/queue-order-email.ts';
-import { editableStates } from '../../states.ts';
+import { refuseTooLarge } from '../../server/refuse-too-large.ts';
+import { editableStates, type OrderState, orderStates } from '../../states.ts';
 import { refusals } from '../edit.ts';
 import { editLines } from './edit-lines.ts';
 
@@ -24,6 +25,8 @@ export type OrderValues = AddressFields & {
   /** The day when an order for a later day is released. */
   sendOn: string | null;
   confirmedBy: ConfirmedBy | null;
+  /** Only for the log: an order changes its state by a transition. */
+  orderState: OrderState;
 };
 
 /** An order as the change log knows it. Its id is the order number. The log says only that a recipient's field changed. */
@@ -45,6 +48,11 @@ export const orderKind: EntityKind<OrderValues> = {
     confirmedBy: {
       label: 'Confirmed by',
       show: (who) => confirmedByLabels[who as ConfirmedBy],
+      isFinal: true,
+    },
+    orderState: {
+      label: 'State',
+      show: (name) => orderStates[name as OrderState].label,
       isFinal: true,
     },
   },
@@ -74,6 +82,7 @@ async function read(db: Db, orderNumber: string): Promise<OrderValues | null> {
     held: order.heldFor,
     sendOn: order.sendOn,
     confirmedBy: order.confirmedBy,
+    orderState: order.state,
   };
 }
 
@@ -82,7 +91,7 @@ async function read(db: Db, orderNumber: string): Promise<OrderValues | null> {
  * sends none. Refuses a release of an order that does not wait (409).
  */
 async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>): Promise<void> {
-  const { lines: wanted, promisedFor, held, sendOn, confirmedBy, ...given } = fields;
+  const { lines: wanted, promisedFor, held, sendOn, confirmedBy, orderState: _state, ...given } = fields;
   const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber));
   const orderId = found!.id;
   await lockShipment(tx, { orderId });
@@ -92,6 +101,7 @@ async function write(tx: Db, orderNumber: string, fields: Partial<OrderValues>):
   if (wanted) await editLines(tx, { orderId, before: await linesOf(tx, orderId), wanted });
   const lines = await linesOf(tx, orderId);
   const { subtotalPaise, discountPaise, feePaise, payablePaise: totalPaise } = totalsOf(lines);
+  refuseTooLarge({ subtotalPaise });
   const changed = {
     address: { ...order.address, ...given },
     estimatedDeliveryDate: promisedFor === undefined ? order.estimatedDeliveryDate : promisedFor,

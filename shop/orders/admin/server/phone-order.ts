@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { canonicalEmail } from '#platform/canonical-email.ts';
+import { logCreation } from '#platform/admin/server/change-entity.ts';
+import type { Author } from '#platform/admin/server/entity-kind.ts';
 import { readMobile } from '#platform/read-phone.ts';
 import type { Db } from '#platform/server/db.ts';
 import { users } from '#shop/accounts/server/tables.ts';
@@ -10,6 +12,7 @@ import { placeOrder } from '../../server/place-order.ts';
 import { orders } from '../../server/tables.ts';
 import { type FoundCustomer, type PhoneOrder, refusals } from '../phone-order.ts';
 import { noteLook } from './looks/note-look.ts';
+import { orderKind } from './order-kind.ts';
 
 /** One phone may belong to the orders of a family. */
 const mostFound = 5;
@@ -65,16 +68,16 @@ async function idsOfPhone(db: Db, written: string): Promise<number[]> {
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-type Placing = { order: PhoneOrder; dispatch: Dispatch; isClosed: boolean };
+type Placing = { order: PhoneOrder; dispatch: Dispatch; isClosed: boolean; by: Author };
 
 /**
  * Places an order that a customer gave by phone, as the checkout does (POST /api/admin/orders). It has the prices of today, no caps, no
- * wait for a confirmation, and an email only with an account. Returns the number; a repeated orderId gets the first one. Refuses changed
- * prices, too little stock, a new subscription and a closed shop (409), an orderId with another order (422).
+ * wait for a confirmation, and an email only with an account. The change log names the author. Returns the number; a repeated orderId gets the first one.
+ * Refuses changed prices, too little stock, a new subscription and a closed shop (409), an orderId with another order (422).
  */
 export async function placePhoneOrder(
   db: Db,
-  { order, dispatch, isClosed }: Placing,
+  { order, dispatch, isClosed, by }: Placing,
 ): Promise<{ orderNumber: string }> {
   const { customerId: userId, pincode, lines } = order;
   if (lines.some(({ sku }) => (lineOptionsOfSku(sku)?.frequencyDays ?? 0) > 0))
@@ -94,6 +97,7 @@ export async function placePhoneOrder(
     actor: 'staff',
     channel: 'phone',
     isClosed,
+    onPlaced: async (tx, { orderNumber: id }) => void (await logCreation(tx, orderKind, { id, by })),
   });
   return { orderNumber };
 }

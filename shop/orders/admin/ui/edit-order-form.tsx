@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Path } from 'react-hook-form';
 import { StaffForm } from '#platform/admin/ui/form/staff-form.tsx';
@@ -6,13 +7,14 @@ import { formatPaise, toPaise } from '#platform/money.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
 import type { EditedLine, EditedOrder, EditFields } from '../edit.ts';
 import { EditLines } from './edit-lines.tsx';
-import { useSaveOrder } from './queries.ts';
+import { editQuery, useSaveOrder } from './queries.ts';
 import { RecipientFields } from './recipient-fields.tsx';
 
 type Props = { orderNumber: string; order: EditedOrder; userId: number; onSaved: () => void };
 
 /** Changes recipient and items of an order. */
 export function EditOrderForm({ orderNumber, order, userId, onSaved }: Props) {
+  const queries = useQueryClient();
   const save = useSaveOrder(orderNumber);
   const [known, setKnown] = useState<readonly EditedLine[]>(order.lines);
   const state = useStaffForm<EditFields>({
@@ -24,6 +26,7 @@ export function EditOrderForm({ orderNumber, order, userId, onSaved }: Props) {
       lines: order.lines.map(({ sku, quantity }) => ({ sku, quantity })),
     },
     save: (fields, version) => save({ version, fields }),
+    reopen: () => void queries.resetQueries(editQuery(orderNumber)),
     onSaved,
   });
   const { register, watch, setValue, formState } = state.form;
