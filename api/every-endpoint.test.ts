@@ -69,6 +69,8 @@ GET /api/orders/{orderNumber}/credit-note.pdf
 GET /api/invoices/{token}
 POST /api/orders/{orderNumber}/cancel
 POST /api/order-confirmation
+POST /api/review-decision
+POST /api/review-decision/look
 POST /api/order-confirmation/look
 POST /api/returns/look
 POST /api/returns

@@ -105,6 +105,7 @@ describe('the newsletter', () => {
       shop,
     );
     expect(mail.headers).toEqual({
+      'Auto-Submitted': 'auto-generated',
       'List-Unsubscribe': '<https://shop.example/api/newsletter/unsubscribe?token=1.a.b>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });

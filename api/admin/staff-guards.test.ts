@@ -51,7 +51,7 @@ it('the log names who cancelled an order', async () => {
   expect((await call(support, 'POST', `orders/${orderNumber}/cancel`, { reason: 'No answer.' })).status).toBe(
     200,
   );
-  const logged = await db.select().from(changeLog).where(eq(changeLog.entityId, orderNumber!));
+  const logged = await db.select().from(changeLog).where(eq(changeLog.entityId, orderNumber));
   expect(logged).toMatchObject([
     { authorId: supportId, before: { orderState: 'placed' }, after: { orderState: 'cancelled' } },
   ]);

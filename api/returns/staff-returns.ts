@@ -4,6 +4,7 @@ import { drawCreditNote } from '#shop/invoices/server/draw-invoice.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { findAnyOrder } from '#shop/orders/admin/server/find-any-order.ts';
 import { endpoints } from '#shop/returns/admin/contract.ts';
+import * as files from '#shop/returns/admin/files.ts';
 import { findPhotoOfReturn, openCreditNote } from '#shop/returns/admin/server/files-of-return.ts';
 import { getReturn, ofReturn } from '#shop/returns/admin/server/get-return.ts';
 import { inspectReturn } from '#shop/returns/admin/server/inspect-return.ts';
@@ -43,16 +44,7 @@ export function serveStaffReturns(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, endpoints.get, [anyRole], ({ params }, c) => show(c, params.id));
 
-  serveEndpoint(app, endpoints.getPhoto, [anyRole], async ({ params }, c) => {
-    const path = await findPhotoOfReturn(c.var.db, params);
-    return sendPhoto(c, path);
-  });
-
-  serveEndpoint(app, endpoints.getCreditNote, [support], async ({ params }, c) => {
-    const note = await openCreditNote(c.var.db, { ...params, userId: userOf(c) });
-    logLook(c);
-    return drawCreditNote(note, { shopName: c.var.config.SHOP_NAME });
-  });
+  serveFilesOfReturn(app);
 
   serveEndpoint(app, endpoints.approve, [support], async ({ params }, c) => {
     await approveReturn(c.var.db, { ...params, by: authorOf(c) });
@@ -108,5 +100,18 @@ export function serveStaffReturns(app: Hono<ApiEnv>): void {
     const rules = returnRulesOf(c.var.config);
     await requestReturn(c.var.db, { ...body, orderId, askedBy: 'staff', by, rules });
     return showOrder(c, params);
+  });
+}
+
+function serveFilesOfReturn(app: Hono<ApiEnv>): void {
+  serveEndpoint(app, files.endpoints.getPhoto, [staff('packer', 'support')], async ({ params }, c) => {
+    const path = await findPhotoOfReturn(c.var.db, params);
+    return sendPhoto(c, path);
+  });
+
+  serveEndpoint(app, files.endpoints.getCreditNote, [staff('support')], async ({ params }, c) => {
+    const note = await openCreditNote(c.var.db, { ...params, userId: userOf(c) });
+    logLook(c);
+    return drawCreditNote(note, { shopName: c.var.config.SHOP_NAME });
   });
 }

@@ -1,8 +1,6 @@
-import { Notice } from '#platform/ui/page/notice.tsx';
-
 /** What a page says without JavaScript, and ten seconds after its code did not arrive. */
-export function MissingCode({ phone = '' }: { phone?: string }) {
-  const call = phone && ` You can also order by phone: ${phone}.`;
+export function MissingCode({ phone = null }: { phone?: string | null }) {
+  const call = phone === null ? '' : ` You can also order by phone: ${phone}.`;
   return (
     <>
       <noscript>
@@ -10,15 +8,12 @@ export function MissingCode({ phone = '' }: { phone?: string }) {
           {`JavaScript is off in this browser. You can read every page, but cart, checkout and account need it. Please turn it on to order.${call}`}
         </p>
       </noscript>
-      <div className="without-code without-code-late fixed inset-x-2 bottom-2 z-[70] mx-auto max-w-md">
-        <Notice tone="error">
-          A part of this page did not load. Please check your connection and{' '}
-          <a href="" className="link inline-block py-2 font-semibold">
-            load it again
-          </a>
-          .
-        </Notice>
-      </div>
+      <p
+        role="alert"
+        className="without-code without-code-late fixed inset-x-2 bottom-2 z-[70] mx-auto max-w-md rounded-md border border-clay bg-paper p-4"
+      >
+        A part of this page did not load. Please check your connection and load it again.
+      </p>
     </>
   );
 }

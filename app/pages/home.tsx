@@ -91,8 +91,7 @@ function EmptyShelves() {
           <ContactLink to="mailto" address={email} className="link inline-flex min-h-11 items-center" />
         }
       >
-        {name} is preparing its first products. Please come back soon
-        {email === null ? '' : ', or write to us'}.
+        {`${name} is preparing its first products. Please come back soon${email === null ? '' : ', or write to us'}.`}
       </EmptyState>
     </div>
   );

@@ -18,7 +18,7 @@ async function waitingReviews(shop: JourneyShop, productId: number, comments: st
 }
 
 test(
-  'the owner publishes one waiting review and hides another by the links of an email',
+  'the owner publishes one review and hides another by the links of an email',
   phoneOnly('an owner reads the email on a phone'),
   async ({ page, shop, productPage }) => {
     const product = await shop.addProduct('Moderated Comb', { like: 'neem-comb' });

@@ -3,9 +3,11 @@ const reserved = new Set(['thecustomer', 'theshop', 'aformercolleague', 'you']);
 
 /** Letters of other scripts, and digits, that look like a Latin letter. */
 const lookalikes: Record<string, string> = {
-  ...Object.fromEntries([...'асеһіјорԛѕтԝухмнкв'].map((letter, at) => [letter, 'acehijopqstwyxmhkb'[at]!])),
-  ...Object.fromEntries([...'αεηικμνορτυχ'].map((letter, at) => [letter, 'aenikmvoptux'[at]!])),
-  ...Object.fromEntries([...'օսհոցс'].map((letter, at) => [letter, 'ouhngc'[at]!])),
+  ...Object.fromEntries(
+    Array.from('асеһіјорԛѕтԝухмнкв').map((letter, at) => [letter, 'acehijopqstwyxmhkb'[at]!]),
+  ),
+  ...Object.fromEntries(Array.from('αεηικμνορτυχ').map((letter, at) => [letter, 'aenikmvoptux'[at]!])),
+  ...Object.fromEntries(Array.from('օսհոցс').map((letter, at) => [letter, 'ouhngc'[at]!])),
   ı: 'i',
   ɑ: 'a',
   ѵ: 'v',
@@ -24,7 +26,9 @@ export function isReservedName({ firstName = '', lastName = '' }: { firstName?: 
 
 /** Returns the letters as a reader sees them: without case, accents, invisible letters, blanks and signs. */
 function shapeOf(name: string): string {
-  const letters = [...name.normalize('NFKD').toLowerCase()].map((letter) => lookalikes[letter] ?? letter);
+  const letters = Array.from(name.normalize('NFKD').toLowerCase()).map(
+    (letter) => lookalikes[letter] ?? letter,
+  );
   return letters.filter((letter) => /^[a-z]$/.test(letter) || isOtherLetter(letter)).join('');
 }
 

@@ -49,7 +49,7 @@ function cutArray(cut: Cut): Cut {
 }
 
 function cutObject(schema: z.ZodObject): Cut {
-  const fields = Object.entries(schema.shape as Record<string, z.ZodType>);
+  const fields = Object.entries<z.ZodType>(schema.shape);
   const cuts = new Map(fields.map(([name, field]) => [name, cutTo(field)]));
   return (value) => eachField(value, (name, one) => cuts.get(name)?.(one));
 }

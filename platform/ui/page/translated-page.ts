@@ -4,6 +4,7 @@
  * own elements keep such texts apart (decision 60). This guard holds for the parts of libraries, and for texts in components.
  */
 export function bearTranslation(prototype: Node): void {
+  // oxlint-disable-next-line typescript/unbound-method -- Both are called with the node that they belong to.
   const { insertBefore, removeChild } = prototype;
   prototype.insertBefore = function insertBeforeMoved<T extends Node>(
     this: Node,

@@ -1,6 +1,8 @@
 import { type Db, executeNamed, pipelined } from '#platform/server/db.ts';
 import { capRefusals, type OrderCaps } from '../order-caps.ts';
 import { finalStates } from '../states.ts';
+import type { Totals } from '#shop/cart/totals.ts';
+import { refusals } from '../contract.ts';
 
 type Given = { userId: number; phone: string; orderId: string; caps: OrderCaps };
 
@@ -44,3 +46,11 @@ const counting = `
     count(*) filter (where is_mine and placed_at > now() - interval '24 hours')::int as today,
     exists (select from orders where user_id = $1 and state = 'delivered' and address->>'phone' = $2) as received
   from counted`;
+
+/** ₹1 crore. Amounts of an order are stored as whole paise in four bytes, which hold about two. */
+const maxPaise = 1_000_000_000;
+
+/** Refuses (409) an order above what the shop can store. */
+export function refuseTooLarge({ subtotalPaise }: Pick<Totals, 'subtotalPaise'>): void {
+  if (subtotalPaise > maxPaise) throw refusals.tooLarge();
+}

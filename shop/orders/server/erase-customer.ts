@@ -63,3 +63,11 @@ export async function orderIdsOf(db: Db, { userId }: { userId: number }): Promis
   const rows = await db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
   return rows.map(({ id }) => id);
 }
+
+/** Returns whether the customer of an order has deleted the account. An order by phone never had one, and keeps its phone number. */
+export function isErased({
+  userId,
+  address,
+}: Pick<typeof orders.$inferSelect, 'userId' | 'address'>): boolean {
+  return userId === null && address.phone === '';
+}

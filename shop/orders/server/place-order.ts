@@ -6,7 +6,7 @@ import { refusals as catalogRefusals } from '#shop/catalog/contract.ts';
 import { lockCartLines } from '#shop/cart/server/lock-cart-lines.ts';
 import { takeFromCart } from '#shop/cart/server/take-from-cart.ts';
 import { type Totals, totalsOf } from '#shop/cart/totals.ts';
-import { refuseTooLarge } from './refuse-too-large.ts';
+import { refuseTooLarge } from './cap-orders.ts';
 import { reserveStock } from '#shop/catalog/server/stock/reserve-stock.ts';
 import { requestShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { type PlacedResponse, refusals } from '../contract.ts';

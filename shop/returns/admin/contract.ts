@@ -3,10 +3,11 @@ import { cursorField, pageSchema } from '#platform/admin/list.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { named } from '#shop/orders/contract.ts';
-import { askForm, returnableLine, returnFacts } from '../contract.ts';
+import { askForm } from '../contract.ts';
 import { payoutForm } from '../payout.ts';
 import { returnReasonNames } from '../reasons.ts';
 import { returnStateNames } from '../states.ts';
+import { returnsOfOrder, shownOfReturn } from './shown.ts';
 
 const tag = 'Staff: returns';
 const id = z
@@ -43,23 +44,6 @@ const list = defineEndpoint({
 const count = z.int('Please enter a whole number').min(0, 'At least 0').max(100_000);
 const found = { sellable: count, damaged: count, missing: count };
 const unitKey = { orderLineId: z.int(), productId: z.int(), batchId: z.int().nullable() };
-
-/** What staff get of a return. It holds no address that opens a file by itself. */
-const shownOfReturn = returnFacts.pick({
-  id: true,
-  state: true,
-  reason: true,
-  note: true,
-  answer: true,
-  requestedAt: true,
-  since: true,
-  lines: true,
-  photos: true,
-  refundAmount: true,
-  refundedAt: true,
-  reference: true,
-  creditNote: true,
-});
 
 const detail = shownOfReturn.extend({
   payoutHint: z.string().meta({ description: 'The end of the account. Empty for a packer.' }),
@@ -108,37 +92,6 @@ const get = defineEndpoint({
   method: 'GET',
   path: '/api/admin/returns/{id}',
   summary: 'A return with its steps, photos and what to look for in the parcel',
-  refuses: [404],
-});
-
-const ofPhoto = params.extend({
-  photo: z
-    .string()
-    .regex(/^\d{1,9}$/, 'Not a photo.')
-    .transform(Number),
-});
-
-const getPhoto = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/returns/{id}/photos/{photo}',
-  summary: 'A photo that the customer sent of a return',
-  who: 'staff',
-  tag,
-  params: ofPhoto,
-  media: 'image/webp',
-  response: z.instanceof(Uint8Array<ArrayBuffer>),
-  refuses: [404],
-});
-
-const getCreditNote = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/returns/{id}/credit-note.pdf',
-  summary: 'The credit note of a return, which names the customer; each look is stored',
-  who: 'staff',
-  tag,
-  params,
-  media: 'application/pdf',
-  response: z.instanceof(Uint8Array<ArrayBuffer>),
   refuses: [404],
 });
 
@@ -218,15 +171,6 @@ const pay = defineEndpoint({
   refuses: [400, 404, 409],
 });
 
-const returnsOfOrder = z.object({
-  orderNumber: z.string(),
-  deliveredOn: z.iso.date(),
-  lines: z.array(returnableLine),
-  returns: z.array(shownOfReturn),
-});
-
-export type ReturnsForStaff = z.infer<typeof returnsOfOrder>;
-
 const ofOrder = { who: 'staff', tag, params: named, response: returnsOfOrder } as const;
 
 const getOrder = defineEndpoint({
@@ -265,8 +209,6 @@ const shareLink = defineEndpoint({
 export const endpoints = {
   list,
   get,
-  getPhoto,
-  getCreditNote,
   approve,
   refuse,
   pickUp,

@@ -38,7 +38,7 @@ export const reviews = pgTable(
       .$type<'published' | 'pending' | 'hidden'>(),
     /** When the owners were last asked about a waiting review. Their link holds it, so a change of the review ends the link. */
     askedAt: timestamp('asked_at', { withTimezone: true }),
-    /** Who published or hid a waiting review, in words, and when. */
+    /** The decision about a waiting review: its author in words, and its time. */
     decidedBy: varchar('decided_by', { length: 80 }),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

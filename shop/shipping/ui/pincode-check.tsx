@@ -1,24 +1,31 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
+import { estimateMessages } from '../estimate/estimate-messages.ts';
 import { DeliveryEstimateLine } from './delivery-estimate.tsx';
-import { readPincode } from '#shop/pincodes/read-pincode.ts';
 import { useRememberedPincode } from './remembered-pincode.ts';
 
 export function PincodeCheck() {
   const [remembered, remember] = useRememberedPincode();
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
-  const check = (event: FormEvent) => {
+  const check = async (event: FormEvent) => {
     event.preventDefault();
-    const reading = readPincode(typed ?? remembered);
+    const reader = await import('#shop/pincodes/read-pincode.ts').catch(() => null);
+    if (!reader) return setProblem(estimateMessages.failed);
+    const reading = reader.readPincode(typed ?? remembered);
     setProblem('problem' in reading ? reading.problem : undefined);
-    if ('problem' in reading) return;
+    if ('problem' in reading) return undefined;
     remember(reading.value);
-    setTyped(null);
+    return setTyped(null);
   };
   return (
-    <form aria-label="Delivery" noValidate onSubmit={check} className="flex flex-col gap-2">
+    <form
+      aria-label="Delivery"
+      noValidate
+      onSubmit={(event) => void check(event)}
+      className="flex flex-col gap-2"
+    >
       <div className="flex items-start gap-3">
         <TextField
           label="Deliver to pincode"

@@ -49,8 +49,8 @@ export async function requireStaff(db: Db, caller: Caller, { roles, isFresh }: W
 }
 
 /**
- * Refuses (403) a change of the email or the deletion of a staff account without a second factor of the last ten minutes: who holds the
- * mailbox alone could take the account over. A customer passes.
+ * Refuses (403) a change of the email or the deletion of a staff account without a second factor of the last ten minutes,
+ * since a thief of the mailbox could take the account over. A customer passes.
  */
 export async function requireFactorOfStaff(db: Db, caller: Caller): Promise<void> {
   const { role, isFresh } = await findAccess(db, caller);

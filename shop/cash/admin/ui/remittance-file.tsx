@@ -21,9 +21,7 @@ export function RemittanceFile({ file }: { file: Remittance }) {
       {state !== 'uploaded' && <Booking file={file} />}
       {state !== 'uploaded' && (
         <p>
-          All rows together: {formatRupees(file.sum)} paid to you
-          {file.sumOfCharges !== 0 && `, and ${formatRupees(file.sumOfCharges)} charges`}. Your bank statement
-          should say the same.
+          {`All rows together: ${formatRupees(file.sum)} paid to you${file.sumOfCharges === 0 ? '' : `, and ${formatRupees(file.sumOfCharges)} charges`}. Your bank statement should say the same.`}
         </p>
       )}
       {state !== 'uploaded' && <RemittanceRows file={file} />}

@@ -6,7 +6,7 @@ import { listFormerParcels } from '#shop/shipping/server/shipments/former-parcel
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { listScans } from '#shop/shipping/server/tracking/list-scans.ts';
 import { orderEvents, orderLines, orderNotes } from '../../server/tables.ts';
-import { isErased } from '../../server/is-erased.ts';
+import { isErased } from '../../server/erase-customer.ts';
 import { amountsOf, toEvent, toOrderSummary } from '../../server/to-order.ts';
 import type { OrderOfStaff, PackedBatch } from '../contract.ts';
 import { readParcel } from './parcels/read-parcel.ts';

@@ -42,12 +42,7 @@ export function ConfirmForm({ token, asked: { orderNumber }, waiting }: Props) {
       <Summary orderNumber={orderNumber} items={items} totalAmount={totalAmount} />
       <Fields legend="It goes to">
         <TextField label="Name" autoComplete="name" maxLength={120} {...field('name')} />
-        <TextField
-          label="Mobile number"
-          inputMode="tel"
-          autoComplete="tel-national"
-          {...field('phone')}
-        />
+        <TextField label="Mobile number" inputMode="tel" autoComplete="tel-national" {...field('phone')} />
         <ParagraphField label="Address" maxLength={700} className="sm:col-span-2" {...field('addressLine')} />
         <TextField label="City" autoComplete="address-level2" maxLength={120} {...field('city')} />
         <SelectField label="State" options={stateChoices} {...field('state')} />

@@ -7,7 +7,8 @@ import { refusals, type ReturnFacts } from '../../contract.ts';
 import { listReturns } from '../../server/read-returns.ts';
 import { returnEvents, returns, returnUnits } from '../../server/tables.ts';
 import { unitsExpected } from '../../server/units-of-return.ts';
-import type { ReturnDetail, ReturnsForStaff } from '../contract.ts';
+import type { ReturnDetail } from '../contract.ts';
+import type { ReturnsForStaff } from '../shown.ts';
 import { judgePayment, linkBeforeAccount } from './second-payer.ts';
 
 type Asked = { id: number; userId: number; role: StaffRole; alonePaise: number };

@@ -48,7 +48,9 @@ it('counts what a person paid in 24 hours, over all orders', async () => {
   const slices = [await due(), await due(), await due()].map(({ id }) => id);
   const codes = [await pay(slices[0]!, by), await pay(slices[1]!, by), await pay(slices[2]!, by)];
   expect(codes).toEqual(['done', 'done', 'colleague_needed']);
-  expect(await getReturn(db, { id: slices[2]!, userId: by.userId, alonePaise })).toMatchObject({
+  expect(
+    await getReturn(db, { id: slices[2]!, userId: by.userId, role: 'support', alonePaise }),
+  ).toMatchObject({
     needsColleague: true,
     mayPay: false,
   });
@@ -85,7 +87,7 @@ it('lets nobody who inspected or shared the link pay a large agreed refund', asy
   await share(order, sharer);
   await approvePayout(db, { id, by: other, payoutVersion: 1 });
   expect([await pay(id, inspector), await pay(id, sharer)]).toEqual(['involved', 'involved']);
-  expect(await getReturn(db, { id, userId: sharer.userId, alonePaise })).toMatchObject({
+  expect(await getReturn(db, { id, userId: sharer.userId, role: 'support', alonePaise })).toMatchObject({
     isInvolved: true,
     mayPay: false,
   });
@@ -101,7 +103,8 @@ it('lets who inspected a small refund pay it', async () => {
 it('names who fetched the link before the account was named or changed', async () => {
   const [sharer, reader] = [await colleague(), await colleague()];
   const { id, order } = await due({ units: 4 });
-  const read = async () => (await getReturn(db, { id, userId: reader.userId, alonePaise })).linkBeforeAccount;
+  const read = async () =>
+    (await getReturn(db, { id, userId: reader.userId, role: 'support', alonePaise })).linkBeforeAccount;
   expect(await read()).toBeNull();
   await share(order, sharer);
   expect(await read(), 'the account is older than the link').toBeNull();

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#platform/ui/call-api.ts';
 import { endpoints, type ReturnDetail } from '../contract.ts';
+import * as files from '../files.ts';
 
 export function staffReturnQuery(id: string) {
   return queryOptions({
@@ -13,7 +14,7 @@ export function returnPhotoQuery(id: number, photo: number) {
   return queryOptions({
     queryKey: ['staff', 'returns', String(id), 'photos', photo],
     queryFn: ({ signal }) =>
-      callApi(endpoints.getPhoto, { params: { id: String(id), photo: String(photo) } }, { signal }),
+      callApi(files.endpoints.getPhoto, { params: { id: String(id), photo: String(photo) } }, { signal }),
     staleTime: Infinity,
   });
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { saveFile } from '#platform/admin/ui/save-file.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { callApi } from '#platform/ui/call-api.ts';
-import { endpoints } from '../contract.ts';
+import { endpoints } from '../files.ts';
 import { returnPhotoQuery } from './queries.ts';
 
 type Photo = { id: number; photo: number; at: number };
@@ -11,13 +11,8 @@ type Photo = { id: number; photo: number; at: number };
 /** A photo of a return, which the shop hands out to signed-in staff only. */
 export function ReturnPhoto({ id, photo, at }: Photo) {
   const { data, error } = useQuery(returnPhotoQuery(id, photo));
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!data) return;
-    const address = URL.createObjectURL(data);
-    setUrl(address);
-    return () => URL.revokeObjectURL(address);
-  }, [data]);
+  const url = useMemo(() => data && URL.createObjectURL(data), [data]);
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
   if (error) return <p>The photo could not be loaded.</p>;
   if (!url) return <div className="size-32 rounded-md bg-sand" />;
   return (

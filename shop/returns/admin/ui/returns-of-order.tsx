@@ -8,7 +8,8 @@ import type { AskForm as Asked } from '../../contract.ts';
 import { returnReasons } from '../../reasons.ts';
 import { isOpenReturn, returnStates } from '../../states.ts';
 import { AskForm } from '../../ui/ask-form.tsx';
-import { endpoints, type ReturnsForStaff } from '../contract.ts';
+import { endpoints } from '../contract.ts';
+import type { ReturnsForStaff } from '../shown.ts';
 import { orderReturnsQuery } from './queries.ts';
 import { ShareLink } from './share-link.tsx';
 

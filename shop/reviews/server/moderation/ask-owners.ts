@@ -35,10 +35,10 @@ export async function askOwners(db: Db, { to, now }: { to: string[]; now: Date }
     const ids = waiting.map(({ id }) => id);
     if (ids.length === 0) return 0;
     await tx.update(reviews).set({ askedAt: now }).where(inArray(reviews.id, ids));
-    const listed = waiting.map(({ id, ...review }) => ({
-      ...review,
-      token: signDecisionLink({ id, askedAt: now }),
-    }));
+    const listed = waiting.map(({ id, rating, comment, productName }) => {
+      const token = signDecisionLink({ id, askedAt: now });
+      return { productName, rating, comment, token };
+    });
     for (const address of to) await queueEmail(tx, reviewsWaitingEmail, { to: address, data: { listed } });
     return ids.length;
   });

@@ -75,8 +75,7 @@ function Decision({ token, review }: { token: string; review: WaitingReview }) {
         </div>
       ) : (
         <Notice>
-          {outcomes[status]}
-          {decided && ` ${decided.by}, ${formatLongDay(decided.at)}.`}
+          {[outcomes[status], ...(decided ? [`${decided.by}, ${formatLongDay(decided.at)}.`] : [])].join(' ')}
         </Notice>
       )}
     </div>

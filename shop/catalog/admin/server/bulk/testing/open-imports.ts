@@ -54,7 +54,7 @@ export function openImports(db: Db, userId = 1, { mayChangeStock = true } = {}) 
 
   async function undo(id: number) {
     await undoChange(db, id);
-    await undoBulkChange(db, { id, hooks, namesOf });
+    await undoBulkChange(db, { id, hooks, namesOf, mayChangeStock });
     return find(id);
   }
 

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { returnableLine, returnFacts } from '../contract.ts';
+
+/** What staff get of a return. It holds no address that opens a file by itself. */
+export const shownOfReturn = returnFacts.pick({
+  id: true,
+  state: true,
+  reason: true,
+  note: true,
+  answer: true,
+  requestedAt: true,
+  since: true,
+  lines: true,
+  photos: true,
+  refundAmount: true,
+  refundedAt: true,
+  reference: true,
+  creditNote: true,
+});
+
+export const returnsOfOrder = z.object({
+  orderNumber: z.string(),
+  deliveredOn: z.iso.date(),
+  lines: z.array(returnableLine),
+  returns: z.array(shownOfReturn),
+});
+
+export type ReturnsForStaff = z.infer<typeof returnsOfOrder>;
