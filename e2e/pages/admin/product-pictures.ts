@@ -89,6 +89,8 @@ export class ProductPictures extends ShopPage {
   async expectAllShown(): Promise<void> {
     const images = this.rows.locator('img');
     await expect(images).toHaveCount(await this.rows.count());
+    // A picture loads when it comes near the screen.
+    for (const image of await images.all()) await image.scrollIntoViewIfNeeded();
     await expect
       .poll(() =>
         images.evaluateAll((all) =>
