@@ -140,7 +140,7 @@ async function expectMonthToAgree({ page, shop }: act.Day): Promise<void> {
     const rows = parse(await money.read(`Save ${sheet} as CSV`), { columns: true, bom: true });
     return (rows as Record<string, string>[]).reduce((sum, row) => sum + paiseOf(row[column]!), 0);
   };
-  const headings = 'HSN: summary by heading';
+  const headings = 'HSN (B2C): summary by heading';
   expect(await sumOf(headings, 'Total Value')).toBe(left);
   expect(await sumOf('B2CS: small supplies to customers', 'Taxable Value')).toBe(
     await sumOf(headings, 'Taxable Value'),

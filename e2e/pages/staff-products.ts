@@ -16,16 +16,20 @@ export class StaffProducts extends StaffList {
     await this.searchField.fill(text);
   }
 
-  async select(name: string): Promise<void> {
+  /** Searches and waits until only rows with each word are left, since they move up when the former ones go. */
+  private async find(name: string): Promise<void> {
     await this.search(name);
-    await expect(this.rows).toHaveCount(1);
+    for (const word of name.split(' ')) await expect(this.rows.filter({ hasNotText: word })).toHaveCount(0);
+    await expect(this.row(name)).toHaveCount(1);
+  }
+
+  async select(name: string): Promise<void> {
+    await this.find(name);
     await this.row(name).getByRole('checkbox').check();
   }
 
   async openProduct(name: string): Promise<void> {
-    await this.search(name);
-    // The rows of the search move up when the former ones go.
-    await expect(this.rows).toHaveCount(1);
+    await this.find(name);
     await this.row(name).getByRole('link', { name }).click();
     await this.expectForm(name);
   }

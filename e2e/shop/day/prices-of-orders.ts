@@ -58,8 +58,7 @@ export async function totalsInZip(zip: Buffer): Promise<number[]> {
   );
 }
 
-/** `₹1,299.00` → 129900; `(1299.00)`, as a spreadsheet writes a negative amount, → -129900 */
+/** `₹1,299.00` → 129900; `-1299.00` → -129900 */
 export function paiseOf(text: string): number {
-  const paise = toPaise(Number(text.replaceAll(/[₹,()]/g, '')));
-  return text.startsWith('(') ? -paise : paise;
+  return toPaise(Number(text.replaceAll(/[₹,]/g, '')));
 }
