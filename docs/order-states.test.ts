@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { trackingStatusMap, wayBetween } from '#shop/orders/tracking/tracking-status-map.ts';
+import { stateOfEvent, wayBetween } from '#shop/orders/tracking/state-of-event.ts';
+import { scanEvents } from '#shop/shipping/couriers/delhivery/scan-events.ts';
 import { canCancel, type OrderState, orderStateNames, orderStates } from '#shop/orders/states.ts';
 
 const text = readFileSync(join(import.meta.dirname, 'order-states.md'), 'utf8');
-const [states = '', scans = ''] = text.split('## What the courier');
+const [states = '', scans = '', delhivery = ''] = text.split('\n## ');
+const scanned = Object.values(stateOfEvent);
 const rows = rowsOf(states);
 
 function rowsOf(part: string): string[][] {
@@ -24,7 +26,7 @@ test('the table of states matches the code', () => {
     orderStates[state].next.join(', '),
     canCancel(state) ? 'yes' : 'no',
     orderStates[state].email ?? '',
-    trackingStatusMap.some(({ means }) => means === state) ? 'yes' : 'no',
+    scanned.includes(state) ? 'yes' : 'no',
   ]);
   expect(rows).toEqual(inCode);
 });
@@ -35,22 +37,23 @@ test('every state can be reached from placed', () => {
   expect(reached).toEqual(new Set(orderStateNames));
 });
 
-test('the table of scans matches the code', () => {
-  const inCode = trackingStatusMap.map(({ type, status, code, means }) => [
+test('the tables of events and of scans match the code', () => {
+  expect(rowsOf(scans)).toEqual(Object.entries(stateOfEvent));
+  const inCode = scanEvents.map(({ type, status, code, event }) => [
     type,
     status,
     code,
-    means ?? 'nothing new',
+    event ?? 'nothing new',
   ]);
-  expect(rowsOf(scans)).toEqual(inCode);
+  expect(rowsOf(delhivery)).toEqual(inCode);
 });
 
 test('no scan means packed, as the page says, and none needs it', () => {
   expect(scans).toContain('No scan means `packed`');
-  expect(trackingStatusMap.map(({ means }) => means)).not.toContain('packed');
+  expect(scanned).not.toContain('packed');
   expect(wayBetween('placed', 'delivered')).not.toContain('packed');
 });
 
 test('the states of scans can be reached without a cancellation', () => {
-  for (const { means } of trackingStatusMap) if (means) expect(wayBetween('placed', means)).not.toBeNull();
+  for (const state of scanned) expect(wayBetween('placed', state)).not.toBeNull();
 });

@@ -10,7 +10,6 @@ import { errorFields } from '#platform/server/log.ts';
 import { missingSettings } from '#shop/invoices/server/settings.ts';
 import { emailJob } from '#platform/server/emails/queue-email.ts';
 import { deleteOldEmails } from '#platform/server/emails/delete-emails.ts';
-import type { GuardedCourier } from '#shop/shipping/server/shipments/guard-courier.ts';
 import { deleteOldEmailChanges } from '#shop/accounts/server/email/undo-email-change.ts';
 import { deleteOldUploads } from '#platform/server/uploads/file-parts.ts';
 import { pictureStore } from '#platform/server/uploads/stores/open-store.ts';
@@ -55,6 +54,7 @@ import { dropRareSearches } from '#shop/search/server/learning/count-zero-result
 import { runSchedule } from '#shop/subscriptions/server/schedule/run-schedule.ts';
 import { deletePictureWidths } from './files/serve-pictures.ts';
 import { doCourierJobs } from './courier/courier-jobs.ts';
+import type { OpenCouriers } from './courier/start-couriers.ts';
 import { createMailer } from './emails/mailer.ts';
 
 /** Customers wait for their codes, so emails use the connections of sign-in. A slow email delays at most two others. */
@@ -115,7 +115,7 @@ export const waitingReviewsJob = defineJob({
 });
 
 /** Binds each job to its module. Each process that runs jobs calls it. */
-export async function doJobs(shop: ShopContext, courier: GuardedCourier | null): Promise<void> {
+export async function doJobs(shop: ShopContext, couriers: OpenCouriers): Promise<void> {
   const seller = sellerOf(shop.config);
   const { log, config } = shop;
   const store = pictureStore(config);
@@ -166,7 +166,7 @@ export async function doJobs(shop: ShopContext, courier: GuardedCourier | null):
   await workOnSchedule(resumeBulkJob, { cron: '41 * * * *', log, atStart: true }, () =>
     resumeBulkChanges(shop.db),
   );
-  await doCourierJobs(shop, courier);
+  await doCourierJobs(shop, couriers);
 }
 
 const bulkTools = {

@@ -5,6 +5,7 @@ import type { ResponseCache } from '#platform/server/cache/response-cache.ts';
 import type { Db } from '#platform/server/db.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import type { OpeningTools } from '#shop/opening/admin/contract.ts';
+import { couriers } from '#shop/shipping/couriers/couriers.ts';
 import type { ShopConfig } from './config.ts';
 import { unsafeSettings } from './refuse-unsafe.ts';
 
@@ -14,7 +15,8 @@ const lookEveryMs = 1_000;
 /** Returns the settings of a start. They are those of a real shop once the demo was removed. */
 export async function readDemoState(db: Db, config: ShopConfig): Promise<ShopConfig> {
   if (!config.SHOP_DEMO || !(await wasDemoRemoved(db))) return { ...config };
-  return { ...config, SHOP_DEMO: false, COURIER: config.COURIER === 'simulator' ? 'manual' : config.COURIER };
+  const COURIER = couriers[config.COURIER].isSimulated ? 'manual' : config.COURIER;
+  return { ...config, SHOP_DEMO: false, COURIER };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { StartRefusal } from '#platform/server/start-refusal.ts';
+import { couriers } from '#shop/shipping/couriers/couriers.ts';
 import type { ShopConfig } from './config.ts';
 
 /** Throws a StartRefusal that names every setting that is unsafe for a public shop. */
@@ -17,7 +18,7 @@ export function unsafeSettings(config: ShopConfig): string[] {
       'MAIL_URL is missing, so that the built-in mailbox would hold sign-in codes',
     isPublic && !config.RATE_LIMITS && 'RATE_LIMITS is off',
     !config.SHOP_DEMO &&
-      config.COURIER === 'simulator' &&
-      'COURIER is simulator, which moves no parcel, while SHOP_DEMO is off',
+      couriers[config.COURIER].isSimulated &&
+      `COURIER is ${config.COURIER}, which moves no parcel, while SHOP_DEMO is off`,
   ].filter((reason) => reason !== false);
 }

@@ -15,7 +15,8 @@ import { openServerKey } from '#platform/server/secrets/server-key.ts';
 import { reindexSearchEntries } from '#shop/search/server/reindex-search-entries.ts';
 import type { ShopConfig } from './config.ts';
 import { answerKept } from './cache/answer-kept.ts';
-import { startCourier } from './courier/start-courier.ts';
+import { courierNames } from '#shop/shipping/couriers/couriers.ts';
+import { startCouriers } from './courier/start-couriers.ts';
 import { startTracking } from './courier/track-parcels.ts';
 import { createSite } from './create-site.ts';
 import { doJobs } from './jobs.ts';
@@ -126,10 +127,10 @@ type Shop = ShopContext & { config: ShopConfig; reservedDb: Db };
 async function startJobs(shop: Shop, stops: Stop[]): Promise<void> {
   const missing = missingSettings(shop.config).join(', ');
   if (missing) shop.log.error(`the shop takes no orders until these settings are set: ${missing}`);
-  const { courier, stop } = await startCourier(shop.config, shop.log);
-  stops.push(stop);
-  await doJobs(shop, courier);
-  if (courier) stops.push(startTracking(shop, courier));
+  const couriers = await startCouriers(shop.config, shop.log);
+  stops.push(couriers.stop);
+  await doJobs(shop, couriers);
+  for (const name of courierNames) stops.push(startTracking(shop, { name, couriers }));
 }
 
 type Web = Pick<Options, 'loadPages' | 'assets'> & {

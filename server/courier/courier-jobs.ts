@@ -1,21 +1,23 @@
 import { z } from 'zod';
 import type { ShopContext } from '#api/context.ts';
 import { contactsOf } from '#platform/server/config.ts';
-import { defineJob, work, workOnSchedule } from '#platform/server/jobs.ts';
+import { defineJob, type Job, work, workOnSchedule } from '#platform/server/jobs.ts';
 import { listOwnerEmails } from '#shop/accounts/server/list-owner-emails.ts';
 import { pickupJob } from '#shop/shipping/server/pickups/request-pickup.ts';
 import { sendPickup } from '#shop/shipping/server/pickups/send-pickup.ts';
 import { reportStuckShipments } from '#shop/shipping/server/shipments/report-stuck-shipments.ts';
 import { cancelShipment, cancelShipmentJob } from '#shop/shipping/server/shipments/cancel-shipment.ts';
 import { cancelFormerJob, cancelFormerParcel } from '#shop/shipping/server/shipments/former-parcels.ts';
+import { findCourier } from '#shop/shipping/server/shipments/find-courier.ts';
 import { createShipment } from '#shop/shipping/server/shipments/create-shipment.ts';
 import type { GuardedCourier } from '#shop/shipping/server/shipments/guard-courier.ts';
-import { editParcel, editParcelJob, requestAnew } from '#shop/shipping/server/edits/edit-parcel.ts';
+import { editParcel, editParcelJob, requestAnew } from '#shop/shipping/server/shipments/edit-parcel.ts';
 import { rescueJob } from '#shop/shipping/server/rescues/ask-rescue.ts';
 import { leaveRescue, sendRescue } from '#shop/shipping/server/rescues/send-rescue.ts';
 import { listShipments } from '#shop/shipping/server/shipments/list-shipments.ts';
 import { createShipmentJob } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { applyShipmentResponse } from '#shop/orders/server/apply-shipment-response.ts';
+import type { OpenCouriers } from './start-couriers.ts';
 import { waitForCourier } from './wait-for-courier.ts';
 
 export const reportStuckJob = defineJob({
@@ -25,60 +27,78 @@ export const reportStuckJob = defineJob({
   retryLimit: 2,
 });
 
-/** The jobs that call the courier. With `COURIER=manual` they stay in the queue with all their tries, for a later courier. */
-export async function doCourierJobs(shop: ShopContext, courier: GuardedCourier | null): Promise<void> {
-  if (!courier) return leaveToStaff(shop);
-  const hourly = { cron: '35 * * * *', log: shop.log, atStart: true };
+/** The jobs that call couriers. Each parcel goes to its own courier; what no open courier can do is left to staff. */
+export async function doCourierJobs(shop: ShopContext, couriers: OpenCouriers): Promise<void> {
+  const { db, log } = shop;
+  const hourly = { cron: '35 * * * *', log, atStart: true };
   await workOnSchedule(reportStuckJob, hourly, () => reportStuck(shop));
-  const create = waitForCourier(shop.db, courier, createShipmentJob, async ({ orderId }) => {
-    const courierName = shop.config.COURIER;
-    await createShipment(shop.db, courier, {
-      orderId,
-      courierName,
-      onResponse: (tx, response) => applyShipmentResponse(tx, { orderId, response, courierName }),
-    });
+  const standard = couriers.find(couriers.standard)!;
+  const ofParcel = courierWorker(shop, couriers);
+
+  await work(createShipmentJob, log, async ({ orderId }) => {
+    const chosen = (await findCourier(db, { orderId })) || couriers.standard;
+    const courierName = couriers.find(chosen) ? chosen : couriers.standard;
+    const courier = couriers.find(courierName)!;
+    await waitForCourier(db, courier, createShipmentJob, async () => {
+      await createShipment(db, courier, {
+        orderId,
+        courierName,
+        onResponse: (tx, response) => applyShipmentResponse(tx, { orderId, response, courierName }),
+      });
+    })({ orderId });
   });
-  await work(createShipmentJob, shop.log, create);
-  const cancel = waitForCourier(shop.db, courier, cancelShipmentJob, async (order) => {
-    const response = await cancelShipment(shop.db, courier, order);
-    if (response?.outcome === 'refused')
-      shop.log.warn('courier keeps a cancelled parcel', { orderNumber: response.orderNumber });
+  await ofParcel(cancelShipmentJob, {
+    ask: async (courier, parcel) => {
+      const response = await cancelShipment(db, courier, parcel);
+      if (response?.outcome === 'refused')
+        log.warn('courier keeps a cancelled parcel', { orderNumber: response.orderNumber });
+    },
+    leave: (parcel) => cancelByHand(shop, parcel),
   });
-  await work(cancelShipmentJob, shop.log, cancel);
-  const cancelFormer = waitForCourier(shop.db, courier, cancelFormerJob, async (parcel) => {
-    if ((await cancelFormerParcel(shop.db, courier, parcel)) === 'refused')
-      shop.log.warn('courier keeps the former parcel of a changed order');
+  await ofParcel(cancelFormerJob, {
+    ask: async (courier, parcel) => {
+      if ((await cancelFormerParcel(db, courier, parcel)) === 'refused')
+        log.warn('courier keeps the former parcel of a changed order');
+    },
+    leave: (parcel) => cancelByHand(shop, parcel),
   });
-  await work(cancelFormerJob, shop.log, cancelFormer);
-  const edit = waitForCourier(shop.db, courier, editParcelJob, async (parcel) => {
-    await editParcel(shop.db, courier, parcel);
+  await ofParcel(editParcelJob, {
+    ask: async (courier, parcel) => void (await editParcel(db, courier, parcel)),
+    leave: (parcel) => requestAnew(db, parcel),
   });
-  await work(editParcelJob, shop.log, edit);
-  const rescue = waitForCourier(shop.db, courier, rescueJob, async (asked) => {
-    await sendRescue(shop.db, courier, asked);
+  await ofParcel(rescueJob, {
+    ask: async (courier, asked) => void (await sendRescue(db, courier, asked)),
+    leave: async (asked) => void (await leaveRescue(db, asked)),
   });
-  await work(rescueJob, shop.log, rescue);
   await work(
     pickupJob,
-    shop.log,
-    waitForCourier(shop.db, courier, pickupJob, (pickup) => sendPickup(shop.db, courier, pickup)),
+    log,
+    waitForCourier(db, standard, pickupJob, (pickup) => sendPickup(db, standard, pickup)),
   );
 }
 
-/** A shipment to cancel belongs to a courier that the shop had before. */
-async function leaveToStaff({ db, log }: ShopContext): Promise<void> {
-  await work(rescueJob, log, async (asked) => {
-    await leaveRescue(db, asked);
-  });
-  await work(editParcelJob, log, (parcel) => requestAnew(db, parcel));
-  await work(cancelShipmentJob, log, async ({ orderId }) => {
-    for (const { orderNumber } of await listShipments(db, { orderIds: [orderId] }))
-      log.warn('parcel to be cancelled by hand', { orderNumber });
-  });
-  await work(cancelFormerJob, log, async ({ orderId }) => {
-    for (const { orderNumber } of await listShipments(db, { orderIds: [orderId] }))
-      log.warn('parcel to be cancelled by hand', { orderNumber });
-  });
+type Parcel = { orderId: string; revision?: number } | { rescueId: string };
+
+/** Binds a job to the courier of its parcel, or to `leave` when the shop no longer has that courier. */
+function courierWorker({ db, log }: ShopContext, couriers: OpenCouriers) {
+  return async <T extends z.ZodType<Parcel>>(
+    job: Job<T>,
+    acts: {
+      ask: (courier: GuardedCourier, parcel: z.infer<T>) => Promise<void>;
+      leave: (parcel: z.infer<T>) => Promise<void>;
+    },
+  ) =>
+    work(job, log, async (parcel) => {
+      const courier = couriers.find(await findCourier(db, parcel));
+      if (!courier) return acts.leave(parcel);
+      return waitForCourier(db, courier, job, (asked) => acts.ask(courier, asked))(parcel);
+    });
+}
+
+/** The parcel belongs to a courier that the shop had before. */
+async function cancelByHand({ db, log }: ShopContext, { orderId }: { orderId: string }): Promise<void> {
+  for (const { orderNumber } of await listShipments(db, { orderIds: [orderId] }))
+    log.warn('parcel to be cancelled by hand', { orderNumber });
 }
 
 /** Emails the merchant about stuck shipments. */

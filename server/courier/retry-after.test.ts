@@ -5,7 +5,7 @@ import { testDatabase } from '#database/test-database.ts';
 import { type LogFields, silentLog } from '#platform/server/log.ts';
 import { CourierResting } from '#shop/shipping/courier.ts';
 import { createShipment } from '#shop/shipping/server/shipments/create-shipment.ts';
-import { openDelhivery } from '#shop/shipping/server/shipments/delhivery.ts';
+import { openDelhivery } from '#shop/shipping/couriers/delhivery/open-delhivery.ts';
 import { guardCourier } from '#shop/shipping/server/shipments/guard-courier.ts';
 import { createShipmentJob, requestShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { makeShipmentRequest, serveResponses } from '#shop/shipping/server/testing.ts';

@@ -2,28 +2,34 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShopContext } from '#api/context.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { CourierTrouble, maxWaybills } from '#shop/shipping/courier.ts';
-import type { GuardedCourier } from '#shop/shipping/server/shipments/guard-courier.ts';
+import { type CourierName, couriers as kinds } from '#shop/shipping/couriers/couriers.ts';
 import { trackDueShipments } from '#shop/shipping/server/tracking/track-due-shipments.ts';
 import { applyScans } from '#shop/orders/server/tracking/apply-scans.ts';
+import type { OpenCouriers } from './start-couriers.ts';
 
 /** Delhivery accepts 750 requests in five minutes from one address. */
 const paceMs = 500;
 const longestPauseMs = 15_000;
 
 /**
- * Tracks shipments until the shop closes. While the courier's breaker is open it sends nothing, and no shipment loses its
+ * Tracks a courier's shipments until the shop closes. While the courier's breaker is open it sends nothing, and no shipment loses its
  * turn. Returns a stop that waits for the current request.
  */
 export function startTracking(
   { db, log, config }: ShopContext,
-  courier: GuardedCourier,
+  { name, couriers }: { name: CourierName; couriers: OpenCouriers },
 ): () => Promise<void> {
+  const courier = couriers.find(name);
+  const usualSeconds = kinds[name].trackingSeconds;
+  if (!courier || usualSeconds === null) return async () => {};
   const closing = new AbortController();
-  const everySeconds = config.TRACKING_SECONDS;
+  const everySeconds = config.TRACKING_SECONDS ?? usualSeconds;
+  // Parcels from before the shop noted their courier belong to the one that it has.
+  const names = name === couriers.standard ? [name, ''] : [name];
   const pauseMs = Math.min(everySeconds * 500, longestPauseMs);
   const look = async (): Promise<number> => {
     if (courier.restsUntil()) return 0;
-    return trackDueShipments(db, courier, { now: new Date(), everySeconds, onScans: applyScans });
+    return trackDueShipments(db, courier, { now: new Date(), everySeconds, names, onScans: applyScans });
   };
   const keepLooking = async () => {
     while (!closing.signal.aborted) {

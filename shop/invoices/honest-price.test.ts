@@ -11,7 +11,7 @@ import { makeCart } from '#shop/cart/server/testing.ts';
 import { totalsOf } from '#shop/cart/totals.ts';
 import { frequencies, supplyOptions } from '#shop/catalog/contract.ts';
 import { makeCombo, makeProduct } from '#shop/catalog/server/testing.ts';
-import { toCreateData } from '#shop/shipping/server/shipments/delhivery-messages.ts';
+import { toCreateData } from '#shop/shipping/couriers/delhivery/messages.ts';
 import { orderBodyOf } from '#shop/orders/order-body.ts';
 import { newOrderId } from '#shop/orders/order-id.ts';
 import { transitionOrder } from '#shop/orders/server/transition-order.ts';

@@ -58,7 +58,7 @@ type OrderStateRecord<State> = {
 export const orderStates = defineStates({
   placed: {
     label: 'Placed',
-    description: 'We have your order and are asking the courier.',
+    description: 'We have your order.',
     next: ['confirmed', 'cancelled'],
     isExpected: true,
     group: 'open',
@@ -69,7 +69,7 @@ export const orderStates = defineStates({
   },
   confirmed: {
     label: 'Confirmed',
-    description: 'The courier knows about your parcel.',
+    description: 'Your order is confirmed. We pack it next.',
     next: ['packed', 'shipped', 'cancelled'],
     isExpected: true,
     group: 'open',

@@ -1,5 +1,6 @@
 import type { Day } from '#platform/india-time.ts';
 import type { PostalAddress } from '#shop/addresses/postal-address.ts';
+import type { ParcelEvent } from './parcel-event.ts';
 
 /** A request to the courier at the time of the order. Amounts in paise, weight in grams. */
 export type ShipmentRequest = {
@@ -33,13 +34,17 @@ export type RescueAct =
   | { act: 'correct'; phone?: string | undefined; addressLine?: string | undefined }
   | { act: 'give_up' };
 
-/** `asked` when the courier decides later: `reference` names the request. `refused` says why in the courier's words. */
+/** `asked` when the courier decides later: `reference` names the request. `by_hand` leaves it to staff. `refused` says why in the courier's words. */
 export type RescueResponse =
   | { outcome: 'asked'; reference: string }
   | { outcome: 'accepted' }
+  | { outcome: 'by_hand' }
   | { outcome: 'refused'; remarks: string };
 
-/** A scan of a parcel's label; `at` is an ISO time, UTC. Type, status and code are the courier's own. */
+/**
+ * A scan of a parcel's label; `at` is an ISO time, UTC. Type, status and code are the courier's own; `event` is the adapter's
+ * translation, or null for a scan that says nothing about the way of the parcel.
+ */
 export type Scan = {
   at: string;
   type: string;
@@ -47,6 +52,7 @@ export type Scan = {
   code: string;
   place: string;
   remarks: string;
+  event: ParcelEvent | null;
 };
 
 /** Scans of one parcel, oldest first, without duplicates. */

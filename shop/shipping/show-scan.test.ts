@@ -8,6 +8,7 @@ const scan = {
   code: '',
   place: '',
   remarks: '',
+  event: null,
 };
 
 test("a scan has the customer's words, with town and state", () => {
@@ -23,8 +24,10 @@ test("a scan has the customer's words, with town and state", () => {
     place: 'Bengaluru',
   });
   expect(showScan(scan)).toMatchObject({ says: 'In transit', place: '' });
-  expect(showScan({ ...scan, type: 'RT' })).toMatchObject({ says: 'On its way back to us' });
-  expect(showScan({ ...scan, type: 'DL', status: 'RTO' })).toMatchObject({ says: 'Back with us' });
+  expect(showScan({ ...scan, event: 'returning' })).toMatchObject({ says: 'On its way back to us' });
+  expect(showScan({ ...scan, status: 'RTO', event: 'returned_to_origin' })).toMatchObject({
+    says: 'Back with us',
+  });
 });
 
 test("the courier's internal scans are hidden from customers", () => {

@@ -1,19 +1,20 @@
 import type { TrackingScan } from './contract.ts';
 import type { Scan } from './courier.ts';
+import type { ParcelEvent } from './parcel-event.ts';
 
 /** Internal scans of the courier: changed records, weighing. */
 const bookkeeping = ['DTUP-', 'X-DWS'];
 
 /** Returns a scan in the customer's words, or null for an internal one. */
-export function showScan({ at, type, status, code, place, remarks }: Scan): TrackingScan | null {
+export function showScan({ at, status, code, place, remarks, event }: Scan): TrackingScan | null {
   if (bookkeeping.some((start) => code.startsWith(start))) return null;
-  return { at, says: sayScan(remarks || (wayBack(type, status) ?? status)), place: sayPlace(place) };
+  return { at, says: sayScan(remarks || (wayBack(event) ?? status)), place: sayPlace(place) };
 }
 
 /** Without a remark, `In Transit` and `RTO` do not show that a parcel returns. */
-function wayBack(type: string, status: string): string | undefined {
-  if (type === 'RT') return 'On its way back to us';
-  return type === 'DL' && status === 'RTO' ? 'Back with us' : undefined;
+function wayBack(event: ParcelEvent | null): string | undefined {
+  if (event === 'returning') return 'On its way back to us';
+  return event === 'returned_to_origin' ? 'Back with us' : undefined;
 }
 
 /** `Shipment Recieved at Origin Center` → `Received at origin center` */

@@ -10,6 +10,7 @@ import {
 } from '#shop/fulfilment/admin/server/hand-over/read-hand-over.ts';
 import { listParcels } from '#shop/fulfilment/admin/server/packing/list-parcels.ts';
 import { requestHandOverPapers } from '#shop/fulfilment/admin/server/papers/request-papers.ts';
+import { couriers } from '#shop/shipping/couriers/couriers.ts';
 import { findPickup, type Pickup, requestPickup } from '#shop/shipping/server/pickups/request-pickup.ts';
 import type { ApiEnv } from '../../context.ts';
 import { staff, userOf } from '../../middleware/guards.ts';
@@ -45,7 +46,7 @@ export function serveHandOver(app: Hono<ApiEnv>): void {
 
   serveEndpoint(app, endpoints.requestPickup, [packer], async ({ params: { day }, body }, c) => {
     const { PICKUP_LOCATION: place, COURIER } = c.var.config;
-    if (COURIER === 'manual') throw refusals.noRider();
+    if (!couriers[COURIER].canPickUp) throw refusals.noRider();
     return shownPickup(c, day, await requestPickup(c.var.db, { place, day, ...body }));
   });
 }
@@ -55,7 +56,7 @@ function shownPickup(c: Context<ApiEnv>, day: string, pickup: Pickup | null): Pi
   return {
     place,
     day,
-    canRequest: COURIER !== 'manual',
+    canRequest: couriers[COURIER].canPickUp,
     pickup: pickup && {
       time: pickup.time,
       parcels: pickup.parcels,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import type { ShipmentResponse } from '#shop/shipping/courier.ts';
+import { isByHand } from '#shop/shipping/couriers/couriers.ts';
 import { orders } from './tables.ts';
 import { transitionOrder } from './transition-order.ts';
 
@@ -18,7 +19,8 @@ export async function applyShipmentResponse(
 ): Promise<void> {
   if (response.outcome === 'created') {
     await tx.update(orders).set({ courier: courierName }).where(eq(orders.id, orderId));
-    await transitionOrder(tx, { orderId, to: 'confirmed', actor: 'courier' });
+    const actor = isByHand(courierName) ? 'system' : 'courier';
+    await transitionOrder(tx, { orderId, to: 'confirmed', actor });
   } else
     await transitionOrder(tx, {
       orderId,

@@ -2,6 +2,7 @@ import type { InferSelectModel } from 'drizzle-orm';
 import { toRupees } from '#platform/money.ts';
 import { toWire } from '#shop/addresses/postal-address.ts';
 import type { Frequency } from '#shop/cart/line-options.ts';
+import { courierWaybill } from '#shop/shipping/couriers/manual/own-number.ts';
 import type { Order, OrderSummary } from '../contract.ts';
 import type { orderEvents, orderLines, orders } from './tables.ts';
 import { waitsFor } from '../hold.ts';
@@ -22,7 +23,7 @@ export function toOrderSummary(row: OrderRow, lines: LineRow[], waybill: string 
     promisedFor: row.estimatedDeliveryDate,
     paymentMode: row.paymentMode,
     totalAmount: toRupees(row.totalPaise),
-    waybill,
+    waybill: courierWaybill(waybill),
     canCancel: canCancel(row.state),
     waitsFor: waitsFor(row.heldFor),
     items: lines.map(toItem),

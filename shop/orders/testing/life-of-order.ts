@@ -19,9 +19,10 @@ import { placeOrder } from '#shop/orders/server/place-order.ts';
 import { makeCustomer, makeOrderBody, recordsOf } from '#shop/orders/server/testing.ts';
 import { applyScans } from '#shop/orders/server/tracking/apply-scans.ts';
 import type { Courier } from '#shop/shipping/courier.ts';
-import { editParcel } from '#shop/shipping/server/edits/edit-parcel.ts';
+import { editParcel } from '#shop/shipping/server/shipments/edit-parcel.ts';
 import { createShipment } from '#shop/shipping/server/shipments/create-shipment.ts';
 import { storeScans } from '#shop/shipping/server/tracking/store-scans.ts';
+import { delhiveryScan } from '#shop/shipping/testing/delhivery-scan.ts';
 
 export const { db } = await testDatabase();
 export const config = readShopConfig({});
@@ -91,7 +92,7 @@ export async function newLife() {
     hear: async (heard: Heard) => {
       const { waybill } = await parcel();
       const [type, status, code] = labels[heard];
-      const scan = { at: new Date((at += 1_000)).toISOString(), type, status, code, place: '', remarks: '' };
+      const scan = delhiveryScan({ at: new Date((at += 1_000)).toISOString(), type, status, code });
       if (waybill) await storeScans(db, { waybill, scans: [scan] }, applyScans);
     },
     cancel: async () => void (await cancelOrder(db, { ...customer, orderNumber })),

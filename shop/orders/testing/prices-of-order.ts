@@ -8,7 +8,7 @@ import { issueInvoice } from '#shop/invoices/server/issue-invoice.ts';
 import { sellerOf } from '#shop/invoices/server/settings.ts';
 import { recordsOf } from '#shop/orders/server/testing.ts';
 import { orderStates } from '#shop/orders/states.ts';
-import { toCreateData } from '#shop/shipping/server/shipments/delhivery-messages.ts';
+import { toCreateData } from '#shop/shipping/couriers/delhivery/messages.ts';
 import { config, db } from './life-of-order.ts';
 
 const seller = sellerOf(config);

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { shopDemo } from '#platform/server/config.ts';
-import { webUrl, wholeNumber } from '#platform/server/settings.ts';
+import { wholeNumber } from '#platform/server/settings.ts';
 import { pincodeOf } from '#shop/pincodes/read-pincode.ts';
+import { courierNames, couriers } from '../couriers/couriers.ts';
+import { delhiverySettings } from '../couriers/delhivery/settings.ts';
+import { simulatorSettings } from '../couriers/simulator/settings.ts';
 
 export const shippingSettings = z
   .object({
     SHOP_DEMO: shopDemo,
-    COURIER: z
-      .enum(['simulator', 'delhivery', 'manual'], 'must be simulator, delhivery or manual')
-      .optional(),
-    DELHIVERY_URL: webUrl.default('https://track.delhivery.com'),
-    DELHIVERY_TOKEN: z.string().optional(),
+    COURIER: z.enum(courierNames, `must be ${oneOf(courierNames)}`).optional(),
+    ...delhiverySettings,
+    ...simulatorSettings,
     PICKUP_LOCATION: z.string().default('Aranya Warehouse'),
     PICKUP_PINCODE: z
       .string()
@@ -27,18 +28,22 @@ export const shippingSettings = z
       .default(14),
     /** Seconds between two tracking requests for one shipment. */
     TRACKING_SECONDS: wholeNumber('seconds', 1, 86_400).optional(),
-    SIMULATOR_PORT: wholeNumber('a port number', 0, 65_535).default(0),
-    SIMULATOR_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
-    SIMULATOR_STEP_SECONDS: wholeNumber('seconds', 0, 86_400).default(180),
   })
-  .refine(({ COURIER, DELHIVERY_TOKEN }) => COURIER !== 'delhivery' || DELHIVERY_TOKEN, {
-    path: ['COURIER'],
-    message: 'is delhivery, which needs DELHIVERY_TOKEN',
+  .superRefine((settings, check) => {
+    const { COURIER } = settings;
+    if (!COURIER) return;
+    const given: Record<string, unknown> = settings;
+    for (const setting of couriers[COURIER].needs.filter((name) => !given[name]))
+      check.addIssue({ code: 'custom', path: ['COURIER'], message: `is ${COURIER}, which needs ${setting}` });
   })
   .transform(({ COURIER, TRACKING_SECONDS, ...settings }) => {
     const courier = COURIER ?? (settings.SHOP_DEMO ? 'simulator' : 'manual');
-    const trackingSeconds = TRACKING_SECONDS ?? (courier === 'simulator' ? 5 : 900);
-    return { ...settings, COURIER: courier, TRACKING_SECONDS: trackingSeconds };
+    return { ...settings, COURIER: courier, TRACKING_SECONDS };
   });
+
+/** `simulator, delhivery or manual` */
+function oneOf(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}
 
 export type ShippingSettings = z.output<typeof shippingSettings>;

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { parcelEvents } from '../parcel-event.ts';
 import type { StoredRequest } from './stored-request.ts';
 
 /** One row per order, written with the order. `request` is the courier's input. */
@@ -72,6 +73,8 @@ export const formerParcels = pgTable(
     revision: integer('revision').notNull(),
     /** Null while the courier's answer to the request is unknown. */
     waybill: text('waybill').unique(),
+    /** The courier that has it, as in `shipments`. */
+    courier: text('courier').notNull().default(''),
     state: text('state', { enum: ['editing', 'withdrawn', 'cancelled'] })
       .notNull()
       .default('withdrawn'),
@@ -113,6 +116,8 @@ export const trackingScans = pgTable(
     code: text('code').notNull(),
     place: text('place').notNull(),
     remarks: text('remarks').notNull(),
+    /** What happened, as the courier's adapter understood it. */
+    event: text('event', { enum: parcelEvents }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

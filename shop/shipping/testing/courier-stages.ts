@@ -9,8 +9,8 @@ import { text } from 'node:stream/consumers';
 import { readIndianTime } from '#platform/india-time.ts';
 import type { Courier } from '../courier.ts';
 import { serveResponses } from '../server/testing.ts';
-import { openDelhivery } from '../server/shipments/delhivery.ts';
-import { createSimulator } from '../simulator/create-simulator.ts';
+import { openDelhivery } from '../couriers/delhivery/open-delhivery.ts';
+import { createSimulator } from '../couriers/simulator/create-simulator.ts';
 import { recordedResponses, type TracedStep, traced } from './recorded-responses.ts';
 
 export type Trouble = 'drop' | 'garbage' | 'slow' | 'down';

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { openDelhivery } from '../server/shipments/delhivery.ts';
+import { openDelhivery } from '../couriers/delhivery/open-delhivery.ts';
 import { serveResponses } from '../server/testing.ts';
 
 type Asked = { method?: string; path: string; token?: string; body: string };

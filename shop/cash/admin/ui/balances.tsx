@@ -7,7 +7,7 @@ import { Notice } from '#platform/ui/page/notice.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { Balances } from '../contract.ts';
-import { courierName } from '#shop/shipping/courier-name.ts';
+import { courierLabel } from '#shop/shipping/couriers/couriers.ts';
 import { balancesQuery, unreachable } from './queries.ts';
 
 const columns = [
@@ -70,7 +70,7 @@ function Table({ balances }: Pick<Balances, 'balances'>) {
           {balances.map((balance) => (
             <tr key={balance.courier}>
               <th scope="row" className="p-3 text-left font-normal">
-                {courierName(balance.courier)}
+                {courierLabel(balance.courier)}
               </th>
               {columns.map(([key]) => (
                 <td key={key} className={`p-3 whitespace-nowrap ${key === 'open' ? 'font-semibold' : ''}`}>

@@ -5,7 +5,7 @@ import { formatMoment } from '#platform/india-time.ts';
 import { Notice } from '#platform/ui/page/notice.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { maxFileBytes, maxRows } from '../remittances.ts';
-import { courierName } from '#shop/shipping/courier-name.ts';
+import { courierLabel } from '#shop/shipping/couriers/couriers.ts';
 import { balancesQuery, remittancesQuery, unreachable, useUpload } from './queries.ts';
 
 const megabytes = maxFileBytes / 1024 / 1024;
@@ -86,7 +86,7 @@ function RecentFiles() {
             {name}
           </Link>
           <span className="text-moss">
-            {courierName(courier)}, {states[state]}, {formatMoment(createdAt)}
+            {courierLabel(courier)}, {states[state]}, {formatMoment(createdAt)}
           </span>
         </li>
       ))}

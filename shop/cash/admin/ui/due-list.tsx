@@ -7,7 +7,7 @@ import { callApi } from '#platform/ui/call-api.ts';
 import { Badge } from '#platform/ui/page/badge.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { type CashDue, endpoints } from '../contract.ts';
-import { courierName } from '#shop/shipping/courier-name.ts';
+import { courierLabel } from '#shop/shipping/couriers/couriers.ts';
 import { cashList } from './queries.ts';
 
 const filters: Filter[] = [
@@ -36,7 +36,7 @@ const columns: Column<CashDue>[] = [
     className: 'w-full',
   },
   { title: 'Waybill', cell: ({ waybill }) => waybill ?? '–', className: 'whitespace-nowrap' },
-  { title: 'Courier', cell: ({ courier }) => courierName(courier) },
+  { title: 'Courier', cell: ({ courier }) => courierLabel(courier) },
   { title: 'Delivered', cell: ({ since }) => formatDay(since), className: 'whitespace-nowrap' },
   { title: 'Collected', cell: ({ due }) => formatRupees(due), className: 'whitespace-nowrap tabular-nums' },
   { title: 'Open', cell: ({ open }) => formatRupees(open), className: 'whitespace-nowrap tabular-nums' },

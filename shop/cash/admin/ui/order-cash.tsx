@@ -9,7 +9,7 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.tsx';
 import { cashKinds, type SettlingKind, settlingKinds } from '../../cash.ts';
 import type { OrderCash } from '../contract.ts';
-import { courierName } from '#shop/shipping/courier-name.ts';
+import { courierLabel } from '#shop/shipping/couriers/couriers.ts';
 import { useOrderStep, type WithFactor } from './queries.ts';
 
 type Props = { order: OrderCash; withFactor: WithFactor };
@@ -20,8 +20,8 @@ export function OrderCashView({ order, withFactor }: Props) {
   return (
     <div className="flex flex-col gap-8">
       <p>
-        {courierName(courier)} delivered {waybill ? `waybill ${waybill}` : 'the parcel'} on {formatDay(since)}{' '}
-        and collected <span>{formatRupees(due)}</span>. <strong>{openText(open)}</strong>
+        {courierLabel(courier)} delivered {waybill ? `waybill ${waybill}` : 'the parcel'} on{' '}
+        {formatDay(since)} and collected <span>{formatRupees(due)}</span>. <strong>{openText(open)}</strong>
       </p>
       <ol aria-label="Entries" className="divide-y divide-line border-y border-line">
         {entries.map(({ at, kind, amount, note, who, isReversal }) => (

@@ -8,7 +8,7 @@ import { Notice } from '#platform/ui/page/notice.tsx';
 import { bookedResults } from '../../cash.ts';
 import { type Target, targets } from '../../remittance-file/columns.ts';
 import type { Remittance } from '../remittances.ts';
-import { courierName } from '#shop/shipping/courier-name.ts';
+import { courierLabel } from '#shop/shipping/couriers/couriers.ts';
 import { useFileStep } from './queries.ts';
 import { RemittanceRows } from './remittance-rows.tsx';
 
@@ -48,7 +48,9 @@ function MapColumns({ file }: { file: Remittance }) {
         if (!isPending) mutate(columns);
       }}
     >
-      <p>Choose what each column of {courierName(courier)} holds. The shop remembers it for the next file.</p>
+      <p>
+        Choose what each column of {courierLabel(courier)} holds. The shop remembers it for the next file.
+      </p>
       <ColumnTargets
         headers={headers}
         examples={examples}

@@ -10,6 +10,7 @@ import { pincodes } from '#shop/pincodes/server/tables.ts';
 import { listFormerParcels } from '#shop/shipping/server/shipments/former-parcels.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { storeScans } from '#shop/shipping/server/tracking/store-scans.ts';
+import { delhiveryScan } from '#shop/shipping/testing/delhivery-scan.ts';
 import { cancelOrder } from '../../server/cancel-order.ts';
 import { getOrder } from '../../server/get-order.ts';
 import { placeOrder } from '../../server/place-order.ts';
@@ -205,8 +206,7 @@ describe('an order can be edited', () => {
       const { orderId } = body;
       const waybill = await acceptParcel(orderId);
       await transitionOrder(db, { orderId, to: 'confirmed', actor: 'courier' });
-      const scan = { at: new Date().toISOString(), type: 'UD', status: 'In Transit', code: 'X-PPOM' };
-      const scans = [{ ...scan, place: 'Bengaluru', remarks: '' }];
+      const scans = [delhiveryScan({ type: 'UD', status: 'In Transit', code: 'X-PPOM', place: 'Bengaluru' })];
       const [edited] = await Promise.allSettled([
         editOrder(db, { orderNumber, version: 0, fields: { lines: [line2(oil)] }, dispatch, by }),
         storeScans(db, { waybill, scans }, applyScans),

@@ -3,6 +3,7 @@ import type { ListPage } from '#platform/admin/list.ts';
 import { keyset } from '#platform/admin/server/keyset.ts';
 import { toRupees } from '#platform/money.ts';
 import type { Db } from '#platform/server/db.ts';
+import { courierWaybill } from '#shop/shipping/couriers/manual/own-number.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { orderLines, orders } from '../../server/tables.ts';
 import type { OrderFilters, OrderRow } from '../contract.ts';
@@ -77,7 +78,7 @@ async function withItems(db: Db, rows: Row[]): Promise<OrderRow[]> {
     city: order.address.city,
     pincode: order.address.pincode,
     totalAmount: toRupees(order.totalPaise),
-    waybill,
+    waybill: courierWaybill(waybill),
     held: order.heldFor,
     items: (byOrder.get(order.id) ?? []).map(({ orderId: _order, ...item }) => item),
   }));

@@ -6,7 +6,7 @@ import { formatDay, formatMoment } from '#platform/india-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
-import { courierName } from '#shop/shipping/courier-name.ts';
+import { courierLabel } from '#shop/shipping/couriers/couriers.ts';
 import { waitingLabels, waitsFor } from '../../hold.ts';
 import { orderStateNames, orderStates } from '../../states.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
@@ -39,7 +39,7 @@ const filtersWith = (couriers: readonly string[]): Filter[] => [
   {
     name: 'courier',
     label: 'Courier',
-    options: couriers.map((value) => ({ value, label: courierName(value) })),
+    options: couriers.map((value) => ({ value, label: courierLabel(value) })),
   },
   { name: 'promised', label: 'Promised for', type: 'date' },
   { name: 'pincode', label: 'Pincode', type: 'hidden' },

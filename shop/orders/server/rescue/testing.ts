@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { hourMs } from '#platform/india-time.ts';
 import type { Db } from '#platform/server/db.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import type { Scan } from '#shop/shipping/courier.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { storeScans } from '#shop/shipping/server/tracking/store-scans.ts';
+import { delhiveryScan } from '#shop/shipping/testing/delhivery-scan.ts';
 import { placeOrder } from '../place-order.ts';
 import { makeCustomer, makeOrderBody } from '../testing.ts';
 import { applyScans } from '../tracking/apply-scans.ts';
@@ -35,14 +35,7 @@ export async function makeParcel(db: Db, { quantity = 2, stock = 10 } = {}) {
   const hears = async (...scans: (keyof typeof labels)[]) => {
     for (const scan of scans) {
       const [type, status, code] = labels[scan];
-      const heard: Scan = {
-        at: new Date((at += 1_000)).toISOString(),
-        type,
-        status,
-        code,
-        place: '',
-        remarks: '',
-      };
+      const heard = delhiveryScan({ at: new Date((at += 1_000)).toISOString(), type, status, code });
       await storeScans(db, { waybill, scans: [heard] }, applyScans);
     }
   };

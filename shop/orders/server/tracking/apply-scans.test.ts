@@ -10,6 +10,7 @@ import { createShipment } from '#shop/shipping/server/shipments/create-shipment.
 import { shipments, trackingScans } from '#shop/shipping/server/tables.ts';
 import { makeShipmentRequest } from '#shop/shipping/server/testing.ts';
 import { storeScans } from '#shop/shipping/server/tracking/store-scans.ts';
+import { delhiveryScan } from '#shop/shipping/testing/delhivery-scan.ts';
 import { trackDueShipments } from '#shop/shipping/server/tracking/track-due-shipments.ts';
 import { queuedEmails } from '#shop/accounts/server/testing.ts';
 import { cancelOrder } from '../cancel-order.ts';
@@ -27,7 +28,8 @@ let minute = 0;
 const start = Date.now() - hourMs;
 function scan(type: string, status: string, code = '', at = (minute += 1)): Scan {
   const time = new Date(start + at * 1_000).toISOString();
-  return { at: time, type, status, code, place: 'Bengaluru', remarks: `${status} ${code}`.trim() };
+  const remarks = `${status} ${code}`.trim();
+  return delhiveryScan({ at: time, type, status, code, place: 'Bengaluru', remarks });
 }
 
 const manifested = () => scan('UD', 'Manifested', 'X-UCI');

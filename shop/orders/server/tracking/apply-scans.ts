@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import type { OnScans, NewScan } from '#shop/shipping/server/tracking/store-scans.ts';
 import { showScan } from '#shop/shipping/show-scan.ts';
-import { newsAmong, wayBetween } from '../../tracking/tracking-status-map.ts';
+import { newsAmong, wayBetween } from '../../tracking/state-of-event.ts';
 import { transitionOrder } from '../transition-order.ts';
 import { orders } from '../tables.ts';
 import type { OrderState } from '../../states.ts';

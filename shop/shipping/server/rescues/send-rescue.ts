@@ -73,11 +73,13 @@ async function store(tx: Db, rescueId: string, response: RescueResponse): Promis
   const news =
     outcome === 'asked'
       ? { reference: response.reference }
-      : {
-          state: outcome,
-          answeredAt: sql`now()`,
-          ...(outcome === 'refused' ? { answer: cutText(response.remarks, 300) } : {}),
-        };
+      : outcome === 'by_hand'
+        ? { state: outcome }
+        : {
+            state: outcome,
+            answeredAt: sql`now()`,
+            ...(outcome === 'refused' ? { answer: cutText(response.remarks, 300) } : {}),
+          };
   const stored = await tx.update(rescues).set(news).where(isOpen(rescueId)).returning({ id: rescues.id });
   return stored.length > 0;
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
 import { enqueue } from '#platform/server/jobs.ts';
 import type { ShipmentRequest } from '../../courier.ts';
-import { editParcelJob, isSameRoute, requestAnew } from '../edits/edit-parcel.ts';
+import { editParcelJob, isSameRoute, requestAnew } from './edit-parcel.ts';
 import { readRequest } from '../stored-request.ts';
 import { formerParcels, shipments } from '../tables.ts';
 import { respondsWithinSeconds } from './cancel-shipment.ts';
@@ -25,7 +25,7 @@ export async function changeShipment(
 ): Promise<void> {
   const [shipment] = await tx.select().from(shipments).where(eq(shipments.orderId, orderId)).for('update');
   if (!shipment) return;
-  const { attempts, revision, waybill, state } = shipment;
+  const { attempts, revision, waybill, state, courier } = shipment;
   const write = (next: number, fields: Partial<typeof shipments.$inferInsert> = {}) =>
     tx
       .update(shipments)
@@ -44,7 +44,7 @@ export async function changeShipment(
   const isEdited = state === 'created' && waybill !== null && staysOnRoute;
   await tx
     .insert(formerParcels)
-    .values({ orderId, revision, waybill, state: isEdited ? 'editing' : 'withdrawn' });
+    .values({ orderId, revision, waybill, courier, state: isEdited ? 'editing' : 'withdrawn' });
   await write(revision + 1, {
     revision: revision + 1,
     state: isEdited ? 'editing' : 'waiting',

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
+import { courierWaybill } from '../../couriers/manual/own-number.ts';
 import { shipments } from '../tables.ts';
 
 type Known = Pick<typeof shipments.$inferSelect, 'state' | 'waybill'>;
 
-/** Returns the state and waybill of an order's shipment, or null without one. */
+/** Returns the state of an order's shipment and the waybill that a courier gave it, or null without a shipment. */
 export async function findShipment(db: Db, { orderId }: { orderId: string }): Promise<Known | null> {
   const [shipment] = await db
     .select({ state: shipments.state, waybill: shipments.waybill })
     .from(shipments)
     .where(eq(shipments.orderId, orderId));
-  return shipment ?? null;
+  return shipment ? { ...shipment, waybill: courierWaybill(shipment.waybill) } : null;
 }

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { enqueue, listWaiting } from '#platform/server/jobs.ts';
 import { queueEmail } from '#platform/server/emails/queue-email.ts';
 import { stuckShipmentsEmail } from '../../emails/shipping-emails.ts';
-import { editParcelJob } from '../edits/edit-parcel.ts';
+import { editParcelJob } from './edit-parcel.ts';
 import { createShipmentJob } from './request-shipment.ts';
 import { shipments } from '../tables.ts';
 

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/server/db.ts';
 import type { Scan, Track } from '../../courier.ts';
+import { lastEvents } from '../../parcel-event.ts';
 import { shipments, trackingScans } from '../tables.ts';
 
 /** `isNew` when the shop receives it for the first time. */
@@ -28,7 +29,7 @@ export async function storeScans(db: Db, { waybill, scans }: Track, onScans: OnS
       .onConflictDoNothing()
       .returning({ id: trackingScans.id });
     if (stored.length === 0) return 0;
-    if (scans.some(isEnd))
+    if (scans.some(({ event }) => lastEvents.has(event)))
       await tx.update(shipments).set({ endedAt: new Date() }).where(eq(shipments.waybill, waybill));
     await noteWayBack(tx, waybill, scans);
     const heard = await newScans(tx, waybill, new Set(stored.map(({ id }) => id)));
@@ -37,14 +38,9 @@ export async function storeScans(db: Db, { waybill, scans }: Track, onScans: OnS
   });
 }
 
-/** Delivered, returned, lost or destroyed: no scan follows. */
-function isEnd({ type, status }: Scan): boolean {
-  return type === 'DL' || /^(lost|destroyed)$/i.test(status);
-}
-
 async function noteWayBack(tx: Db, waybill: string, scans: Scan[]): Promise<void> {
   const [first] = scans
-    .filter(({ type }) => type === 'RT')
+    .filter(({ event }) => event === 'returning')
     .map(({ at }) => at)
     .toSorted();
   if (!first) return;
@@ -61,13 +57,14 @@ async function newScans(tx: Db, waybill: string, fresh: Set<number>): Promise<Ne
     .from(trackingScans)
     .where(eq(trackingScans.waybill, waybill))
     .orderBy(asc(trackingScans.at), asc(trackingScans.id));
-  return rows.map(({ id, at, type, status, code, place, remarks }) => ({
+  return rows.map(({ id, at, type, status, code, place, remarks, event }) => ({
     at,
     type,
     status,
     code,
     place,
     remarks,
+    event,
     isNew: fresh.has(id),
   }));
 }

@@ -8,6 +8,8 @@ type Given = {
   now: Date;
   /** Seconds between two tracking requests for a shipment, plus up to a fifth, so that they spread. */
   everySeconds: number;
+  /** The couriers whose parcels are asked for, by name. Without it, all. */
+  names?: string[];
   onScans: OnScans;
 };
 
@@ -21,9 +23,9 @@ const givenUpAfterDays = 60;
 export async function trackDueShipments(
   db: Db,
   courier: Courier,
-  { now, everySeconds, onScans }: Given,
+  { now, everySeconds, names, onScans }: Given,
 ): Promise<number> {
-  const waybills = await takeTurns(db, now, everySeconds);
+  const waybills = await takeTurns(db, { now, everySeconds, names });
   if (waybills.length === 0) return 0;
   const tracks = await courier.track(waybills);
   for (const track of await withNews(db, tracks)) await storeScans(db, track, onScans);
@@ -31,11 +33,12 @@ export async function trackDueShipments(
 }
 
 /** Concurrent workers take different shipments. */
-async function takeTurns(db: Db, now: Date, everySeconds: number): Promise<string[]> {
+async function takeTurns(db: Db, { now, everySeconds, names }: Omit<Given, 'onScans'>): Promise<string[]> {
   const moment = now.toISOString();
   const due = sql`(
     select id from ${shipments}
     where state = 'created' and ended_at is null and check_at <= ${moment}
+      ${names ? sql`and courier = any(${sql.param(names)}::text[])` : sql``}
       and created_at > ${moment}::timestamptz - make_interval(days => ${givenUpAfterDays})
     order by check_at limit ${maxWaybills} for update skip locked
   )`;

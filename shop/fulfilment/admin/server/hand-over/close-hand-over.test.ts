@@ -11,6 +11,7 @@ import { cancelOrder } from '#shop/orders/server/cancel-order.ts';
 import { recordsOf } from '#shop/orders/server/testing.ts';
 import { applyScans } from '#shop/orders/server/tracking/apply-scans.ts';
 import { storeScans } from '#shop/shipping/server/tracking/store-scans.ts';
+import { delhiveryScan } from '#shop/shipping/testing/delhivery-scan.ts';
 import { findParcel } from '../packing/find-parcel.ts';
 import { listParcels } from '../packing/list-parcels.ts';
 import { packParcel, unpackParcel } from '../packing/pack-parcel.ts';
@@ -49,9 +50,7 @@ const scan = async ({ waybill }: Parcel, status = 'In Transit') =>
     db,
     {
       waybill,
-      scans: [
-        { at: new Date().toISOString(), type: 'UD', status, code: `X-${status}`, place: '', remarks: '' },
-      ],
+      scans: [delhiveryScan({ type: 'UD', status, code: `X-${status}` })],
     },
     applyScans,
   );

@@ -11,6 +11,7 @@ import { orders } from '#shop/orders/server/tables.ts';
 import { recordsOf } from '#shop/orders/server/testing.ts';
 import { applyScans } from '#shop/orders/server/tracking/apply-scans.ts';
 import { storeScans } from '#shop/shipping/server/tracking/store-scans.ts';
+import { delhiveryScan } from '#shop/shipping/testing/delhivery-scan.ts';
 import { shipments } from '#shop/shipping/server/tables.ts';
 import { makeParcel } from '../testing.ts';
 import { findParcel } from './find-parcel.ts';
@@ -24,16 +25,7 @@ const pickedUp = async (waybill: string) =>
     db,
     {
       waybill,
-      scans: [
-        {
-          at: new Date().toISOString(),
-          type: 'UD',
-          status: 'In Transit',
-          code: 'X-PPOM',
-          place: 'Bengaluru',
-          remarks: 'Shipment picked up',
-        },
-      ],
+      scans: [delhiveryScan({ type: 'UD', status: 'In Transit', code: 'X-PPOM', place: 'Bengaluru' })],
     },
     applyScans,
   );
@@ -157,7 +149,7 @@ describe('packing', () => {
     const parcel = await makeParcel(db);
     await packed(parcel);
     const at = new Date().toISOString();
-    const late = { at, type: 'UD', status: 'Manifested', code: 'X-UCI', place: '', remarks: '' };
+    const late = delhiveryScan({ at, type: 'UD', status: 'Manifested', code: 'X-UCI' });
     await storeScans(db, { waybill: parcel.waybill, scans: [late] }, applyScans);
     expect((await recordsOf(db, parcel.orderId)).order!.state).toBe('packed');
   });

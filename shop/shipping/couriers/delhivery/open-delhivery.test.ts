@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { CourierTrouble } from '../../courier.ts';
 import { courierThatResponds } from '../../testing/courier-that-responds.ts';
-import { makeShipmentRequest, serveResponses } from '../testing.ts';
-import { openDelhivery } from './delhivery.ts';
+import { makeShipmentRequest, serveResponses } from '../../server/testing.ts';
+import { openDelhivery } from './open-delhivery.ts';
 import { recordedResponses } from '../../testing/recorded-responses.ts';
 
 const request = makeShipmentRequest();

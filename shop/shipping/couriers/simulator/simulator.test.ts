@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayMs } from '#platform/india-time.ts';
-import { CourierTrouble, CourierUnreachable } from '../courier.ts';
-import type { Courier } from '../courier.ts';
-import { openDelhivery } from '../server/shipments/delhivery.ts';
-import { makeShipmentRequest } from '../server/testing.ts';
+import { CourierTrouble, CourierUnreachable } from '../../courier.ts';
+import type { Courier } from '../../courier.ts';
+import { openDelhivery } from '../delhivery/open-delhivery.ts';
+import { makeShipmentRequest } from '../../server/testing.ts';
 import { createSimulator } from './create-simulator.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'courier-'));

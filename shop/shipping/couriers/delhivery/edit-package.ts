@@ -1,7 +1,7 @@
 import { parcelAddress } from '#shop/addresses/parcel-text.ts';
 import { CourierTrouble, type EditResponse, type ParcelChange } from '../../courier.ts';
-import { type Account, askDelhivery } from '../shipments/ask-delhivery.ts';
-import { contentsOf, editResponse, parcelGramsOf } from '../shipments/delhivery-messages.ts';
+import { type Account, askDelhivery } from './ask-delhivery.ts';
+import { contentsOf, editResponse, parcelGramsOf } from './messages.ts';
 
 /**
  * Changes recipient, contents and cash of a package that was not picked up. Delhivery shows this page of its documentation to

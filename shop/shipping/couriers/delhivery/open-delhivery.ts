@@ -10,9 +10,9 @@ import type {
   ShipmentRequest,
   Track,
 } from '../../courier.ts';
-import { editPackage } from '../edits/delhivery-edit.ts';
+import { editPackage } from './edit-package.ts';
 import { type Account as Access, askDelhivery, type Patience } from './ask-delhivery.ts';
-import { checkRescue, rescuePackage } from './delhivery-rescue.ts';
+import { checkRescue, rescuePackage } from './rescue-package.ts';
 import {
   createResponse,
   editResponse,
@@ -21,8 +21,8 @@ import {
   toCreateData,
   toPickup,
   toTracks,
-} from './delhivery-messages.ts';
-import type { Sender } from './delhivery-messages.ts';
+} from './messages.ts';
+import type { Sender } from './messages.ts';
 
 type Account = Access & { sender: Sender };
 

@@ -3,6 +3,7 @@ import { readIndianTime } from '#platform/india-time.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import { parcelAddress, parcelText } from '#shop/addresses/parcel-text.ts';
 import type { PickupRequest, Scan, ShipmentRequest, Track } from '../../courier.ts';
+import { eventOf } from './scan-events.ts';
 
 export type Sender = { pickupLocation: string; sellerName: string; hsnCode?: string; gstin?: string };
 
@@ -169,13 +170,13 @@ type Told = Partial<Record<'Scan' | 'at' | 'place' | 'type' | 'Instructions' | '
 function toScan({ Scan: status, at, place, type, Instructions, StatusCode }: Told): Scan | null {
   const moment = readIndianTime((at ?? '').trim().replace(' ', 'T'));
   if (!moment || !status) return null;
+  const codes = { type: (type ?? '').toUpperCase(), status, code: StatusCode ?? '' };
   return {
     at: moment.toISOString(),
-    type: (type ?? '').toUpperCase(),
-    status,
-    code: StatusCode ?? '',
+    ...codes,
     place: place ?? '',
     remarks: Instructions ?? '',
+    event: eventOf(codes),
   };
 }
 

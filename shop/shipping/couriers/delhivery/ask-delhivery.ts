@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { requestOutside, OutsideTrouble } from '#platform/server/request-outside.ts';
 import { CourierBusy, CourierUnreachable } from '../../courier.ts';
-import { readRetryAfter } from '../retry-after.ts';
+import { readRetryAfter } from './retry-after.ts';
 
 export type Account = { url: string; token: string };
 export type Patience = { withinMilliseconds?: number };

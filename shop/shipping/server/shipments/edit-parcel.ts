@@ -5,8 +5,8 @@ import { type Db, inTransaction } from '#platform/server/db.ts';
 import { defineJob, enqueue } from '#platform/server/jobs.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import { type Courier, CourierTrouble, type EditResponse, type ShipmentRequest } from '../../courier.ts';
-import { cancelFormerJob, referenceOf } from '../shipments/former-parcels.ts';
-import { createShipmentJob } from '../shipments/request-shipment.ts';
+import { cancelFormerJob, referenceOf } from './former-parcels.ts';
+import { createShipmentJob } from './request-shipment.ts';
 import { readRequest } from '../stored-request.ts';
 import { formerParcels, shipments } from '../tables.ts';
 

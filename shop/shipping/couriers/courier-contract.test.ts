@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#database/test-database.ts';
 import { addDays } from '#platform/india-time.ts';
-import { CourierTrouble, CourierUnreachable, type RescueAct } from '../../courier.ts';
-import { makeShipmentRequest } from '../testing.ts';
-import { type Stage, stageDelhivery, stageSimulator } from '../../testing/courier-stages.ts';
-import { createShipment } from './create-shipment.ts';
-import { findShipment } from './find-shipment.ts';
-import { requestShipment } from './request-shipment.ts';
+import { CourierTrouble, CourierUnreachable, type RescueAct } from '../courier.ts';
+import { makeShipmentRequest } from '../server/testing.ts';
+import { type Stage, stageDelhivery, stageSimulator } from '../testing/courier-stages.ts';
+import { createShipment } from '../server/shipments/create-shipment.ts';
+import { findShipment } from '../server/shipments/find-shipment.ts';
+import { requestShipment } from '../server/shipments/request-shipment.ts';
 
 const { db } = await testDatabase();
 
@@ -110,6 +110,7 @@ describe.each(couriers)('$name', ({ open }) => {
         code: 'X-PPOM',
         place: 'Bengaluru_Peenya_GW (Karnataka)',
         remarks: 'Shipment picked up',
+        event: 'in_transit',
       },
       {
         at: '2026-11-24T06:20:01.440Z',
@@ -118,6 +119,7 @@ describe.each(couriers)('$name', ({ open }) => {
         code: 'X-DDD3FD',
         place: 'Bengaluru_Malleshwaram_D (Karnataka)',
         remarks: 'Out for delivery',
+        event: 'out_for_delivery',
       },
       {
         at: '2026-11-24T15:57:29.002Z',
@@ -126,6 +128,7 @@ describe.each(couriers)('$name', ({ open }) => {
         code: 'EOD-11',
         place: 'Bengaluru_Malleshwaram_D (Karnataka)',
         remarks: 'Consignee Unavailable',
+        event: 'attempt_failed',
       },
     ]);
   });

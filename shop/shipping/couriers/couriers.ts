@@ -1,0 +1,48 @@
+import type { CourierKind } from './courier-kind.ts';
+
+/** A new courier is a folder beside this file, a record here and its adapter in `open-couriers.ts`. */
+export const couriers = {
+  simulator: {
+    label: 'Simulator',
+    needs: [],
+    isSimulated: true,
+    isByHand: false,
+    trackingSeconds: 5,
+    canPickUp: true,
+  },
+  delhivery: {
+    label: 'Delhivery',
+    needs: ['DELHIVERY_TOKEN'],
+    isSimulated: false,
+    isByHand: false,
+    trackingSeconds: 900,
+    canPickUp: true,
+  },
+  manual: {
+    label: 'By hand',
+    needs: [],
+    isSimulated: false,
+    isByHand: true,
+    trackingSeconds: null,
+    canPickUp: false,
+  },
+} as const satisfies Record<string, CourierKind>;
+
+export type CourierName = keyof typeof couriers;
+
+export const courierNames = Object.keys(couriers) as [CourierName, ...CourierName[]];
+
+export function isCourierName(name: string): name is CourierName {
+  return Object.hasOwn(couriers, name);
+}
+
+/** Whether staff write the steps of the parcels of a courier. */
+export function isByHand(courier: string): boolean {
+  return isCourierName(courier) && couriers[courier].isByHand;
+}
+
+/** A courier as staff read it. A courier by hand is stored under its own name. */
+export function courierLabel(courier: string): string {
+  if (courier === '') return 'Not noted (earlier parcels)';
+  return isCourierName(courier) ? couriers[courier].label : courier;
+}

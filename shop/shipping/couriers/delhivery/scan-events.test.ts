@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#database/test-database.ts';
+import { trackingScans } from '../../server/tables.ts';
+import { eventOf } from './scan-events.ts';
+
+const { db } = await testDatabase();
+
+test('the migration gives old scans the event that the adapter gives new ones', async () => {
+  const types = ['UD', 'DL', 'RT', 'PP', 'PU', 'CN', 'ud', ''];
+  const statuses =
+    'Manifested,Not Picked,In Transit,Pending,Dispatched,Delivered,RTO,Lost,Destroyed,DTO,pending'.split(',');
+  const codes = ['', 'X-PPOM', 'EOD-11', 'eod-38', 'DTUP-205', 'RT-110'];
+  const at = new Date();
+  const labels = types.flatMap((type) =>
+    statuses.flatMap((status) => codes.map((code) => ({ type, status, code }))),
+  );
+  const scan = { waybill: 'old', at, place: '', remarks: '' };
+  await db.insert(trackingScans).values(labels.map((label) => ({ ...scan, ...label })));
+  const [file] = globSync('database/migrations/*_parcel-events.sql');
+  const fill = readFileSync(file!, 'utf8').split('--> statement-breakpoint').at(-1)!;
+  await db.execute(sql.raw(fill));
+  const rows = await db.select().from(trackingScans).where(eq(trackingScans.waybill, 'old'));
+  expect(rows).toHaveLength(labels.length);
+  expect(rows.filter((row) => row.event !== eventOf(row))).toEqual([]);
+  expect(new Set(rows.map(({ event }) => event)).size).toBe(9);
+});

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/db.ts';
+import { formerParcels, rescues, shipments } from '../tables.ts';
+
+/** A parcel, one of its former ones, or an act after a failed delivery. */
+type Named = { orderId: string; revision?: number } | { rescueId: string };
+
+/** Returns the name of the courier that has a parcel. Empty before its request, and for parcels from before it was noted. */
+export async function findCourier(db: Db, named: Named): Promise<string> {
+  if ('rescueId' in named) return courierOfRescue(db, named.rescueId);
+  const { orderId, revision } = named;
+  const [former] =
+    revision === undefined
+      ? []
+      : await db
+          .select({ courier: formerParcels.courier })
+          .from(formerParcels)
+          .where(and(eq(formerParcels.orderId, orderId), eq(formerParcels.revision, revision)));
+  if (former?.courier) return former.courier;
+  const [shipment] = await db
+    .select({ courier: shipments.courier })
+    .from(shipments)
+    .where(eq(shipments.orderId, orderId));
+  return shipment?.courier ?? '';
+}
+
+async function courierOfRescue(db: Db, id: string): Promise<string> {
+  const [shipment] = await db
+    .select({ courier: shipments.courier })
+    .from(rescues)
+    .innerJoin(shipments, eq(shipments.orderId, rescues.orderId))
+    .where(eq(rescues.id, id));
+  return shipment?.courier ?? '';
+}
