@@ -1,4 +1,5 @@
 import rules from './feed-rules.json' with { type: 'json' };
+import { cutText } from '#platform/text/cut-text.ts';
 
 const maxLength: Record<string, number> = rules.maxLength;
 const maxTimes: Record<string, number> = {
@@ -26,7 +27,7 @@ function itemFindings(item: string): string[] {
   const wrong = patterns.flatMap(([name, pattern]) =>
     textsOf(name)
       .filter((text) => !pattern.test(text))
-      .map((text) => `${id}: ${name} is '${text.slice(0, 80)}'`),
+      .map((text) => `${id}: ${name} is '${cutText(text, 80)}'`),
   );
   return [...missing, ...repeated, ...long, ...wrong];
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { cutText } from '../../text/cut-text.ts';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
@@ -31,7 +32,7 @@ function wrong(issue: Issue): string {
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
-      return `has a part that is not known here: ${issue.keys.slice(0, 3).join(', ').slice(0, 80)}`;
+      return `has a part that is not known here: ${cutText(issue.keys.slice(0, 3).join(', '), 80)}`;
     case 'invalid_format':
       return formats[issue.format] ?? 'is not written in the right way';
     default:

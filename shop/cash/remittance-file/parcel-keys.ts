@@ -1,3 +1,4 @@
+import { cutText } from '#platform/text/cut-text.ts';
 import { plainCell } from './plain-cell.ts';
 
 /** Longer than any waybill or order number. */
@@ -47,7 +48,7 @@ export function waybillProblem(text: string): string | null {
   if (/^\d{15}0+$/.test(cell))
     return `Excel keeps 15 digits, and the last ones of this waybill may be lost. ${lost}`;
   if (cell !== '' && (/^(?:\W+|n\/?a|nil|none|null|pending)$/i.test(cell) || isMasked(cell)))
-    return `The waybill cannot be read: “${text.slice(0, 40)}”. ${lost}`;
+    return `The waybill cannot be read: “${cutText(text, 40)}”. ${lost}`;
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { formatPaise } from '#platform/money.ts';
+import { cutText } from '#platform/text/cut-text.ts';
 import { type Columns, type Target, targets } from './columns.ts';
 import type { RemittedRow } from '../judge-rows.ts';
 import { namesParcel } from './parcel-keys.ts';
@@ -77,7 +78,7 @@ type Signed = { columns: Columns; signs: readonly number[] };
 function readRow({ number, cells }: FileRow, { columns, signs }: Signed): ReadRow {
   const text = (target: Target) => {
     const at = columns.indexOf(target);
-    const cell = at === -1 ? '' : plainCell((cells[at] ?? '').slice(0, 1000));
+    const cell = at === -1 ? '' : plainCell(cutText(cells[at] ?? '', 1000));
     return cell.length > maxText ? `${cell.slice(0, maxText - 1)}…` : cell;
   };
   const main = columns.includes('paid') ? 'paid' : 'collected';
@@ -87,7 +88,7 @@ function readRow({ number, cells }: FileRow, { columns, signs }: Signed): ReadRo
       const cell = (cells[at] ?? '').trim();
       if (one !== target || (cell === '' && target !== main)) return total;
       const paise = readPaise(cell);
-      if (paise === null) problems.push(`${targets[target]} is no amount: “${cell.slice(0, 40)}”.`);
+      if (paise === null) problems.push(`${targets[target]} is no amount: “${cutText(cell, 40)}”.`);
       return total + (paise ?? 0) * signs[at]!;
     }, 0);
   const [given, reversed] = [sum(main), sum('reversals')];

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db.ts';
+import { cutText } from '#platform/text/cut-text.ts';
 import { users, sessions } from '../tables.ts';
 import { hashToken, makeToken, sessionDays } from './token.ts';
 
@@ -20,7 +21,7 @@ export async function openSession(
   await tx.insert(sessions).values({
     tokenHash: hashToken(token),
     userId,
-    userAgent: userAgent.slice(0, 200),
+    userAgent: cutText(userAgent, 200),
     expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
   });
   const newest = tx

@@ -4,6 +4,7 @@ import { rowsOfFile } from '#platform/admin/ui/csv/rows-query.ts';
 import { listKey } from '#platform/admin/ui/list/use-list-query.ts';
 import { callApi } from '#platform/ui/call-api.ts';
 import { toast } from '#platform/ui/toast.tsx';
+import { cutText } from '#platform/text/cut-text.ts';
 import type { RowResult } from '../../cash.ts';
 import type { Target } from '../../remittance-file/columns.ts';
 import { endpoints, type OrderCash } from '../contract.ts';
@@ -80,7 +81,7 @@ export function useUpload() {
   const keep = useKeepFile();
   return useMutation({
     mutationFn: ({ courier, file }: { courier: string; file: File }) =>
-      callApi(files.upload, { query: { courier, name: file.name.slice(0, 200) }, bytes: file }),
+      callApi(files.upload, { query: { courier, name: cutText(file.name, 200) }, bytes: file }),
     onSuccess: keep,
   });
 }

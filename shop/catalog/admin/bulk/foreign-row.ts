@@ -1,4 +1,5 @@
 import { dayOf } from '#platform/india-time.ts';
+import { cutText } from '#platform/text/cut-text.ts';
 import type { FileLook, RowProblem } from './bulk-change.ts';
 import type { RowCells } from './read-row.ts';
 import type { Target } from './targets.ts';
@@ -20,7 +21,7 @@ export function prepareRow(row: RowCells, { source, day }: Options): Prepared {
   const cellOf = (target: Target) => row.get(target)?.cell ?? '';
   const problem = (target: Target, reason: string): RowProblem => {
     const { column = '', cell = '' } = row.get(target) ?? {};
-    return { column, value: cell.slice(0, 200), reason };
+    return { column, value: cutText(cell, 200), reason };
   };
   for (const [target, { isLone }] of row)
     if (isLone) {
@@ -78,8 +79,8 @@ function useIndianPrice(row: RowCells, notes: RowProblem[]): void {
     if (before !== '' && before !== india.cell)
       notes.push({
         column: india.column,
-        value: india.cell.slice(0, 200),
-        reason: `The price of India counts, and not ${before.slice(0, 40)}.`,
+        value: cutText(india.cell, 200),
+        reason: `The price of India counts, and not ${cutText(before, 40)}.`,
       });
     row.set(to, india);
   }
@@ -95,7 +96,7 @@ function useDaysOfSale(row: RowCells, { notes, day }: { notes: RowProblem[]; day
   const reason = isUnknown
     ? 'The days of this selling price cannot be read, so it was left out.'
     : `This selling price holds only${start ? ` from ${start}` : ''}${end ? ` to ${end}` : ''}, so it was left out.`;
-  notes.push({ column: price.column, value: price.cell.slice(0, 200), reason });
+  notes.push({ column: price.column, value: cutText(price.cell, 200), reason });
   row.delete('sellingPrice');
 }
 

@@ -3,6 +3,7 @@ import { toPaise } from '#platform/money.ts';
 import { productFields, type ProductState, type ProductValues } from '../product-fields.ts';
 import { sellingPaise } from '../../unit-price.ts';
 import { formatRupees } from '#platform/money.ts';
+import { shortenText } from '#platform/text/cut-text.ts';
 import type { FileLook, Mapping, RowProblem } from './bulk-change.ts';
 import { CellProblem, emptyValue, type Names, readCell, writeCell } from './cells.ts';
 import { type OwnColumn, ownColumns, type Target } from './targets.ts';
@@ -64,7 +65,8 @@ export function readRow(row: RowCells, existing: Existing | null, given: Given):
   };
   for (const [target, { column, cell, isFormula, wasQuoted }] of row) {
     if (existing && isOwn(target) && isSame(target, cell, existing, given.names)) continue;
-    if (wasQuoted && texts.has(target)) read.notes.push({ column, value: shortened(cell), reason: quoted });
+    if (wasQuoted && texts.has(target))
+      read.notes.push({ column, value: shortenText(cell, 200), reason: quoted });
     try {
       if (isFormula) throw new CellProblem('This is a formula. Save the file with values.');
       const value = cell === '' ? empty(target, existing, given) : readCell(target, cell, given.names);
@@ -106,15 +108,13 @@ type Refused = {
 
 /** A new product of an unknown category takes the chosen one, a known product keeps its own, and a note says so. */
 function refuseCell(read: ReadRow, { target, column, cell, reason, existing, given }: Refused): void {
-  const problem = { column, value: shortened(cell), reason };
+  const problem = { column, value: shortenText(cell, 200), reason };
   const isForeign = existing && given.source !== 'own' && given.source !== null;
   const isNoted = target === 'category' && (given.categoryId !== null || isForeign);
   const place = existing ? 'stays in its category' : 'goes to the chosen category';
   if (isNoted) read.notes.push({ ...problem, reason: `${reason} The product ${place}.` });
   else read.problems.push(problem);
 }
-
-const shortened = (cell: string) => (cell.length > 200 ? `${cell.slice(0, 199)}…` : cell);
 
 /** Gives each value to its field, and lets the rules of the form judge it. */
 function place(read: ReadRow & { values: Map<Target, unknown> }, row: RowCells, existing: Existing | null) {
@@ -155,7 +155,7 @@ function judge(
   if (parsed.success) Object.assign(read.fields, { [field]: parsed.data });
   else {
     const reason = parsed.error.issues[0]?.message ?? 'This is not valid.';
-    read.problems.push({ column, value: shortened(cell), reason });
+    read.problems.push({ column, value: shortenText(cell, 200), reason });
   }
 }
 
@@ -200,4 +200,4 @@ function placePrice(
   judge(read, cell, 'discountPercent', discountPercent);
 }
 
-const named = ({ column, cell }: RowCell) => ({ column, value: shortened(cell) });
+const named = ({ column, cell }: RowCell) => ({ column, value: shortenText(cell, 200) });

@@ -4,6 +4,7 @@ import { dayOf } from '#platform/india-time.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import { type FileRecord, type ReadFile, readRecords } from '#platform/server/csv/read-records.ts';
 import { type Db, inTransaction } from '#platform/server/db.ts';
+import { cutText } from '#platform/text/cut-text.ts';
 import { type FileLook, type Mapping, maxColumns, maxRows, type RowProblem } from '../../bulk/bulk-change.ts';
 import { refusals } from '../../bulk/refusals.ts';
 import { prepareRow } from '../../bulk/foreign-row.ts';
@@ -203,7 +204,7 @@ function withoutStock(row: RowCells): RowProblem[] {
   row.delete('stock');
   if (!stock || stock.cell === '') return [];
   const reason = `${refusals.noStockRight().message} The stock stays as it is.`;
-  return [{ column: stock.column, value: stock.cell.slice(0, 200), reason }];
+  return [{ column: stock.column, value: cutText(stock.cell, 200), reason }];
 }
 
 /** A shop without variants takes the first row of a product. Rows that only add a picture change nothing. */

@@ -1,3 +1,4 @@
+import { cutText } from '#platform/text/cut-text.ts';
 import type { FileLook, RowProblem } from '../../bulk/bulk-change.ts';
 import type { Existing, RowCells } from '../../bulk/read-row.ts';
 import { baseSlugOf, slugOf } from '../slugs/slug-of.ts';
@@ -30,7 +31,7 @@ export function identify(
   const { handle, slug, sku } = keys;
   const problem = (target: 'slug' | 'sku' | 'name', value: string, reason: string): RowProblem => ({
     column: row.get(target)?.column ?? '',
-    value: value.slice(0, 200),
+    value: cutText(value, 200),
     reason,
   });
   const [ofHandle, ofSku] = [handle && seen.handles.get(handle), sku && seen.skus.get(sku)];
@@ -113,7 +114,7 @@ export function keepAddress(
   row.delete('slug');
   if (!product || product.slug === baseOf(keys)) return [];
   const reason = `This shop cannot have this address. The product keeps ${product.slug}.`;
-  return [{ column, value: handle.slice(0, 200), reason }];
+  return [{ column, value: cutText(handle, 200), reason }];
 }
 
 /** Makes up the address of a new product, which no product has or had, and no earlier row gets. */
@@ -125,7 +126,7 @@ export function makeAddress({ keys, taken, seen }: { keys: Keys; taken: Set<stri
   const base = baseOf(keys);
   const slug = slugOf(handle || name, 'product', new Set([...taken, ...seen.addresses.keys()]));
   const why = handle
-    ? `This shop cannot have the address ${handle.slice(0, 100)}.`
+    ? `This shop cannot have the address ${cutText(handle, 100)}.`
     : `The address ${base} is taken.`;
   const isPlain = !handle && slug === base;
   return {

@@ -3,6 +3,7 @@ import type { FieldChange } from '#platform/admin/change-log.ts';
 import { describe } from '#platform/admin/server/entity-kind.ts';
 import type { EntityKind } from '#platform/admin/server/entity-kind.ts';
 import { isUnsafe } from '#platform/server/body/unsafe-text.ts';
+import { cutText, shortenText } from '#platform/text/cut-text.ts';
 import type { FileLook, Mapping, RowProblem, RowResult } from '../../bulk/bulk-change.ts';
 import type { Names } from '../../bulk/cells.ts';
 import type { Target } from '../../bulk/targets.ts';
@@ -185,7 +186,7 @@ function inColumns(
 ): RowProblem[] {
   return problems.map(({ field, label, message }) => {
     const known = row.get(field as Target);
-    return { column: known?.column ?? label, value: (known?.cell ?? '').slice(0, 200), reason: message };
+    return { column: known?.column ?? label, value: cutText(known?.cell ?? '', 200), reason: message };
   });
 }
 
@@ -200,17 +201,15 @@ function inWords(
 ): FieldChange[] {
   return describe(kind, before, after).map(({ field, label, before: old, after: now }) => {
     const said = (text: string) =>
-      shortened(field === 'categoryId' ? (names.slugOfCategory.get(Number(text)) ?? text) : text);
+      shortenText(field === 'categoryId' ? (names.slugOfCategory.get(Number(text)) ?? text) : text, 160);
     return { field, label, before: said(old), after: said(now) };
   });
 }
 
-const shortened = (text: string) => (text.length > 160 ? `${text.slice(0, 159)}…` : text);
-
 function plan(row: RowCells, given: Partial<PlannedRow> & Pick<PlannedRow, 'result'>): PlannedRow {
   const { name, handle, sku } = keysOf(row);
   return {
-    name: (name || handle || sku || 'Row without a name').replaceAll(/\p{Cc}/gu, ' ').slice(0, 200),
+    name: cutText((name || handle || sku || 'Row without a name').replaceAll(/\p{Cc}/gu, ' '), 200),
     productId: null,
     fields: {},
     changes: [],

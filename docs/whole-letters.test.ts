@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const files = globSync('{api,app,platform,server,shop}/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => !/\.test\.tsx?$|\/testing\.ts$/.test(file),
+);
+
+/** A slice at a fixed length can fall inside an emoji or a conjunct. */
+const cut = /\.slice\(0, (?:[3-9]\d|\d{3,})\)/;
+/** A hash, an address and a key to compare hold Latin letters alone, or are never shown. */
+const unshown: Record<string, number> = {
+  'shop/catalog/admin/server/slugs/slug-of.ts': 2,
+  'shop/cash/remittance-file/header-words.ts': 1,
+  'shop/cash/remittance-file/read-remittance.ts': 1,
+  'shop/cash/remittance-file/balance-columns.ts': 1,
+  'shop/cash/remittance-file/suggest-columns.ts': 1,
+  'shop/seo/server/share/make-share-picture.ts': 1,
+  'app/pages/account/browser-link.tsx': 1,
+  'app/pages/account/undo-email-change.tsx': 1,
+};
+
+test('a text that somebody reads is cut between whole letters', () => {
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.flatMap((file) => {
+    const lines = readFileSync(join(root, file), 'utf8').split('\n');
+    const count = lines.filter((line) => cut.test(line)).length;
+    return count > 0 ? [[file, count] as const] : [];
+  });
+  expect(Object.fromEntries(found)).toEqual(unshown);
+});
