@@ -4,6 +4,7 @@ import { findMisplaced } from '../fixtures/browser/find-misplaced.ts';
 import { visit } from '../fixtures/interactive.ts';
 import { PageWatch } from '../fixtures/page-watch.ts';
 import { bothWidths, expect, test } from '../fixtures/test.ts';
+import { invalidHtml } from '../fixtures/valid-html.ts';
 import { ShopPage } from '../pages/shop-page.ts';
 import { type Made, type Visit, visitsOf } from './every-route.ts';
 
@@ -83,7 +84,10 @@ async function keepsPromises(
   await expectAccessible(page);
   expect.soft(await page.evaluate(findMisplaced), `${path}: HTML`).toEqual([]);
   if (page.viewportSize()!.width < 400) await expectToFitSmallPhones(page);
-  else await expectContrastInDark(page);
+  else {
+    await expectContrastInDark(page);
+    expect.soft(await invalidHtml(page, path), `${path}: HTML as sent`).toEqual([]);
+  }
   expect.soft(await watch.layoutShift(), `${path}: ${await watch.shifted()}`).toBeLessThan(maxLayoutShift);
   const findings = await watch.findings();
   const failures = isRefused ? findings.filter((finding) => !refusedRequest.test(finding)) : findings;
