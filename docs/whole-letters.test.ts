@@ -9,7 +9,7 @@ const files = globSync('{api,app,platform,server,shop}/**/*.{ts,tsx}', { cwd: ro
 
 /** A slice at a fixed length can fall inside an emoji or a conjunct. */
 const cut = /\.slice\(0, (?:[3-9]\d|\d{3,})\)/;
-/** A hash, an address and a key to compare hold Latin letters alone, or are never shown. */
+/** A hash, an address, a name in code and a key to compare hold Latin letters alone, or are never shown. */
 const unshown: Record<string, number> = {
   'shop/catalog/admin/server/slugs/slug-of.ts': 2,
   'shop/cash/remittance-file/header-words.ts': 1,
@@ -17,6 +17,8 @@ const unshown: Record<string, number> = {
   'shop/cash/remittance-file/balance-columns.ts': 1,
   'shop/cash/remittance-file/suggest-columns.ts': 1,
   'shop/seo/server/share/make-share-picture.ts': 1,
+  'api/answer-schemas.ts': 2,
+  'platform/server/body/plain-message.ts': 1,
   'app/pages/account/browser-link.tsx': 1,
   'app/pages/account/undo-email-change.tsx': 1,
 };
