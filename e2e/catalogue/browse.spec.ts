@@ -18,10 +18,10 @@ test('shows 24 products a page, and Back keeps the page of a listing', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the staff side says that it needs it', async ({ page }) => {
+  test('the staff side says that it needs it', async ({ page, staffPages }) => {
     await page.goto('/admin');
-    await expect(page.locator('noscript p')).toHaveText(/The staff side needs it/);
-    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(staffPages.withoutCode).toHaveText(/The staff side needs it/);
+    await expect(staffPages.withoutCode).toBeVisible();
   });
 
   test('a category can be read and turned page by page', async ({ page, listingPage }) => {

@@ -13,6 +13,11 @@ export class StaffPages extends ShopPage {
     await visit(this.page, path);
   }
 
+  /** What the page says while JavaScript is off. */
+  get withoutCode(): Locator {
+    return this.page.locator('noscript p');
+  }
+
   /** Follows a link of the navigation. */
   async go(name: string): Promise<void> {
     await this.page
