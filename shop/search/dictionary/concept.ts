@@ -2,4 +2,4 @@
 export type Names = Record<string, string>;
 
 /** The meaning of a word. A search never exchanges one herb for another, nor drops a herb. */
-export type Concept = { id: string; kind: 'herb' | 'concern' | 'thing' | 'ailment' };
+export type Concept = { id: string; kind: 'herb' | 'concern' | 'thing' | 'condition' | 'medicine' };

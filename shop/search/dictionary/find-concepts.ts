@@ -1,9 +1,10 @@
+import { medicines } from '#shop/conditions/medicines.ts';
 import { normalize, mergeLikeLetters, soundOf } from '../normalize.ts';
 import { beginsAlike, spellingDistance } from '../spelling-distance.ts';
-import { ailments } from './ailments.ts';
 import type { Concept, Names } from './concept.ts';
 import { concerns } from './concerns.ts';
 import { herbs } from './herbs.ts';
+import { illnesses } from './illnesses.ts';
 import { pairNames } from './pairs.ts';
 import { stopWords } from './stop-words.ts';
 import { productTypes } from './product-types.ts';
@@ -31,7 +32,8 @@ for (const [kind, names] of [
   ['herb', herbs],
   ['concern', concerns],
   ['thing', productTypes],
-  ['ailment', ailments],
+  ['condition', illnesses],
+  ['medicine', medicines],
 ] as const)
   learn(kind, names);
 
@@ -92,14 +94,19 @@ export function isHerb({ kind }: Concept): boolean {
   return kind === 'herb';
 }
 
-/** Suggestions offer herbs and concerns, but no ailments or product types. */
+/** Suggestions offer herbs and concerns, but no illnesses or product types. */
 function isOffered({ kind }: Concept): boolean {
   return kind === 'herb' || kind === 'concern';
 }
 
+/** Returns whether a concept is an illness or a medicine, for which the shop sells nothing. */
+function isUnsold({ kind }: Pick<Concept, 'kind'>): boolean {
+  return kind === 'condition' || kind === 'medicine';
+}
+
 /** Returns whether a concept is a need for help and not a product. */
 export function isNeed({ kind }: Concept): boolean {
-  return kind === 'concern' || kind === 'ailment';
+  return kind === 'concern' || isUnsold({ kind });
 }
 
 /** Returns the concepts with a name that begins so, or none when there are too many. */
