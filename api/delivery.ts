@@ -44,5 +44,6 @@ function capsOf(config: ApiConfig): OrderCaps | undefined {
     openPerCustomer: config.MAX_OPEN_ORDERS_PER_CUSTOMER,
     openPerPhone: config.MAX_OPEN_ORDERS_PER_PHONE,
     perDay: config.MAX_ORDERS_PER_DAY,
+    linesPerProduct: config.MAX_OPEN_LINES_PER_PRODUCT,
   };
 }

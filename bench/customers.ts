@@ -46,7 +46,7 @@ export function orderBody(goods: Goods[]): object {
     totalAmount: (paise - Math.min(1_000, paise) + 700) / 100,
     customerName: 'Asha Rao',
     customerPhone: String(6_000_000_000 + Math.floor(Math.random() * 3_999_999_999)),
-    addressLine: '12, Lake View Road, Jayanagar',
+    addressLine: `${Math.floor(Math.random() * 1_000_000)}, Lake View Road, Jayanagar`,
     city: 'Bengaluru',
     state: 'Karnataka',
     country: 'India',

@@ -20,6 +20,7 @@ export const limitSettings: Record<'on' | 'off', Settings> = {
     MAX_OPEN_ORDERS_PER_CUSTOMER: '10000',
     MAX_OPEN_ORDERS_PER_PHONE: '10000',
     MAX_ORDERS_PER_DAY: '10000',
+    MAX_OPEN_LINES_PER_PRODUCT: '10000',
   },
 };
 

@@ -30,7 +30,7 @@ const recipient = {
 };
 
 async function phoneOrder(given: object = {}) {
-  const { id } = await makeProduct(db, { stock: 3 });
+  const { id } = await makeProduct(db, { name: 'Bhringraj Oil', stock: 3 });
   const order = { orderId: randomUUID(), customerId: null, totalAmount: 997, ...recipient };
   return { productId: id, order: { ...order, lines: [{ sku: `${id}`, quantity: 2 }], ...given } };
 }
@@ -112,6 +112,10 @@ it('is refused with what changed, and nothing is stored', async () => {
   expect((await refused({})).message).toContain('The total is now ₹1,197.00');
   expect((await refused({ lines: [{ sku: `${productId}-s30`, quantity: 1 }] })).code).toBe(
     'no_new_subscription',
+  );
+  const supplies = ['', '-120', '-180'].map((supply) => ({ sku: `${productId}${supply}`, quantity: 4 }));
+  expect((await refused({ lines: supplies })).message).toBe(
+    'One order holds at most 10 of Bhringraj Oil, over all supplies and deliveries. Please take out 2.',
   );
   expect((await refused({ customerId: 999_999 })).code).toBe('no_customer');
   expect((await refused({ phone: '12', name: '' })).code).toBe('invalid');

@@ -197,6 +197,12 @@ export const refusals = {
     new Refusal('no_longer_sold', 409, 'One of the items is no longer sold. Please check your order.'),
   tooManyItems: () =>
     new Refusal('too_many_items', 409, `An order holds at most ${maxLines} different items.`),
+  tooManyUnits: (name: string, { units, max }: { units: number; max: number }) =>
+    new Refusal(
+      'too_many',
+      409,
+      `One order holds at most ${max} of ${name}, over all supplies and deliveries. Please take out ${units - max}.`,
+    ),
   totalChanged: (payablePaise: number, changes: string[]) =>
     new Refusal(
       'total_changed',

@@ -6,7 +6,6 @@ import { refusals as catalogRefusals } from '#shop/catalog/contract.ts';
 import { lockCartLines } from '#shop/cart/server/lock-cart-lines.ts';
 import { takeFromCart } from '#shop/cart/server/take-from-cart.ts';
 import { type Totals, totalsOf } from '#shop/cart/totals.ts';
-import { refuseTooLarge } from './cap-orders.ts';
 import { reserveStock } from '#shop/catalog/server/stock/reserve-stock.ts';
 import { requestShipment } from '#shop/shipping/server/shipments/request-shipment.ts';
 import { type PlacedResponse, refusals } from '../contract.ts';
@@ -15,7 +14,8 @@ import type { OrderActor, OrderChannel } from '../order.ts';
 import { repeatResponse, type OpenedOrder, openOrder } from './open-order.ts';
 import type { OrderCaps } from '../order-caps.ts';
 import type { HoldReason, HoldRules } from '../hold.ts';
-import { capOrders } from './cap-orders.ts';
+import { capOrders, refuseTooLarge } from './caps/cap-orders.ts';
+import { capUnits } from './caps/cap-units.ts';
 import { decideHold, readHistory } from './hold/decide-hold.ts';
 import { changesOf, orderedUnits, type PricedItem, priceItems, sumItems } from './price-items.ts';
 import { queueOrderEmail } from './queue-order-email.ts';
@@ -57,13 +57,14 @@ export async function placeOrder(db: Db, given: Placing): Promise<PlacedResponse
     if (!opened) return repeatResponse(tx, given);
     if (isClosed) throw refusals.notOpenYet();
     const { orderId, customerPhone: phone, pincode } = order;
-    const [, , items, history] = await pipelined([
+    const [, openUnits, items, history] = await pipelined([
       // First, since its refusal counts before the others: they may follow from the order that took the lines.
       order.fromCart && userId !== null && requireCartLines(tx, { userId, order }),
-      caps && userId !== null && capOrders(tx, { userId, phone, orderId, caps }),
+      caps && userId !== null && capOrders(tx, { userId, order, caps }),
       priceItems(tx, order.items),
       readHistory(tx, { userId, phone, pincode, orderId, rules: holdRules }),
     ]);
+    if (caps && openUnits) capUnits({ openUnits, items, linesPerProduct: caps.linesPerProduct });
     const totals = totalsOf(items);
     refuseTooLarge(totals);
     if (totals.payablePaise !== toPaise(order.totalAmount))

@@ -30,18 +30,37 @@ export type PricedItem = {
 
 /**
  * Returns the items at current prices, with equal skus added up. Refuses a stopped product, one without subscription, or more
- * than a line may hold (409).
+ * than the limit of a product in all its lines together (409). Lines `beside` count for this limit alone.
  */
-export async function priceItems(tx: Db, items: Item[]): Promise<PricedItem[]> {
+export async function priceItems(
+  tx: Db,
+  items: Item[],
+  { beside = [] }: { beside?: Item[] } = {},
+): Promise<PricedItem[]> {
   const quantities = sumItems(items);
   if (quantities.size > maxLines) throw refusals.tooManyItems();
   const ids = [...quantities.values()].map(({ choice: lineOptions }) => lineOptions.productId);
   const products = await getPricedProducts(tx, [...new Set(ids)]);
+  refuseTooManyUnits([...quantities.values(), ...sumItems(beside).values()], products);
   return [...quantities].map(([sku, { choice: lineOptions, quantity }]) => {
     const product = products.get(lineOptions.productId);
     if (!product) throw refusals.noLongerSold();
     return priceItem(product, { sku, choice: lineOptions, quantity });
   });
+}
+
+/** Refuses (409) more units of a product than its limit, over all its supplies and frequencies. */
+function refuseTooManyUnits(
+  lines: { choice: LineOptions; quantity: number }[],
+  products: Map<number, PricedProduct>,
+): void {
+  const byProduct = Map.groupBy(lines, ({ choice: lineOptions }) => lineOptions.productId);
+  for (const [productId, ofProduct] of byProduct) {
+    const product = products.get(productId);
+    const units = ofProduct.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (product && units > product.maxPerLine)
+      throw refusals.tooManyUnits(product.name, { units, max: product.maxPerLine });
+  }
 }
 
 /** Returns the items by sku, with equal skus added up. */
@@ -64,7 +83,6 @@ function priceItem(
   const packs = packsOf(product, lineOptions.plan);
   if (subscribe && !isSubscribable(product.name, product.subscribable))
     throw cartRefusals.notSubscribable(product.name);
-  if (quantity > product.maxPerLine) throw cartRefusals.tooMany(product.name, product.maxPerLine);
   return {
     sku,
     choice: lineOptions,

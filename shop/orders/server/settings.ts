@@ -8,6 +8,7 @@ export const orderSettings = z.object({
   MAX_OPEN_ORDERS_PER_CUSTOMER: wholeNumber('a number', 1, 10_000).default(5),
   MAX_OPEN_ORDERS_PER_PHONE: wholeNumber('a number', 1, 10_000).default(5),
   MAX_ORDERS_PER_DAY: wholeNumber('a number', 1, 10_000).default(10),
+  MAX_OPEN_LINES_PER_PRODUCT: wholeNumber('a number', 1, 10_000).default(1),
   HOLD_FIRST_ORDERS: onOff.default(false),
   HOLD_ORDERS_ABOVE_RUPEES: wholeNumber('rupees', 1, 1_000_000).optional(),
   HOLD_AFTER_RETURNS: onOff.default(false),

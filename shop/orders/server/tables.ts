@@ -83,6 +83,9 @@ export const orders = pgTable(
       .on(table.placedAt, table.id)
       .where(sql`${table.state} not in (${sql.raw(over)})`),
     index('orders_by_name').using('gin', sql`to_tsvector('simple', ${table.address}->>'name')`),
+    index('orders_open_by_pincode')
+      .on(sql`(${table.address}->>'pincode')`)
+      .where(sql`${table.state} not in (${sql.raw(over)})`),
     index('orders_open_by_phone')
       .on(sql`(${table.address}->>'phone')`)
       .where(sql`${table.state} not in (${sql.raw(over)})`),

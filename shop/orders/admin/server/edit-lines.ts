@@ -47,8 +47,8 @@ async function priceMore(
   const more = wanted.filter(({ sku, quantity }) => quantity > (had.get(sku) ?? 0));
   if (more.some(({ sku }) => !had.has(sku) && (lineOptionsOfSku(sku)?.frequencyDays ?? 0) > 0))
     throw refusals.noNewSubscription();
-  // Once for the limit of a line, once for what is still to be taken from stock.
-  const items = await priceItems(tx, more);
+  // Once for the limit of a product, once for what is still to be taken from stock.
+  const items = await priceItems(tx, more, { beside: wanted.filter((line) => !more.includes(line)) });
   const extra = await priceItems(
     tx,
     more.map(({ sku, quantity }) => ({ sku, quantity: quantity - (had.get(sku) ?? 0) })),

@@ -11,7 +11,7 @@ import { releaseShipment } from '#shop/shipping/server/shipments/request-shipmen
 import { type ConfirmedBy, confirmedByLabels, type HoldReason, holdTexts } from '../../hold.ts';
 import { orderLines, orders } from '../../server/tables.ts';
 import { queueChangedEmail } from '../../server/queue-order-email.ts';
-import { refuseTooLarge } from '../../server/cap-orders.ts';
+import { refuseTooLarge } from '../../server/caps/cap-orders.ts';
 import { editableStates, type OrderState, orderStates } from '../../states.ts';
 import { refusals } from '../edit.ts';
 import { editLines } from './edit-lines.ts';

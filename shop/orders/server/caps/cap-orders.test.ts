@@ -4,15 +4,15 @@ import { checkInvariants } from '#database/invariants/check-invariants.ts';
 import { testDatabase } from '#database/test-database.ts';
 import { isRefusal } from '#platform/refusal.ts';
 import { makeProduct } from '#shop/catalog/server/testing.ts';
-import { cancelOrder } from './cancel-order.ts';
-import type { OrderCaps } from '../order-caps.ts';
-import { placeOrder } from './place-order.ts';
-import { orders } from './tables.ts';
-import { makeOrderBody, makeCustomer, stockOf } from './testing.ts';
+import { cancelOrder } from '../cancel-order.ts';
+import type { OrderCaps } from '../../order-caps.ts';
+import { placeOrder } from '../place-order.ts';
+import { orders } from '../tables.ts';
+import { makeOrderBody, makeCustomer, stockOf } from '../testing.ts';
 
 const { db } = await testDatabase();
 const { id: productId } = await makeProduct(db, { stock: 999 });
-const caps: OrderCaps = { openPerCustomer: 3, openPerPhone: 4, perDay: 5 };
+const caps: OrderCaps = { openPerCustomer: 3, openPerPhone: 4, perDay: 5, linesPerProduct: 99 };
 
 let phones = 6_000_000_000;
 const newPhone = () => String((phones += 1));
@@ -88,7 +88,7 @@ describe('open cash orders', () => {
   it("do not deadlock when two customers order to each other's numbers", async () => {
     const [one, other] = [await makeCustomer(db), await makeCustomer(db)];
     const [left, right] = [newPhone(), newPhone()];
-    const roomy = { openPerCustomer: 99, openPerPhone: 99, perDay: 99 };
+    const roomy = { openPerCustomer: 99, openPerPhone: 99, perDay: 99, linesPerProduct: 99 };
     const results = await many(40, (n) =>
       order([one, other][n % 2]!.userId, { phone: [left, right][(n >> 1) % 2]!, caps: roomy }),
     );
@@ -144,7 +144,7 @@ describe('caps', () => {
     expect(await order(userId, { phone, orderId })).toEqual(first);
     await order(userId, { phone, actor: 'system', caps: undefined });
     await order(userId, { phone, actor: 'staff', caps: undefined });
-    const roomy = { openPerCustomer: 4, openPerPhone: 4, perDay: 4 };
+    const roomy = { openPerCustomer: 4, openPerPhone: 4, perDay: 4, linesPerProduct: 99 };
     await order(userId, { phone, caps: roomy });
     await order(userId, { phone, caps: undefined });
   });

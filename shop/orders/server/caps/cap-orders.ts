@@ -1,34 +1,41 @@
 import { type Db, executeNamed, pipelined } from '#platform/server/db.ts';
-import { capRefusals, type OrderCaps } from '../order-caps.ts';
-import { finalStates } from '../states.ts';
+import { capRefusals, type OrderCaps } from '../../order-caps.ts';
+import type { PlaceOrderBody } from '../../place-order-body.ts';
+import { finalStates } from '../../states.ts';
 import type { Totals } from '#shop/cart/totals.ts';
-import { refusals } from '../contract.ts';
+import { refusals } from '../../contract.ts';
+import { addressKey, countOpenUnits, type OpenUnits } from './cap-units.ts';
 
-type Given = { userId: number; phone: string; orderId: string; caps: OrderCaps };
+type Capped = { userId: number; order: PlaceOrderBody; caps: OrderCaps };
 
 /**
  * Refuses (409) an order beyond the caps: open cash orders per customer and per phone number, and a customer's orders in a
- * day. Orders of one customer, or to one phone number, wait for each other until the transaction ends, so that concurrent
- * ones count. Orders of staff and subscriptions do not count.
+ * day. Orders of one customer, to one phone number or to one address wait for each other until the transaction ends, so that
+ * concurrent ones count. Orders of staff and subscriptions do not count.
  * A phone number where the customer has received an order belongs to the customer, so strangers' orders to it block nothing.
+ * Returns the units of the ordered products in open orders, for `capUnits`.
  */
-export async function capOrders(tx: Db, { userId, phone, orderId, caps }: Given): Promise<void> {
-  const [, { rows }] = await pipelined([
-    executeNamed(tx, 'lock_order_caps', locking, [userId, phone]),
+export async function capOrders(tx: Db, { userId, order, caps }: Capped): Promise<OpenUnits[]> {
+  const { customerPhone: phone, orderId } = order;
+  const [, { rows }, units] = await pipelined([
+    executeNamed(tx, 'lock_order_caps', locking, [userId, phone, addressKey(order)]),
     executeNamed(tx, 'count_open_orders', counting, [userId, phone, orderId]),
+    countOpenUnits(tx, { userId, order }),
   ]);
   const [found] = rows as Counted[];
   const { mine, phoned, today, received } = found!;
   if (mine >= caps.openPerCustomer) throw capRefusals.tooManyOpenOrders(mine);
   if (phoned >= caps.openPerPhone && !received) throw capRefusals.tooManyOrdersToPhone();
   if (today >= caps.perDay) throw capRefusals.tooManyOrdersToday(caps.perDay);
+  return units;
 }
 
 type Counted = { mine: number; phoned: number; today: number; received: boolean };
 
-/** Always locks the customer first, then the phone number, which prevents deadlocks. */
+/** Always locks the customer first, then the phone number, then the address, which prevents deadlocks. */
 const locking = `select pg_advisory_xact_lock(hashtext('orders of a customer'), $1::int),
-  pg_advisory_xact_lock(hashtext('orders to a phone'), hashtext($2))`;
+  pg_advisory_xact_lock(hashtext('orders to a phone'), hashtext($2)),
+  pg_advisory_xact_lock(hashtext('orders to an address'), hashtext($3))`;
 
 const over = finalStates.map((state) => `'${state}'`).join(', ');
 
