@@ -143,12 +143,15 @@ describe('an edit of the items', () => {
     const supplies = [line(dear, 6), { sku: `${dear}-120`, quantity: 5 }];
     await expect(edit({ lines: supplies })).rejects.toMatchObject({
       status: 409,
-      message: 'One order holds at most 10 of Kumkumadi Oil, over all supplies and deliveries. Please take out 1.',
+      message:
+        'One order holds at most 10 of Kumkumadi Oil, over all supplies and deliveries. Please take out 1.',
     });
-    await expect(edit({ lines: [line(dear, 2), { sku: `${dear}-180`, quantity: 3 }] })).rejects.toMatchObject({
-      status: 409,
-      message: 'One order can hold at most ₹1,00,00,000. Please split it into several.',
-    });
+    await expect(edit({ lines: [line(dear, 2), { sku: `${dear}-180`, quantity: 3 }] })).rejects.toMatchObject(
+      {
+        status: 409,
+        message: 'One order can hold at most ₹1,00,00,000. Please split it into several.',
+      },
+    );
     expect(await recordsOf(db, placed.orderId)).toEqual(before);
   });
 

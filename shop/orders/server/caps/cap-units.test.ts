@@ -110,9 +110,7 @@ describe('open orders of a customer', () => {
   it('count when eight are placed at once', async () => {
     const { id } = await makeProduct(db, subscribed);
     const userId = await newCustomer();
-    const results = await Promise.all(
-      Array.from({ length: 8 }, () => resultOf(order(userId, { [id]: 10 }))),
-    );
+    const results = await Promise.all(Array.from({ length: 8 }, () => resultOf(order(userId, { [id]: 10 }))));
     expect(results.filter((result) => result === 'placed')).toHaveLength(3);
   });
 
@@ -148,7 +146,10 @@ describe('open orders of several accounts', () => {
     for (const addressLine of typed) await order(await newCustomer(), { [id]: 10 }, { addressLine });
     const again = order(await newCustomer(), { [id]: 10 }, { addressLine: '7b, Lotus Apts' });
     expect(await resultOf(again)).toBe('too_many_units_to_address');
-    const elsewhere = [{ addressLine: '8-B, Lotus Apts' }, { addressLine: '7-B, Lotus Apts', pincode: '560004' }];
+    const elsewhere = [
+      { addressLine: '8-B, Lotus Apts' },
+      { addressLine: '7-B, Lotus Apts', pincode: '560004' },
+    ];
     for (const place of elsewhere)
       expect(await resultOf(order(await newCustomer(), { [id]: 10 }, place))).toBe('placed');
   });

@@ -54,7 +54,10 @@ function largestLines(items: PricedItem[]): Map<number, number> {
 }
 
 /** Returns the same text for an address however its blanks, commas and capitals are typed. */
-export function addressKey({ addressLine, pincode }: Pick<PlaceOrderBody, 'addressLine' | 'pincode'>): string {
+export function addressKey({
+  addressLine,
+  pincode,
+}: Pick<PlaceOrderBody, 'addressLine' | 'pincode'>): string {
   return `${pincode} ${addressLine.toLowerCase().replace(/[\s!-/:-@[-`{-~]+/g, '')}`;
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_open_by_pincode" ON "orders" USING btree (("address"->>'pincode')) WHERE "orders"."state" not in ('delivered', 'cancelled', 'returned', 'lost');
