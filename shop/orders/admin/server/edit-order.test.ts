@@ -137,31 +137,6 @@ describe('an edit of the items', () => {
     expect(await recordsOf(db, placed.orderId)).toEqual(before);
   });
 
-  it('is refused in words over the limit of a product in all its lines, and over the largest order', async () => {
-    const { id: dear } = await makeProduct(db, { name: 'Kumkumadi Oil', stock: 99, mrpPaise: 200_000_000 });
-    const before = await recordsOf(db, placed.orderId);
-    const supplies = [line(dear, 6), { sku: `${dear}-120`, quantity: 5 }];
-    await expect(edit({ lines: supplies })).rejects.toMatchObject({
-      status: 409,
-      message:
-        'One order holds at most 10 of Kumkumadi Oil, over all supplies and deliveries. Please take out 1.',
-    });
-    await expect(edit({ lines: [line(dear, 2), { sku: `${dear}-180`, quantity: 3 }] })).rejects.toMatchObject(
-      {
-        status: 409,
-        message: 'One order can hold at most ₹1,00,00,000. Please split it into several.',
-      },
-    );
-    expect(await recordsOf(db, placed.orderId)).toEqual(before);
-  });
-
-  it('reduces a line although the limit of its product was lowered since', async () => {
-    await edit({ lines: [line(tea, 7)] });
-    await db.update(products).set({ maxPerLine: 5 }).where(eq(products.id, tea));
-    await edit({ lines: [line(tea, 6), line(oil, 1)] });
-    expect((await shown()).items).toMatchObject([{ quantity: 6 }, { quantity: 1 }]);
-  });
-
   it('reduces a product that is no longer sold, and does not raise it', async () => {
     await db.update(products).set({ onSale: false }).where(eq(products.id, tea));
     await expect(edit({ lines: [line(tea, 3)] })).rejects.toMatchObject({ status: 409 });
