@@ -1,10 +1,11 @@
 import { cutText } from '../../text/cut-text.ts';
 import { type CsvLook, csvRefusals as refusals, type Delimiter } from '../../csv.ts';
-import { detectDelimiter, detectEncoding, type ReadFile, readRecords } from './read-records.ts';
+import { detectDelimiter, detectEncoding, type ReadFile, readRecords, usualCount } from './read-records.ts';
 
 /** Rows that give the examples. */
 const exampleRows = 20;
 const maxExample = 120;
+const maxTitleCells = 4;
 
 /**
  * Returns how a file is written, its headers and an example of each column. Refuses a file that is no text (415), and one
@@ -29,11 +30,17 @@ export async function lookAtCsv(parts: ReadFile, { maxColumns }: { maxColumns: n
   return { encoding, delimiter, headerRow, headers, examples };
 }
 
-/** Excel writes `sep=;` before the header. */
+/** Excel writes `sep=;` before the header. A report may begin with its name, its days and an address. */
 function detectHeader(head: string): { delimiter: Delimiter; headerRow: number } {
   const told = /^"?sep=([,;\t])"?\r?\n/i.exec(head)?.[1];
   if (told) return { delimiter: told as Delimiter, headerRow: 2 };
-  return { delimiter: detectDelimiter(head).delimiter, headerRow: 1 };
+  const { delimiter, head: records } = detectDelimiter(head, exampleRows);
+  const filled = records.map((cells) => cells.filter((cell) => cell.trim() !== '').length);
+  const usual = usualCount(filled);
+  const at = filled.findIndex((count) => count > maxTitleCells || (count >= 2 && count * 2 >= usual));
+  // A row with a number or a date has the values of columns, so the first row names them, or some of them.
+  const isTitled = at > 0 && !records[at]!.some((cell) => /^\s*[₹\d.+-]/.test(cell.slice(0, 40)));
+  return { delimiter, headerRow: isTitled ? at + 1 : 1 };
 }
 
 async function headOf(parts: ReadFile, encoding: CsvLook['encoding']): Promise<string> {

@@ -119,16 +119,22 @@ function inWords(error: unknown, done: number): unknown {
   return refusals.notReadable(done + 1);
 }
 
-/** Returns the delimiter that splits the first row of a text into most cells, and that row. */
-export function detectDelimiter(text: string): { delimiter: Delimiter; first: string[] } {
-  const tries = delimiters.map((delimiter) => ({ delimiter, first: firstRecord(text, delimiter) }));
-  return tries.toSorted((one, other) => other.first.length - one.first.length)[0]!;
+/** Returns the delimiter that splits the beginning of a text into most cells, and its records. */
+export function detectDelimiter(text: string, records: number): { delimiter: Delimiter; head: string[][] } {
+  const tries = delimiters.map((delimiter) => ({ delimiter, head: firstRecords(text, delimiter, records) }));
+  const cells = ({ head }: { head: string[][] }) => usualCount(head.map(({ length }) => length));
+  return tries.toSorted((one, other) => cells(other) - cells(one))[0]!;
 }
 
-function firstRecord(text: string, delimiter: Delimiter): string[] {
+/** Of the records of a table most have about as many cells as this, whatever stands above them. */
+export function usualCount(counts: readonly number[]): number {
+  return counts.toSorted((one, other) => one - other)[Math.floor(counts.length * 0.75)] ?? 0;
+}
+
+function firstRecords(text: string, delimiter: Delimiter, to: number): string[][] {
   try {
-    return parseNow(text, { ...common, delimiter, to: 1 })[0] ?? [];
+    return parseNow(text, { ...common, delimiter, to });
   } catch {
-    return [];
+    return to > 1 ? firstRecords(text, delimiter, 1) : [];
   }
 }
